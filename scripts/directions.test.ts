@@ -1,5 +1,6 @@
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf, neighboursOf } from './testing/imports.ts';
+import { filesOf, importsOf, neighboursOf } from './testing/imports.ts';
 
 const isTest = (file: string): boolean => /\.(test|suite)\.tsx?$|(^|\/)testing\/|routeTree\.gen/.test(file);
 
@@ -64,14 +65,41 @@ describe('folders and files form no circle', () => {
   ])('in %s', (room) => expect(circlesOf(room)).toEqual([]));
 });
 
-it('features of the web meet through their index, or in what all of them stand on', () => {
-  const features = filesOf('web/src/features', /\.tsx?$/).filter((name) => !isTest(name));
-  const around = features.flatMap((file) => {
-    const feature = file.split('/').slice(0, 4).join('/');
-    return neighboursOf(file)
-      .filter((name) => name.startsWith('web/src/features/') && !name.startsWith(`${feature}/`))
-      .filter((name) => !/^web\/src\/features\/[^/]+\/index\.ts$/.test(name))
-      .map((name) => `${file} imports ${name}`);
-  });
-  expect(around).toEqual([]);
+describe('the web', () => {
+  /** From the address down: each may import what comes after it. */
+  const LAYERS = ['routes', 'pages', 'features', 'shared'];
+  const sources = filesOf('web/src', /\.tsx?$/).filter((name) => !isTest(name));
+  /** The features of these stand in a folder of their own each. */
+  const AREAS = ['administration', 'builder'];
+  const featureOf = (file: string): string | undefined => {
+    const [, , layer, area = '', feature] = file.split('/');
+    if (layer !== 'features') return undefined;
+    return AREAS.includes(area) ? `${area}/${feature}` : area;
+  };
+  const layerOf = (file: string): number => {
+    const layer = LAYERS.indexOf(file.split('/')[2] ?? '');
+    return layer < 0 ? LAYERS.length : layer;
+  };
+  /** What starts the app, and what is fetched before it has started, is of no layer. */
+  const isOfLayer = (file: string): boolean =>
+    LAYERS.includes(file.split('/')[2] ?? '') || /^web\/src\/(ui|http|state|session|api|theme)\//.test(file);
+  const importsThat = (isWrong: (file: string, imported: string) => boolean): string[] =>
+    sources.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => join(dirname(file), name))
+        .filter((imported) => isWrong(file, imported))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+
+  it('has no feature that imports another: pages put them together, and what they share stands below', () =>
+    expect(
+      importsThat((file, imported) => {
+        const [from, to] = [featureOf(file), featureOf(imported)];
+        return from !== undefined && to !== undefined && from !== to;
+      }),
+    ).toEqual([]));
+
+  it('imports downwards only: routes, pages, features, what they share, and what all of that stands on', () =>
+    expect(importsThat((file, imported) => isOfLayer(file) && layerOf(imported) < layerOf(file))).toEqual([]));
 });

@@ -4,7 +4,7 @@ import type { AsOfMoment, ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
 import { personQueries } from './account/details.ts';
 import { peopleProjection } from './account/people.ts';
-import { personalDataQueries } from './account/personal-data/queries.ts';
+import { personalDataQueries } from './personal-data/queries.ts';
 import { peopleQueries } from './account/queries.ts';
 import { actionPlansProjection } from './actions/action-plans.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';

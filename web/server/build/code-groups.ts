@@ -19,9 +19,9 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'app',
     modules: [
       path('/web/src/main\\.tsx$'),
-      path('/web/src/(api|http|features/(answers|shell))/'),
+      path('/web/src/(api|http|shared/answers|pages/shell)/'),
       // Beside answers, in the flow and in results: only what opens the form, which comes by itself.
-      path('/web/src/features/evidence/(index|evidence-note|texts)\\.tsx?$'),
+      path('/web/src/shared/evidence/(index|evidence-note|texts)\\.tsx?$'),
       path('/web/src/ui/(link-button|score|format|hidden|use-ever|lazy/lazy-part|page/error-page)\\.tsx?$'),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),
@@ -32,13 +32,13 @@ const GROUPS: readonly CodeGroup[] = [
     modules: [
       path('/@mantine/core/.*/(Password|Text)Input/'),
       path('/web/src/ui/form/(text-field|password-field|code-field|email-field|use-form|rules)\\.tsx?$'),
-      path('/web/src/features/auth-page/'),
+      path('/web/src/shared/auth-page/'),
     ],
   },
   // Of charts as well as of dialogs.
   { name: 'tslib', modules: [path('/node_modules/tslib/')] },
   { name: 'dialog', modules: [path('/@mantine/core/.*/Modal/'), path('/web/src/ui/dialog/')] },
-  { name: 'report', modules: [path('/web/src/features/results/(?!survey/)')], minShareCount: 2 },
+  { name: 'report', modules: [path('/web/src/features/results/(?!(actions|sharing|survey)/)')], minShareCount: 2 },
 ];
 
 /** The groups as the bundler takes them: those that come first take first. */

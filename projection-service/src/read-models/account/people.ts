@@ -4,7 +4,7 @@ import { partners } from './partners.ts';
 import { profiles } from './profiles.ts';
 import { purchases } from './purchases.ts';
 import { sessions } from './sessions.ts';
-import { accountStatuses } from './status/account-status.ts';
+import { accountStatuses } from '../account-status/account-status.ts';
 
 export { profiles };
 

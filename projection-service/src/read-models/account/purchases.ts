@@ -1,6 +1,6 @@
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { ACCOUNT_STATUS, isErased } from './status/account-status.ts';
+import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
 /** One attempt to buy an assessment and sign up. */
 export interface Purchase extends Document {

@@ -1,7 +1,7 @@
 import { SESSION } from '@groundwork/contracts';
 import { collection, type Patch } from '../../core/projection.ts';
 import type { Collection, Document } from '../../store/port.ts';
-import { ACCOUNT_STATUS, epochOf, isErased } from './status/account-status.ts';
+import { ACCOUNT_STATUS, epochOf, isErased } from '../account-status/account-status.ts';
 
 /** One sign-in. Kept when it is over: people see where they were signed in. */
 export interface SessionDocument extends Document {

@@ -1,7 +1,7 @@
 import type { ActionStatus, EventData } from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account/status/account-status.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 /** What a founder made of an action. */
 export interface KeptAction {

@@ -1,6 +1,6 @@
 import { collection, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account/status/account-status.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 interface KeptEvidence {
   readonly note: string;

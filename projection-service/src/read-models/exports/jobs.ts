@@ -1,7 +1,7 @@
 import type { EventData } from '@groundwork/contracts';
 import { collection, type Patch, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account/status/account-status.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 /** A file that somebody asked for. What they searched for is personal, in clear. */
 export interface ExportJob extends Document, Omit<EventData['ExportRequested'], 'exportID'> {

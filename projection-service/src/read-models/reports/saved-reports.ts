@@ -3,7 +3,7 @@ import { type Implementation, query } from '@groundwork/service-kit';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { reader } from '../../core/queries.ts';
 import type { Document, ReadStore } from '../../store/port.ts';
-import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account/status/account-status.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 type Listed = AnswerOf<typeof listSavedReports>['data'][number];
 /** As it was saved: filters and parameters are JSON. */

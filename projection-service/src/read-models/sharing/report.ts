@@ -1,5 +1,5 @@
 import type { Projection } from '../../core/projection.ts';
-import { accountStatuses } from '../account/status/account-status.ts';
+import { accountStatuses } from '../account-status/account-status.ts';
 import { expertRequests } from './requests.ts';
 import { shares } from './shares.ts';
 

@@ -1,7 +1,7 @@
 import type { EventData } from '@groundwork/contracts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { ACCOUNT_STATUS, isErased } from '../account/status/account-status.ts';
+import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
 /** A link to a result: who got it, what proves it, and until when it leads there. Personal data in clear. */
 export interface Share extends Document, Omit<EventData['ResultsShared'], 'shareID'> {

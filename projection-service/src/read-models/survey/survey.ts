@@ -1,7 +1,7 @@
 import type { Api, EventData } from '@groundwork/contracts';
 import { collection, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account/status/account-status.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 type Question = EventData['SurveyQuestionAdded'];
 type Answers = Api['answerSurvey']['body']['answers'];

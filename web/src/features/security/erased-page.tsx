@@ -1,18 +1,18 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import { ERASURE } from '../../shared/personal-data/texts.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './security-page.module.css';
-import { SECURITY } from './texts.ts';
 
 /** Where somebody is left whose account was erased. */
 export function ErasedPage() {
-  useTitle(SECURITY.erasure.doneTitle);
+  useTitle(ERASURE.doneTitle);
   return (
     <Page width="narrow">
-      <PageHead title={SECURITY.erasure.doneTitle} />
+      <PageHead title={ERASURE.doneTitle} />
       <div className={styles.part}>
-        <p>{SECURITY.erasure.done}</p>
+        <p>{ERASURE.done}</p>
         <LinkButton to="/" className={styles.start}>
           {TEXTS.errorPage.back}
         </LinkButton>

@@ -7,13 +7,14 @@ import { currentProfile, keepSession, SESSION_KEY, type Session, useProfile } fr
 import { onSessionEnd, type SessionEndReason } from '../../session/session-end.ts';
 import { keepAnswer, readQueue } from '../../shared/answers/storage.ts';
 import { usePendingEmail } from '../../shared/email-change/use-email-change.ts';
+import { ERASURE, PERSONAL_DATA_FILE } from '../../shared/personal-data/texts.ts';
 import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { FORM } from '../../ui/form/texts.ts';
 import { SECOND_FACTOR } from './second-factor/texts.ts';
 import { SecurityPage } from './security-page.tsx';
-import { PERSONAL_DATA_FILE, SECURITY } from './texts.ts';
+import { SECURITY } from './texts.ts';
 
 const HERE = { sessionID: 's1', device: 'Chrome on Windows', current: true };
 const PHONE = { sessionID: 's2', device: 'Safari on iPhone', current: false };
@@ -242,10 +243,10 @@ describe('personal data', () => {
   async function erase(password: string, reply: Reply) {
     const log = open(({ path }) => (path === '/api/user/u1/erasure' ? reply : undefined));
     await press(SECURITY.data.erase);
-    const dialog = await screen.findByRole('dialog', { name: SECURITY.erasure.ownTitle });
-    const field = within(dialog).getByLabelText(SECURITY.erasure.ownPassword, { selector: 'input' });
+    const dialog = await screen.findByRole('dialog', { name: ERASURE.ownTitle });
+    const field = within(dialog).getByLabelText(ERASURE.ownPassword, { selector: 'input' });
     if (password !== '') await userEvent.type(field, password);
-    await press(SECURITY.erasure.confirm, dialog);
+    await press(ERASURE.confirm, dialog);
     return { log, dialog, field };
   }
 
@@ -261,11 +262,11 @@ describe('personal data', () => {
 
   it('is not erased without the password or with a wrong one', async () => {
     const { log, dialog, field } = await erase('', refused(422, 'wrongPassword'));
-    expect(within(dialog).getByText(SECURITY.erasure.passwordMissing)).toBeTruthy();
+    expect(within(dialog).getByText(ERASURE.passwordMissing)).toBeTruthy();
     expect(sent(log)).toEqual([]);
     await userEvent.type(field, 'wrong');
-    await press(SECURITY.erasure.confirm, dialog);
-    expect(await within(dialog).findByText(SECURITY.erasure.wrongPassword)).toBeTruthy();
+    await press(ERASURE.confirm, dialog);
+    expect(await within(dialog).findByText(ERASURE.wrongPassword)).toBeTruthy();
     expect(document.activeElement).toBe(field);
     expect(endings).toEqual([]);
   });
@@ -273,9 +274,9 @@ describe('personal data', () => {
   it('says what will be gone and that it cannot be undone, and begins on the safe button', async () => {
     open();
     await press(SECURITY.data.erase);
-    const dialog = await screen.findByRole('dialog', { name: SECURITY.erasure.ownTitle });
-    for (const what of SECURITY.erasure.own) expect(within(dialog).getByText(what)).toBeTruthy();
-    expect(within(dialog).getByText(SECURITY.erasure.final)).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: ERASURE.ownTitle });
+    for (const what of ERASURE.own) expect(within(dialog).getByText(what)).toBeTruthy();
+    expect(within(dialog).getByText(ERASURE.final)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: FORM.cancel })));
   });
 });

@@ -5,7 +5,7 @@ import { INDUSTRIES } from '../../shared/builder/testing/open-builder.tsx';
 import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../../shared/builder/testing/sections.ts';
 import { useExportSelected } from '../../shared/exports/use-export-selected.tsx';
 import { PartnerDialog } from '../../shared/partners/partner-dialog.tsx';
-import { useSensitive } from '../../shared/password-again/password-again.tsx';
+import { useSensitive } from '../../shared/lists/password-again/password-again.tsx';
 import { AdminDialog } from '../administration/admins/admin-dialog.tsx';
 import { DeleteAdminDialog } from '../administration/admins/delete-admin-dialog.tsx';
 import { AgreementDialog } from '../administration/agreements/agreement-dialog.tsx';

@@ -9,9 +9,9 @@ import { OperationsTab } from '../../features/administration/operations/operatio
 import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
 import { PartnersTab } from '../../features/administration/partners/partners-tab.tsx';
 import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
-import { UsersTab } from '../../features/administration/users/users-tab.tsx';
 import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
+import { UsersPanel } from './users-panel.tsx';
 
 interface Tab {
   /** Its name in the address. */
@@ -22,7 +22,7 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { id: 'overview', roles: ['admin', 'partnerUser'], Panel: OverviewTab },
-  { id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersTab },
+  { id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersPanel },
   { id: 'admins', roles: ['admin'], Panel: AdminsTab },
   { id: 'partners', roles: ['admin'], Panel: PartnersTab },
   { id: 'assessments', roles: ['admin', 'partnerUser'], Panel: AssessmentsTab },

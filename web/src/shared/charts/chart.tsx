@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { csvOf, type Numbers } from '../../features/administration/overview/numbers.ts';
 import styles from '../../features/administration/overview/overview.module.css';
-import { OVERVIEW } from '../../features/administration/overview/texts.ts';
 import { saveFile } from '../../http/files.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { CanvasProps } from './canvas.tsx';
+import { csvOf, type Numbers } from './numbers.ts';
 
-const Canvas = lazyPart<CanvasProps>(OVERVIEW.charts.missing, () => import('./canvas.tsx'));
+const CHART = {
+  missing: 'The chart could not be loaded. The table below has its numbers.',
+  table: 'The numbers as a table',
+  csv: 'Download CSV',
+} as const;
+
+const Canvas = lazyPart<CanvasProps>(CHART.missing, () => import('./canvas.tsx'));
 
 interface ChartProps {
   /** The question that it answers. */
@@ -51,12 +56,12 @@ export function Chart({ title, option, numbers, file, legend = [], empty }: Char
       )}
       <details className={styles.numbers}>
         <summary>
-          {OVERVIEW.charts.table}
+          {CHART.table}
           <ChevronDownIcon />
         </summary>
         {/* Wider or longer than its place it is scrolled, by keyboard as well. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus */}
-        <section className={styles.scroll} aria-label={OVERVIEW.charts.table} tabIndex={0}>
+        <section className={styles.scroll} aria-label={CHART.table} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -81,7 +86,7 @@ export function Chart({ title, option, numbers, file, legend = [], empty }: Char
           </table>
         </section>
         <Button size="xs" variant="default" onClick={() => saveFile({ name: `${file}.csv`, blob: csvFile(numbers) })}>
-          {OVERVIEW.charts.csv}
+          {CHART.csv}
         </Button>
       </details>
     </section>

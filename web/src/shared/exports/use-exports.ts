@@ -8,7 +8,7 @@ import { saveFile } from '../../http/files.ts';
 import { useProfile } from '../../session/session.ts';
 import { call, callOnce } from '../lists/api.ts';
 import { useLiveExports } from '../lists/live/list-news.ts';
-import { useSensitive } from '../password-again/password-again.tsx';
+import { useSensitive } from '../lists/password-again/password-again.tsx';
 
 export type ExportRow = Api['listExports']['answer']['data']['exports'][number];
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SECURITY } from '../../features/security/texts.ts';
 import { ApiError } from '../../http/errors.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
@@ -8,8 +7,9 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import styles from './erasure-dialog.module.css';
+import { ERASURE } from './texts.ts';
 
-const TEXT = SECURITY.erasure;
+const TEXT = ERASURE;
 
 interface ErasureDialogProps {
   readonly opened: boolean;

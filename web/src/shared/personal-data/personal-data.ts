@@ -1,8 +1,8 @@
 /** Personal data: read as a file, and erased. The founder's own on the security page, anybody's in the Users tab. */
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { PERSONAL_DATA_FILE } from '../../features/security/texts.ts';
 import { saveFile } from '../../http/files.ts';
+import { PERSONAL_DATA_FILE } from './texts.ts';
 
 /** Calls, and may ask for the password first. */
 type Run = <T>(attempt: () => Promise<T>) => Promise<T>;

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { useShown } from '../lists/record/use-shown.ts';
-import { useSensitive } from '../password-again/password-again.tsx';
+import { useSensitive } from '../lists/password-again/password-again.tsx';
 import { nameOf } from './staff-columns.ts';
 import type { StaffRow } from './staff-form.tsx';
 import { STAFF } from './texts.ts';

@@ -6,7 +6,7 @@ import { useProfile } from '../../../session/session.ts';
 import { call, callOnce } from '../../../shared/lists/api.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { listKey, useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
-import { useSensitive } from '../../../shared/password-again/password-again.tsx';
+import { useSensitive } from '../../../shared/lists/password-again/password-again.tsx';
 
 export type AgreementRow = Api['listAgreements']['answer']['data']['agreements'][number];
 

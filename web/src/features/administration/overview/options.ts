@@ -1,18 +1,10 @@
 /** ECharts' options of the overview as plain data: tested without a browser. */
+import { axisLine, chartText, countAxis, splitLine } from '../../../shared/charts/options.ts';
 import { verdictColour } from './numbers.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
 
-const FONT = 'Inter Variable, sans-serif';
-/** Of axes and labels. */
-export const chartText = { color: 'var(--ink-muted)', fontFamily: FONT, fontSize: 11, textBorderWidth: 0 } as const;
-const lines = { lineStyle: { color: 'var(--line)', width: 1 } } as const;
-const axisLine = { lineStyle: { color: 'var(--line-strong)' } } as const;
-
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** Counts stand at whole numbers only. */
-export const countAxis = { type: 'value' as const, min: 0, minInterval: 1, axisLabel: chartText, splitLine: lines };
 
 /** Bars of how many completed assessments have each verdict; their labels are the first words of the verdict's percents. */
 export const verdictsOption = (verdicts: Overview['verdicts'], narrow: boolean) => ({
@@ -106,7 +98,7 @@ export const revenueOption = (days: readonly OverviewDay[]) => ({
   yAxis: {
     type: 'value' as const,
     axisLabel: { ...chartText, formatter: (dollars: number) => `$${dollars}` },
-    splitLine: lines,
+    splitLine,
   },
   series: [
     {

@@ -6,7 +6,7 @@ import { PendingNote } from '../../../shared/email-change/pending-note.tsx';
 import { clearNewsOf } from '../../../shared/lists/live/list-news.ts';
 import { ChangedByOthers } from '../../../shared/lists/record/changed-by-others.tsx';
 import { useShown } from '../../../shared/lists/record/use-shown.ts';
-import { useSensitive } from '../../../shared/password-again/password-again.tsx';
+import { useSensitive } from '../../../shared/lists/password-again/password-again.tsx';
 import { Conflict, type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';

@@ -10,7 +10,7 @@ import { personKey } from '../../../shared/lists/record/person-key.ts';
 import { useRefreshPerson } from '../../../shared/lists/record/use-refresh-person.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
-import type { Sensitive } from '../../../shared/password-again/password-again.tsx';
+import type { Sensitive } from '../../../shared/lists/password-again/password-again.tsx';
 
 export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
-import { useProfile } from '../../../session/session.ts';
 import { StartExport } from '../../../shared/exports/start-export.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
@@ -8,12 +7,11 @@ import { List } from '../../../shared/lists/table/list.tsx';
 import type { ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport } from '../../../shared/lists/table/table-search.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
-import { useSensitive } from '../../../shared/password-again/password-again.tsx';
+import { useSensitive } from '../../../shared/lists/password-again/password-again.tsx';
 import { useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { Colleagues } from '../partners/colleagues.tsx';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
 import { USER_COLUMNS, type UserSort } from './columns.ts';
@@ -22,9 +20,13 @@ import { PERSON } from './person/texts.ts';
 import { USERS } from './texts.ts';
 import { nameOf, type UserRow, useUsers } from './use-users.ts';
 
+interface UsersTabProps extends TabProps {
+  /** Stands beside the list's own buttons. */
+  readonly beside?: ReactNode;
+}
+
 /** Company users: all of them for an administrator, their own for a partner user. */
-export function UsersTab({ role, ...place }: TabProps) {
-  const { partnerID } = useProfile();
+export function UsersTab({ role, beside, ...place }: UsersTabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { exportSelected, dialog } = useExportSelected('users');
   const { run, question } = useSensitive();
@@ -75,7 +77,7 @@ export function UsersTab({ role, ...place }: TabProps) {
         toolbar={(list, total) => (
           <>
             <StartExport order={{ kind: 'users', ...asExport('users', list) }} total={total} />
-            {partnerID && <Colleagues partnerID={partnerID} {...place} />}
+            {beside}
           </>
         )}
         {...place}

@@ -1,7 +1,7 @@
 /** The distribution of an effect: as a table, and as ECharts' option. Pure. */
 import type { DraftEffect } from '@groundwork/contracts/administration';
-import type { Numbers } from '../../administration/overview/numbers.ts';
-import { chartText, countAxis } from '../../administration/overview/options.ts';
+import type { Numbers } from '../../../shared/charts/numbers.ts';
+import { chartText, countAxis } from '../../../shared/charts/options.ts';
 import { EFFECT } from './texts.ts';
 
 /** What each bucket holds, in percent. */

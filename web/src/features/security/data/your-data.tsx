@@ -7,6 +7,7 @@ import { forgetAnswers } from '../../../shared/answers/storage.ts';
 import { forgetPace } from '../../../shared/answers/use-pace.ts';
 import { ErasureDialog } from '../../../shared/personal-data/erasure-dialog.tsx';
 import { eraseData, useDownloadData } from '../../../shared/personal-data/personal-data.ts';
+import { ERASURE } from '../../../shared/personal-data/texts.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
@@ -55,9 +56,9 @@ export function YourData() {
       </div>
       <ErasureDialog
         opened={erases}
-        title={SECURITY.erasure.ownTitle}
-        gone={SECURITY.erasure.own}
-        passwordLabel={SECURITY.erasure.ownPassword}
+        title={ERASURE.ownTitle}
+        gone={ERASURE.own}
+        passwordLabel={ERASURE.ownPassword}
         onErase={(password) => eraseData({ userID, password })}
         onDone={erased}
         onClose={() => setErases(false)}

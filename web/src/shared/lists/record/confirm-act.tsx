@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { Confirm } from '../../../ui/dialog/confirm.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { useSensitive } from '../../password-again/password-again.tsx';
+import { useSensitive } from '../password-again/password-again.tsx';
 import { useShown } from './use-shown.ts';
 
 export interface ActWords {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
-import { useSensitive } from '../../password-again/password-again.tsx';
+import { useSensitive } from '../password-again/password-again.tsx';
 import { clearNewsOf, type ListedRecord } from '../live/list-news.ts';
 
 interface SaveOptions<V> {

@@ -7,7 +7,7 @@ import { type ExportFormat, FormatField } from '../../../../shared/exports/forma
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { useRefreshList } from '../../../../shared/lists/table/use-list-query.ts';
-import { useSensitive } from '../../../../shared/password-again/password-again.tsx';
+import { useSensitive } from '../../../../shared/lists/password-again/password-again.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';

@@ -1,5 +1,5 @@
 /** What a report's chart draws, as plain data: tested without a browser. */
-import { chartText } from '../../overview/options.ts';
+import { axisLine, chartText, splitLine } from '../../../../shared/charts/options.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import { cellText, type Unit } from './cells.ts';
 
@@ -17,9 +17,6 @@ const LOOKS = [
   { colour: 'var(--focus)', line: 'dotted' },
   { colour: 'var(--line-strong)', line: 'solid' },
 ] as const;
-
-const lines = { lineStyle: { color: 'var(--line)', width: 1 } } as const;
-const axisLine = { lineStyle: { color: 'var(--line-strong)' } } as const;
 
 export interface Drawn {
   readonly option: object;
@@ -89,7 +86,7 @@ export function drawnOf({ chart, columns, rows: all }: ReportAnswer, narrow: boo
     ...(unit === 'count' ? { minInterval: 1 } : {}),
     ...(isStacked && unit === 'percent' ? { max: 100 } : {}),
     axisLabel: { ...chartText, formatter: axisText(unit), hideOverlap: true },
-    splitLine: lines,
+    splitLine,
   };
   const series = looks.map(({ id, name, colour, line }) => ({
     name,

@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
 import { SIGN_OUT } from '../../../../shared/lists/record/sign-out-dialog.tsx';
 import { TABLE } from '../../../../shared/lists/table/texts.ts';
+import { ERASURE } from '../../../../shared/personal-data/texts.ts';
 import { shownToasts } from '../../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
-import { SECURITY } from '../../../security/texts.ts';
 import { USERS } from '../texts.ts';
 import { UsersTab } from '../users-tab.tsx';
 
@@ -50,14 +50,14 @@ it('an administrator erases an account with their own password, and the list is 
   await choose(USERS.more.erase);
   const dialog = await screen.findByRole('dialog', { name: USERS.erasure.title });
   expect(within(dialog).getByText('ada@engines.ventures')).toBeTruthy();
-  const name = within(dialog).getByLabelText(new RegExp(SECURITY.erasure.typeName('Analytical Engines')));
+  const name = within(dialog).getByLabelText(new RegExp(ERASURE.typeName('Analytical Engines')));
   await userEvent.type(name, 'Analytical');
   await userEvent.type(within(dialog).getByLabelText(USERS.erasure.password, { selector: 'input' }), 'admin secret');
-  await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
-  expect(within(dialog).getByText(SECURITY.erasure.nameDiffers('Analytical Engines'))).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: ERASURE.confirm }));
+  expect(within(dialog).getByText(ERASURE.nameDiffers('Analytical Engines'))).toBeTruthy();
   expect(log.every(({ method }) => method === 'GET')).toBe(true);
   await userEvent.type(name, ' engines');
-  await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
+  await userEvent.click(within(dialog).getByRole('button', { name: ERASURE.confirm }));
 
   expect(await screen.findByText(USERS.emptyTitle)).toBeTruthy();
   expect(log.find(({ method }) => method === 'POST')).toMatchObject({
@@ -72,12 +72,12 @@ it('a wrong password erases nobody and is said at the field', async () => {
   await choose(USERS.more.erase);
   const dialog = await screen.findByRole('dialog', { name: USERS.erasure.title });
   await userEvent.type(
-    within(dialog).getByLabelText(new RegExp(SECURITY.erasure.typeName('Analytical Engines'))),
+    within(dialog).getByLabelText(new RegExp(ERASURE.typeName('Analytical Engines'))),
     'Analytical Engines',
   );
   await userEvent.type(within(dialog).getByLabelText(USERS.erasure.password, { selector: 'input' }), 'wrong');
-  await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
-  expect(await within(dialog).findByText(SECURITY.erasure.wrongPassword)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: ERASURE.confirm }));
+  expect(await within(dialog).findByText(ERASURE.wrongPassword)).toBeTruthy();
   expect(screen.getByRole('button', { name: TABLE.menu('Ada Nowak'), hidden: true })).toBeTruthy();
 });
 

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
 import { shortDate } from '../../../../shared/lists/table/dates.ts';
 import { Failure } from '../../../../ui/states.tsx';
-import { ASSESSMENTS } from '../../attempts/texts.ts';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
@@ -28,7 +27,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
     >
       {taken.isError && (
         <Failure
-          text={ASSESSMENTS.failed}
+          text={PERSON.assessments.failed}
           error={taken.error}
           onRetry={() => void taken.refetch()}
           retrying={taken.isFetching}
@@ -42,7 +41,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
               {row.assessmentTitle}
               <small>
                 {row.completedAt === null
-                  ? `${TEXT.inProgress} ${ASSESSMENTS.progress(row.responseCount, row.totalQuestions)}`
+                  ? `${TEXT.inProgress} ${row.responseCount}/${row.totalQuestions}`
                   : `${TEXT.completed} ${shortDate(row.completedAt)}`}
               </small>
             </span>

@@ -28,6 +28,7 @@ export const PERSON = {
   },
   assessments: {
     title: 'Assessments',
+    failed: 'Their assessments could not be loaded.',
     none: 'None yet.',
     all: 'Show in the list',
     score: (score: number) => `Score ${score}%`,

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { personKey } from '../../../../shared/lists/record/person-key.ts';
-import { useSensitive } from '../../../../shared/password-again/password-again.tsx';
+import { useSensitive } from '../../../../shared/lists/password-again/password-again.tsx';
 
 export type PersonDetails = Api['personDetails']['answer']['data'];
 

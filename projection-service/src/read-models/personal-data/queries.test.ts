@@ -22,10 +22,10 @@ import {
 } from '@groundwork/contracts';
 import { aPurchase } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { ben, grace, jonas, maya, people } from '../../../testing/callers.ts';
-import { asked, created, opened, signedIn, timeOf } from '../../../testing/events.ts';
-import { shared } from '../../../testing/results.ts';
-import { openTestService } from '../../../testing/test-service.ts';
+import { ben, grace, jonas, maya, people } from '../../testing/callers.ts';
+import { asked, created, opened, signedIn, timeOf } from '../../testing/events.ts';
+import { shared } from '../../testing/results.ts';
+import { openTestService } from '../../testing/test-service.ts';
 
 const given = (...events: Parameters<typeof openTestService>[0]) => openTestService([...people, ...events], timeOf(10));
 

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { keepSession } from '../../session/session.ts';
-import { aSession, CONFIRMED, fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { call } from '../lists/api.ts';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, CONFIRMED, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { call } from '../api.ts';
 import { useSensitive } from './password-again.tsx';
 
 function Delete() {

@@ -1,5 +1,5 @@
-import { collection, type Fold, type Reference, type Tools } from '../../../core/projection.ts';
-import type { Document } from '../../../store/port.ts';
+import { collection, type Fold, type Reference, type Tools } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
 
 /** What the other collections ask about a person; nothing personal, so it stays when they are erased. */
 interface AccountStatus extends Document {

@@ -1,13 +1,13 @@
 /** Sensitive actions: after a while the server asks who is sitting there (docs/decisions.md#sensitive-actions-ask-for-the-password). */
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../http/errors.ts';
-import { keepToken } from '../../session/session.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../ui/form/dialog-form.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { FORM } from '../../ui/form/texts.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { call } from '../lists/api.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { keepToken } from '../../../session/session.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { FORM } from '../../../ui/form/texts.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { call } from '../api.ts';
 
 interface Asked {
   readonly confirmed: () => void;
