@@ -9,7 +9,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import { type Log, openEmbeddedLog } from '@groundwork/event-store';
-import { createReportKeeper, reportNamed } from '@groundwork/projection-service';
+import { createReportCache, reportNamed } from '@groundwork/projection-service';
 import { idFrom } from '../seed/content.ts';
 import { median, type Row, temporaryFolder } from './kit/product.ts';
 
@@ -77,12 +77,12 @@ async function measured<T>(work: () => Promise<T>) {
 export async function benchReport(): Promise<Row[]> {
   const log = openEmbeddedLog(temporaryFolder());
   await appendAll(log);
-  const keeper = createReportKeeper(log, () => new Date());
+  const cache = createReportCache(log, () => new Date());
   const rows: Row[] = [];
   for (const name of REPORTS) {
     const report = reportNamed(name);
     if (!report) throw new Error(`there is no report ${name}`);
-    const ask = () => keeper.ask({ report, parameters: {}, asOf: undefined, scope: { kind: 'all' } });
+    const ask = () => cache.ask({ report, parameters: {}, asOf: undefined, scope: { kind: 'all' } });
     const first = await measured(ask);
     await appendFounder(log, FOUNDERS + rows.length);
     const again: number[] = [];

@@ -8,7 +8,7 @@ export { PROJECTIONS } from './read-models/index.ts';
 export { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
 export {
   type AttemptFacts,
-  createReportKeeper,
+  createReportCache,
   describeParameters,
   type Facts,
   foldFacts,

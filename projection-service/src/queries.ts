@@ -11,25 +11,25 @@ import { operationsQueries } from './read-models/operations/queries.ts';
 import type { ReportRenderer } from './report-pdf/index.ts';
 
 import { reportQueriesOf } from './reports/api/queries.ts';
-import type { ReportKeeper } from './reports/index.ts';
+import type { ReportCache } from './reports/index.ts';
 
 import type { RunnerStatus } from './runner/status.ts';
 
 import type { ReadStore } from './store/port.ts';
 
-/** For whoever makes no reports. */
+/** Used where reports are not made. */
 const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'), close: async () => {} };
 
-/** For whoever reads no log. */
-const NO_REPORTS: ReportKeeper = { ask: async () => refuse('unavailable') };
-/** For whoever follows no log. */
+/** Used where no log is read. */
+const NO_REPORTS: ReportCache = { ask: async () => refuse('unavailable') };
+/** Used where no log is followed. */
 const NO_STATUS = async (): Promise<RunnerStatus> => ({ head: null, rows: [] });
 
 interface QueryOptions {
   readonly now?: () => Date;
   readonly renderer?: ReportRenderer;
   readonly hub?: LiveHub;
-  readonly reports?: ReportKeeper;
+  readonly reports?: ReportCache;
   readonly asOf?: AsOf;
   /** How far the runner is. */
   readonly status?: () => Promise<RunnerStatus>;

@@ -18,12 +18,12 @@ import { readModelGauges } from './operations/gauges.ts';
 import { queryImplementations } from './queries.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
-import { createReportKeeper } from './reports/index.ts';
+import { createReportCache } from './reports/index.ts';
 import { readGenerations } from './runner/generations/generations.ts';
 import { dropOldVersions } from './runner/generations/versions.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
 import type { ReadStore } from './store/port.ts';
-import { servedStore } from './store/served.ts';
+import { servingStore } from './store/serving.ts';
 
 export interface ProjectionServiceOptions {
   readonly log: Log;
@@ -63,12 +63,12 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   );
   const hub = createLiveHub();
   // What queries and exports read: while something is made anew, that of before.
-  const served = servedStore(store, (name) => runner.nameOf(name));
-  const news = newsOf({ log, store: served, hub, logger });
+  const serving = servingStore(store, (name) => runner.nameOf(name));
+  const news = newsOf({ log, store: serving, hub, logger });
   const parked = announceParked({ log, store, logger, now });
   const exports = startExportWorker({
     log,
-    store: served,
+    store: serving,
     logger,
     hub,
     now,
@@ -123,11 +123,11 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
     connections: options.connections,
-    implementations: queryImplementations(served, {
+    implementations: queryImplementations(serving, {
       now,
       renderer,
       hub,
-      reports: createReportKeeper(log, now),
+      reports: createReportCache(log, now),
       asOf,
       status: runner.status,
     }),
@@ -153,7 +153,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   return {
     app,
     runner,
-    gauges: readModelGauges(served, runner.status),
+    gauges: readModelGauges(serving, runner.status),
     async close() {
       // First: requests that wait for a report end with it.
       await renderer.close();

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 import type { Projection } from '../core/projection.ts';
 import type { ReadStore } from '../store/port.ts';
 import { ERASING, forgottenBy } from './erased.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { type Asked, askedMoment, findMoment, type Moment } from './moments.ts';
 import { makePast } from './past.ts';
 import { keepSnapshots, type Snapshots } from './snapshots.ts';
-import { createTurns } from './turns.ts';
 
 export interface AsOfOptions {
   readonly log: Log;
@@ -21,7 +21,7 @@ export interface AsOfOptions {
   readonly snapshots?: Snapshots;
   /** How long a request waits for a moment that is being made before it is told how far that is, in milliseconds. */
   readonly timeoutMs?: number;
-  /** After how long what nobody asks for gives way, in milliseconds. */
+  /** As UNASKED_MS, which it is when absent. */
   readonly unaskedMs?: number;
 }
 
@@ -59,16 +59,16 @@ type AsOfAsker = Pick<Actor, 'userID' | 'actorType'>;
 
 /** Moments that are kept: each is as large as the read models were. */
 const CACHE_SIZE = 4;
-/** What nobody has asked for so long is dropped, in milliseconds. */
+/** A moment that was not asked for in so long is dropped, in milliseconds. */
 const CACHE_TTL_MS = 15 * 60_000;
 /** Texts whose moments are known. */
 const MOMENT_CACHE_SIZE = 200;
 const TIMEOUT_MS = 1500;
-/** What is being made and nobody has asked for so long is given up for somebody who waits, in milliseconds: who waits asks every second. */
+/** While others wait, a moment that was not asked for in so long is not made further, in milliseconds. Who waits asks every second. */
 const UNASKED_MS = 2500;
 /** When to ask again, in milliseconds. */
 const RETRY_AFTER_MS = 1000;
-/** What pasts are made from goes when nobody has looked at any for so long, in milliseconds. */
+/** Snapshots are dropped when no moment was looked at in so long, in milliseconds. */
 const SNAPSHOTS_TTL_MS = 60 * 60_000;
 /** Other processes may still write events that are as old as this, in milliseconds: which is the last one may change. */
 const SETTLED_MS = 60_000;
@@ -85,7 +85,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
   const begun = new LRUCache<string, number>({ max: 1000, ttl: PERSON_LIMITS.asOf.seconds * 1000 });
   const forgotten = new Set<string>();
   const stop = new AbortController();
-  const turns = createTurns();
+  const queue = createFairQueue();
   /** Moments that were asked for, by their texts. */
   const wanted = new LRUCache<string, Asked>({ max: MOMENT_CACHE_SIZE });
   let making: Making | undefined;
@@ -170,10 +170,10 @@ export function createAsOf(options: AsOfOptions): AsOf {
     if (stop.signal.aborted) return;
     const now = performance.now();
     if (making) {
-      if (now - making.askedAt < unaskedMs || !turns.isAwaited(now)) return;
+      if (now - making.askedAt < unaskedMs || !queue.isAwaited(now)) return;
       making.stop.abort();
     }
-    const next = turns.next(now);
+    const next = queue.next(now);
     const asked = next && wanted.get(next.text);
     if (!next || !asked) return;
     begun.set(next.person, (begun.get(next.person) ?? 0) + 1, { noUpdateTTL: true });
@@ -182,11 +182,11 @@ export function createAsOf(options: AsOfOptions): AsOf {
 
   /** @throws Refusal asOfInTheMaking when it takes longer than somebody can wait for, or others have their turn before. */
   async function madeOf(asked: Asked, { userID: person, actorType }: AsOfAsker): Promise<Past> {
-    if (making?.text === asked.text) turns.leave(person, asked.text);
+    if (making?.text === asked.text) queue.leave(person, asked.text);
     else {
       assertMayHaveMore(person);
       wanted.set(asked.text, asked);
-      turns.want({ person, isAdmin: actorType === 'admin', text: asked.text }, performance.now());
+      queue.want({ person, isAdmin: actorType === 'admin', text: asked.text }, performance.now());
       beginNext();
     }
     if (making?.text !== asked.text) refuseInTheMaking(0, RETRY_AFTER_MS);
@@ -245,7 +245,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
       const asked = askedMoment(asOf, now());
       use();
       const past = (await found(asked)) ?? (await madeOf(asked, asker));
-      turns.leave(asker.userID, asked.text);
+      queue.leave(asker.userID, asked.text);
       // Erased between the two: it is made again.
       if (past.isDropped) refuseInTheMaking(0, RETRY_AFTER_MS);
       past.users++;

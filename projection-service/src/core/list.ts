@@ -77,7 +77,7 @@ export function listQuery<N extends ListName, D extends Document, Row>(
     const isVain = asked.search?.trim() && words.length === 0;
     if (!within || isVain) return null;
     const filter = filtersOf(spec, asked, now());
-    // A scope is never widened: what is asked for beside it is not there.
+    // A filter never widens the scope: what lies outside of it is not found.
     const isOutside = Object.entries(within).some(([field, value]) => field in filter && filter[field] !== value);
     if (isOutside) return null;
     const searched = words.length === 0 ? {} : { [spec.collection.searchField ?? '']: { $search: words } };

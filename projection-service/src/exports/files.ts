@@ -3,7 +3,6 @@ import type { Document, ReadStore } from '../store/port.ts';
 /** Files of exports lie in the read store, each in a collection of its own: pieces, how far it is, and that it is whole. */
 const PREFIX = 'export_file:';
 const nameOf = (exportID: string): string => `${PREFIX}${exportID}`;
-/** Bytes of a piece. */
 const PIECE_BYTES = 256 * 1024;
 
 interface Piece extends Document {
@@ -16,7 +15,7 @@ export interface Progress extends Document {
   readonly restarted: boolean;
 }
 
-/** That a file is whole. */
+/** Says that a file is complete. */
 export interface WholeFile extends Document {
   readonly name: string;
   readonly type: string;
@@ -30,10 +29,9 @@ export interface WholeFile extends Document {
 const PROGRESS = 'progress';
 const WHOLE = 'whole';
 const pieceID = (n: number): string => `piece-${String(n).padStart(6, '0')}`;
-/** Pieces are written once; how far it is, more often. */
+/** The position of documents that are written once. */
 const ONCE = '1';
 
-/** Keeps files of exports. */
 export function exportFiles(store: ReadStore) {
   const put = (exportID: string, document: Document) =>
     store.write({
@@ -112,4 +110,14 @@ export async function storePieces(
   }
   if (size > 0) await flush();
   return { bytes, pieces };
+}
+
+/** Leaves no file whose rows may be from before this position. @throws what went wrong with one, once the others are dropped. */
+export async function dropOlderFiles(files: ExportFiles, position: string): Promise<void> {
+  const dropping = (await files.kept()).map(async (exportID) => {
+    const file = await files.whole(exportID);
+    if (!file || file.since < position) await files.drop(exportID);
+  });
+  const failed = (await Promise.allSettled(dropping)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

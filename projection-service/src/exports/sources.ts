@@ -20,7 +20,7 @@ import {
 } from './columns.ts';
 import type { Column } from './writers.ts';
 
-/** Rows read at once: as many as others can wait for. */
+/** Rows of one page: reading it must not hold up requests. */
 const PAGE = 200;
 
 /** What a file is made from. */

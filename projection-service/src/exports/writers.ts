@@ -4,7 +4,6 @@ import { writeXlsxStream } from 'hucre/xlsx';
 
 export type Cell = string | number | boolean | Date | null;
 
-/** A column of a file. */
 export interface Column<Row> {
   readonly header: string;
   value(row: Row): Cell;

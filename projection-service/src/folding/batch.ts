@@ -8,8 +8,8 @@ import {
   type Projection,
   storedName,
 } from '../core/projection.ts';
-import type { Batch, Document, Filter, WriteOperation } from '../store/port.ts';
-import { type Documents, documentCache, type Ids, type Known, knownOf, type Loadable } from './document-cache.ts';
+import type { Batch, Document, Filter, ReadStore, WriteOperation } from '../store/port.ts';
+import { type Documents, documentCache, type Ids, type Known, knownOf } from './document-cache.ts';
 import { type Parked, UnreadableEvent } from './parked.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -25,8 +25,8 @@ export interface Passed {
   readonly event: DomainEvent;
 }
 
-/** A collection's documents, and what the batch under way writes to it: each once, and in between what patches must come after. */
-interface Shelf {
+/** A collection's documents, and the writes of the batch under way: each document once, except where a patch comes between two changes. */
+interface UnitOfWork {
   readonly name: string;
   readonly documents: Documents;
   readonly operations: WriteOperation[];
@@ -35,12 +35,12 @@ interface Shelf {
 
 /** What one type of event does to one collection. */
 interface Handler {
-  readonly shelf: Shelf;
+  readonly unit: UnitOfWork;
   readonly fold: AnyFold | undefined;
   readonly patch: Patch<DomainEvent> | undefined;
 }
 
-/** An event, and what it does to which documents, as far as it names them itself: a handler's at its place. */
+/** An event with its handlers, and by handler the keys that the event itself names. */
 interface Step {
   readonly event: DomainEvent;
   readonly handlers: readonly Handler[];
@@ -53,7 +53,7 @@ export interface Folded {
   readonly parked: Parked[];
 }
 
-/** Mostly it is one. */
+/** One key mostly, for which no array is made. */
 type Keys = string | readonly string[];
 
 /**
@@ -61,15 +61,15 @@ type Keys = string | readonly string[];
  * writes, in an order in which they may be cut off anywhere. Memory is only a head start over the store; `forget` drops it
  * after a failed write.
  */
-export function batchFolder(projection: Projection, store: Loadable) {
+export function batchFolder(projection: Projection, store: ReadStore) {
   const collections = writeOrder(projection);
   const loaded = documentCache(projection, collections, store);
-  const shelves = new Map(
-    collections.map(({ name }): [string, Shelf] => {
+  const units = new Map(
+    collections.map(({ name }): [string, UnitOfWork] => {
       return [name, { name, documents: loaded.of(name), operations: [], dirty: new Set() }];
     }),
   );
-  const handlers = handlersOf(collections, shelves);
+  const handlers = handlersOf(collections, units);
   /** Of the batch under way. */
   let passed: Passed[] = [];
 
@@ -94,10 +94,10 @@ export function batchFolder(projection: Projection, store: Loadable) {
   /** @returns ids of what only other documents name, now that these are as they were before the event. */
   function found({ event, handlers: does }: Step): Map<string, readonly string[]> | undefined {
     let ids: Map<string, readonly string[]> | undefined;
-    for (const { shelf, fold } of does) {
+    for (const { unit, fold } of does) {
       if (!fold?.keyFrom) continue;
       ids ??= new Map();
-      ids.set(shelf.name, fold.keyFrom(event, loaded.read));
+      ids.set(unit.name, fold.keyFrom(event, loaded.read));
     }
     return ids;
   }
@@ -106,30 +106,30 @@ export function batchFolder(projection: Projection, store: Loadable) {
     { event, handlers: does, keys }: Step,
     also: ReadonlyMap<string, readonly string[]> | undefined,
   ): void {
-    for (const [i, { shelf, fold, patch }] of does.entries()) {
+    for (const [i, { unit, fold, patch }] of does.entries()) {
       if (fold) {
         const named = keys[i] ?? [];
-        if (typeof named === 'string') apply(fold, shelf, named, event);
-        else for (const id of named) apply(fold, shelf, id, event);
-        for (const id of also?.get(shelf.name) ?? []) apply(fold, shelf, id, event);
+        if (typeof named === 'string') apply(fold, unit, named, event);
+        else for (const id of named) apply(fold, unit, id, event);
+        for (const id of also?.get(unit.name) ?? []) apply(fold, unit, id, event);
       }
       if (!patch) continue;
       const operation = patchOf(patch, event);
-      shelf.operations.push(...writesOf(shelf), operation);
-      applyPatch(operation, shelf.documents);
+      unit.operations.push(...writesOf(unit), operation);
+      applyPatch(operation, unit.documents);
     }
   }
 
   /** The store has not seen the patches of this batch, so what was loaded in its midst has not, either. */
   function patchAgain({ handlers: does }: Step): void {
-    for (const { shelf, fold } of does) {
+    for (const { unit, fold } of does) {
       if (!fold?.keyFrom) continue;
-      const { operations, documents } = shelf;
+      const { operations, documents } = unit;
       for (const operation of operations) if (operation.kind === 'patch') applyPatch(operation, documents);
     }
   }
 
-  function apply(fold: AnyFold, { name, documents, dirty }: Shelf, id: string, event: DomainEvent): void {
+  function apply(fold: AnyFold, { name, documents, dirty }: UnitOfWork, id: string, event: DomainEvent): void {
     const before = documents.get(id);
     const { position } = event;
     // Delivered again: this document has seen it.
@@ -152,7 +152,7 @@ export function batchFolder(projection: Projection, store: Loadable) {
     /** @returns the writes of these events, what they changed that is written already, and the events that could not be digested. */
     async fold(events: readonly DomainEvent[]): Promise<Folded> {
       passed = [];
-      for (const { operations, dirty } of shelves.values()) {
+      for (const { operations, dirty } of units.values()) {
         // Of a batch that was broken off.
         operations.length = 0;
         dirty.clear();
@@ -181,9 +181,9 @@ export function batchFolder(projection: Projection, store: Loadable) {
           park(step, error);
         }
       }
-      const writes = [...shelves.values()].map((shelf) => ({
-        collection: storedName(projection, shelf.name),
-        operations: [...shelf.operations, ...writesOf(shelf)],
+      const writes = [...units.values()].map((unit) => ({
+        collection: storedName(projection, unit.name),
+        operations: [...unit.operations, ...writesOf(unit)],
       }));
       return { writes: writes.filter(({ operations }) => operations.length > 0), passed, parked };
     },
@@ -195,14 +195,14 @@ export function batchFolder(projection: Projection, store: Loadable) {
 /** @returns what each type of event does, in the order of the collections. */
 function handlersOf(
   collections: readonly AnyCollection[],
-  shelves: ReadonlyMap<string, Shelf>,
+  units: ReadonlyMap<string, UnitOfWork>,
 ): ReadonlyMap<string, readonly Handler[]> {
   const handlers = new Map<string, Handler[]>();
   for (const { name, on, patches = {} } of collections) {
     const folds = on as Record<string, AnyFold | undefined>;
     const patched = patches as Record<string, Patch<DomainEvent> | undefined>;
     for (const type of new Set([...Object.keys(folds), ...Object.keys(patched)])) {
-      const handler = { shelf: shelves.get(name) as Shelf, fold: folds[type], patch: patched[type] };
+      const handler = { unit: units.get(name) as UnitOfWork, fold: folds[type], patch: patched[type] };
       handlers.set(type, [...(handlers.get(type) ?? []), handler]);
     }
   }
@@ -210,10 +210,10 @@ function handlersOf(
 }
 
 /** @returns ids that the event names, which are noted with those of what is read. */
-function keysOf({ shelf, fold }: Handler, event: DomainEvent, noted: ReadonlyMap<string, Set<string>>): Keys {
+function keysOf({ unit, fold }: Handler, event: DomainEvent, noted: ReadonlyMap<string, Set<string>>): Keys {
   if (!fold) return [];
   const keys = fold.key(event);
-  const own = noted.get(shelf.name);
+  const own = noted.get(unit.name);
   if (typeof keys === 'string') own?.add(keys);
   else for (const id of keys) own?.add(id);
   if (fold.reads) for (const read of fold.reads) noted.get(read.collection.name)?.add(read.id(event));
@@ -221,7 +221,7 @@ function keysOf({ shelf, fold }: Handler, event: DomainEvent, noted: ReadonlyMap
 }
 
 /** @returns the writes of documents that changed; they are clean then. */
-function writesOf({ documents, dirty }: Shelf): WriteOperation[] {
+function writesOf({ documents, dirty }: UnitOfWork): WriteOperation[] {
   const operations = [...dirty].map((id): WriteOperation => {
     const { document, position } = documents.get(id) as Known;
     return document ? { kind: 'put', document } : { kind: 'remove', _id: id, position };

@@ -1,5 +1,5 @@
 import { type CollectionOf, type Projection, type Read, storedName } from '../core/projection.ts';
-import type { Collection, Document } from '../store/port.ts';
+import type { Document, ReadStore } from '../store/port.ts';
 
 /** What is known of an id: its document, or that it was removed, and the event that shaped it last. */
 export interface Known {
@@ -11,11 +11,6 @@ export type Documents = Map<string, Known | undefined>;
 /** Ids by the name of their collection. */
 export type Ids = ReadonlyMap<string, Iterable<string>>;
 
-/** What documents are loaded from: a store, or what it is once all is written. */
-export interface Loadable {
-  collection(name: string): Pick<Collection, 'findByIds' | 'removed'>;
-}
-
 /** Documents kept between batches, per collection. */
 const CACHE_SIZE = 4000;
 
@@ -25,7 +20,11 @@ export const knownOf = (document: Document): Known => ({ document, position: doc
  * A projection's documents that were loaded, as they are once the events folded so far are written.
  * @param collections each before those it reads.
  */
-export function documentCache(projection: Projection, collections: readonly CollectionOf<Document>[], store: Loadable) {
+export function documentCache(
+  projection: Projection,
+  collections: readonly CollectionOf<Document>[],
+  store: ReadStore,
+) {
   const loaded = new Map<string, Documents>(collections.map(({ name }) => [name, new Map()]));
   // What is read comes first: of what another process is writing meanwhile, no reader is then seen older than what it reads.
   const readFirst = collections.map(({ name }) => name).reverse();

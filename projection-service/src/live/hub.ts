@@ -4,7 +4,7 @@ import { audience, type Note } from './notes.ts';
 
 /** How long news is gathered before it is told, in milliseconds. */
 const GATHER_MS = 300;
-/** How often something is said where nothing happens, so that nobody between takes the connection for dead, in milliseconds. */
+/** How often a quiet stream sends something, so that no proxy takes the connection for dead, in milliseconds. */
 const HEARTBEAT_MS = 25_000;
 /** Who listens again within this time has not left a draft: their token was renewed, in milliseconds. */
 const LEAVE_MS = 2000;

@@ -44,7 +44,7 @@ export function audience(asker: Asker): (note: Note) => boolean {
   return ({ list, by, document }) => {
     const within = scopes.get(list);
     if (!within || by === asker.userID) return false;
-    // Whose row it was that is gone, nobody knows any more: only those who see all hear of it.
+    // A row that is gone no longer says whose it was: only those who see all hear of it.
     return document ? isWithin(document, within) : Object.keys(within).length === 0;
   };
 }

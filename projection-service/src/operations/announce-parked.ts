@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { EventParked, LIMITS, STREAMS } from '@groundwork/contracts';
 import { type Log, WrongRevision } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
+import { backgroundJob } from '../core/background-job.ts';
 import { PARKED, type ParkedDocument } from '../folding/parked.ts';
 import type { ReadStore } from '../store/port.ts';
 
@@ -22,15 +23,12 @@ export function announceParked({ log, store, logger, now }: AnnounceOptions) {
   const said = new Set<string>();
   /** How many were parked beyond those that are told one by one, when that was looked at last. */
   let untold = 0;
-  let isDue = false;
-  let isStopped = false;
-  let running: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
 
   async function announce(document: ParkedDocument, inAll: number): Promise<void> {
     const { _id: parkedID, projection, position, type, stream, error: failure } = document;
     const readModel = projection.split('@')[0] ?? projection;
-    // Nobody would ever come to an end with these.
+    // Announcing the announcement would never end.
     if (said.has(parkedID) || type === 'EventParked') return;
     const parked = EventParked.of({ parkedID, readModel, position, type, stream, failure, inAll });
     const commandID = createHash('sha256').update(parkedID).digest('base64url').slice(0, 32);
@@ -45,41 +43,29 @@ export function announceParked({ log, store, logger, now }: AnnounceOptions) {
     said.add(parkedID);
   }
 
-  async function run(): Promise<void> {
-    while (isDue && !isStopped) {
-      isDue = false;
-      try {
-        const all = store.collection<ParkedDocument>(PARKED);
-        const parked = await all.find({}, { sort: { _id: 1 }, limit: LIMITS.parkedTold });
-        const inAll = await all.count({});
-        for (const document of parked) await announce(document, inAll);
-        const more = inAll - parked.length;
-        if (more > untold) logger.error({ more }, 'more events were parked than are told one by one');
-        untold = Math.max(0, more);
-      } catch (err) {
-        logger.warn({ err, retryIn: RETRY_MS }, 'parked events could not be announced');
-        clearTimeout(retry);
-        retry = setTimeout(wake, RETRY_MS).unref();
-      }
-    }
-  }
-
-  function wake(): void {
-    isDue = true;
-    if (isStopped) return;
-    running ??= run().finally(() => {
-      running = null;
-      if (isDue) wake();
-    });
-  }
+  const job = backgroundJob(
+    async () => {
+      const all = store.collection<ParkedDocument>(PARKED);
+      const parked = await all.find({}, { sort: { _id: 1 }, limit: LIMITS.parkedTold });
+      const inAll = await all.count({});
+      for (const document of parked) await announce(document, inAll);
+      const more = inAll - parked.length;
+      if (more > untold) logger.error({ more }, 'more events were parked than are told one by one');
+      untold = Math.max(0, more);
+    },
+    (err) => {
+      logger.warn({ err, retryIn: RETRY_MS }, 'parked events could not be announced');
+      clearTimeout(retry);
+      retry = setTimeout(job.wake, RETRY_MS).unref();
+    },
+  );
 
   return {
-    /** Looks for parked events that nobody was told of. */
-    wake,
+    /** Looks for parked events that were not announced. */
+    wake: job.wake,
     async stop(): Promise<void> {
-      isStopped = true;
       clearTimeout(retry);
-      await running;
+      await job.stop();
     },
   };
 }

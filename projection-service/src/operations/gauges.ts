@@ -29,7 +29,7 @@ export const readModelGauges = (store: ReadStore, status: () => Promise<RunnerSt
       { name: 'groundwork_parked_events_untold', value: parked.untold },
       ...rows.flatMap(({ readModel, serving: { position }, behindSeconds }): Measurement<Name>[] => {
         const of = { read_model: readModel };
-        // How far behind it is nobody knows before its first event: 0 would be a lie.
+        // Unknown before its first event: 0 would be wrong.
         const isKnown = position !== null || head === null;
         return [
           { name: 'groundwork_read_model_position', labels: of, value: placeOf(position) },

@@ -27,9 +27,9 @@ export const REPORTS: readonly Report[] = [
 /** @returns the report of that name, undefined where there is none. */
 export const reportNamed = (name: string): Report | undefined => REPORTS.find((report) => report.name === name);
 
+export { createReportCache, type ReportCache } from './kit/cache.ts';
 export { reportCsv } from './kit/csv.ts';
 export type { Report } from './kit/definition.ts';
 export { type AttemptFacts, type Facts, foldFacts } from './kit/facts.ts';
-export { createReportKeeper, type ReportKeeper } from './kit/keeper.ts';
 export { describeParameters, parametersOf } from './kit/parameters.ts';
 export { type RunReportOptions, runReport } from './kit/run.ts';

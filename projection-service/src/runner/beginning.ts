@@ -6,18 +6,17 @@ import type { ReadStore } from '../store/port.ts';
 import { type Plan, planOf, readGenerations } from './generations/generations.ts';
 import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
 
-/** Where groups begin. */
+/** How far the projections are when the runner begins. */
 export interface Beginning {
-  /** Projections as they are read, by their checkpoint: the least of a group. */
+  /** The projections that serve, by the checkpoint that their group begins at. */
   readonly groups: ReadonlyMap<string | null, readonly Projection[]>;
   /** Where each of them is, by the names of their checkpoints. */
   readonly checkpoints: ReadonlyMap<string, string | null>;
-  /** What is to be read instead, once it is made. */
+  /** The projections to build, which serve once they have caught up. */
   readonly builds: readonly Projection[];
   readonly generations: Generations;
   /** The mark of the log that they share, as it is stored. */
   readonly mark: string | null;
-  /** End of the log. */
   readonly head: string | undefined;
 }
 

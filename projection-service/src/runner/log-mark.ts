@@ -8,9 +8,9 @@ import { dropOtherVersions, dropProjection } from './generations/versions.ts';
 
 /** Kept as a checkpoint, so that it moves by compare-and-set: position and id of an event. */
 const NAME = 'log_mark';
-/** Once all was dropped, until something is made again. */
+/** The mark of a store whose read models were all dropped. */
 const NONE = '';
-/** What is no projection's own. */
+/** Collections that all projections share. */
 export const SHARED_COLLECTIONS = [PARKED];
 
 const textOf = ({ position, id }: Mark): string => `${position} ${id}`;
@@ -34,14 +34,8 @@ export function groupMark(stored: string | null, log: Log, store: ReadStore) {
   let known = stored;
   const isAt = ({ position }: Mark): boolean => (markOf(known)?.position ?? '') >= position;
   return {
-    /**
-     * @param isFarBehind then it is moved to the end of the log at once: it does not move with each batch, for which a batch that
-     * is written beside would be waited for.
-     * @throws {CheckpointMoved} when another group moved it to an event of another log, or dropped what it stands for.
-     */
-    async moveTo(event: Mark, isFarBehind = false): Promise<void> {
-      if (isAt(event)) return;
-      const mark = (isFarBehind && (await log.headMark())) || event;
+    /** @throws {CheckpointMoved} when another group moved it to an event of another log, or dropped what it stands for. */
+    async moveTo(mark: Mark): Promise<void> {
       while (!isAt(mark)) {
         const to = textOf(mark);
         try {

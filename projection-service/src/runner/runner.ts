@@ -22,10 +22,9 @@ export interface RunnerOptions {
   readonly onSkipped?: (projections: readonly Projection[], after: string | null, to: string) => void;
   /** Called once a person was erased from read models, before that counts as reached. */
   readonly onErased?: ProjectionGroupOptions['onErased'];
-  /** Called after events were parked. */
   readonly onParked?: (() => void) | undefined;
   readonly now?: () => Date;
-  /** False: what caught up apart goes on apart. */
+  /** Whether groups that have caught up go on as one; they do when absent. */
   readonly joins?: boolean;
 }
 
@@ -67,7 +66,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   let allCaughtUp = (): void => {};
   const caughtUp = new Promise<void>((resolve) => (allCaughtUp = resolve));
 
-  /** Whoever looks is told of what is read, under the name that it is asked for by. */
+  /** Names collections as queries ask for them, whichever version or generation serves. */
   const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events, passed) =>
     options.onWritten?.(serving.asAsked(writes), events, passed);
   const following = { log, store, logger, onErased, onParked, onWritten };
@@ -101,7 +100,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   ): Promise<'replaced' | 'joining' | 'stopped'> {
     const replaced = new AbortController();
     joining = new AbortController();
-    // Whoever hears of it first, also what is built beside: what the groups made is dropped then.
+    // Also when a build hears of it first: what the groups made is dropped then.
     replaced.signal.addEventListener('abort', () => {
       for (const from of groups.keys()) behind.add(from);
     });
@@ -183,7 +182,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     nameOf: serving.nameOf,
     async status() {
       const models = serving.all().map(({ projection, group }) => {
-        const build = rebuilds.beside(projection);
+        const build = rebuilds.replacementOf(projection);
         const building = build && { projection: build.projection, progress: build.progress() };
         return { serving: projection, progress: reached.of(group), building };
       });

@@ -1,16 +1,16 @@
-/** What is read of each projection, which may be another version or generation than today's. */
+/** The serving version and generation of each projection: what queries read, which may be another than today's. */
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import type { Batch } from '../store/port.ts';
 
-/** A projection as it is read, and the group that follows the log for it. */
-export interface Served {
+/** A projection as it serves queries, and the group that follows the log for it. */
+export interface ServingProjection {
   readonly projection: Projection;
   readonly group: string | null;
 }
 
 /** @param projections as they are asked for. */
 export function servingOf(projections: readonly Projection[]) {
-  const serving = new Map<string, Served>();
+  const serving = new Map<string, ServingProjection>();
   /** Names of collections as they are asked for, to names of those that are read: where they differ. */
   let redirects: ReadonlyMap<string, string> = new Map();
 
@@ -31,8 +31,8 @@ export function servingOf(projections: readonly Projection[]) {
       redirects = redirected();
     },
     clear: (): void => serving.clear(),
-    of: (name: string): Served | undefined => serving.get(name),
-    all: (): Served[] => [...serving.values()],
+    of: (name: string): ServingProjection | undefined => serving.get(name),
+    all: (): ServingProjection[] => [...serving.values()],
     /** @returns the name of the collection that is read instead of one of today's version. */
     nameOf: (collection: string): string => redirects.get(collection) ?? collection,
     /** @returns writes to what is read, under the names that it is asked for by. */

@@ -8,9 +8,9 @@ export interface Progress {
   readonly time: string | undefined;
 }
 
-/** How far something that is made beside is. */
+/** How far the build of another version or generation is. */
 export interface BuildProgress extends Progress {
-  /** Where it began. */
+  /** The checkpoint that it began at. */
   readonly from: string | null;
   readonly events: number;
   /** Milliseconds since the epoch. */

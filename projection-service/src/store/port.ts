@@ -116,13 +116,6 @@ export interface ReadStore {
   collections(): Promise<string[]>;
   /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints, with majority write concern, journaled. */
   write(batch: Batch): Promise<void>;
-  /**
-   * As `write`, in a thread beside, in the order given: for large batches of whoever is far behind. Only where the engine has one.
-   * @throws what went wrong as another thread tells it, without its class.
-   */
-  writeBeside?(batch: Batch): Promise<void>;
-  /** Makes ready what `writeBeside` needs: for who will call it soon. */
-  startBeside?(): void;
   checkpoint(name: string): Promise<string | null>;
   removeCheckpoint(name: string): Promise<void>;
   /**

@@ -17,7 +17,7 @@ export interface Message extends Document {
   readonly abandonedAt: string | null;
   /** Code of the last failure; empty without one. */
   readonly reason: string;
-  /** When it failed last, while that needs somebody: null when it was sent since, or nobody is known by it any more. */
+  /** When it failed last, where that needs attention: null when it was sent since, or its person was erased. */
   readonly troubleAt: string | null;
   /** The partner user with whose code its person came. */
   readonly partnerUserID: string | null;
@@ -25,7 +25,7 @@ export interface Message extends Document {
 
 const WAITING = { sentAt: null, failedAt: null, abandonedAt: null, reason: '', troubleAt: null } as const;
 
-/** Nobody can be asked about it, and nobody be told. */
+/** What is left of a message whose person was erased: no address, and nothing that needs attention. */
 const FORGOTTEN = { to: '', troubleAt: null } as const;
 
 /** What a failure at an instant makes of a message. */

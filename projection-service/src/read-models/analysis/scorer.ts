@@ -18,10 +18,10 @@ interface Choice {
   readonly impact: number;
 }
 
-/** In place of what an answer gives: integers beyond what any option can. */
+/** Stand for no impact and for an option that is gone: integers beyond what any impact can be. */
 const NONE = -(2 ** 31);
 const GONE = NONE + 1;
-/** In place of a question: it is asked no more. */
+/** Stands for the index of a question that is asked no more. */
 const NOWHERE = -1;
 
 /**

@@ -40,7 +40,7 @@ export interface Before {
   readonly score: Score;
 }
 
-/** What a result is seen beside. */
+/** What a result is compared with. */
 export interface Context {
   /** The founder's completed assessment before, of the same questionnaire. */
   readonly before: Before | null;

@@ -2,9 +2,9 @@ import type { ActorType, DomainEvent, EventType, HistoryKind } from '@groundwork
 import { type CollectionSpec, collection, type Fold, type Projection, type Reference } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { origins, versions } from '../questionnaires/versions.ts';
+import type { EventDescription, Fields } from './descriptions/description.ts';
+import { DESCRIPTIONS } from './descriptions/index.ts';
 import { snapshotID, snapshots } from './snapshots.ts';
-import { TOLD } from './told/index.ts';
-import type { Fields, Told } from './told/told.ts';
 
 interface Change {
   readonly field: string;
@@ -26,14 +26,22 @@ export interface Entry extends Document {
   readonly changes: readonly Change[];
 }
 
-type OfTold = Pick<DomainEvent, 'position' | 'metadata' | 'type'> & { readonly data: never };
+type Described = Pick<DomainEvent, 'position' | 'metadata' | 'type'> & { readonly data: never };
 
-const entryFold = ({ kind, subject, sets, says, question, version, compares }: Told<never>): Fold<Entry, OfTold> => {
-  const snapshotOf = ({ data }: OfTold): string => snapshotID(kind, subject(data));
-  const reads: Reference<OfTold>[] = [
+const entryFold = ({
+  kind,
+  subject,
+  sets,
+  says,
+  question,
+  version,
+  compares,
+}: EventDescription<never>): Fold<Entry, Described> => {
+  const snapshotOf = ({ data }: Described): string => snapshotID(kind, subject(data));
+  const reads: Reference<Described>[] = [
     // What tells nothing but that it happened needs nothing of before.
     ...(sets || says ? [{ collection: snapshots, id: snapshotOf }] : []),
-    ...(version ? [{ collection: versions, id: ({ data }: OfTold) => version(data) }] : []),
+    ...(version ? [{ collection: versions, id: ({ data }: Described) => version(data) }] : []),
   ];
   return {
     key: ({ position }) => position,
@@ -71,7 +79,10 @@ export const entries = collection<Entry>('entries', {
   ],
   // Each fold stands under the type that its data is of.
   on: Object.fromEntries(
-    Object.entries(TOLD).map(([type, told]) => [type as EventType, entryFold(told as Told<never>)]),
+    Object.entries(DESCRIPTIONS).map(([type, description]) => [
+      type as EventType,
+      entryFold(description as EventDescription<never>),
+    ]),
   ) as CollectionSpec<Entry>['on'],
   patches: {
     PersonErased: {

@@ -134,7 +134,7 @@ function nameOf(kind: string, fields: Snapshot['fields']): string {
   }
 }
 
-/** @returns what is called who is nobody with an account; undefined for who is. */
+/** @returns the name of an actor without an account; undefined for one with. */
 function processName(actorID: string, actorType: string): string | undefined {
   if (actorType === 'visitor') return 'Visitor';
   if (actorType !== 'system') return undefined;

@@ -1,8 +1,8 @@
 import type { EventType, HistoryKind } from '@groundwork/contracts';
 import { type CollectionSpec, collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { TOLD } from './told/index.ts';
-import type { Fields, Told } from './told/told.ts';
+import type { EventDescription, Fields } from './descriptions/description.ts';
+import { DESCRIPTIONS } from './descriptions/index.ts';
 
 /** What something is now: what its next change is compared with, and what it is called. */
 export interface Snapshot extends Document {
@@ -15,15 +15,19 @@ export const snapshotID = (kind: HistoryKind, id: string | number): string => `$
 
 type AnyFold = Fold<Snapshot, { readonly data: never }>;
 
-const keptFold = ({ kind, subject, sets }: Required<Pick<Told<never>, 'kind' | 'subject' | 'sets'>>): AnyFold => ({
+const keptFold = ({
+  kind,
+  subject,
+  sets,
+}: Required<Pick<EventDescription<never>, 'kind' | 'subject' | 'sets'>>): AnyFold => ({
   key: ({ data }) => snapshotID(kind, subject(data)),
   apply: (before, { data }, { id }) =>
     before?.erased ? undefined : { _id: id, fields: { ...before?.fields, ...sets(data) }, erased: false },
 });
 
-const kept = Object.entries(TOLD).flatMap(([type, told]): [EventType, AnyFold][] => {
-  const { kind, subject, sets } = told as Told<never>; // of this type
-  return sets ? [[type as EventType, keptFold({ kind, subject, sets })]] : []; // keys of TOLD
+const kept = Object.entries(DESCRIPTIONS).flatMap(([type, description]): [EventType, AnyFold][] => {
+  const { kind, subject, sets } = description as EventDescription<never>; // of this type
+  return sets ? [[type as EventType, keptFold({ kind, subject, sets })]] : []; // keys of DESCRIPTIONS
 });
 
 export const snapshots = collection<Snapshot>('snapshots', {

@@ -10,16 +10,15 @@ export type AttentionItem = AnswerOf<typeof listAttention>['data']['items'][numb
 export type AttentionKind = AttentionItem['kind'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What nobody has looked after for so long is left alone. */
 const DAYS_SHOWN = 30;
 
-/** Who asks: whose people and whose colleagues they see; null is everybody's. */
+/** Whose people and whose colleagues are seen; null means all. */
 export interface AttentionScope {
   readonly partnerUserID: string | null;
   readonly partnerID: string | null;
 }
 
-/** Where one kind is found. */
+/** Finds the items of one kind. */
 interface Source {
   count(filter: Filter): Promise<number>;
   /**

@@ -6,7 +6,7 @@ export interface Founder extends Document {
   readonly partnerUserID: string | null;
   /** As a text, for indexes hold those. */
   readonly state: 'here' | 'erased';
-  /** Position of the event that said so first: of what came before, nobody knows whose it is, also when that is delivered again. */
+  /** Position of the event that said so first. What happened before it counts for no partner, also when it is delivered again. */
   readonly since: string;
 }
 
@@ -31,7 +31,7 @@ export const founders = collection<Founder>('founders', {
 export interface PaidPurchase extends Document {
   readonly partnerUserID: string | null;
   readonly paid: number;
-  /** As of a founder. */
+  /** As `since` of a founder. */
   readonly since: string;
 }
 

@@ -23,7 +23,7 @@ export function percentileOf(histogram: Histogram, percent: number): number | nu
   return count === 0 ? null : Math.floor((100 * countOf(histogram.slice(0, percent))) / count);
 }
 
-/** @returns the percent that has this place, from 0, when all are put in order. */
+/** @returns the percent at this rank, from 0. */
 function at(histogram: Histogram, place: number): number {
   let passed = 0;
   return histogram.findIndex((count) => {

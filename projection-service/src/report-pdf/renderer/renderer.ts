@@ -3,8 +3,8 @@ import { Refusal } from '@groundwork/contracts';
 import { createThreads, FROM_SOURCE, type ThreadFile, ThreadsError, threadFile } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ReportInput } from '../input.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { SAMPLES, sample } from './sample.ts';
-import { createTurns } from './turns.ts';
 import type { Outcome } from './worker.ts';
 
 /** A report could not be made. Its message says nothing of whose it was. */
@@ -26,9 +26,7 @@ export interface ReportRenderer {
 }
 
 export interface ReportRendererOptions {
-  /** How long one report may take. */
   readonly timeoutMs?: number;
-  /** Bytes of reports kept in memory. */
   readonly cacheBytes?: number;
   /** The thread's code; tests give their own. */
   readonly thread?: ThreadFile;
@@ -36,7 +34,7 @@ export interface ReportRendererOptions {
 
 /** Some hundred times what it takes: beside other work the thread gets little of the processor. */
 const TIMEOUT_MS = 60_000;
-/** Whoever comes later would wait longer than browsers do. */
+/** Of more, the last would wait longer than browsers do. */
 const MAX_WAITING = 60;
 /** One is made, three wait: nobody needs more reports at a time, and one person must not fill the queue. */
 const MAX_PER_PERSON = 4;
@@ -44,12 +42,12 @@ const MAX_PER_PERSON = 4;
 const RETRY_AFTER_MS = 5_000;
 const NICE = 10;
 const CACHE_BYTES = 64 * 2 ** 20;
-/** Whoever is erased is not remembered here for long. */
+/** Short, for a report may be of somebody who was erased since. */
 const CACHE_TTL_MS = 15 * 60_000;
-/** What starts beside this has the processor until then. */
+/** The rest of the start has the processor until then. */
 const WARM_UP_DELAY_MS = 1000;
 
-/** Makes reports beside the requests: in a thread, once per content, once for all who ask at the same time, in turn by person. */
+/** Makes reports in a thread: once per content, also when several ask at the same time, and in turn by person. */
 export function createReportRenderer(options: ReportRendererOptions = {}): Required<ReportRenderer> {
   const threads = createThreads({
     file: options.thread ?? threadFile('./worker', import.meta.url),
@@ -66,7 +64,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     // Else it would be in memory until it is asked for again.
     ttlAutopurge: true,
   });
-  const turns = createTurns<Uint8Array>({
+  const queue = createFairQueue<Uint8Array>({
     perPerson: MAX_PER_PERSON,
     waiting: MAX_WAITING,
     tooMany: {
@@ -91,7 +89,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     return pdf;
   };
 
-  const isIdle = (): boolean => threads.isIdle() && turns.isIdle();
+  const isIdle = (): boolean => threads.isIdle() && queue.isIdle();
 
   /** One by one, so that whoever asks meanwhile waits for one sample at most. */
   async function makeSamples(): Promise<void> {
@@ -104,7 +102,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
       const kept = cache.get(key);
       if (kept) return kept;
       if (closed) throw new ReportFailed(REASONS.closed);
-      return turns.ask(asker, key, () => make(key, results));
+      return queue.ask(asker, key, () => make(key, results));
     },
     warmUp() {
       // Source is read anew in each process: that would take seconds from tests, which make few reports.
@@ -115,7 +113,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     close() {
       clearTimeout(timer);
       closed = true;
-      turns.close(new ReportFailed(REASONS.closed));
+      queue.close(new ReportFailed(REASONS.closed));
       return threads.close();
     },
   };

@@ -10,15 +10,15 @@ import {
 } from '@groundwork/contracts';
 import { type Actor, type Implementation, query, scopeOf, streamQuery } from '@groundwork/service-kit';
 import type { ReadStore } from '../../store/port.ts';
-import { describeParameters, REPORTS, type Report, type ReportKeeper, reportCsv, reportNamed } from '../index.ts';
-import type { AskReport } from '../kit/keeper.ts';
+import { describeParameters, REPORTS, type Report, type ReportCache, reportCsv, reportNamed } from '../index.ts';
+import type { AskReport } from '../kit/cache.ts';
 import { filterChoices } from './choices.ts';
 
 /** How often somebody who waits is told how far it is, in milliseconds. */
 const TOLD_EVERY_MS = 200;
 
 /** Reports over HTTP: each is made within the scope of who asks. */
-export function reportQueriesOf(store: ReadStore, keeper: ReportKeeper): Implementation[] {
+export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implementation[] {
   const choices = filterChoices(store);
 
   return [
@@ -32,7 +32,7 @@ export function reportQueriesOf(store: ReadStore, keeper: ReportKeeper): Impleme
 
     query(reportResult, async ({ params, query: { asOf, format, ...parameters }, actor, reply }) => {
       const report = reportFor(params.report, actor);
-      const answer = await keeper.ask({ report, parameters, asOf, scope: scopeOf(actor) });
+      const answer = await cache.ask({ report, parameters, asOf, scope: scopeOf(actor) });
       if (format !== 'csv') return { data: answer };
       const name = `${report.name}-${(answer.time ?? '').slice(0, 10)}.csv`;
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
@@ -43,7 +43,7 @@ export function reportQueriesOf(store: ReadStore, keeper: ReportKeeper): Impleme
     streamQuery(reportProgress, async ({ params, query: { asOf, ...parameters }, actor }, ended) => {
       const report = reportFor(params.report, actor);
       return told((onProgress) =>
-        keeper.ask({ report, parameters, asOf, scope: scopeOf(actor), onProgress, signal: ended }),
+        cache.ask({ report, parameters, asOf, scope: scopeOf(actor), onProgress, signal: ended }),
       );
     }),
   ];

@@ -28,9 +28,9 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   readonly title: string;
   /** What the chart answers. */
   readonly question: string;
-  /** What it takes beside the filters: `choice` and `number` of parameters.ts. */
+  /** Its parameters besides the filters: `choice` and `number` of parameters.ts. */
   readonly parameters: P;
-  /** The events that it is told, beside those of which the facts are made. */
+  /** The types of events that it folds, besides those that the facts are made of. */
   readonly types: readonly T[];
   readonly period: Period;
   /** Whether it asks what versions of assessments ask: `facts.content`. */
@@ -38,7 +38,7 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   /** Reports with sums of money are not for partner users. */
   readonly forAdminsOnly?: true;
   start(parameters: Static<TObject<P>>): S;
-  /** Told of every event within the filters and the scope, in the order of the log. It may change its state and return it. */
+  /** Folds an event within the filters and the scope, in the order of the log. It may change its state and return it. */
   evolve(state: S, event: EventOf<T>, facts: ReportFacts, parameters: Static<TObject<P>>): S;
   /** Leaves the state as it is: later events go on from it. */
   result(state: S, facts: ReportFacts, parameters: Static<TObject<P>>): ReportTable;

@@ -22,7 +22,7 @@ export interface RunReportOptions {
 }
 
 /**
- * Makes a report once, from the beginning of the log: for command lines and tests. The service keeps what it read (keeper.ts).
+ * Makes a report once, from the beginning of the log: for command lines and tests. The service keeps what it read (cache.ts).
  * @throws Refusal validation, which names the parameter that is wrong; what the signal fired with.
  */
 export async function runReport(options: RunReportOptions): Promise<ReportAnswer> {

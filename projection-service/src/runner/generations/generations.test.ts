@@ -1,7 +1,7 @@
 import { ReadModelRebuildRequested, ReadModelRolledBack } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { checkpointName, type Projection, storedName } from '../../core/projection.ts';
-import { servedStore } from '../../store/served.ts';
+import { servingStore } from '../../store/serving.ts';
 import { openEnvironment, type TestEnvironment } from '../../testing/environment.ts';
 import { opened, positionOf, renamed } from '../../testing/events.ts';
 import { type NameDocument, type Names, namesProjection } from '../../testing/projections.ts';
@@ -14,8 +14,8 @@ const generationOf = (projection: Projection, generation: number): Projection =>
 
 /** What queries find. */
 async function read({ store }: TestEnvironment, runner: Runner, { projection, names }: Names): Promise<string[]> {
-  const served = servedStore(store, runner.nameOf);
-  const found = await served
+  const serving = servingStore(store, runner.nameOf);
+  const found = await serving
     .collection<NameDocument>(storedName(projection, names.name))
     .find({}, { sort: { _id: 1 } });
   return found.map(({ _id, firstName }) => `${_id} ${firstName}`);

@@ -1,4 +1,4 @@
-/** What is read of each projection, and what is made beside it. */
+/** Which generation of each projection serves queries, and which one is built to replace it. */
 import {
   type DomainEvent,
   evolveGenerations,
@@ -11,7 +11,7 @@ import type { Log } from '@groundwork/event-store';
 import { checkpointName, ofCheckpoint, type Projection } from '../../core/projection.ts';
 import { CheckpointMoved, type ReadStore } from '../../store/port.ts';
 
-/** One projection as it is read, and as it is wanted where that is not made yet. */
+/** The projection that serves, and the one that is to be built where another is wanted. */
 export interface Plan {
   readonly serving: Projection;
   readonly building?: Projection;
@@ -20,7 +20,7 @@ export interface Plan {
 /** Kept as a checkpoint: the name of the checkpoint of what is read. */
 const servingName = ({ name }: Projection): string => `serving:${name}`;
 
-/** After these another generation may be wanted. */
+/** Types of events that may change which generation is wanted. */
 export const isAboutGenerations = ({ type }: DomainEvent): boolean =>
   type === 'ReadModelRebuildRequested' || type === 'ReadModelRolledBack';
 
@@ -58,7 +58,7 @@ export async function planOf(projection: Projection, generations: Generations, s
   return { serving: wanted };
 }
 
-/** Remembers what is read, for the next start. */
+/** Stores which projection serves, for the next start. */
 export async function rememberServing(projection: Projection, store: ReadStore): Promise<void> {
   const name = servingName(projection);
   const from = await store.checkpoint(name);
@@ -72,6 +72,6 @@ export async function rememberServing(projection: Projection, store: ReadStore):
   }
 }
 
-/** Forgets what was read: all of it is gone. */
+/** Removes what `rememberServing` stored: the documents are gone. */
 export const forgetServing = (projection: Projection, store: ReadStore): Promise<void> =>
   store.removeCheckpoint(servingName(projection));

@@ -1,4 +1,4 @@
-/** Versions of a projection live beside each other in the read store; these are their ends. */
+/** Drops versions and generations of projections that the read store holds and nothing needs any more. */
 
 import { type Generations, generationsOf, NO_GENERATIONS } from '@groundwork/contracts';
 import { checkpointName, type Projection, storedName } from '../../core/projection.ts';

@@ -214,39 +214,6 @@ describe('an erasure', () => {
     expect(erasing).toContain(true);
     expect(onDisk()).not.toContain('Plantedname');
   });
-
-  it.each([
-    ['is waited for where something of the person was readable', false, 0],
-    ['of somebody whose key was gone already is written beside', true, 1],
-  ])('in a large batch %s', async (_, isGone, expected) => {
-    const store = openEmbeddedReadStore({ path });
-    let beside = 0;
-    const test = openTestLog();
-    const { start, rows } = environment(
-      {
-        ...store,
-        async writeBeside(batch) {
-          beside++;
-          await store.writeBeside?.(batch);
-        },
-      },
-      {
-        ...test,
-        log: {
-          ...test.log,
-          async *readAll(range) {
-            for await (const batch of test.log.readAll(range)) yield Array.from({ length: 5000 }, () => batch).flat();
-          },
-        },
-      },
-    );
-    await test.append(planted, erased, opened('jonas'));
-    if (isGone) await test.log.erasePerson('maya');
-    const people = namesProjection();
-    await (await start(people)).caughtUp;
-    expect(beside).toBe(expected);
-    expect(await rows(people)).toMatchObject([{ _id: 'jonas' }]);
-  });
 });
 
 describe('an event that cannot be digested', () => {

@@ -29,7 +29,7 @@ export function readablePeople(isFromBeginning: boolean) {
       }
       return found;
     },
-    /** From now on everybody counts: nobody is remembered for ever. */
+    /** From now on an erasure of anybody counts, so that the set does not grow for ever. */
     forget(): void {
       people = undefined;
     },

@@ -33,7 +33,7 @@ export interface Build {
   stop(): Promise<void>;
 }
 
-/** Makes one generation of a projection beside what is read, and goes on following the log when it has caught up. */
+/** Builds one generation of a projection while another serves, and goes on following the log when it has caught up. */
 export function runBuild(options: BuildOptions): Build {
   const { projection, log, store } = options;
   const stop = new AbortController();

@@ -1,4 +1,4 @@
-/** What is made beside what is read, and takes its place. */
+/** Builds versions and generations while others serve queries, and lets them take over. */
 import { type DomainEvent, type Generations, NO_GENERATIONS } from '@groundwork/contracts';
 import { checkpointName, type Projection } from '../../core/projection.ts';
 import type { Beginning } from '../beginning.ts';
@@ -18,7 +18,7 @@ export type RebuildsOptions = Pick<
   readonly onSkipped: ((projections: readonly Projection[], after: string | null, to: string) => void) | undefined;
   readonly serving: Serving;
   readonly reached: Reached;
-  /** Something that was built is read from now on. */
+  /** Something that was built serves queries from now on. */
   readonly onTakenOver: () => void;
   /** Fires when the runner stops. */
   readonly stop: AbortSignal;
@@ -27,7 +27,7 @@ export type RebuildsOptions = Pick<
 /** Builds what operators want, and what a raised version needs. */
 export function rebuildsOf(options: RebuildsOptions) {
   const { projections, log, store, logger, serving, reached, stop } = options;
-  /** By the names of their checkpoints: what is being built, and what is read since it was. */
+  /** By the names of their checkpoints: what is being built, and what serves since it was built. */
   const builds = new Map<string, Build>();
   let groups: Beginning['groups'] = new Map();
   let generations = NO_GENERATIONS;
@@ -41,7 +41,7 @@ export function rebuildsOf(options: RebuildsOptions) {
     return own !== undefined && checkpointName(wantedOf(own, generations)) === checkpointName(projection);
   }
 
-  /** Something was built: from now on it is read. */
+  /** A build has caught up: from now on it serves queries. */
   function takeOver(build: Build): void {
     const name = checkpointName(build.projection);
     if (builds.get(name) !== build || !isWanted(build.projection)) return;
@@ -141,11 +141,11 @@ export function rebuildsOf(options: RebuildsOptions) {
       if (!events || events.some(isAboutGenerations)) replan();
     },
     generations: (): Generations => generations,
-    /** Whether anything is being made that is not read yet. */
+    /** Whether anything is being built that does not serve yet. */
     isBuilding: (): boolean =>
       [...builds].some(([name, { projection }]) => serving.of(projection.name)?.group !== name),
-    /** @returns what is made beside this. */
-    beside: (read: Projection): Build | undefined =>
+    /** @returns what is built to replace this. */
+    replacementOf: (read: Projection): Build | undefined =>
       [...builds.values()].find(({ projection }) => projection.name === read.name && projection !== read),
     async end(): Promise<void> {
       await replanning;

@@ -1,26 +1,20 @@
-import type { ReadStore } from '../port.ts';
-import { besideOf } from './beside.ts';
-import { type EmbeddedReadStoreOptions, openStoreAlone } from './store.ts';
+import type { ReadStore, ReadStoreLog } from '../port.ts';
+import { openFile } from './file.ts';
+import { storeOn } from './store.ts';
 
 export { openTemporaryReadStore, type Snapshot } from './temporary.ts';
-export type { EmbeddedReadStoreOptions };
+
+export interface EmbeddedReadStoreOptions {
+  /** A file, made when missing; or ':memory:', for a store that lives as long as it is open. */
+  readonly path: string;
+  /** Gets a line when the file is made anew, and for slow queries. */
+  readonly log?: ReadStoreLog;
+}
 
 /**
- * Opens the embedded read store, which writes large batches in a thread beside.
+ * Opens the embedded read store.
  * @throws DataFileError when the file is damaged, is no read store, or was written by a newer version: the message says what
  * to do. ReadStoreUnavailable when it cannot be opened.
  */
-export function openEmbeddedReadStore(options: EmbeddedReadStoreOptions): ReadStore {
-  const store = openStoreAlone(options);
-  const beside = besideOf(options.path);
-  if (!beside) return store;
-  return {
-    ...store,
-    startBeside: beside.start,
-    writeBeside: beside.write,
-    async close() {
-      await beside.close();
-      await store.close();
-    },
-  };
-}
+export const openEmbeddedReadStore = ({ path, log }: EmbeddedReadStoreOptions): ReadStore =>
+  storeOn(openFile(path, log), log);

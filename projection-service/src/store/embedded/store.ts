@@ -14,30 +14,15 @@ import {
 } from '../port.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database } from './database.ts';
-import { openFile } from './file.ts';
 import { countRows, findAll, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
 import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
 import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 
-export interface EmbeddedReadStoreOptions {
-  /** A file, made when missing; or ':memory:', for a store that lives as long as it is open. */
-  readonly path: string;
-  /** Gets a line when the file is made anew, and for slow queries: by their shape, never by what was searched. */
-  readonly log?: ReadStoreLog;
-}
-
 const SLOW_MS = 200;
 
-/**
- * Opens the embedded read store in this thread alone.
- * @throws DataFileError when the file is damaged, is no read store, or was written by a newer version: the message says what
- * to do. ReadStoreUnavailable when it cannot be opened.
- */
-export const openStoreAlone = ({ path, log }: EmbeddedReadStoreOptions): ReadStore => storeOn(openFile(path, log), log);
-
-/** @returns a read store of a database that is open. */
+/** @returns a read store of a database that is open. @param log gets a line for slow queries: by their shape, never by what was searched. */
 export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
   const tables = tablesOf(database);
   return {

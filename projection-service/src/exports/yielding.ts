@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** How long rows follow each other before others have a turn, in milliseconds. */
-const TURN_MS = 10;
+const SLICE_MS = 10;
 
-interface Turns {
+interface YieldingOptions {
   readonly nowMs?: () => number;
   readonly turn?: () => Promise<unknown>;
 }
 
 /** @returns the same rows. Requests go first, however many rows are at hand: reading from memory alone never lets anybody else run. */
-export async function* withTurns<Row>(
+export async function* yielding<Row>(
   rows: AsyncIterable<Row>,
-  { nowMs = () => performance.now(), turn = () => setImmediate() }: Turns = {},
+  { nowMs = () => performance.now(), turn = () => setImmediate() }: YieldingOptions = {},
 ): AsyncGenerator<Row> {
   let since = nowMs();
   for await (const row of rows) {
     yield row;
-    if (nowMs() - since < TURN_MS) continue;
+    if (nowMs() - since < SLICE_MS) continue;
     await turn();
     since = nowMs();
   }

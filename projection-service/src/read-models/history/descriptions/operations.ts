@@ -1,4 +1,4 @@
-import { fieldsOf, type ToldEvents } from './told.ts';
+import { type EventDescriptions, fieldsOf } from './description.ts';
 
 const readModel = { kind: 'readModel', subject: (data: { readonly readModel: string }) => data.readModel } as const;
 const parked = {
@@ -12,4 +12,4 @@ export const operationsEvents = {
   ReadModelRolledBack: { ...readModel, says: (data) => fieldsOf(data, 'generation') },
   ParkedEventRetried: { ...parked, says: (data) => fieldsOf(data, 'parkedID') },
   ParkedEventSkipped: { ...parked, says: (data) => fieldsOf(data, 'parkedID', 'reason') },
-} satisfies ToldEvents;
+} satisfies EventDescriptions;

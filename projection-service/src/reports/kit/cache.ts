@@ -26,8 +26,8 @@ export interface AskReport {
   readonly signal?: AbortSignal;
 }
 
-/** Makes reports and keeps them as far as they were read, so that asking again reads only what is new. */
-export interface ReportKeeper {
+/** Caches reports as far as the log was read for them, so that asking again reads only what is new. */
+export interface ReportCache {
   /** @throws Refusal validation, notFound or asOfInTheFuture; what the signal fired with. */
   ask(asked: AskReport): Promise<ReportAnswer>;
 }
@@ -38,10 +38,10 @@ interface Kept {
   turn: Promise<unknown>;
 }
 
-export function createReportKeeper(
+export function createReportCache(
   log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'holds'>,
   now: () => Date,
-): ReportKeeper {
+): ReportCache {
   const inTurn = pLimit(AT_ONCE);
   const readers = new WeakMap<Report, ReturnType<typeof parametersOf>>();
   const kept = new LRUCache<string, Kept>({

@@ -2,12 +2,12 @@ import type { EventType } from '@groundwork/contracts';
 import { accountEvents } from './account.ts';
 import { assessmentEvents } from './assessments.ts';
 import { businessEvents } from './business.ts';
+import type { EventDescriptions } from './description.ts';
 import { operationsEvents } from './operations.ts';
 import { taxonomyEvents } from './taxonomy.ts';
-import type { ToldEvents } from './told.ts';
 
-/** What history tells, by type of event. */
-export const TOLD: ToldEvents = {
+/** How the history describes events, by their type. */
+export const DESCRIPTIONS: EventDescriptions = {
   ...accountEvents,
   ...businessEvents,
   ...operationsEvents,
@@ -15,10 +15,10 @@ export const TOLD: ToldEvents = {
   ...taxonomyEvents,
 };
 
-/** What history leaves out, and why. */
-export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
-  'the audit of answers tells them': ['QuestionAnswered'],
-  'an event of the account follows, which is told': [
+/** The types of events that the history leaves out, by the reason. */
+export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
+  'the audit of answers has them': ['QuestionAnswered'],
+  'an event of the account follows, which is described': [
     'AdministratorRemoved',
     'AdministratorRemovalCompleted',
     'BuilderAccessDecided',
@@ -30,7 +30,7 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
     'PurchaseStarted',
     'PurchaseCompleted',
   ],
-  'a step of what is told, or held back for it': [
+  'a step of what is described, or held back for it': [
     'DraftFilled',
     'EmailReserved',
     'EmailReleased',
@@ -57,8 +57,8 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
     'RemindersStopped',
     'RemindersResumed',
   ],
-  'the list of uses tells them': ['DiscountCodeHeld', 'DiscountCodeReleased', 'DiscountCodeRedeemed'],
-  'the list of messages tells them': [
+  'the list of uses has them': ['DiscountCodeHeld', 'DiscountCodeReleased', 'DiscountCodeRedeemed'],
+  'the list of messages has them': [
     'MailQueued',
     'MailSending',
     'MailSent',
@@ -66,7 +66,7 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
     'MailAbandoned',
     'FounderReminded',
   ],
-  'the list of exports tells them': ['ExportFinished', 'ExportFailed'],
+  'the list of exports has them': ['ExportFinished', 'ExportFailed'],
   'each sees their own, in the list of saved reports': ['ReportSaved', 'ReportScheduled', 'ReportDeleted'],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
   'each sees their own, beside their results': [
@@ -76,6 +76,6 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
     'ActionAssigned',
     'EvidenceKept',
   ],
-  'the list of parked events tells them': ['EventParked'],
+  'the list of parked events has them': ['EventParked'],
   'content that comes with the product': ['SurveyQuestionAdded', 'ContentImported'],
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { funnel } from '../funnel.ts';
 import { purchase } from '../testing/histories.ts';
 import { reportLog, type Timed } from '../testing/report-log.ts';
-import { type AskReport, createReportKeeper } from './keeper.ts';
+import { type AskReport, createReportCache } from './cache.ts';
 
 const at = (n: number): string => `2026-01-01T00:${String(n).padStart(2, '0')}Z`;
 const signUps = (from: number, to: number): Timed[] =>
@@ -12,8 +12,8 @@ const ALL: AskReport = { report: funnel, parameters: {}, asOf: undefined, scope:
 
 function given(events: readonly Timed[]) {
   const test = reportLog(events);
-  const keeper = createReportKeeper(test.log, () => new Date('2026-03-01T00:00:00Z'));
-  const ask = async (asked: Partial<AskReport> = {}) => (await keeper.ask({ ...ALL, ...asked })).rows[0]?.['people'];
+  const cache = createReportCache(test.log, () => new Date('2026-03-01T00:00:00Z'));
+  const ask = async (asked: Partial<AskReport> = {}) => (await cache.ask({ ...ALL, ...asked })).rows[0]?.['people'];
   return { ...test, ask };
 }
 
@@ -66,9 +66,9 @@ describe('a report that is asked for again', () => {
     const first = reportLog(signUps(1, 10));
     const second = reportLog(signUps(1, 4));
     const log = { ...first.log };
-    const keeper = createReportKeeper(log, () => new Date());
-    await keeper.ask(ALL);
+    const cache = createReportCache(log, () => new Date());
+    await cache.ask(ALL);
     Object.assign(log, second.log);
-    expect((await keeper.ask(ALL)).rows[0]?.['people']).toBe(4);
+    expect((await cache.ask(ALL)).rows[0]?.['people']).toBe(4);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withTurns } from './turns.ts';
+import { yielding } from './yielding.ts';
 
 async function* numbers(count: number): AsyncGenerator<number> {
   for (let n = 1; n <= count; n++) yield n;
@@ -11,7 +11,7 @@ it('others have a turn every 10 ms, however many rows are at hand', async () => 
   const turn = async () => {
     told.push('turn');
   };
-  for await (const row of withTurns(numbers(7), { nowMs: () => clockMs, turn })) {
+  for await (const row of yielding(numbers(7), { nowMs: () => clockMs, turn })) {
     told.push(row);
     clockMs += 4;
   }
@@ -22,7 +22,7 @@ it('what waits meanwhile runs before the last row', async () => {
   let ran = 0;
   let clockMs = 0;
   setImmediate(() => (ran = clockMs));
-  for await (const _ of withTurns(numbers(100), { nowMs: () => clockMs })) clockMs += 1;
+  for await (const _ of yielding(numbers(100), { nowMs: () => clockMs })) clockMs += 1;
   expect(ran).toBeGreaterThan(0);
   expect(ran).toBeLessThan(100);
 });

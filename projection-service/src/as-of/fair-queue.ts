@@ -16,7 +16,7 @@ interface Waiting extends Wish {
   readonly askedAt: number;
 }
 
-/** What nobody has asked for so long is given up, in milliseconds: who waits asks every second. */
+/** A wish that was not repeated in so long is dropped, in milliseconds. Who waits asks every second. */
 export const ABANDONED_MS = 5000;
 /** People whose rounds are remembered: of more, those of longest ago count as new. */
 const MOST_PEOPLE = 1000;
@@ -26,10 +26,10 @@ const MOST_PEOPLE = 1000;
  * round, administrators before others, then whoever came first. So an administrator never waits for others who came in the same round,
  * and nobody waits for a second turn of anybody.
  */
-export function createTurns() {
+export function createFairQueue() {
   const waiting = new Map<string, Waiting>();
-  /** The round of each person's last turn, the oldest first. */
-  const served = new Map<string, number>();
+  /** By person, the oldest first. */
+  const lastRounds = new Map<string, number>();
   let round = 0;
   let arrivals = 0;
 
@@ -45,7 +45,7 @@ export function createTurns() {
       const isFresh = !before || now - before.askedAt >= ABANDONED_MS;
       waiting.set(wish.person, {
         ...wish,
-        round: isFresh ? Math.max(round, (served.get(wish.person) ?? -1) + 1) : before.round,
+        round: isFresh ? Math.max(round, (lastRounds.get(wish.person) ?? -1) + 1) : before.round,
         arrived: isFresh ? arrivals++ : before.arrived,
         askedAt: now,
       });
@@ -59,11 +59,11 @@ export function createTurns() {
       }
       if (!first) return undefined;
       round = first.round;
-      served.delete(first.person);
-      served.set(first.person, round);
-      for (const person of served.keys()) {
-        if (served.size <= MOST_PEOPLE) break;
-        served.delete(person);
+      lastRounds.delete(first.person);
+      lastRounds.set(first.person, round);
+      for (const person of lastRounds.keys()) {
+        if (lastRounds.size <= MOST_PEOPLE) break;
+        lastRounds.delete(person);
       }
       return first;
     },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ABANDONED_MS, createTurns } from './turns.ts';
+import { ABANDONED_MS, createFairQueue } from './fair-queue.ts';
 
 function waiting() {
-  const turns = createTurns();
+  const queue = createFairQueue();
   let now = 0;
   return {
     later: (milliseconds: number) => {
       now += milliseconds;
     },
-    wants: (person: string, text: string) => turns.want({ person, isAdmin: person.startsWith('admin'), text }, now),
-    leaves: turns.leave,
-    next: () => turns.next(now)?.text,
-    isAwaited: () => turns.isAwaited(now),
+    wants: (person: string, text: string) => queue.want({ person, isAdmin: person.startsWith('admin'), text }, now),
+    leaves: queue.leave,
+    next: () => queue.next(now)?.text,
+    isAwaited: () => queue.isAwaited(now),
   };
 }
 

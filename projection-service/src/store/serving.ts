@@ -1,10 +1,10 @@
 import type { Collection, Document, ReadStore } from './port.ts';
 
 /**
- * A store whose collections may be others than their names say, from one call to the next.
- * @param nameOf the name of the collection that is to be read.
+ * @returns a store that reads each collection in the version and generation that serves queries, which may change between two calls.
+ * @param nameOf the name of the collection to read instead of the one that is asked for.
  */
-export const servedStore = (store: ReadStore, nameOf: (name: string) => string): ReadStore => ({
+export const servingStore = (store: ReadStore, nameOf: (name: string) => string): ReadStore => ({
   ...store,
   collection<D extends Document>(name: string): Collection<D> {
     const now = () => store.collection<D>(nameOf(name));

@@ -1,12 +1,12 @@
-import { fieldsOf, type Told, type ToldEvents } from './told.ts';
+import { type EventDescription, type EventDescriptions, fieldsOf } from './description.ts';
 
 type OfPerson = { readonly userID: string };
 
-const account: Told<OfPerson> = { kind: 'account', subject: ({ userID }) => userID };
+const account: EventDescription<OfPerson> = { kind: 'account', subject: ({ userID }) => userID };
 /** A purchase has the id of the account that it opens. */
 const purchase = { kind: 'account', subject: ({ purchaseID }: { readonly purchaseID: string }) => purchaseID } as const;
 
-/** What happens to people and what they do. Secrets and hashes are never told. */
+/** What happens to people and what they do. Secrets and hashes are never shown. */
 export const accountEvents = {
   AccountOpened: {
     ...account,
@@ -65,4 +65,4 @@ export const accountEvents = {
   ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
   ExportRequested: { ...account, says: (data) => fieldsOf(data, 'kind', 'format') },
   ExportDownloaded: account,
-} satisfies ToldEvents;
+} satisfies EventDescriptions;

@@ -1,6 +1,6 @@
 import type { EventData } from '@groundwork/contracts';
 import { originOf, type Version, type VersionQuestion } from '../../questionnaires/versions.ts';
-import { type Compared, type Fields, fieldsOf, type Told, type ToldEvents } from './told.ts';
+import { type Compared, type EventDescription, type EventDescriptions, type Fields, fieldsOf } from './description.ts';
 
 type OfVersion = { readonly assessmentID: string };
 type OfQuestion = OfVersion & { readonly questionID: string };
@@ -9,8 +9,8 @@ type Before = VersionQuestion | undefined;
 
 const assessment = { kind: 'assessment', subject: ({ assessmentID }: OfVersion) => originOf(assessmentID) } as const;
 
-/** What happened to a version is told with its number. */
-const ofVersion: Told<OfVersion> = {
+/** The history shows a version with its number. */
+const ofVersion: EventDescription<OfVersion> = {
   ...assessment,
   version: ({ assessmentID }) => assessmentID,
   compares: (_, version) => ({ to: numberOf(version) }),
@@ -24,8 +24,8 @@ type Texts = Pick<EventData['QuestionChanged'], 'text' | (typeof TEXTS)[number]>
 
 const textsOf = (question: Texts): Fields => ({ question: question.text, ...fieldsOf(question, ...TEXTS) });
 
-/** @param compare what is told of a question, which is as it was before. */
-const ofQuestion = <D extends OfQuestion>(compare: (data: D, before: Before) => Compared): Told<D> => ({
+/** @param compare the fields of a question, which is as it was before. */
+const ofQuestion = <D extends OfQuestion>(compare: (data: D, before: Before) => Compared): EventDescription<D> => ({
   ...assessment,
   question: ({ questionID }) => questionID,
   version: ({ assessmentID }) => assessmentID,
@@ -35,7 +35,7 @@ const ofQuestion = <D extends OfQuestion>(compare: (data: D, before: Before) => 
   },
 });
 
-/** Which one it happened to is told also where that did not change. */
+/** Which one it happened to is shown also where that did not change. */
 function naming(field: string, text: string | undefined, { from = {}, to }: Compared): Compared {
   if (!(field in to)) return { from, to: { [field]: text ?? null, ...to } };
   return from[field] === to[field] ? { from: { ...from, [field]: null }, to } : { from, to };
@@ -91,4 +91,4 @@ export const assessmentEvents = {
   OptionChanged: ofOption((data, before) => ({ from: before && optionFields(before), to: optionFields(data) })),
   OptionMoved: ofOption((data, _, place) => ({ from: place, to: fieldsOf(data, 'optionOrder') })),
   OptionDeleted: ofOption((_, before) => ({ from: before && optionFields(before), to: { option: null } })),
-} satisfies ToldEvents;
+} satisfies EventDescriptions;

@@ -1,7 +1,10 @@
 import type { HistoryKind } from '@groundwork/contracts';
-import { fieldsOf, type Told, type ToldEvents } from './told.ts';
+import { type EventDescription, type EventDescriptions, fieldsOf } from './description.ts';
 
-const by = <Field extends string>(kind: HistoryKind, field: Field): Told<Readonly<Record<Field, number>>> => ({
+const by = <Field extends string>(
+  kind: HistoryKind,
+  field: Field,
+): EventDescription<Readonly<Record<Field, number>>> => ({
   kind,
   subject: (data) => String(data[field]),
 });
@@ -29,4 +32,4 @@ export const taxonomyEvents = {
       ...fieldsOf(texts, 'sectionShortName', 'sectionSummary', 'callToAction'),
     }),
   },
-} satisfies ToldEvents;
+} satisfies EventDescriptions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const options = {
   perPerson: 3,
@@ -9,11 +9,11 @@ const options = {
 
 /** Work whose end the test decides, and what was begun. */
 function bench(over: Partial<typeof options> = {}) {
-  const turns = createTurns<string>({ ...options, ...over });
+  const queue = createFairQueue<string>({ ...options, ...over });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (person: string, key: string) =>
-    turns.ask(person, key, () => {
+    queue.ask(person, key, () => {
       begun.push(key);
       return new Promise((resolve) => ends.set(key, () => resolve(`made ${key}`)));
     });
@@ -24,7 +24,7 @@ function bench(over: Partial<typeof options> = {}) {
       await new Promise(setImmediate);
     }
   };
-  return { turns, begun, ask, end };
+  return { queue, begun, ask, end };
 }
 
 describe('work in turns', () => {
@@ -56,12 +56,12 @@ describe('work in turns', () => {
   });
 
   it('is refused to all once too much waits', async () => {
-    const { turns, ask, end } = bench({ waiting: 2 });
+    const { queue, ask, end } = bench({ waiting: 2 });
     const kept = [ask('anna', 'a'), ask('bert', 'b'), ask('cleo', 'c')];
     await expect(ask('dora', 'd')).rejects.toThrow('all ask for too much');
     await end(3);
     await Promise.all(kept);
-    expect(turns.isIdle()).toBe(true);
+    expect(queue.isIdle()).toBe(true);
   });
 
   it('is done once for all who ask for the same, when the first of them has their turn', async () => {
@@ -73,18 +73,18 @@ describe('work in turns', () => {
   });
 
   it('that fails fails who asked, and the next is done', async () => {
-    const turns = createTurns<string>(options);
-    const failed = turns.ask('anna', 'a', async () => Promise.reject(new Error('no fonts')));
-    const made = turns.ask('anna', 'b', async () => 'made b');
+    const queue = createFairQueue<string>(options);
+    const failed = queue.ask('anna', 'a', async () => Promise.reject(new Error('no fonts')));
+    const made = queue.ask('anna', 'b', async () => 'made b');
     await expect(failed).rejects.toThrow('no fonts');
     expect(await made).toBe('made b');
-    expect(turns.isIdle()).toBe(true);
+    expect(queue.isIdle()).toBe(true);
   });
 
   it('that waits fails when there is to be no more', async () => {
-    const { turns, ask, end } = bench();
+    const { queue, ask, end } = bench();
     const [first, second] = [ask('anna', 'a'), ask('bert', 'b')];
-    turns.close(new Error('closed'));
+    queue.close(new Error('closed'));
     await expect(second).rejects.toThrow('closed');
     await end();
     expect(await first).toBe('made a');

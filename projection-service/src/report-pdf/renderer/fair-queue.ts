@@ -1,5 +1,5 @@
 /** Work that is done one at a time, in turn by person: who asks for much waits for it, and nobody else does. */
-export interface Turns<T> {
+export interface FairQueue<T> {
   /**
    * @param key names the work: asked for again while it waits or is done, it is the same.
    * @throws what `work` throws; what the options say when too much waits; what `close` is given.
@@ -10,7 +10,7 @@ export interface Turns<T> {
   close(error: Error): void;
 }
 
-export interface TurnsOptions {
+export interface FairQueueOptions {
   /** How much one person may have waiting and under way. */
   readonly perPerson: number;
   /** How much may wait in all. */
@@ -26,7 +26,7 @@ interface Job<T> {
   fail(error: Error): void;
 }
 
-export function createTurns<T>({ perPerson, waiting, tooMany }: TurnsOptions): Turns<T> {
+export function createFairQueue<T>({ perPerson, waiting, tooMany }: FairQueueOptions): FairQueue<T> {
   const jobs = new Map<string, Job<T>>();
   /** Who waits for what, the person whose turn is next first. Somebody who waits for another's job has it in their line, too. */
   const lines = new Map<string, Job<T>[]>();

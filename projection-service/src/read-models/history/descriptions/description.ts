@@ -10,23 +10,23 @@ export interface Compared {
   readonly to: Fields;
 }
 
-/** What history tells of an event. */
-export interface Told<D> {
-  /** What it happened to. */
+/** How the history describes a type of event. */
+export interface EventDescription<D> {
+  /** The kind of thing that it happened to. */
   readonly kind: HistoryKind;
   subject(data: D): string;
-  /** What its fields are from now on: told where they were something else before. */
+  /** What the thing's fields are from now on: a change is shown for each that was something else before. */
   sets?(data: D): Fields;
-  /** What is told besides, and is no state. */
+  /** What is shown besides, and is no state. */
   says?(data: D): Fields;
   /** The question that it happened to. */
   question?(data: D): string;
-  /** assessmentID of a version or draft, and what is told of it, which is as it was before. */
+  /** assessmentID of a version or draft, and the fields shown of it, which is as it was before. */
   version?(data: D): string;
   compares?(data: D, version: Version | undefined): Compared;
 }
 
-export type ToldEvents = { readonly [T in EventType]?: Told<EventData[T]> };
+export type EventDescriptions = { readonly [T in EventType]?: EventDescription<EventData[T]> };
 
 /** @returns a value as history has it; what is empty is none. */
 const textOf = (value: unknown): string | null =>

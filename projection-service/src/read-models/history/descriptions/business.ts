@@ -1,7 +1,10 @@
 import type { HistoryKind } from '@groundwork/contracts';
-import { fieldsOf, type Told, type ToldEvents } from './told.ts';
+import { type EventDescription, type EventDescriptions, fieldsOf } from './description.ts';
 
-const by = <Field extends string>(kind: HistoryKind, field: Field): Told<Readonly<Record<Field, string>>> => ({
+const by = <Field extends string>(
+  kind: HistoryKind,
+  field: Field,
+): EventDescription<Readonly<Record<Field, string>>> => ({
   kind,
   subject: (data) => data[field],
 });
@@ -44,4 +47,4 @@ export const businessEvents = {
   },
   AssessmentReopened: { ...attempt, sets: () => ({ percent: null, status: 'IN_PROGRESS' }) },
   SurveyAnswered: attempt,
-} satisfies ToldEvents;
+} satisfies EventDescriptions;

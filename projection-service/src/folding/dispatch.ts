@@ -2,16 +2,16 @@ import type { DomainEvent } from '@groundwork/contracts';
 import type { BatchFolder } from './batch.ts';
 
 /**
- * Most events of a log are no business of most read models: looked up once for all of them.
- * @returns what gives each of these folders its own events, in their order.
+ * Dispatches events by their type, since most of them do nothing to most read models.
+ * @returns what splits a batch into the events of each folder, in their order.
  */
-export function dealer(
+export function dispatcher(
   folders: readonly Pick<BatchFolder, 'types'>[],
 ): (events: readonly DomainEvent[]) => DomainEvent[][] {
   const takers = new Map<string, readonly number[]>();
   const all = folders.map((_, i) => i);
 
-  /** @returns whose business an event is. What cannot be read is everybody's. */
+  /** @returns the folders that take an event: all of them take what cannot be read. */
   function takersOf({ type, unreadable }: DomainEvent): readonly number[] {
     if (unreadable !== undefined) return all;
     const known = takers.get(type) ?? all.filter((i) => folders[i]?.types.has(type));
@@ -20,8 +20,8 @@ export function dealer(
   }
 
   return (events) => {
-    const dealt: DomainEvent[][] = folders.map(() => []);
-    for (const event of events) for (const i of takersOf(event)) dealt[i]?.push(event);
-    return dealt;
+    const dispatched: DomainEvent[][] = folders.map(() => []);
+    for (const event of events) for (const i of takersOf(event)) dispatched[i]?.push(event);
+    return dispatched;
   };
 }

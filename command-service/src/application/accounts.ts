@@ -1,0 +1,36 @@
+import { createAccounts } from '../account/accounts.ts';
+import { createClosings } from '../account-closing/closings.ts';
+import { createAddressReservations } from '../address/reservations.ts';
+import { createReclaim } from '../address-reclaim/reclaim.ts';
+import { agreements } from '../agreements/agreements.ts';
+import { createChangesAtOnce } from '../email-change/at-once.ts';
+import { createEmailChanges } from '../email-change/email-changes.ts';
+import { createEmailChangeSteps } from '../email-change/steps.ts';
+import { createPurchases } from '../purchase/purchases.ts';
+import type { Content } from './content.ts';
+import type { Ground } from './ground.ts';
+
+/** Who has an account, and which address is whose. */
+export function accountsOf(ground: Ground & Content) {
+  const { pipeline, providers, links } = ground;
+  const streams = {
+    agreements: pipeline.handle(agreements),
+    reservations: createAddressReservations(pipeline, ground),
+  };
+  const accounts = createAccounts(pipeline, streams);
+  const given = { ...ground, ...streams, accounts };
+  const purchases = createPurchases(pipeline, { ...given, payments: providers.payments });
+  const emailChangeSteps = createEmailChangeSteps(pipeline, given);
+  const reclaim = createReclaim({ ...given, emailChangeSteps, purchases });
+  return {
+    ...streams,
+    accounts,
+    purchases,
+    reclaim,
+    emailChanges: createEmailChanges(emailChangeSteps, { ...given, reclaim }),
+    changesAtOnce: createChangesAtOnce(emailChangeSteps, { ...given, reclaim, idFrom: links.idFrom }),
+    closings: createClosings(given),
+  };
+}
+
+export type AccountParts = ReturnType<typeof accountsOf>;

@@ -1,0 +1,52 @@
+import { createAdministrators } from '../admins/administrators.ts';
+import { createRightsService } from '../admins/rights-service.ts';
+import { createCodeAdministration } from '../discount-codes/code-administration.ts';
+import { createCodeMails } from '../discount-codes/code-mails.ts';
+import { createChangePerson } from '../email-change/change-person.ts';
+import { createErasures } from '../erasure/erasures.ts';
+import { createExports } from '../exports/exports.ts';
+import { createInvitationCounts } from '../invitations/invitation-counts.ts';
+import { parkedEvent } from '../operations/parked-event.ts';
+import { readModels } from '../operations/read-models.ts';
+import { createRecipients } from '../recipients/recipients.ts';
+import { createSavedReports } from '../reports/saved-reports.ts';
+import { createStaff } from '../staff/staff.ts';
+import { createStaffIDs } from '../staff/staff-ids.ts';
+import type { AccountParts } from './accounts.ts';
+import type { Content } from './content.ts';
+import type { Founders } from './founders.ts';
+import type { Ground } from './ground.ts';
+import type { SigningIn } from './signing-in.ts';
+
+/** What administrators and operators do: people, codes, reports, files, erasures, read models. */
+export function administrationOf(ground: Ground & Content & AccountParts & SigningIn & Founders) {
+  const { pipeline, secretFor, onBackgroundError, purchases, sharings, actionPlans, evidence } = ground;
+  const given = {
+    ...ground,
+    invitationCounts: createInvitationCounts(pipeline, ground.now),
+    staffIDs: createStaffIDs({ ...ground, secret: secretFor('administrators') }),
+    recipients: createRecipients(pipeline, { ...ground, secret: secretFor('recipients') }),
+    codeAdministration: createCodeAdministration({ ...ground, secret: secretFor('codes') }),
+  };
+  const savedReports = createSavedReports(pipeline, given);
+  return {
+    readModels: pipeline.handle(readModels),
+    parkedEvents: pipeline.handle(parkedEvent),
+    invitationCounts: given.invitationCounts,
+    recipients: given.recipients,
+    codeAdministration: given.codeAdministration,
+    codeMails: createCodeMails(given),
+    exports: createExports(pipeline, given),
+    savedReports,
+    staff: createStaff(given),
+    changePerson: createChangePerson({
+      ...given,
+      onError: (error) => onBackgroundError('an address could not be looked up', error),
+    }),
+    administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
+    erasures: createErasures(pipeline, {
+      ...given,
+      caches: [purchases, sharings, actionPlans, evidence, savedReports],
+    }),
+  };
+}

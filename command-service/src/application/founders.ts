@@ -1,0 +1,28 @@
+import { createActionPlans } from '../actions/action-plans.ts';
+import { createAssessmentLink } from '../attempts/assessment-link.ts';
+import { createAttempts } from '../attempts/attempts.ts';
+import { evidence } from '../evidence/evidence.ts';
+import { createReminding } from '../reminders/reminding.ts';
+import { createSharings } from '../sharing/sharings.ts';
+import { createSurveys } from '../survey/surveys.ts';
+import type { AccountParts } from './accounts.ts';
+import type { Content } from './content.ts';
+import type { Ground } from './ground.ts';
+
+/** What founders do: take assessments, and go on with the results. */
+export function foundersOf(ground: Ground & Content & AccountParts) {
+  const { pipeline } = ground;
+  const attempts = createAttempts(pipeline, ground);
+  const given = { ...ground, attempts };
+  return {
+    attempts,
+    assessmentLink: createAssessmentLink(given),
+    evidence: pipeline.handle(evidence),
+    sharings: createSharings(pipeline, given),
+    actionPlans: createActionPlans(pipeline, given),
+    surveys: createSurveys(pipeline, given),
+    reminding: createReminding(pipeline, given),
+  };
+}
+
+export type Founders = ReturnType<typeof foundersOf>;

@@ -1,0 +1,49 @@
+import { createConfirm } from '../account/confirm-password.ts';
+import { createDelays } from '../guesses/delays.ts';
+import { createGuessCounts } from '../guesses/guess-counts.ts';
+import { createRecovery } from '../recovery/recovery.ts';
+import { createSecondFactors } from '../second-factor/second-factors.ts';
+import { createKnownDevices } from '../session/known-devices.ts';
+import { createSessions } from '../session/sessions.ts';
+import { createSignInLinks } from '../sign-in-links/sign-in-links.ts';
+import { createNotifyOwner } from '../sign-up/notify-owner.ts';
+import { createSignUp } from '../sign-up/sign-up.ts';
+import { createVerifications } from '../verification/verifications.ts';
+import type { AccountParts } from './accounts.ts';
+import type { Content } from './content.ts';
+import type { Ground } from './ground.ts';
+
+/** How people get in: signing up, passwords, links, second factors, sessions. */
+export function signingInOf(ground: Ground & Content & AccountParts) {
+  const { pipeline, providers, secretFor, emailChanges } = ground;
+  const verifications = createVerifications(pipeline, {
+    ...ground,
+    captcha: providers.captcha,
+    secret: secretFor('verification'),
+  });
+  const given = { ...ground, spendProof: verifications.spend, delays: createDelays(ground) };
+  const guesses = createGuessCounts(pipeline, { ...given, secret: secretFor('guesses') });
+  const confirm = createConfirm(given);
+  const secondFactors = createSecondFactors({ ...given, confirm, secret: secretFor('second-factor') });
+  const signInLinks = createSignInLinks(given);
+  return {
+    verifications,
+    delays: given.delays,
+    guesses,
+    confirm,
+    secondFactors,
+    signInLinks,
+    knownDevices: createKnownDevices(secretFor('devices')),
+    recovery: createRecovery({ ...given, cancelReplaced: emailChanges.cancelReplaced }),
+    signUp: createSignUp({ ...given, notifyOwner: createNotifyOwner(given) }),
+    sessions: createSessions(pipeline, {
+      ...given,
+      guesses,
+      secondFactors,
+      signInLinks,
+      successorOf: (secret) => secretFor(`refresh:${secret}`),
+    }),
+  };
+}
+
+export type SigningIn = ReturnType<typeof signingInOf>;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type Log, StoreUnavailable } from '@groundwork/event-store';
+import type { Logger } from '@groundwork/service-kit';
+import type { ExportJob } from '../../read-models/exports/jobs.ts';
+import { type ReadStore, ReadStoreUnavailable } from '../../store/port.ts';
+import type { ExportFiles } from '../files.ts';
+import { type Lease, LeaseLost, leaseOf } from '../lease.ts';
+import { isStillAllowed } from '../still-allowed.ts';
+import type { ExportOutcomes } from './outcomes.ts';
+import type { FileWriter } from './write-file.ts';
+
+export interface FileMakerOptions {
+  readonly log: Log;
+  readonly store: ReadStore;
+  readonly logger: Logger;
+  readonly files: ExportFiles;
+  readonly outcomes: ExportOutcomes;
+  readonly writeFile: FileWriter;
+  readonly now: () => Date;
+  /** Fires when the service stops: the next start makes the file again. */
+  readonly signal: AbortSignal;
+  /** Called when a file is to be tried again soon. */
+  again(): void;
+  /** Called with when a file may be tried that another process is making. */
+  againAt(time: number): void;
+}
+
+/** A file that could not be made so often is given up. */
+const ATTEMPTS = 3;
+
+/** Makes files, each by one process at a time, and says what became of them. */
+export function fileMaker(options: FileMakerOptions) {
+  const { log, store, logger, files, outcomes, writeFile, now, signal } = options;
+  const owner = randomUUID();
+  const failures = new Map<string, number>();
+  let underWay = new AbortController();
+
+  async function makeHeld(job: ExportJob, lease: Lease): Promise<void> {
+    underWay = new AbortController();
+    try {
+      if (!(await isStillAllowed(log, job))) return await outcomes.fail(job, 'withdrawn');
+      const file = await writeFile(job, lease, AbortSignal.any([signal, underWay.signal]));
+      if (job.status === 'waiting') await outcomes.finish(job, file);
+      failures.delete(job._id);
+    } catch (err) {
+      if (signal.aborted) return;
+      if (err instanceof LeaseLost) throw err;
+      // What is away comes back: no failure of the export.
+      if (err instanceof ReadStoreUnavailable || err instanceof StoreUnavailable) throw err;
+      const count = (failures.get(job._id) ?? 0) + (underWay.signal.aborted ? 0 : 1);
+      failures.set(job._id, count);
+      logger.warn({ err, kind: job.kind, count }, 'making an export failed');
+      if (count < ATTEMPTS) options.again();
+      else await outcomes.fail(job, 'error');
+      // What is left of it goes with the next look, if not now.
+      await files.drop(job._id);
+    }
+  }
+
+  return {
+    /** Makes a job's file, unless another process is making it. */
+    async make(job: ExportJob): Promise<void> {
+      const lease = leaseOf(store, job._id, owner, now);
+      try {
+        await lease.take();
+        await makeHeld(job, lease);
+        await lease.leave();
+      } catch (err) {
+        if (!(err instanceof LeaseLost)) throw err;
+        // The other process may die over it.
+        options.againAt(err.until.getTime());
+      }
+    },
+    /** Breaks off the file under way, which is tried again: it may hold somebody who was just erased. */
+    breakOff: (reason: Error): void => underWay.abort(reason),
+  };
+}
+
+export type FileMaker = ReturnType<typeof fileMaker>;

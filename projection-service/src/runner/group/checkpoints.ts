@@ -1,0 +1,48 @@
+import type { Logger } from '@groundwork/service-kit';
+import { checkpointName, type Projection } from '../../core/projection.ts';
+import type { Batch, ReadStore } from '../../store/port.ts';
+
+export interface GroupCheckpointsOptions {
+  readonly projections: readonly Projection[];
+  readonly store: ReadStore;
+  readonly logger: Logger;
+  /** Where the projections are. */
+  readonly from: string | null;
+  /** Where those of them are that are elsewhere, by the names of their checkpoints. */
+  readonly checkpoints?: ReadonlyMap<string, string | null> | undefined;
+}
+
+/** How far each projection of a group is. They may differ: on MongoDB checkpoints move one after the other, and a crash may come between. */
+export function groupCheckpoints({ projections, store, logger, from, checkpoints }: GroupCheckpointsOptions) {
+  const names = projections.map(checkpointName);
+  let known = names.map((name) => checkpoints?.get(name) ?? from);
+  const stored = (): Promise<(string | null)[]> => Promise.all(names.map((name) => store.checkpoint(name)));
+  return {
+    /** @returns what moves those that are not yet at this position. */
+    movesTo: (position: string): Batch['checkpoints'] =>
+      names.flatMap((name, i) => {
+        const at = known[i] ?? null;
+        return at !== null && at >= position ? [] : [{ name, from: at, to: position }];
+      }),
+    /** What `movesTo` returned was written. */
+    moved(position: string): void {
+      known = known.map((at) => (at !== null && at > position ? at : position));
+    },
+    /** @returns whether another process moved or removed one. */
+    haveMoved: async (): Promise<boolean> => (await stored()).some((at, i) => at !== known[i]),
+    /** Takes them as they are stored. @returns the least. */
+    async reload(): Promise<string | null> {
+      const found = await stored();
+      for (const [i, name] of names.entries()) {
+        const [at, written] = [found[i] ?? null, known[i] ?? null];
+        // It lost what it had acknowledged: all since is folded again.
+        if ((at ?? '') < (written ?? ''))
+          logger.warn({ projection: name, stored: at, written }, 'the read store is older than what was written to it');
+      }
+      known = found;
+      return found.reduce((a, b) => ((a ?? '') <= (b ?? '') ? a : b)) ?? null;
+    },
+  };
+}
+
+export type GroupCheckpoints = ReturnType<typeof groupCheckpoints>;
