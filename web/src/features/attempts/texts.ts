@@ -1,7 +1,10 @@
 /** Words of the assessments list that the specification does not give. */
+import { TEXTS } from '@groundwork/contracts/browser';
 import { plural } from '../../ui/format.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+const MARKED = { done: 'Assessment status updated.', failed: TEXTS.flow.statusFailed } as const;
 
 export const ASSESSMENTS = {
   offline: 'Offline: the list as it was last seen on this device',
@@ -25,10 +28,17 @@ export const ASSESSMENTS = {
   actionsOf: (title: string) => `Actions for ${title}`,
   complete: 'Mark as completed',
   reopen: 'Mark as not completed',
-  completeTitle: 'Mark as completed?',
-  reopenTitle: 'Mark as not completed?',
-  completeBody: 'Your answers are scored as they are and can no longer change. The results become available.',
-  reopenBody: 'The assessment goes back to in progress, and its results are not available until you complete it again.',
+  completing: {
+    title: 'Mark as completed?',
+    confirm: 'Mark as completed',
+    body: 'Your answers are scored as they are and can no longer change. The results become available.',
+    ...MARKED,
+  },
+  reopening: {
+    title: 'Mark as not completed?',
+    confirm: 'Mark as not completed',
+    body: 'The assessment goes back to in progress, and its results are not available until you complete it again.',
+    ...MARKED,
+  },
   dialogMissing: 'The status cannot be changed just now. Check your network and try again.',
-  marked: 'Assessment status updated.',
 } as const;

@@ -10,7 +10,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { FORM, LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
-import { toastSuccess } from '../../ui/toast/toast.ts';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
 import styles from './profile-form.module.css';
 import { PROFILE } from './texts.ts';
@@ -24,26 +23,22 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { userID, firstName, lastName, email, company, receiptUrl, userType } = profile;
   const fields = useForm({ firstName, lastName, email, password: '', currentPassword: '' });
-  const saving = useSaveProfile();
+  const saving = useSaveProfile({
+    form: fields,
+    onDone: (saved) => {
+      if (saved.kind === 'detailsOnly') fields.refuse(saved.error, TEXTS.profile.failed, PROFILE.detailsOnly);
+      // What waits to be confirmed is shown here.
+      else if (sameEmail(fields.values.email, email)) onClose();
+      else fields.restart({ ...fields.values, email, password: '', currentPassword: '' });
+    },
+  });
 
   const save = (): void => {
-    if (fields.show(profileProblems(fields.values, profile))) return;
-    saving.mutate(planOf(fields.values, profile), {
-      onError: (error) => fields.refuse(error, TEXTS.profile.failed),
-      onSuccess: (saved) => {
-        if (saved.kind === 'detailsOnly') {
-          return fields.refuse(saved.error, TEXTS.profile.failed, PROFILE.detailsOnly);
-        }
-        toastSuccess(TEXTS.profile.saved);
-        // What waits to be confirmed is shown here.
-        if (sameEmail(fields.values.email, email)) onClose();
-        else fields.restart({ ...fields.values, email, password: '', currentPassword: '' });
-      },
-    });
+    if (!fields.show(profileProblems(fields.values, profile))) saving.run(planOf(fields.values, profile));
   };
 
   return (
-    <DialogForm {...fields} submit={PROFILE.save} busy={saving.isPending} isDense onSubmit={save} onCancel={onClose}>
+    <DialogForm {...fields} submit={PROFILE.save} busy={saving.busy} isDense onSubmit={save} onCancel={onClose}>
       <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="given-name" autoFocus />
       <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="family-name" />
       <TextField {...fields.field('email')} label={LABELS.email} type="email" autoComplete="email" />

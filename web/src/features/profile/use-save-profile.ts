@@ -1,19 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TEXTS } from '@groundwork/contracts/browser';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { updateProfile, useProfile } from '../../session/session.ts';
+import { type CommandOptions, useCommand } from '../../ui/command/use-command.tsx';
 import type { Plan } from './changes.ts';
 
 /** all: everything that was asked for. detailsOnly: the password was refused after the details had been saved. */
 export type Saved = { readonly kind: 'all' } | { readonly kind: 'detailsOnly'; readonly error: unknown };
 
 /** Saves the own profile; the new name is everywhere at once, in other tabs too. */
-export function useSaveProfile() {
+export function useSaveProfile(options: Pick<CommandOptions<Plan, Saved>, 'form' | 'onDone'>) {
   const { userID } = useProfile();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (plan: Plan) => save(userID, plan),
+  return useCommand<Plan, Saved>({
+    ...options,
+    call: (plan) => save(userID, plan),
+    done: ({ kind }) => (kind === 'all' ? TEXTS.profile.saved : null),
+    failed: TEXTS.profile.failed,
     // Other pages show the name as well.
-    onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === userID }),
+    refresh: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === userID }),
   });
 }
 

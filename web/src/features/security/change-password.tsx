@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
 import { useProfile } from '../../session/session.ts';
 import { pendingEmailKey } from '../../shared/email-change/use-email-change.ts';
+import { useCommand } from '../../ui/command/use-command.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { newPasswordProblem } from '../../ui/form/rules.ts';
 import { FORM } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
-import { toastSuccess } from '../../ui/toast/toast.ts';
 import styles from './security-page.module.css';
 import { sessionsKey } from './sessions/use-sessions.ts';
 import { SECURITY } from './texts.ts';
@@ -23,27 +23,24 @@ export function ChangePassword() {
   const { userID, email } = profile;
   const queries = useQueryClient();
   const fields = useForm(NOTHING);
-  const change = useMutation({
-    mutationFn: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
+  const change = useCommand({
+    call: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
     // The other sessions are over, and so is what was asked for with the password of before.
-    onSuccess: () =>
+    refresh: () =>
       Promise.all(
         [sessionsKey(userID), pendingEmailKey(userID, userID)].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       ),
+    done: SECURITY.password.saved,
+    failed: SECURITY.password.failed,
+    form: fields,
+    onDone: () => fields.set(NOTHING),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (change.isPending || fields.show(problemsOf(fields.values))) return;
-    change.mutate(fields.values, {
-      onSuccess: () => {
-        fields.set(NOTHING);
-        toastSuccess(SECURITY.password.saved);
-      },
-      onError: (error) => fields.refuse(error, SECURITY.password.failed),
-    });
+    if (!change.busy && !fields.show(problemsOf(fields.values))) change.run(fields.values);
   };
 
   return (
@@ -66,7 +63,7 @@ export function ChangePassword() {
           kind="new"
         />
         {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-        <Button type="submit" loading={change.isPending}>
+        <Button type="submit" loading={change.busy}>
           {SECURITY.password.submit}
         </Button>
       </form>

@@ -5,7 +5,7 @@ import { INDUSTRIES } from '../../shared/builder/testing/open-builder.tsx';
 import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../../shared/builder/testing/sections.ts';
 import { useExportSelected } from '../../shared/exports/use-export-selected.tsx';
 import { PartnerDialog } from '../../shared/partners/partner-dialog.tsx';
-import { useSensitive } from '../../shared/lists/password-again/password-again.tsx';
+import { useSensitive } from '../../ui/command/password-again.tsx';
 import { AdminDialog } from '../administration/admins/admin-dialog.tsx';
 import { DeleteAdminDialog } from '../administration/admins/delete-admin-dialog.tsx';
 import { AgreementDialog } from '../administration/agreements/agreement-dialog.tsx';
@@ -55,8 +55,8 @@ const SECTIONS = [aSection(1, [QUESTION, aQuestion('q2')]), aSection(2, [])];
 
 type Close = () => void;
 export interface Shown {
-  /** Its file, below `web/src/features`. */
-  readonly file: string;
+  /** Its file, below `web/src/features`; null where it is of no feature. */
+  readonly file: string | null;
   readonly draw: (onClose: Close) => ReactElement;
   /** The buttons that lead to its fields. */
   readonly press?: readonly string[];
@@ -100,15 +100,15 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'erasing a user': {
     file: 'security/data/erasure-dialog.tsx',
-    draw: (onClose) => <EraseUserDialog user={USER} onClose={onClose} />,
+    draw: (onClose) => <EraseUserDialog subject={USER} onClose={onClose} />,
   },
   'removing two-step sign-in': {
     file: 'administration/users/actions/remove-factor-dialog.tsx',
-    draw: (onClose) => <RemoveFactorDialog user={USER} onClose={onClose} />,
+    draw: (onClose) => <RemoveFactorDialog subject={USER} onClose={onClose} />,
   },
   'a user': {
     file: 'administration/users/edit-user-dialog.tsx',
-    draw: (onClose) => <EditUserDialog user={USER} onClose={onClose} />,
+    draw: (onClose) => <EditUserDialog subject={USER} onClose={onClose} />,
   },
   'a new admin': {
     file: 'administration/staff/staff-dialog.tsx',
@@ -120,19 +120,19 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'deleting an admin': {
     file: 'administration/staff/delete-staff-dialog.tsx',
-    draw: (onClose) => <DeleteAdminDialog admin={ADMIN} onClose={onClose} />,
+    draw: (onClose) => <DeleteAdminDialog subject={ADMIN} onClose={onClose} />,
   },
   'the password again': {
-    file: 'administration/password-again/password-again.tsx',
+    file: null,
     draw: (onClose) => <Sensitive onClose={onClose} />,
   },
   'a partner': {
     file: 'administration/partners/partner-dialog.tsx',
-    draw: (onClose) => <PartnerDialog partner={null} onClose={onClose} />,
+    draw: (onClose) => <PartnerDialog subject={null} onClose={onClose} />,
   },
   'an agreement': {
     file: 'administration/agreements/agreement-dialog.tsx',
-    draw: (onClose) => <AgreementDialog agreement={null} onClose={onClose} />,
+    draw: (onClose) => <AgreementDialog subject={null} onClose={onClose} />,
   },
   'an export of assessments': {
     file: 'administration/assessments/dialogs/export-dialog.tsx',
@@ -144,7 +144,9 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'the link to an assessment': {
     file: 'administration/assessments/dialogs/link-dialog.tsx',
-    draw: (onClose) => <LinkDialog row={row({ userAssessmentID: 't1', sectorID: 2, ...PERSON })} onClose={onClose} />,
+    draw: (onClose) => (
+      <LinkDialog subject={row({ userAssessmentID: 't1', sectorID: 2, ...PERSON })} onClose={onClose} />
+    ),
   },
   'a new code': {
     file: 'administration/codes/edit/code-dialog.tsx',
@@ -169,11 +171,11 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'mailing a code': {
     file: 'administration/codes/share/share-code-dialog.tsx',
-    draw: (onClose) => <ShareCodeDialog sharing={{ mode: 'email', code: CODE }} onClose={onClose} />,
+    draw: (onClose) => <ShareCodeDialog subject={{ mode: 'email', code: CODE }} onClose={onClose} />,
   },
   'the link of a code': {
     file: 'administration/codes/share/share-code-dialog.tsx',
-    draw: (onClose) => <ShareCodeDialog sharing={{ mode: 'link', code: CODE }} onClose={onClose} />,
+    draw: (onClose) => <ShareCodeDialog subject={{ mode: 'link', code: CODE }} onClose={onClose} />,
   },
   'skipping an event': {
     file: 'administration/operations/parked-events.tsx',
@@ -221,7 +223,7 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'a section': {
     file: 'builder/taxonomy/section-dialog.tsx',
-    draw: (onClose) => <SectionDialog section={null} onClose={onClose} />,
+    draw: (onClose) => <SectionDialog subject={null} onClose={onClose} />,
   },
   'an industry': {
     file: 'builder/taxonomy/taxonomy-dialog.tsx',

@@ -48,20 +48,20 @@ const SCREENS: readonly FailingPart[] = [
   [
     'a new agreement',
     'The list of statements could not be loaded.',
-    <AgreementDialog key="a" agreement={null} onClose={close} />,
+    <AgreementDialog key="a" subject={null} onClose={close} />,
     toConfirm,
   ],
-  ['a link', 'Something went wrong.', <LinkDialog key="a" row={TAKEN as never} onClose={close} />],
+  ['a link', 'Something went wrong.', <LinkDialog key="a" subject={TAKEN as never} onClose={close} />],
   ['exports', 'Your exports could not be loaded.', <ExportsButton key="a" />, () => press('Exports')],
   [
     'who used a code',
     'Unable to load information. Please close the modal and try again.',
-    <UsesDialog key="a" code={SPRING} onClose={close} />,
+    <UsesDialog key="a" subject={SPRING} onClose={close} />,
   ],
   [
     "a partner user's founders",
     'Unable to load information. Please close the modal and try again.',
-    <CompanyUsersDialog key="a" partnerUser={GRACE} onClose={close} />,
+    <CompanyUsersDialog key="a" subject={GRACE} onClose={close} />,
   ],
   ['a person', 'This person could not be loaded.', <PersonDrawer key="a" userID="u1" onAct={close} onClose={close} />],
   [

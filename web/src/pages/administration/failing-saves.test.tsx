@@ -66,20 +66,20 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Delete an admin',
-    dialog: <DeleteAdminDialog admin={NORA} onClose={close} />,
+    dialog: <DeleteAdminDialog subject={NORA} onClose={close} />,
     fill: () => type(/to confirm/, PERSON.email),
     press: 'Delete',
     unable: UNABLE,
   },
   {
     name: 'Builder access',
-    dialog: <BuilderAccessDialog admin={NORA} onClose={close} />,
+    dialog: <BuilderAccessDialog subject={NORA} onClose={close} />,
     press: 'Give builder access',
     unable: UNABLE,
   },
   {
     name: 'New Partner',
-    dialog: <PartnerDialog partner={null} onClose={close} />,
+    dialog: <PartnerDialog subject={null} onClose={close} />,
     fill: () => type(/^Partner name/, 'Pier'),
     press: 'Save',
     unable: UNABLE,
@@ -87,7 +87,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Edit Partner',
-    dialog: <PartnerDialog partner={HARBOR} onClose={close} />,
+    dialog: <PartnerDialog subject={HARBOR} onClose={close} />,
     fill: () => type(/^Default discount/, '25'),
     press: 'Save',
     unable: UNABLE,
@@ -105,7 +105,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'New Agreement',
-    dialog: <AgreementDialog agreement={null} onClose={close} />,
+    dialog: <AgreementDialog subject={null} onClose={close} />,
     fill: () => type(/^Text/, 'Another promise.'),
     press: ['Next', 'Save'],
     unable: UNABLE,
@@ -135,7 +135,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Email Discount Code',
-    dialog: <ShareCodeDialog sharing={{ mode: 'email', code: SPRING }} onClose={close} />,
+    dialog: <ShareCodeDialog subject={{ mode: 'email', code: SPRING }} onClose={close} />,
     fill: () => type(/^Email addresses/, 'ines@capital.example'),
     press: 'Send',
     unable: 'Unable to complete request.',
@@ -143,7 +143,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Copy Discount Code Link',
-    dialog: <ShareCodeDialog sharing={{ mode: 'link', code: SPRING }} onClose={close} />,
+    dialog: <ShareCodeDialog subject={{ mode: 'link', code: SPRING }} onClose={close} />,
     fill: () => screen.findByRole('option', { name: 'Software again' }),
     press: 'Copy Link',
     unable: '* Unable to perform action.',
@@ -158,7 +158,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Edit Profile',
-    dialog: <EditUserDialog user={ADA} onClose={close} />,
+    dialog: <EditUserDialog subject={ADA} onClose={close} />,
     fill: named,
     press: 'Save',
     unable: 'There was an error with your request.',
@@ -167,7 +167,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Erase an account',
-    dialog: <EraseUserDialog user={ADA} onClose={close} />,
+    dialog: <EraseUserDialog subject={ADA} onClose={close} />,
     fill: async () => {
       await type(/^To make sure/, 'Engines');
       await type(/^Your own password/, 'a secret');
@@ -178,7 +178,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Remove two-step sign-in',
-    dialog: <RemoveFactorDialog user={ADA} onClose={close} />,
+    dialog: <RemoveFactorDialog subject={ADA} onClose={close} />,
     fill: () => type(/^Your own password/, 'a secret'),
     press: 'Remove',
     unable: 'Two-step sign-in could not be removed.',
@@ -186,14 +186,14 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Sign out everywhere',
-    dialog: <SignOutDialog user={ADA} onClose={close} />,
+    dialog: <SignOutDialog subject={ADA} onClose={close} />,
     press: 'Sign out',
     unable: 'Signing out did not work.',
   },
   {
     name: 'Get Assessment Link',
     // Of a row it needs no more.
-    dialog: <LinkDialog row={TAKEN as never} onClose={close} />,
+    dialog: <LinkDialog subject={TAKEN as never} onClose={close} />,
     fill: async () => fireEvent.click(await screen.findByRole('radio')),
     press: 'Copy Link',
     unable: '* Unable to perform action.',

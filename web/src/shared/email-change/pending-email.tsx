@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core';
-import { wasNotified } from '../../api/notified.ts';
-import { messageOf } from '../../http/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { toastSuccess } from '../../ui/toast/toast.ts';
 import styles from './pending-email.module.css';
 import { EMAIL_CHANGE } from './texts.ts';
 import { useCancelChange, usePendingEmail, useRemind } from './use-email-change.ts';
@@ -21,17 +18,15 @@ export function PendingEmail({ userID, whose }: PendingEmailProps) {
   const remind = useRemind(userID);
   const cancel = useCancelChange(userID);
   if (!pending) return null;
-  const error = remind.error ?? cancel.error;
+  const problem = remind.problem ?? cancel.problem;
 
   const sendAgain = (): void => {
     cancel.reset();
-    remind.mutate(undefined, {
-      onSuccess: (answer) => toastSuccess(wasNotified(answer) ? TEXT.sent : TEXT.pending),
-    });
+    remind.run();
   };
   const callOff = (): void => {
     remind.reset();
-    cancel.mutate(undefined, { onSuccess: () => toastSuccess(TEXT.cancelled) });
+    cancel.run();
   };
 
   return (
@@ -40,12 +35,12 @@ export function PendingEmail({ userID, whose }: PendingEmailProps) {
       <span>
         {whose === 'own' && TEXT.how} {TEXT.until[whose]}
       </span>
-      {error && <Notice kind="error">{messageOf(error, TEXT.failed)}</Notice>}
+      {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.buttons}>
-        <Button type="button" size="xs" variant="default" loading={remind.isPending} onClick={sendAgain}>
+        <Button type="button" size="xs" variant="default" loading={remind.busy} onClick={sendAgain}>
           {TEXT.again}
         </Button>
-        <Button type="button" size="xs" variant="default" loading={cancel.isPending} onClick={callOff}>
+        <Button type="button" size="xs" variant="default" loading={cancel.busy} onClick={callOff}>
           {TEXT.cancel}
         </Button>
       </div>

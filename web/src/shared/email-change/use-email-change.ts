@@ -1,6 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { wasNotified } from '../../api/notified.ts';
 import { useProfile } from '../../session/session.ts';
+import { useCommand } from '../../ui/command/use-command.tsx';
+import { EMAIL_CHANGE } from './texts.ts';
+
+const TEXT = EMAIL_CHANGE.waiting;
 
 /** Names what is known of a person's pending address, for whoever asks. */
 export const pendingEmailKey = (me: string, userID: string) => [me, 'pending-email', userID] as const;
@@ -16,14 +21,21 @@ export function usePendingEmail(userID: string) {
 
 /** Has the link to confirm mailed once more. */
 export const useRemind = (userID: string) =>
-  useMutation({ mutationFn: () => call('remindNewEmail', { params: { userID } }) });
+  useCommand({
+    call: () => call('remindNewEmail', { params: { userID } }),
+    done: (answer) => (wasNotified(answer) ? TEXT.sent : TEXT.pending),
+    failed: TEXT.failed,
+  });
 
 /** Calls the change off; also when it fails what waits is asked anew, for it may have been confirmed meanwhile. */
 export function useCancelChange(userID: string) {
   const { userID: me } = useProfile();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('cancelNewEmail', { params: { userID } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: pendingEmailKey(me, userID) }),
+  return useCommand({
+    call: () => call('cancelNewEmail', { params: { userID } }),
+    refresh: () => queries.invalidateQueries({ queryKey: pendingEmailKey(me, userID) }),
+    refreshesAlways: true,
+    done: TEXT.cancelled,
+    failed: TEXT.failed,
   });
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../http/errors.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty, Failure } from '../../ui/states.tsx';
@@ -39,7 +38,7 @@ function ExportsList({ rows, isError, error, isFetching, refetch }: ReturnType<t
   if (rows?.length === 0) return <Empty title={EXPORTS.none}>{EXPORTS.how}</Empty>;
   return (
     <>
-      {file.isError && <Notice kind="error">{messageOf(file.error, EXPORTS.downloadFailed)}</Notice>}
+      {file.problem && <Notice kind="error">{file.problem}</Notice>}
       <ul className={styles.list} aria-label={EXPORTS.title}>
         {rows?.map((row) => (
           <li key={row.exportID} className={styles.row}>
@@ -60,8 +59,8 @@ function ExportsList({ rows, isError, error, isFetching, refetch }: ReturnType<t
                 size="sm"
                 variant="default"
                 aria-label={`${EXPORTS.download} ${row.name}`}
-                loading={file.isPending && file.variables === row.exportID}
-                onClick={() => file.mutate(row.exportID)}
+                loading={file.busy && file.about === row.exportID}
+                onClick={() => file.run(row.exportID)}
               >
                 {EXPORTS.download}
               </Button>

@@ -1,10 +1,8 @@
-import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../http/errors.ts';
+import { useCommand } from '../../ui/command/use-command.tsx';
 import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
 import { MenuItem, MenuList } from '../../ui/menu.tsx';
-import { toastError, toastSuccess } from '../../ui/toast/toast.ts';
 import { useMoment } from '../lists/as-of/moment.ts';
 import { EXPORTS } from './texts.ts';
 import { type ListExport, useStartExport } from './use-exports.ts';
@@ -17,18 +15,11 @@ interface StartExportProps {
 
 /** Begins a file of a list as it is filtered, searched and sorted on the screen. */
 export function StartExport({ order, total }: StartExportProps) {
-  const { mutate, isPending, question } = useStartExport();
+  const { run, busy, question } = useCommand({ ...useStartExport(), form: 'toast' });
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPast = useMoment() !== null;
-  const start = (format: 'csv' | 'xlsx'): void =>
-    mutate(
-      { ...order, format },
-      {
-        onSuccess: () => toastSuccess(ADMINISTRATION.assessments.exportStarted),
-        onError: (error) => toastError(messageOf(error, ADMINISTRATION.assessments.exportFailed)),
-      },
-    );
+  const start = (format: 'csv' | 'xlsx'): void => run({ ...order, format });
   const close = (focusBack: boolean): void => {
     setAt(null);
     if (focusBack) button.current?.focus();
@@ -50,7 +41,7 @@ export function StartExport({ order, total }: StartExportProps) {
         variant="default"
         aria-haspopup="menu"
         aria-expanded={at !== null}
-        loading={isPending}
+        loading={busy}
         onClick={({ currentTarget }) => {
           const { left, bottom } = currentTarget.getBoundingClientRect();
           setAt(at ? null : { x: left, y: bottom + 4 });

@@ -1,10 +1,5 @@
-import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { useCallback, useMemo, useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../ui/form/dialog-form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { toastSuccess } from '../../ui/toast/toast.ts';
-import { useShown } from '../lists/record/use-shown.ts';
+import { CommandDialog } from '../../ui/command/command-dialog.tsx';
 import type { BulkAction } from '../lists/table/list-spec.ts';
 import { type ExportFormat, FormatField } from './format-field.tsx';
 import { EXPORTS } from './texts.ts';
@@ -19,7 +14,6 @@ interface Selected {
 /** @returns what a list does with selected rows to export them, and its dialog. */
 export function useExportSelected(kind: ListExport['kind']) {
   const [selected, setSelected] = useState<Selected>();
-  const shown = useShown(selected);
   const close = useCallback(() => setSelected(undefined), []);
   const exportSelected = useMemo(
     (): BulkAction<unknown> => ({
@@ -28,43 +22,28 @@ export function useExportSelected(kind: ListExport['kind']) {
     }),
     [],
   );
+  const { call, ...start } = useStartExport();
   const dialog = (
-    <Dialog opened={selected !== undefined} onClose={close} title={EXPORTS.selected}>
-      {shown && <SelectedForm kind={kind} selected={shown} onClose={close} />}
-    </Dialog>
+    <CommandDialog
+      {...start}
+      subject={selected}
+      title={EXPORTS.selected}
+      begin={() => ({ format: 'csv' as ExportFormat })}
+      call={({ ids }, { format }) => call({ kind, format, selected: [...ids] })}
+      stays={(_, __, { clear }) => {
+        clear();
+        return false;
+      }}
+      submit={EXPORTS.begin}
+      onClose={close}
+    >
+      {({ values, set }, { ids }) => (
+        <>
+          <p>{EXPORTS.lead(ids.length)}</p>
+          <FormatField format={values.format} onFormat={(format) => set({ format })} />
+        </>
+      )}
+    </CommandDialog>
   );
   return { exportSelected, dialog };
-}
-
-interface SelectedFormProps {
-  readonly kind: ListExport['kind'];
-  readonly selected: Selected;
-  readonly onClose: () => void;
-}
-
-function SelectedForm({ kind, selected: { ids, clear }, onClose }: SelectedFormProps) {
-  const fields = useForm({ format: 'csv' as ExportFormat });
-  const start = useStartExport();
-  const { format } = fields.values;
-  const submit = (): void =>
-    start.mutate(
-      { kind, format, selected: [...ids] },
-      {
-        onSuccess: () => {
-          toastSuccess(ADMINISTRATION.assessments.exportStarted);
-          clear();
-          onClose();
-        },
-        onError: (error) => fields.refuse(error, ADMINISTRATION.assessments.exportFailed),
-      },
-    );
-  return (
-    <>
-      <DialogForm {...fields} submit={EXPORTS.begin} busy={start.isPending} onSubmit={submit} onCancel={onClose}>
-        <p>{EXPORTS.lead(ids.length)}</p>
-        <FormatField format={format} onFormat={(next) => fields.set({ format: next })} />
-      </DialogForm>
-      {start.question}
-    </>
-  );
 }

@@ -1,14 +1,15 @@
 /** The calls of exports: what somebody asked for, how far it is, and its file. */
-
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { download } from '../../api/client.ts';
 import { saveFile } from '../../http/files.ts';
 import { useProfile } from '../../session/session.ts';
+import { useCommand } from '../../ui/command/use-command.tsx';
 import { call, callOnce } from '../lists/api.ts';
 import { useLiveExports } from '../lists/live/list-news.ts';
-import { useSensitive } from '../lists/password-again/password-again.tsx';
+import { EXPORTS } from './texts.ts';
 
 export type ExportRow = Api['listExports']['answer']['data']['exports'][number];
 
@@ -51,20 +52,21 @@ export function useExports() {
   return { ...query, rows };
 }
 
-/** Asks for a file of a list. @returns with the password's question, to be drawn beside what asks. */
+/** What asks for a file of a list takes. */
 export function useStartExport() {
   const { userID } = useProfile();
   const queries = useQueryClient();
-  const { run, question } = useSensitive();
-  const start = useMutation({
-    mutationFn: (body: ListExport) => run(() => callOnce('requestListExport', { body })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [userID, 'admin', 'exports'] }),
-  });
-  return { ...start, question };
+  return {
+    call: (body: ListExport) => callOnce('requestListExport', { body }),
+    refresh: () => queries.invalidateQueries({ queryKey: [userID, 'admin', 'exports'] }),
+    done: ADMINISTRATION.assessments.exportStarted,
+    failed: ADMINISTRATION.assessments.exportFailed,
+  };
 }
 
 /** Saves the file of an export. */
 export const useExportFile = () =>
-  useMutation({
-    mutationFn: async (exportID: string) => saveFile(await download('exportFile', { params: { exportID } })),
+  useCommand({
+    failed: EXPORTS.downloadFailed,
+    call: async (exportID: string) => saveFile(await download('exportFile', { params: { exportID } })),
   });

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../ui/dialog/subject-dialog.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
 import { call } from '../lists/api.ts';
@@ -17,9 +17,14 @@ interface ActivityDrawerProps {
 
 /** What one person did across the platform, by what it was about and days. */
 export const ActivityDrawer = ({ person, onClose }: ActivityDrawerProps) => (
-  <Dialog drawer opened={person !== null} onClose={onClose} title={HISTORY.activityTitle(person?.name ?? '')}>
-    {person && <Activity key={person.userID} userID={person.userID} />}
-  </Dialog>
+  <SubjectDialog
+    drawer
+    subject={person ?? undefined}
+    onClose={onClose}
+    title={({ name }) => HISTORY.activityTitle(name)}
+  >
+    {({ userID }) => <Activity userID={userID} />}
+  </SubjectDialog>
 );
 
 interface Chosen {

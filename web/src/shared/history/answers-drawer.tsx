@@ -1,7 +1,7 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../ui/dialog/subject-dialog.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
@@ -22,9 +22,14 @@ interface AnswersDrawerProps {
 
 /** Every answer ever given in an assessment taken. */
 export const AnswersDrawer = ({ attempt, onClose }: AnswersDrawerProps) => (
-  <Dialog drawer opened={attempt !== null} onClose={onClose} title={HISTORY.answersTitle(attempt?.name ?? '')}>
-    {attempt && <AnswersOrReplay key={attempt.userAssessmentID} {...attempt} />}
-  </Dialog>
+  <SubjectDialog
+    drawer
+    subject={attempt ?? undefined}
+    onClose={onClose}
+    title={({ name }) => HISTORY.answersTitle(name)}
+  >
+    {(shown) => <AnswersOrReplay {...shown} />}
+  </SubjectDialog>
 );
 
 type Audit = Api['listAnswers']['answer']['data'];

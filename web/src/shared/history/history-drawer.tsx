@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../ui/dialog/subject-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
 import type { HistoryKind } from './timeline.tsx';
 import { HISTORY } from './words.ts';
@@ -11,7 +11,7 @@ interface HistoryDrawerProps {
 
 /** The history of a row, beside its list. */
 export const HistoryDrawer = ({ subject, onClose }: HistoryDrawerProps) => (
-  <Dialog drawer opened={subject !== null} onClose={onClose} title={HISTORY.title(subject?.name ?? '')}>
-    {subject && <HistoryList key={`${subject.kind} ${subject.id}`} kind={subject.kind} id={subject.id} />}
-  </Dialog>
+  <SubjectDialog drawer subject={subject ?? undefined} onClose={onClose} title={({ name }) => HISTORY.title(name)}>
+    {({ kind, id }) => <HistoryList kind={kind} id={id} />}
+  </SubjectDialog>
 );

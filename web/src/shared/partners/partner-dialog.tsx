@@ -1,133 +1,96 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { LIMITS, TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
-import { Conflict } from '../../ui/conflict/conflict.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
-import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CommandDialog } from '../../ui/command/command-dialog.tsx';
+import type { DialogOf } from '../../ui/dialog/subject-dialog.tsx';
 import { FORM } from '../../ui/form/texts.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { toastSuccess } from '../../ui/toast/toast.ts';
+import type { Form } from '../../ui/form/use-form.ts';
 import { call, callOnce } from '../lists/api.ts';
+import { clearNewsOf, type ListedRecord } from '../lists/live/list-news.ts';
 import { ChangedByOthers } from '../lists/record/changed-by-others.tsx';
 import { fractionOf, percentOf } from '../lists/record/percent.ts';
 import { PercentField } from '../lists/record/percent-field.tsx';
-import { useSave } from '../lists/record/use-save.ts';
-import { useShown } from '../lists/record/use-shown.ts';
 import { useRefreshList } from '../lists/table/use-list-query.ts';
 import { PARTNERS } from './texts.ts';
 import { PARTNERS_LIST, type PartnerRow, useNameExists } from './use-partners.ts';
 
-interface PartnerDialogProps {
-  /** Which is edited; null for a new one; undefined while it is closed. */
-  readonly partner: Pick<PartnerRow, 'partnerID' | 'partnerName' | 'defaultDiscount' | 'revision'> | null | undefined;
-  readonly onClose: () => void;
-}
-
-/** Adds a partner, or changes name and default discount of one. */
-export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
-  const shown = useShown(partner);
-  return (
-    <Dialog opened={partner !== undefined} onClose={onClose} title={shown ? PARTNERS.titles.edit : PARTNERS.titles.add}>
-      {shown !== undefined && <PartnerForm partner={shown} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-interface PartnerFormProps extends PartnerDialogProps {
-  readonly partner: NonNullable<PartnerDialogProps['partner']> | null;
-}
+type Edited = Pick<PartnerRow, 'partnerID' | 'partnerName' | 'defaultDiscount' | 'revision'> | null;
+type Values = Readonly<Record<'partnerName' | 'defaultDiscount', string>>;
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
+const rowOf = ({ partnerID }: NonNullable<Edited>): ListedRecord => ({ list: 'partners', id: partnerID });
 
-function PartnerForm({ partner, onClose }: PartnerFormProps) {
-  const fields = useForm({
-    partnerName: partner?.partnerName ?? '',
-    defaultDiscount: percentOf(partner?.defaultDiscount ?? 0),
-  });
-  const refresh = useRefreshList(PARTNERS_LIST);
-  const partnerName = fields.values.partnerName.trim();
-  const defaultDiscount = fractionOf(fields.values.defaultDiscount);
-  const nameExists = useNameExists(partnerName, partner?.partnerName);
+/** Changes name and default discount of a partner; null adds one. */
+export const PartnerDialog = ({ subject, onClose }: DialogOf<Edited>) => (
+  <CommandDialog
+    subject={subject}
+    title={(shown) => PARTNERS.titles[shown ? 'edit' : 'add']}
+    begin={(shown): Values => ({
+      partnerName: shown?.partnerName ?? '',
+      defaultDiscount: percentOf(shown?.defaultDiscount ?? 0),
+    })}
+    check={({ partnerName, defaultDiscount }) => ({
+      partnerName: textLine.test(partnerName.trim()) ? undefined : FORM.onlySymbols,
+      defaultDiscount: fractionOf(defaultDiscount) === null ? PARTNERS.discountWrong : undefined,
+    })}
+    call={(shown, values, revision) => {
+      const body = {
+        partnerName: values.partnerName.trim(),
+        defaultDiscount: fractionOf(values.defaultDiscount) ?? 0,
+      };
+      if (shown === null) return callOnce('createPartner', { body });
+      const params = { partnerID: shown.partnerID };
+      return call('updatePartner', { params, body: { ...body, ...(revision !== null && { revision }) } });
+    }}
+    refresh={useRefreshList(PARTNERS_LIST)}
+    done={(shown, { partnerName }) => (shown ? PARTNERS.saved : PARTNERS.added(partnerName.trim()))}
+    failed={ADMINISTRATION.unable}
+    shared={{
+      revision: (shown) => shown?.revision ?? null,
+      read: ({ partnerName, defaultDiscount }) => ({
+        partnerName: String(partnerName),
+        defaultDiscount: percentOf(Number(defaultDiscount)),
+      }),
+      compared: ({ partnerName, defaultDiscount }) => ({
+        [PARTNERS.name]: partnerName.trim(),
+        [PARTNERS.discount]: `${percentOf(fractionOf(defaultDiscount) ?? 0)}%`,
+      }),
+      onSeen: (shown) => shown && clearNewsOf(rowOf(shown)),
+    }}
+    submit={PARTNERS.save}
+    why={({ partnerName }) => (partnerName.trim() === '' ? ADMINISTRATION.partners.incomplete : null)}
+    onClose={onClose}
+  >
+    {(form, shown) => (
+      <>
+        <ChangedByOthers record={shown && rowOf(shown)} />
+        <NameField form={form} own={shown?.partnerName} />
+        <PercentField {...form.field('defaultDiscount')} label={PARTNERS.discount} description={PARTNERS.discountWhy} />
+      </>
+    )}
+  </CommandDialog>
+);
 
-  const record = partner && { list: 'partners' as const, id: partner.partnerID, revision: partner.revision };
-  const save = useSave({
-    fields,
-    record,
-    save: async (revision) => {
-      const body = { partnerName, defaultDiscount: defaultDiscount ?? 0 };
-      if (partner === null) await callOnce('createPartner', { body });
-      else {
-        const { partnerID } = partner;
-        await call('updatePartner', {
-          params: { partnerID },
-          body: { ...body, ...(revision !== null && { revision }) },
-        });
-      }
-      await refresh();
-    },
-    onSaved: () => {
-      toastSuccess(partner ? PARTNERS.saved : PARTNERS.added(partnerName));
-      onClose();
-    },
-    read: (current) => ({
-      partnerName: String(current['partnerName']),
-      defaultDiscount: percentOf(Number(current['defaultDiscount'])),
-    }),
-    failed: ADMINISTRATION.unable,
-  });
+interface NameFieldProps {
+  readonly form: Form<Values>;
+  /** What it is called so far. */
+  readonly own: string | undefined;
+}
 
-  const submit = (): void => {
-    const found = {
-      partnerName: textLine.test(partnerName) ? undefined : FORM.onlySymbols,
-      defaultDiscount: defaultDiscount === null ? PARTNERS.discountWrong : undefined,
-    };
-    if (!fields.show(found)) save.submit();
-  };
-
-  if (save.conflict) {
-    const { now, ...choices } = save.conflict;
-    const rows = [
-      { field: 'partnerName', label: PARTNERS.name, yours: partnerName, now: now.partnerName },
-      {
-        field: 'defaultDiscount',
-        label: PARTNERS.discount,
-        yours: `${percentOf(defaultDiscount ?? 0)}%`,
-        now: `${now.defaultDiscount}%`,
-      },
-    ];
-    return <Conflict {...choices} rows={rows} busy={save.busy} />;
-  }
-  const { onChange, ...name } = fields.field('partnerName');
+function NameField({ form, own }: NameFieldProps) {
+  const { onChange, ...name } = form.field('partnerName');
+  const nameExists = useNameExists(name.value.trim(), own);
   return (
-    <DialogForm
-      {...fields}
-      submit={
-        <ExplainedButton
-          type="submit"
-          why={partnerName === '' ? ADMINISTRATION.partners.incomplete : null}
-          loading={save.busy}
-        >
-          {PARTNERS.save}
-        </ExplainedButton>
-      }
-      busy={save.busy}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <ChangedByOthers record={record} />
-      <TextInput
-        {...name}
-        {...(nameExists && { description: PARTNERS.nameExists })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        label={PARTNERS.name}
-        maxLength={LIMITS.partnerName}
-        autoComplete="off"
-        required
-        data-autofocus
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <PercentField {...fields.field('defaultDiscount')} label={PARTNERS.discount} description={PARTNERS.discountWhy} />
-    </DialogForm>
+    <TextInput
+      {...name}
+      {...(nameExists && { description: PARTNERS.nameExists })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      label={PARTNERS.name}
+      maxLength={LIMITS.partnerName}
+      autoComplete="off"
+      required
+      data-autofocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -53,12 +53,14 @@ export const PARTNER_USERS = {
     body: (name: string) =>
       `${name} is signed out everywhere, cannot sign in until activated again, and gets a message about it. Their founders and discount codes stay as they are.`,
     done: (name: string) => `${name} is deactivated.`,
+    failed: ADMINISTRATION.unable,
   },
   activate: {
     title: 'Activate this partner user?',
     confirm: 'Activate',
     body: (name: string) => `${name} can sign in again. Who has not set a password yet needs another invitation.`,
     done: (name: string) => `${name} is active again.`,
+    failed: ADMINISTRATION.unable,
   },
   remove: {
     action: 'Delete',

@@ -1,73 +1,73 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../http/errors.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CommandDialog } from '../../ui/command/command-dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import styles from './erasure-dialog.module.css';
 import { ERASURE } from './texts.ts';
 
 const TEXT = ERASURE;
 
-interface ErasureDialogProps {
-  readonly opened: boolean;
+interface ErasureDialogProps<Person> {
+  /** Whose account is to be erased; undefined while it is closed. */
+  readonly subject: Person | undefined;
   readonly title: string;
   /** Whose account it is, where that is not oneself. */
-  readonly children?: ReactNode;
+  readonly children?: (person: Person) => ReactNode;
   /** What will be gone. */
   readonly gone: readonly string[];
   readonly passwordLabel: string;
   /** What has to be typed to show that this very account is meant; nobody is asked to type their own. */
-  readonly name?: string;
-  /** Erases; what it throws is shown and the dialog stays open. */
-  readonly onErase: (password: string) => Promise<unknown>;
-  readonly onDone: () => void;
+  readonly nameOf?: (person: Person) => string;
+  readonly onErase: (person: Person, password: string) => Promise<unknown>;
+  /** Said once it is done; without it, whoever is gone leaves the page with the dialog. */
+  readonly done?: string;
   readonly onClose: () => void;
 }
 
 /** Asks for the password before an account is erased for ever. Focus begins on the safe button. */
-export function ErasureDialog({ opened, title, onClose, ...form }: ErasureDialogProps) {
+export function ErasureDialog<Person>(props: ErasureDialogProps<Person>) {
+  const { subject, title, children, gone, passwordLabel, nameOf = () => '', onErase, done, onClose } = props;
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
-      <ErasureForm {...form} onClose={onClose} />
-    </Dialog>
+    <CommandDialog
+      subject={subject}
+      title={title}
+      begin={() => ({ name: '', password: '' })}
+      check={({ name, password }, person) => ({
+        name: sameName(name, nameOf(person)) ? undefined : TEXT.nameDiffers(nameOf(person)),
+        password: password === '' ? TEXT.passwordMissing : undefined,
+      })}
+      call={(person, { password }) => onErase(person, password)}
+      {...(done !== undefined && { done })}
+      refused={(error) =>
+        error instanceof ApiError && error.code === 'wrongPassword' ? { password: TEXT.wrongPassword } : null
+      }
+      failed={TEXT.failed}
+      submit={TEXT.confirm}
+      isFinal
+      stays={() => done === undefined}
+      onClose={onClose}
+    >
+      {(form, person) => (
+        <>
+          {children?.(person)}
+          <div>
+            <p>{TEXT.gone}</p>
+            <ul className={styles.gone}>
+              {gone.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+            <p className={styles.final}>{TEXT.final}</p>
+          </div>
+          {nameOf(person) !== '' && (
+            <TextField {...form.field('name')} label={TEXT.typeName(nameOf(person))} autoComplete="off" />
+          )}
+          <PasswordField {...form.field('password')} label={passwordLabel} kind="current" />
+        </>
+      )}
+    </CommandDialog>
   );
 }
 
-function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
-  const { children, gone, passwordLabel, name = '', onErase, onDone, onClose } = props;
-  const fields = useForm({ name: '', password: '' });
-  const erasure = useMutation({ mutationFn: onErase, onSuccess: onDone });
-
-  const submit = (): void => {
-    const { password } = fields.values;
-    const isOther = fields.values.name.trim().toLowerCase() !== name.trim().toLowerCase();
-    const missing = password === '' ? TEXT.passwordMissing : undefined;
-    if (fields.show({ name: isOther ? TEXT.nameDiffers(name) : undefined, password: missing })) return;
-    erasure.mutate(password, {
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'wrongPassword') fields.show({ password: TEXT.wrongPassword });
-        else fields.refuse(error, TEXT.failed);
-      },
-    });
-  };
-
-  return (
-    <DialogForm {...fields} submit={TEXT.confirm} busy={erasure.isPending} isFinal onSubmit={submit} onCancel={onClose}>
-      {children}
-      <div>
-        <p>{TEXT.gone}</p>
-        <ul className={styles.gone}>
-          {gone.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-        <p className={styles.final}>{TEXT.final}</p>
-      </div>
-      {name !== '' && <TextField {...fields.field('name')} label={TEXT.typeName(name)} autoComplete="off" />}
-      <PasswordField {...fields.field('password')} label={passwordLabel} kind="current" />
-    </DialogForm>
-  );
-}
+const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,17 +1,15 @@
 /** Personal data: read as a file, and erased. The founder's own on the security page, anybody's in the Users tab. */
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { saveFile } from '../../http/files.ts';
+import { type Command, useCommand } from '../../ui/command/use-command.tsx';
 import { PERSONAL_DATA_FILE } from './texts.ts';
 
-/** Calls, and may ask for the password first. */
-type Run = <T>(attempt: () => Promise<T>) => Promise<T>;
-
-/** Saves everything that is held about somebody as a file. @param run of staff, who are asked for their password. */
-export const useDownloadData = (run: Run = (attempt) => attempt()) =>
-  useMutation({
-    mutationFn: async (userID: string) => {
-      const { data } = await run(() => call('exportPersonalData', { params: { userID } }));
+/** Saves everything that is held about somebody as a file. */
+export const useDownloadData = (words: { readonly done: string; readonly failed: string }): Command<string, void> =>
+  useCommand({
+    ...words,
+    call: async (userID: string) => {
+      const { data } = await call('exportPersonalData', { params: { userID } });
       const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile({ blob, name: PERSONAL_DATA_FILE });
     },

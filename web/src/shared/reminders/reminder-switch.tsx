@@ -1,11 +1,10 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../http/errors.ts';
 import { useProfile } from '../../session/session.ts';
-import { toastError, toastSuccess } from '../../ui/toast/toast.ts';
+import { useCommand } from '../../ui/command/use-command.tsx';
 import { REMINDERS } from './texts.ts';
 
 const settingQuery = (userID: string) =>
@@ -20,22 +19,21 @@ export function ReminderSwitch() {
   const queries = useQueryClient();
   const { queryKey, ...asked } = settingQuery(userID);
   const setting = useQuery({ queryKey, ...asked });
-  const saving = useMutation({
-    mutationFn: (on: boolean) => call('setReminders', { params: { userID }, body: { on } }),
-    onSuccess: (_, on) => {
-      queries.setQueryData(queryKey, on);
-      toastSuccess(on ? REMINDERS.turnedOn : REMINDERS.turnedOff);
-    },
-    onError: (error) => toastError(messageOf(error, REMINDERS.failed)),
+  const saving = useCommand({
+    call: (on: boolean) => call('setReminders', { params: { userID }, body: { on } }),
+    refresh: (on) => queries.setQueryData(queryKey, on),
+    done: (_, on) => (on ? REMINDERS.turnedOn : REMINDERS.turnedOff),
+    failed: REMINDERS.failed,
+    form: 'toast',
   });
 
   return (
     <Switch
       label={REMINDERS.label}
       description={REMINDERS.about}
-      checked={saving.isPending ? saving.variables : (setting.data ?? false)}
+      checked={(saving.busy ? saving.about : setting.data) ?? false}
       disabled={setting.data === undefined}
-      onChange={({ currentTarget }) => saving.mutate(currentTarget.checked)}
+      onChange={({ currentTarget }) => saving.run(currentTarget.checked)}
     />
   );
 }

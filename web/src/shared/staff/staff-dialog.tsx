@@ -1,14 +1,11 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { wasNotified } from '../../api/notified.ts';
 import { useProfile } from '../../session/session.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../ui/dialog/subject-dialog.tsx';
 import type { Details } from '../../ui/form/rules.ts';
-import { toastSuccess } from '../../ui/toast/toast.ts';
 import { pendingEmailKey } from '../email-change/use-email-change.ts';
 import type { ListedRecord } from '../lists/live/list-news.ts';
-import { useShown } from '../lists/record/use-shown.ts';
 import { StaffForm, type StaffRow, savedText } from './staff-form.tsx';
 
 interface StaffDialogProps {
@@ -29,28 +26,26 @@ interface StaffDialogProps {
 export function StaffDialog({ titles, person, record, onCreate, onUpdate, refresh, onClose }: StaffDialogProps) {
   const { userID } = useProfile();
   const queries = useQueryClient();
-  const shown = useShown(person);
-  const wasSent = useRef(true);
-  const create = async (details: Details, confirmed: boolean): Promise<void> => {
-    wasSent.current = wasNotified(await onCreate(details, confirmed));
-    await refresh();
-  };
-  const update = async (details: Details): Promise<void> => {
-    await onUpdate(details);
-    const waits = record ? [queries.invalidateQueries({ queryKey: pendingEmailKey(userID, record.id) })] : [];
-    await Promise.all([refresh(), ...waits]);
-  };
-  const done = (details: Details): void => {
-    const isLate = shown === null && !wasSent.current;
-    toastSuccess(isLate ? TEXTS.notNotified : savedText(shown ?? null, details));
-    onClose();
-  };
-
+  const refreshAll = () =>
+    Promise.all([refresh(), record && queries.invalidateQueries({ queryKey: pendingEmailKey(userID, record.id) })]);
   return (
-    <Dialog opened={person !== undefined} onClose={onClose} title={shown ? titles.edit : titles.add}>
-      {shown !== undefined && (
-        <StaffForm person={shown} record={record} onCreate={create} onUpdate={update} onDone={done} onClose={onClose} />
+    <SubjectDialog subject={person} onClose={onClose} title={(shown) => (shown ? titles.edit : titles.add)}>
+      {(shown) => (
+        <StaffForm
+          person={shown}
+          record={record}
+          save={async (details, { revision, duplicate }) => {
+            if (shown === null) {
+              const wasSent = wasNotified(await onCreate(details, duplicate));
+              return wasSent ? savedText(null, details) : TEXTS.notNotified;
+            }
+            await onUpdate({ ...details, ...(revision !== null && { revision }) });
+            return savedText(shown, details);
+          }}
+          refresh={refreshAll}
+          onClose={onClose}
+        />
       )}
-    </Dialog>
+    </SubjectDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Api } from '@groundwork/contracts/browser';
 import { useState } from 'react';
 import { ApiError } from '../../http/errors.ts';
 import { type Profile, useProfile } from '../../session/session.ts';
+import { useSave } from '../../ui/command/use-save.ts';
 import { Conflict } from '../../ui/conflict/conflict.tsx';
 import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
@@ -12,9 +13,8 @@ import { LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PendingEmail } from '../email-change/pending-email.tsx';
 import { PendingNote } from '../email-change/pending-note.tsx';
-import type { ListedRecord } from '../lists/live/list-news.ts';
+import { clearNewsOf, type ListedRecord } from '../lists/live/list-news.ts';
 import { ChangedByOthers } from '../lists/record/changed-by-others.tsx';
-import { useSave } from '../lists/record/use-save.ts';
 import { DuplicateStep } from './duplicate-step.tsx';
 import { STAFF } from './texts.ts';
 
@@ -27,9 +27,12 @@ interface StaffFormProps {
   /** Who is edited; null invites somebody. */
   readonly person: StaffRow | null;
   readonly record: ListedRecord | null;
-  readonly onCreate: (details: Details, confirmed: boolean) => Promise<unknown>;
-  readonly onUpdate: (details: Details & { readonly revision?: number }) => Promise<unknown>;
-  readonly onDone: (details: Details) => void;
+  /** @param how `duplicate`: a company account with the address is to give it up. @returns what to say. */
+  readonly save: (
+    details: Details,
+    how: { readonly revision: number | null; readonly duplicate: boolean },
+  ) => Promise<string>;
+  readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -37,25 +40,27 @@ const NOBODY: Details = { firstName: '', lastName: '', email: '' };
 const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 /** Names and address of somebody who works with the administration. What was typed stays when the server refuses. */
-export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose }: StaffFormProps) {
+export function StaffForm({ person, record, save: send, refresh, onClose }: StaffFormProps) {
   const me = useProfile();
   const { firstName, lastName, email } = person ?? NOBODY;
   const fields = useForm({ firstName, lastName, email });
   const details = tidied(fields.values);
   const [duplicate, setDuplicate] = useState(false);
 
-  const save = useSave<Details>({
-    fields,
-    record: person && record && { ...record, revision: person.revision },
-    save: (revision) =>
-      person ? onUpdate({ ...details, ...(revision !== null && { revision }) }) : onCreate(details, duplicate),
-    onSaved: () => onDone(details),
+  const save = useSave({
+    form: fields,
+    opened: { values: fields.values, revision: person?.revision ?? null },
+    call: (values: Details, { revision }) => send(tidied(values), { revision, duplicate }),
+    refresh,
+    done: (text) => text,
     read: (current) => ({
       firstName: String(current['firstName']),
       lastName: String(current['lastName']),
       email: String(current['email']),
     }),
     failed: ADMINISTRATION.unable,
+    onDone: onClose,
+    onSeen: () => record && clearNewsOf(record),
     onRefused: (error) => {
       const isDuplicate = error instanceof ApiError && error.code === 'duplicateUser';
       setDuplicate(isDuplicate);
@@ -70,15 +75,15 @@ export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose 
       lastName: nameProblem(details.lastName, missing),
       email: emailProblem(details.email, { missing, invalid: ADMINISTRATION.invalidEmail }),
     };
-    if (!fields.show(found)) save.submit();
+    if (!fields.show(found)) save.run(fields.values);
   };
 
   if (save.conflict) {
-    const { now, current, ...choices } = save.conflict;
+    const { now, current, choices } = save.conflict;
     const rows = FIELDS.map((field) => ({ field, label: LABELS[field], yours: details[field], now: now[field] }));
     return (
       <>
-        <Conflict {...choices} rows={rows} busy={save.busy}>
+        <Conflict {...choices} rows={rows}>
           <PendingNote current={current} />
         </Conflict>
         {save.question}
@@ -91,7 +96,7 @@ export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose 
         <DuplicateStep
           email={details.email}
           busy={save.busy}
-          onProceed={save.submit}
+          onProceed={() => save.run(fields.values)}
           onCancel={() => setDuplicate(false)}
         />
         {save.question}

@@ -1,8 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { useMutation } from '@tanstack/react-query';
 import { wasNotified } from '../../api/notified.ts';
-import { messageOf } from '../../http/errors.ts';
-import { toastError, toastSuccess } from '../../ui/toast/toast.ts';
+import { useCommand } from '../../ui/command/use-command.tsx';
 import { call } from '../lists/api.ts';
 import { STAFF } from './texts.ts';
 
@@ -12,10 +10,10 @@ interface Invited {
 }
 
 /** Mails somebody who has no password yet a new link. */
-export function useInviteAgain() {
-  return useMutation({
-    mutationFn: ({ userID }: Invited) => call('sendInvitation', { params: { userID } }),
-    onSuccess: (answer, { name }) => toastSuccess(wasNotified(answer) ? STAFF.invitedAgain(name) : TEXTS.notNotified),
-    onError: (error) => toastError(messageOf(error, STAFF.inviteFailed)),
+export const useInviteAgain = () =>
+  useCommand({
+    call: ({ userID }: Invited) => call('sendInvitation', { params: { userID } }),
+    done: (answer, { name }) => (wasNotified(answer) ? STAFF.invitedAgain(name) : TEXTS.notNotified),
+    failed: STAFF.inviteFailed,
+    form: 'toast',
   });
-}

@@ -14,9 +14,8 @@ interface ConfirmProps {
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** It cannot be cancelled any more. */
   readonly busy?: boolean;
-  /** Whether it cannot be cancelled any more. */
-  readonly stays?: boolean;
   /** Set when it was tried and failed; the dialog stays open. */
   readonly error?: string | null;
   /** Tells apart what cannot be undone. */
@@ -34,7 +33,6 @@ export function Confirm(props: ConfirmProps) {
     onConfirm,
     onCancel,
     busy = false,
-    stays = false,
     error,
     destructive = false,
   } = props;
@@ -47,7 +45,7 @@ export function Confirm(props: ConfirmProps) {
         </div>
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onCancel} disabled={stays} data-autofocus>
+        <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
           {cancelLabel}
         </Button>
         <Button

@@ -6,14 +6,14 @@ import styles from './frame.module.css';
 const CLASSES = { content: styles.dialog ?? '' };
 const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
 
-/** A list grows while it is looked at: in the middle of the window what is above it would move up. */
-const OF_LIST = { size: 960, centered: false };
+/** A list, or a page of another site, grows while it is looked at: in the middle of the window what is above it would move up. */
+const SIZES = { form: {}, list: { size: 960, centered: false }, page: { size: 920, centered: false } };
 
 export interface FrameProps {
   readonly opened: boolean;
   readonly title: string;
-  /** Of a list it is wider than of a form. */
-  readonly holds?: 'form' | 'list';
+  /** Of a list, or a page of another site, it is wider than of a form. */
+  readonly holds?: keyof typeof SIZES;
   readonly onClose: () => void;
   /** At the end of the window and as high as it: what belongs to a row of a list and is read beside it. */
   readonly drawer?: boolean;
@@ -43,7 +43,7 @@ export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = f
       opened={shown}
       onClose={() => isOnTop() && onClose()}
       classNames={drawer ? DRAWER_CLASSES : CLASSES}
-      {...(holds === 'list' ? OF_LIST : {})}
+      {...SIZES[holds]}
     >
       <Modal.Overlay />
       <Modal.Content>

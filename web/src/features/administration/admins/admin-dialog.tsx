@@ -30,7 +30,7 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
         refresh={refresh}
         onClose={onClose}
       />
-      <KeptDialog admin={isKept ? admin : undefined} onClose={onClose} />
+      <KeptDialog subject={isKept ? admin : undefined} onClose={onClose} />
     </>
   );
 }

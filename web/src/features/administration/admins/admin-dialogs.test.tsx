@@ -196,7 +196,7 @@ it('goes on from what is there now when that is chosen', async () => {
 it('deletes an administrator once the email was typed and the password given again', async () => {
   const log = server(refused(428, 'passwordRequired'), CONFIRMED);
   const onClose = vi.fn();
-  renderApp(<DeleteAdminDialog admin={NORA} onClose={onClose} />);
+  renderApp(<DeleteAdminDialog subject={NORA} onClose={onClose} />);
   expect(await screen.findByText(ADMINISTRATION.admins.delete)).toBeTruthy();
   await press('Delete');
   expect(screen.getByText('This is not their email address.')).toBeTruthy();
@@ -216,7 +216,7 @@ it('deletes an administrator once the email was typed and the password given aga
 it('says in its dialog why builder access did not change', async () => {
   const log = server(refused(409, 'builderAccessNeeded'));
   const onClose = vi.fn();
-  renderApp(<BuilderAccessDialog admin={NORA} onClose={onClose} />);
+  renderApp(<BuilderAccessDialog subject={NORA} onClose={onClose} />);
   await press('Give builder access');
   expect(await screen.findByText('refused builderAccessNeeded')).toBeTruthy();
   await press('Give builder access');
@@ -229,7 +229,7 @@ it('a late answer says what became of it, and closes no other dialog', async () 
   server();
   fakeApi(() => new Promise<Reply>((resolve) => (answer = resolve)));
   const onClose = vi.fn();
-  const { rerender } = renderApp(<DeleteAdminDialog admin={NORA} onClose={onClose} />);
+  const { rerender } = renderApp(<DeleteAdminDialog subject={NORA} onClose={onClose} />);
   await userEvent.type(await screen.findByRole('textbox'), NORA.email);
   await press('Delete');
   rerender(<p>Another dialog</p>);
@@ -243,7 +243,7 @@ it('the question for builder access stays until it is answered', async () => {
   server();
   fakeApi(() => new Promise<Reply>((resolve) => (answer = resolve)));
   const onClose = vi.fn();
-  renderApp(<BuilderAccessDialog admin={NORA} onClose={onClose} />);
+  renderApp(<BuilderAccessDialog subject={NORA} onClose={onClose} />);
   await press('Give builder access');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
   await userEvent.keyboard('{Escape}');

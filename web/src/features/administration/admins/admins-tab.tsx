@@ -40,7 +40,7 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
   const { userID, builderAccess: mayBuild } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
-  const { mutate: inviteAgain } = useInviteAgain();
+  const { run: inviteAgain } = useInviteAgain();
 
   const spec = useMemo((): ListTabSpec<AdminRow, StaffSort> => {
     const actions = (admin: AdminRow): readonly RowAction[] => {
@@ -107,12 +107,12 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
         onClose={close}
       />
       <AdminDialog admin={act?.kind === 'add' ? null : edited} onClose={close} />
-      <DeleteAdminDialog admin={act?.kind === 'delete' ? act.admin : undefined} onClose={close} />
+      <DeleteAdminDialog subject={act?.kind === 'delete' ? act.admin : undefined} onClose={close} />
       <SignOutDialog
-        user={act?.kind === 'signOut' ? { ...act.admin, userID: act.admin.adminID } : undefined}
+        subject={act?.kind === 'signOut' ? { ...act.admin, userID: act.admin.adminID } : undefined}
         onClose={close}
       />
-      <BuilderAccessDialog admin={act?.kind === 'builderAccess' ? act.admin : undefined} onClose={close} />
+      <BuilderAccessDialog subject={act?.kind === 'builderAccess' ? act.admin : undefined} onClose={close} />
     </>
   );
 }

@@ -2,18 +2,13 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { call } from '../../../shared/lists/api.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { DeleteStaffDialog } from '../../../shared/staff/delete-staff-dialog.tsx';
+import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { ADMINS } from './texts.ts';
 import { ADMINS_LIST, type AdminRow } from './use-admins.ts';
 
-interface DeleteAdminDialogProps {
-  /** Who is to be deleted, undefined when nobody is. */
-  readonly admin: AdminRow | undefined;
-  readonly onClose: () => void;
-}
-
-export const DeleteAdminDialog = ({ admin, onClose }: DeleteAdminDialogProps) => (
+export const DeleteAdminDialog = ({ subject, onClose }: DialogOf<AdminRow>) => (
   <DeleteStaffDialog
-    person={admin}
+    person={subject}
     title={ADMINS.remove.title}
     remove={({ adminID }) => call('deleteAdmin', { params: { adminID } })}
     refresh={useRefreshList(ADMINS_LIST)}

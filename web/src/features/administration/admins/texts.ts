@@ -1,4 +1,6 @@
 /** The Admins tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+
 export const ADMINS = {
   title: 'Administrators',
   searchLabel: 'Search admins',
@@ -32,12 +34,14 @@ export const ADMINS = {
       body: (name: string) =>
         `${name} will be able to write, change and publish assessments, and to give and take this access.`,
       done: (name: string) => `${name} has builder access.`,
+      failed: ADMINISTRATION.unable,
     },
     taking: {
       title: 'Take builder access?',
       confirm: 'Take builder access',
       body: (name: string) => `${name} will not be able to change assessments any more.`,
       done: (name: string) => `${name} has no builder access any more.`,
+      failed: ADMINISTRATION.unable,
     },
   },
 } as const;

@@ -29,7 +29,7 @@ function open(agreement: AgreementRow | null, ...replies: readonly Reply[]) {
       : (left.shift() ?? { status: 200, body: { data: { agreementID: 'ag2' } } }),
   );
   const onClose = vi.fn();
-  renderApp(<AgreementDialog agreement={agreement} onClose={onClose} />);
+  renderApp(<AgreementDialog subject={agreement} onClose={onClose} />);
   return { onClose, sent: () => log.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 }
 
@@ -93,7 +93,7 @@ it('keeps what was in force when it opened, whatever is fetched later', async ()
   renderApp(
     <>
       <Client />
-      <AgreementDialog agreement={null} onClose={() => undefined} />
+      <AgreementDialog subject={null} onClose={() => undefined} />
     </>,
   );
   await screen.findByRole('dialog');

@@ -2,15 +2,17 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { callOnce } from '../../../shared/lists/api.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
 import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Failure } from '../../../ui/states.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { AGREEMENTS } from './texts.ts';
-import { useInForce, useIssue } from './use-agreements.ts';
+import { AGREEMENTS_LIST, useInForce } from './use-agreements.ts';
 
 interface Other {
   readonly agreementID: string | null;
@@ -22,27 +24,27 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
   const fields = useForm({ content: '' });
   const content = fields.values.content.trim();
   const inForce = useInForce();
-  const issue = useIssue();
   const [step, setStep] = useState<'text' | 'confirm'>('text');
   const [other, setOther] = useState<Other | null>(null);
   // What was in force when the form opened, or was looked at since: what is fetched later nobody here has seen.
   const [seen, setSeen] = useState<Pick<Other, 'agreementID'> | null>(null);
   if (seen === null && inForce.data) setSeen({ agreementID: inForce.data.current });
 
-  const save = (current: string | null | undefined): void =>
-    issue.mutate(current === undefined ? { content } : { content, current }, {
-      onSuccess: () => {
-        toastSuccess(AGREEMENTS.saved);
-        onClose();
-      },
-      onError: (error) => {
-        const changed = changedMeanwhile(error);
-        setOther(changed && { agreementID: idOf(changed['agreementID']), content: String(changed['content'] ?? '') });
-        if (changed) return;
-        setStep('text');
-        fields.refuse(error, ADMINISTRATION.unable);
-      },
-    });
+  const issue = useCommand({
+    call: (current: string | null | undefined) =>
+      callOnce('issueAgreement', { body: { content, ...(current !== undefined && { current }) } }),
+    refresh: useRefreshList(AGREEMENTS_LIST),
+    done: AGREEMENTS.saved,
+    failed: ADMINISTRATION.unable,
+    form: fields,
+    onDone: onClose,
+    onRefused: (error) => {
+      const changed = changedMeanwhile(error);
+      setOther(changed && { agreementID: idOf(changed['agreementID']), content: String(changed['content'] ?? '') });
+      if (!changed) setStep('text');
+      return changed !== null;
+    },
+  });
   const next = (): void => {
     const isText = /[\p{L}\p{N}]/u.test(content);
     if (!fields.show({ content: isText ? undefined : AGREEMENTS.onlySymbols })) setStep('confirm');
@@ -61,9 +63,9 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
       <>
         <Conflict
           rows={rows}
-          busy={issue.isPending}
+          busy={issue.busy}
           onUseCurrent={takeCurrent}
-          onSaveMine={() => save(other.agreementID)}
+          onSaveMine={() => issue.run(other.agreementID)}
         />
         {issue.question}
       </>
@@ -74,9 +76,9 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
       <>
         <ConfirmStep
           inForce={inForce}
-          busy={issue.isPending}
+          busy={issue.busy}
           onBack={() => setStep('text')}
-          onSave={() => save(seen?.agreementID)}
+          onSave={() => issue.run(seen?.agreementID)}
         />
         {issue.question}
       </>

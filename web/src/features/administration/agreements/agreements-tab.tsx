@@ -91,7 +91,7 @@ export function AgreementsTab({ address, onAddress }: ListPlace) {
           </Button>
         )}
       />
-      <AgreementDialog agreement={shown} onClose={close} />
+      <AgreementDialog subject={shown} onClose={close} />
       <HistoryDrawer
         subject={told && { kind: 'agreement', id: told.agreementID, name: nameOf(told) }}
         onClose={() => setTold(null)}

@@ -1,17 +1,16 @@
 /** The calls of the Agreements tab's dialog. */
 
 import type { Api } from '@groundwork/contracts/browser';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
-import { call, callOnce } from '../../../shared/lists/api.ts';
+import { call } from '../../../shared/lists/api.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
-import { listKey, useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
-import { useSensitive } from '../../../shared/lists/password-again/password-again.tsx';
+import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
 
 export type AgreementRow = Api['listAgreements']['answer']['data']['agreements'][number];
 
 /** Name of the list in the keys of its queries. */
-const AGREEMENTS_LIST = 'agreements';
+export const AGREEMENTS_LIST = 'agreements';
 
 /** What a new statement replaces, and how many are asked again. */
 export function useInForce() {
@@ -26,19 +25,6 @@ export function useInForce() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-}
-
-/** Issues a statement; done once the list shows it. @returns with the password's question, to be drawn beside the form. */
-export function useIssue() {
-  const refresh = useRefreshList(AGREEMENTS_LIST);
-  const { run, question } = useSensitive();
-  const issue = useMutation({
-    mutationFn: async (body: Api['issueAgreement']['body']) => {
-      await run(() => callOnce('issueAgreement', { body }));
-      await refresh();
-    },
-  });
-  return { ...issue, question };
 }
 
 /** One page of statements, newest first. */

@@ -23,7 +23,7 @@ type Act =
 /** Assessments taken: all of them for an administrator, those of their own users for a partner user. */
 export function AssessmentsTab({ role, ...place }: TabProps) {
   const [act, setAct] = useState<Act | null>(null);
-  const { mutate: saveReport, isPending: isPreparing } = useReport();
+  const { run: saveReport, busy: isPreparing } = useReport();
   const { data: industries = NO_INDUSTRIES } = useIndustries();
   const { exportSelected, dialog } = useExportSelected('assessments');
   const { industryID } = place.address;
@@ -95,8 +95,12 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
         }
         onClose={() => setAct(null)}
       />
-      <LinkDialog row={act?.kind === 'link' ? act.row : null} onClose={() => setAct(null)} />
-      <ExportDialog of={act?.kind === 'export' ? act.of : null} industries={industries} onClose={() => setAct(null)} />
+      <LinkDialog subject={act?.kind === 'link' ? act.row : undefined} onClose={() => setAct(null)} />
+      <ExportDialog
+        of={act?.kind === 'export' ? act.of : undefined}
+        industries={industries}
+        onClose={() => setAct(null)}
+      />
       {dialog}
     </>
   );

@@ -1,15 +1,10 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { TEXTS } from '@groundwork/contracts/browser';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/lists/api.ts';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './codes.module.css';
 import { EXPIRE } from './texts.ts';
 import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from './use-codes.ts';
@@ -27,77 +22,62 @@ interface ExpireCodesDialogProps {
 }
 
 /** Ends codes for good; several once their number was typed. */
-export function ExpireCodesDialog({ codes, onDone, onClose }: ExpireCodesDialogProps) {
-  const shown = useShown(codes);
-  return (
-    <Dialog opened={codes !== undefined} onClose={onClose} title={EXPIRE.title(shown?.length ?? 1)}>
-      {shown && <ExpireForm codes={shown} onDone={onDone} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function ExpireForm({ codes, onDone, onClose }: ExpireCodesDialogProps & { readonly codes: readonly NamedCode[] }) {
-  const count = codes.length;
-  const fields = useForm({ typed: '' });
-  const refresh = useRefreshList(CODES_LIST, PARTNER_CODES_LIST);
-  const expiry = useMutation({
-    mutationFn: async () => {
-      const { data } = await call('expireCodes', { body: { discountIDs: codes.map(({ discountID }) => discountID) } });
-      await refresh();
-      return data;
-    },
-    onSuccess: (all) => {
-      if (all.every(({ alreadyDone }) => alreadyDone)) toastSuccess(TEXTS.alreadyDone);
-      else if (all.every(({ ok }) => ok)) toastSuccess(EXPIRE.done(count));
-    },
-    onError: (error) => fields.refuse(error, ADMINISTRATION.codes.failed),
-  });
-  const submit = (): void => {
-    const isTyped = count === 1 || fields.values.typed.trim() === String(count);
-    if (fields.show({ typed: isTyped ? undefined : EXPIRE.differs })) return;
-    expiry.mutate(undefined, {
-      onSuccess: (all) => {
-        // Those that could end have ended: what was typed is used up.
-        if (all.some(({ ok }) => !ok)) return fields.restart(fields.values);
-        onDone();
-        onClose();
-      },
-    });
-  };
-  const nameOf = (id: string): string => codes.find(({ discountID }) => discountID === id)?.code ?? id;
-  const failed = expiry.data?.filter(({ ok }) => !ok) ?? [];
-
-  return (
-    <DialogForm
-      {...fields}
-      submit={EXPIRE.confirm}
-      busy={expiry.isPending}
-      isFinal
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <ul className={styles.names}>
-        {codes.slice(0, NAMED).map(({ discountID, code }) => (
-          <li key={discountID}>{code}</li>
-        ))}
-        {count > NAMED && <li>{EXPIRE.more(count - NAMED)}</li>}
-      </ul>
-      <p>{count === 1 ? EXPIRE.what : EXPIRE.whatMany}</p>
-      {count > 1 && (
-        <TextField {...fields.field('typed')} label={EXPIRE.type(count)} autoComplete="off" asterisk={false} />
-      )}
-      {failed.length > 0 && (
-        <Notice kind="error">
-          {EXPIRE.some(failed.length)}
+export const ExpireCodesDialog = ({ codes, onDone, onClose }: ExpireCodesDialogProps) => (
+  <CommandDialog
+    subject={codes}
+    title={({ length }) => EXPIRE.title(length)}
+    begin={() => ({ typed: '' })}
+    check={({ typed }, { length }) => ({
+      typed: length === 1 || typed.trim() === String(length) ? undefined : EXPIRE.differs,
+    })}
+    call={async (shown) =>
+      (await call('expireCodes', { body: { discountIDs: shown.map(({ discountID }) => discountID) } })).data
+    }
+    refresh={useRefreshList(CODES_LIST, PARTNER_CODES_LIST)}
+    done={({ length }, _, all) => {
+      if (all.every(({ alreadyDone }) => alreadyDone)) return TEXTS.alreadyDone;
+      return all.every(({ ok }) => ok) ? EXPIRE.done(length) : null;
+    }}
+    failed={ADMINISTRATION.codes.failed}
+    stays={(all, form) => {
+      const isPartly = all.some(({ ok }) => !ok);
+      // Those that could end have ended: what was typed is used up.
+      if (isPartly) form.restart(form.values);
+      else onDone();
+      return isPartly;
+    }}
+    submit={EXPIRE.confirm}
+    isFinal
+    onClose={onClose}
+  >
+    {(form, shown, { answer = [] }) => {
+      const failed = answer.filter(({ ok }) => !ok);
+      return (
+        <>
           <ul className={styles.names}>
-            {failed.map(({ id, msg }) => (
-              <li key={id}>
-                {nameOf(id)}: {msg}
-              </li>
+            {shown.slice(0, NAMED).map(({ discountID, code }) => (
+              <li key={discountID}>{code}</li>
             ))}
+            {shown.length > NAMED && <li>{EXPIRE.more(shown.length - NAMED)}</li>}
           </ul>
-        </Notice>
-      )}
-    </DialogForm>
-  );
-}
+          <p>{shown.length === 1 ? EXPIRE.what : EXPIRE.whatMany}</p>
+          {shown.length > 1 && (
+            <TextField {...form.field('typed')} label={EXPIRE.type(shown.length)} autoComplete="off" asterisk={false} />
+          )}
+          {failed.length > 0 && (
+            <Notice kind="error">
+              {EXPIRE.some(failed.length)}
+              <ul className={styles.names}>
+                {failed.map(({ id, msg }) => (
+                  <li key={id}>
+                    {shown.find(({ discountID }) => discountID === id)?.code ?? id}: {msg}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </>
+      );
+    }}
+  </CommandDialog>
+);

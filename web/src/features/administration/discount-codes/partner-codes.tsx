@@ -43,7 +43,7 @@ export function PartnerCodes({ address, onAddress }: ListPlace) {
       {partner && (
         <CodesOfPartner key={partner.partnerID} partner={partner} onClose={() => toggle(partner.partnerID)} />
       )}
-      <PartnerDialog partner={edited} onClose={close} />
+      <PartnerDialog subject={edited} onClose={close} />
     </>
   );
 }

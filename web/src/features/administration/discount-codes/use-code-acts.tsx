@@ -72,8 +72,8 @@ export function useCodeActs(partner: CodePartner | null) {
   const dialogs = (
     <>
       <CodeDialog code={act?.kind === 'generate' ? null : edited} partner={partner} onClose={close} />
-      <ShareCodeDialog sharing={sharing} onClose={close} />
-      <UsesDialog code={act?.kind === 'uses' ? act.code : undefined} onClose={close} />
+      <ShareCodeDialog subject={sharing} onClose={close} />
+      <UsesDialog subject={act?.kind === 'uses' ? act.code : undefined} onClose={close} />
       <HistoryDrawer
         subject={act?.kind === 'history' ? { kind: 'code', id: act.code.discountID, name: act.code.code } : null}
         onClose={close}

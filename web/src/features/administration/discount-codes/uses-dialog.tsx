@@ -1,27 +1,17 @@
 import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
 import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import type { ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { USES } from './texts.ts';
 import { type CodeRow, type UseRow, usesOf } from './use-codes.ts';
 
-interface UsesDialogProps {
-  /** Whose uses are shown; undefined while it is closed. */
-  readonly code: CodeRow | undefined;
-  readonly onClose: () => void;
-}
-
 /** Who used a code, or is about to. */
-export function UsesDialog({ code, onClose }: UsesDialogProps) {
-  const shown = useShown(code);
-  return (
-    <Dialog opened={code !== undefined} onClose={onClose} title={shown ? USES.title(shown.code) : ''} holds="list">
-      {shown && <Uses discountID={shown.discountID} />}
-    </Dialog>
-  );
-}
+export const UsesDialog = ({ subject, onClose }: DialogOf<CodeRow>) => (
+  <SubjectDialog subject={subject} onClose={onClose} title={(shown) => USES.title(shown.code)} holds="list">
+    {({ discountID }) => <Uses discountID={discountID} />}
+  </SubjectDialog>
+);
 
 const nameOf = ({ firstName, lastName, state }: UseRow): string =>
   `${firstName} ${lastName}`.trim() || (state === 'held' ? USES.underWay : USES.unnamed);

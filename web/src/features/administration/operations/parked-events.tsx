@@ -1,15 +1,11 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { call } from '../../../shared/lists/api.ts';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
-import { Confirm } from '../../../ui/dialog/confirm.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import styles from './operations.module.css';
@@ -30,18 +26,6 @@ export function ParkedEvents({ rows, untold }: ParkedEventsProps) {
   const headingID = useId();
   const [retried, setRetried] = useState<ParkedRow>();
   const [skipped, setSkipped] = useState<ParkedRow>();
-  const shown = useShown(skipped);
-  const refresh = useRefreshOperations();
-  const retry = useMutation({
-    mutationFn: async ({ parkedID }: ParkedRow) => {
-      await call('retryParkedEvent', { params: { parkedID } });
-      await refresh();
-    },
-  });
-  const close = (): void => {
-    setRetried(undefined);
-    retry.reset();
-  };
 
   return (
     <section aria-labelledby={headingID} className={styles.group}>
@@ -68,20 +52,14 @@ export function ParkedEvents({ rows, untold }: ParkedEventsProps) {
           </tbody>
         </StackedTable>
       )}
-      <Confirm
-        opened={retried !== undefined}
-        title={OPERATIONS.retry.title}
-        confirmLabel={words.retry}
-        onConfirm={() => retried && retry.mutateAsync(retried).then(close, () => undefined)}
-        onCancel={close}
-        busy={retry.isPending}
-        error={retry.error ? messageOf(retry.error, OPERATIONS.retry.failed) : null}
-      >
-        {OPERATIONS.retry.text}
-      </Confirm>
-      <Dialog opened={skipped !== undefined} onClose={() => setSkipped(undefined)} title={OPERATIONS.skip.title}>
-        {shown && <SkipForm row={shown} onClose={() => setSkipped(undefined)} />}
-      </Dialog>
+      <ConfirmDialog
+        subject={retried}
+        words={OPERATIONS.retry}
+        call={({ parkedID }) => call('retryParkedEvent', { params: { parkedID } })}
+        refresh={useRefreshOperations()}
+        onClose={() => setRetried(undefined)}
+      />
+      <SkipDialog subject={skipped} onClose={() => setSkipped(undefined)} />
     </section>
   );
 }
@@ -129,33 +107,31 @@ const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
   </tr>
 );
 
-function SkipForm({ row, onClose }: { readonly row: ParkedRow; readonly onClose: () => void }) {
-  const fields = useForm({ reason: '' });
-  const refresh = useRefreshOperations();
-  const skip = useMutation({
-    mutationFn: async () => {
-      await call('skipParkedEvent', {
-        params: { parkedID: row.parkedID },
-        body: { reason: fields.values.reason.trim() },
-      });
-      await refresh();
-    },
-    onError: (error) => fields.refuse(error, OPERATIONS.skip.failed),
-  });
-  const submit = (): void => {
-    if (fields.show({ reason: fields.values.reason.trim() === '' ? OPERATIONS.skip.missing : undefined })) return;
-    skip.mutateAsync().then(onClose, () => undefined);
-  };
-  return (
-    <DialogForm {...fields} submit={words.skip} busy={skip.isPending} onSubmit={submit} onCancel={onClose}>
-      <p>{OPERATIONS.skip.text}</p>
-      <TextField
-        {...fields.field('reason')}
-        label={OPERATIONS.skip.reason}
-        maxLength={LIMITS.skipReason}
-        autoComplete="off"
-        autoFocus
-      />
-    </DialogForm>
-  );
-}
+const SkipDialog = ({ subject, onClose }: DialogOf<ParkedRow>) => (
+  <CommandDialog
+    subject={subject}
+    title={OPERATIONS.skip.title}
+    begin={() => ({ reason: '' })}
+    check={({ reason }) => ({ reason: reason.trim() === '' ? OPERATIONS.skip.missing : undefined })}
+    call={({ parkedID }, { reason }) =>
+      call('skipParkedEvent', { params: { parkedID }, body: { reason: reason.trim() } })
+    }
+    refresh={useRefreshOperations()}
+    failed={OPERATIONS.skip.failed}
+    submit={words.skip}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <p>{OPERATIONS.skip.text}</p>
+        <TextField
+          {...form.field('reason')}
+          label={OPERATIONS.skip.reason}
+          maxLength={LIMITS.skipReason}
+          autoComplete="off"
+          autoFocus
+        />
+      </>
+    )}
+  </CommandDialog>
+);

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { call } from '../../../shared/lists/api.ts';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
-import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import styles from './operations.module.css';
 import { OPERATIONS } from './texts.ts';
@@ -23,21 +20,6 @@ interface Asked {
 export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] }) {
   const headingID = useId();
   const [asked, setAsked] = useState<Asked>();
-  const shown = useShown(asked);
-  const refresh = useRefreshOperations();
-  const work = useMutation({
-    mutationFn: async ({ act, row }: Asked) => {
-      const { readModel, serving, building, wanted } = row;
-      const about = { params: { readModel }, body: { version: (building ?? serving).version, generation: wanted } };
-      await call(act === 'rebuild' ? 'rebuildReadModel' : 'rollBackReadModel', about);
-      await refresh();
-    },
-  });
-  const close = (): void => {
-    setAsked(undefined);
-    work.reset();
-  };
-  const words = OPERATIONS[shown?.act ?? 'rebuild'];
 
   return (
     <section aria-labelledby={headingID} className={styles.group}>
@@ -60,17 +42,19 @@ export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] })
           ))}
         </tbody>
       </StackedTable>
-      <Confirm
-        opened={asked !== undefined}
-        title={words.title(shown?.row.readModel ?? '')}
-        confirmLabel={shown?.act === 'rollBack' ? models.rollBack : models.rebuild}
-        onConfirm={() => asked && work.mutateAsync(asked).then(close, () => undefined)}
-        onCancel={close}
-        busy={work.isPending}
-        error={work.error ? messageOf(work.error, words.failed) : null}
-      >
-        {words.text}
-      </Confirm>
+      <ConfirmDialog
+        subject={asked}
+        words={({ act }) => ({ ...OPERATIONS[act], confirm: models[act] })}
+        nameOf={({ row }) => row.readModel}
+        call={({ act, row: { readModel, serving, building, wanted } }) =>
+          call(act === 'rebuild' ? 'rebuildReadModel' : 'rollBackReadModel', {
+            params: { readModel },
+            body: { version: (building ?? serving).version, generation: wanted },
+          })
+        }
+        refresh={useRefreshOperations()}
+        onClose={() => setAsked(undefined)}
+      />
     </section>
   );
 }

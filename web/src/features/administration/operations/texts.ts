@@ -32,12 +32,12 @@ export const OPERATIONS = {
   },
   rebuild: {
     title: (name: string): string => `Rebuild ${name}?`,
-    text: 'It is made from the whole log beside what is read now, and takes over by itself once it has caught up. You can roll back.',
+    body: 'It is made from the whole log beside what is read now, and takes over by itself once it has caught up. You can roll back.',
     failed: 'The rebuild could not be asked for.',
   },
   rollBack: {
     title: (name: string): string => `Roll back ${name}?`,
-    text: 'What was read before the last rebuild is read again, once it has caught up.',
+    body: 'What was read before the last rebuild is read again, once it has caught up.',
     failed: 'It could not be rolled back.',
   },
   parked: {
@@ -55,7 +55,8 @@ export const OPERATIONS = {
   },
   retry: {
     title: 'Retry this event?',
-    text: 'Later events may build on it, so its read model is rebuilt beside what is read now. Do this once its cause is mended.',
+    confirm: 'Retry',
+    body: 'Later events may build on it, so its read model is rebuilt beside what is read now. Do this once its cause is mended.',
     failed: 'The event could not be tried again.',
   },
   skip: {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
 import type { ListPlace } from '../../../shared/lists/table/list-spec.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useShown } from '../../../ui/dialog/use-shown.ts';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
 import { PartnerUsers } from './partner-users.tsx';
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { personColumns, sinceColumn } from '../../../shared/lists/record/person-columns.ts';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
 import type { ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { COMPANY_USERS } from '../../../shared/partners/texts.ts';
 import {
@@ -11,29 +10,15 @@ import {
   type PartnerUserRow,
 } from '../../../shared/partners/use-partners.ts';
 import { nameOf } from '../../../shared/staff/staff-columns.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
 
-interface CompanyUsersDialogProps {
-  /** Whose users are shown; undefined while it is closed. */
-  readonly partnerUser: PartnerUserRow | undefined;
-  readonly onClose: () => void;
-}
-
 /** The founders who came through a partner user. */
-export function CompanyUsersDialog({ partnerUser, onClose }: CompanyUsersDialogProps) {
-  const shown = useShown(partnerUser);
-  return (
-    <Dialog
-      opened={partnerUser !== undefined}
-      onClose={onClose}
-      title={shown ? COMPANY_USERS.title(nameOf(shown)) : ''}
-      holds="list"
-    >
-      {shown && <CompanyUsers partnerUser={shown} />}
-    </Dialog>
-  );
-}
+export const CompanyUsersDialog = ({ subject, onClose }: DialogOf<PartnerUserRow>) => (
+  <SubjectDialog subject={subject} onClose={onClose} title={(shown) => COMPANY_USERS.title(nameOf(shown))} holds="list">
+    {(shown) => <CompanyUsers partnerUser={shown} />}
+  </SubjectDialog>
+);
 
 /** First name, last name, company and email (docs/specification.md#administration). */
 const PERSON = personColumns<CompanyUserRow, CompanyUserSort>();

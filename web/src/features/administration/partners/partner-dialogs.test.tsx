@@ -49,7 +49,7 @@ function server(...replies: readonly Reply[]): () => Sent[] {
 function open(partner: PartnerRow | null, ...replies: readonly Reply[]) {
   const sent = server(...replies);
   const onClose = vi.fn();
-  renderApp(<PartnerDialog partner={partner} onClose={onClose} />);
+  renderApp(<PartnerDialog subject={partner} onClose={onClose} />);
   return { sent, onClose };
 }
 
@@ -130,13 +130,13 @@ it('sends a partner user with the ids of the path', async () => {
 it('deactivates a partner user after a question, and activates them again', async () => {
   const sent = server();
   const onClose = vi.fn();
-  const { unmount } = renderApp(<PartnerUserStateDialog partnerUser={GRACE} onClose={onClose} />);
+  const { unmount } = renderApp(<PartnerUserStateDialog subject={GRACE} onClose={onClose} />);
   const question = await screen.findByRole('dialog', { name: 'Deactivate this partner user?' });
   expect(within(question).getByText(/Grace Holm is signed out everywhere/)).toBeTruthy();
   await press('Deactivate');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   unmount();
-  renderApp(<PartnerUserStateDialog partnerUser={{ ...GRACE, state: 'deactivated' }} onClose={onClose} />);
+  renderApp(<PartnerUserStateDialog subject={{ ...GRACE, state: 'deactivated' }} onClose={onClose} />);
   await press('Activate');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
   const path = '/api/partner/p1/partneruser/pu1/state';
@@ -149,7 +149,7 @@ it('deactivates a partner user after a question, and activates them again', asyn
 it('deletes a partner user once the email was typed', async () => {
   const sent = server();
   const onClose = vi.fn();
-  renderApp(<DeletePartnerUserDialog partnerUser={GRACE} onClose={onClose} />);
+  renderApp(<DeletePartnerUserDialog subject={GRACE} onClose={onClose} />);
   await press('Delete');
   expect(screen.getByText('This is not their email address.')).toBeTruthy();
   await userEvent.type(field('Type grace@harbor.example to confirm'), 'grace@harbor.example');

@@ -42,7 +42,7 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
   const me = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
-  const { mutate: inviteAgain } = useInviteAgain();
+  const { run: inviteAgain } = useInviteAgain();
 
   const spec = useMemo((): ListTabSpec<PartnerUserRow, StaffSort> => {
     const isAdmin = me.userType === 'admin';
@@ -109,10 +109,10 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
         partnerUser={act?.kind === 'add' ? null : subject('edit')}
         onClose={close}
       />
-      <CompanyUsersDialog partnerUser={subject('view')} onClose={close} />
-      <PartnerUserStateDialog partnerUser={subject('state')} onClose={close} />
-      <SignOutDialog user={signedOut && { ...signedOut, userID: signedOut.partnerUserID }} onClose={close} />
-      <DeletePartnerUserDialog partnerUser={subject('delete')} onClose={close} />
+      <CompanyUsersDialog subject={subject('view')} onClose={close} />
+      <PartnerUserStateDialog subject={subject('state')} onClose={close} />
+      <SignOutDialog subject={signedOut && { ...signedOut, userID: signedOut.partnerUserID }} onClose={close} />
+      <DeletePartnerUserDialog subject={subject('delete')} onClose={close} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
           <PartnerUsers partnerID={partner.partnerID} title={PARTNER_USERS.title(partner.partnerName)} />
         </Region>
       )}
-      <PartnerDialog partner={edited} onClose={close} />
+      <PartnerDialog subject={edited} onClose={close} />
       <HistoryDrawer
         subject={told && { kind: 'partner', id: told.partnerID, name: told.partnerName }}
         onClose={() => setTold(null)}

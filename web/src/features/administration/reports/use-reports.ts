@@ -1,6 +1,6 @@
 /** The calls of reports. */
 import type { Api } from '@groundwork/contracts/browser';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../../api/client.ts';
 import { NetworkError, refusalOf } from '../../../http/errors.ts';
@@ -9,7 +9,9 @@ import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { currentMoment } from '../../../shared/lists/as-of/moment.ts';
 import { askEvents } from '../../../shared/lists/live/ask-events.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
 import type { AskedParameters } from './report-address.ts';
+import { REPORTS } from './texts.ts';
 
 export type ReportList = Api['listReports']['answer']['data'];
 export type ReportAbout = ReportList['reports'][number];
@@ -59,8 +61,9 @@ export function useReport(report: string, asked: AskedParameters) {
 
 /** Saves a report as CSV, made by the server. */
 export const useReportFile = (report: string, asked: AskedParameters) =>
-  useMutation({
-    mutationFn: async () => {
+  useCommand({
+    failed: REPORTS.csvFailed,
+    call: async () => {
       // What only this report takes, no type of the endpoint names.
       const query = { ...atMoment(asked), format: 'csv' } as Api['reportResult']['query'];
       saveFile(await download('reportResult', { params: { report }, query }));

@@ -38,7 +38,7 @@ async function open(answer: Reply | (() => Reply) = { status: 204 }) {
   log = fakeApi(({ method }) => (method === 'GET' ? { status: 200, body: { data: pending } } : reply()));
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
   const onClose = vi.fn();
-  renderApp(<EditUserDialog user={ada} onClose={onClose} />);
+  renderApp(<EditUserDialog subject={ada} onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Edit Profile' });
   return { onClose };
 }

@@ -1,162 +1,119 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { type Api, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { PendingEmail } from '../../../shared/email-change/pending-email.tsx';
 import { PendingNote } from '../../../shared/email-change/pending-note.tsx';
+import { call } from '../../../shared/lists/api.ts';
 import { clearNewsOf } from '../../../shared/lists/live/list-news.ts';
 import { ChangedByOthers } from '../../../shared/lists/record/changed-by-others.tsx';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
-import { useSensitive } from '../../../shared/lists/password-again/password-again.tsx';
-import { Conflict, type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useSave } from '../../../ui/command/use-save.ts';
+import { Conflict, type Current } from '../../../ui/conflict/conflict.tsx';
+import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
+import { type Details, detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { USERS } from './texts.ts';
-import { type ListedUser, useUpdateUser } from './use-users.ts';
-
-interface EditUserDialogProps {
-  /** Who is edited, or null when nobody is. */
-  readonly user: ListedUser | null;
-  readonly onClose: () => void;
-}
+import { type ListedUser, useRefreshUser } from './use-users.ts';
 
 /** 'Edit Profile' of a company user: names and email can be corrected, the company is shown. */
-export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const shown = useShown(user ?? undefined);
-
-  return (
-    <Dialog opened={user !== null} onClose={onClose} title={TEXTS.profile.title}>
-      {shown && <EditUserForm user={shown} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const EditUserDialog = ({ subject, onClose }: DialogOf<ListedUser>) => (
+  <SubjectDialog subject={subject} onClose={onClose} title={TEXTS.profile.title}>
+    {(shown) => <EditUserForm user={shown} onClose={onClose} />}
+  </SubjectDialog>
+);
 
 interface EditUserFormProps {
   readonly user: ListedUser;
   readonly onClose: () => void;
 }
 
+const FIELDS = ['firstName', 'lastName', 'email'] as const;
+
 function EditUserForm({ user, onClose }: EditUserFormProps) {
-  const { firstName, lastName, email, company } = user;
-  const fields = useForm({ firstName, lastName, email });
-  // What is there now, once somebody else has changed it.
-  const [conflict, setConflict] = useState<Current | null>(null);
-  const [known, setKnown] = useState<Known>({ email, revision: user.revision });
-  const record = { list: 'users', id: user.userID } as const;
-  const { run, question } = useSensitive();
-  const update = useUpdateUser(run);
-  const isMoving = !sameEmail(fields.values.email, known.email);
+  const { userID, firstName, lastName, email, company, revision: opened } = user;
+  const form = useForm<Details>({ firstName, lastName, email });
+  const record = { list: 'users', id: userID } as const;
+  const refresh = useRefreshUser();
+  const save = useSave({
+    form,
+    opened: { values: form.values, revision: opened as number | null },
+    call: async (values: Details, { values: known, revision }) => {
+      const { email: typed, ...names } = tidied(values);
+      const moves = !sameEmail(typed, known.email);
+      const body: Api['updateUser']['body'] = {
+        ...names,
+        ...(moves && { email: typed }),
+        ...(revision !== null && { revision }),
+      };
+      await call('updateUser', { params: { userID }, body });
+      return { moves, now: { ...names, email: known.email } };
+    },
+    refresh: () => refresh(userID),
+    done: TEXTS.profile.saved,
+    failed: TEXTS.profile.failed,
+    read: detailsOf,
+    onSeen: () => clearNewsOf(record),
+    onDone: ({ moves, now }) => {
+      if (!moves) return onClose();
+      // What waits to be confirmed is shown here; which revision that makes is not told.
+      form.restart(now);
+      save.settle({ values: now, revision: null });
+    },
+  });
 
-  /** @param on what the server has, as whoever saves has seen it. */
-  const save = (on: Known): void => {
-    if (fields.show(detailProblems(fields.values))) return;
-    const { email: typed, ...names } = tidied(fields.values);
-    const moves = isMoving && !sameEmail(typed, on.email);
-    const body = {
-      ...names,
-      ...(moves ? { email: typed } : {}),
-      ...(on.revision === undefined ? {} : { revision: on.revision }),
-    };
-    update.mutate(
-      { userID: user.userID, body },
-      {
-        onSuccess: () => {
-          clearNewsOf(record);
-          toastSuccess(TEXTS.profile.saved);
-          if (!moves) return onClose();
-          // What waits to be confirmed is shown here; which revision that makes is not told.
-          fields.restart({ ...names, email: on.email });
-          setKnown({ email: on.email, revision: undefined });
-          setConflict(null);
-        },
-        onError: (error) => {
-          const current = changedMeanwhile(error);
-          setConflict(current);
-          if (current) clearNewsOf(record);
-          else fields.refuse(error, TEXTS.profile.failed);
-        },
-      },
-    );
+  const submit = (): void => {
+    if (!form.show(detailProblems(form.values))) save.run(form.values);
   };
-
-  if (conflict) {
-    const now = asKnown(conflict);
-    const takeOver = (): void => {
-      setKnown(now);
-      setConflict(null);
-      fields.restart({
-        firstName: text(conflict['firstName']),
-        lastName: text(conflict['lastName']),
-        email: now.email,
-      });
+  if (save.conflict) {
+    const { base, mine, now, current, choices } = save.conflict;
+    const isMoving = !sameEmail(mine.email, base.email);
+    const saveMine = (): void => {
+      // An address that was not changed here is no wish to have the old one back.
+      const values = isMoving ? mine : { ...mine, email: now.email };
+      form.set(values);
+      save.run(values);
     };
+    const rows = FIELDS.filter((field) => field !== 'email' || isMoving).map((field) => ({
+      field,
+      label: LABELS[field],
+      yours: mine[field],
+      now: now[field],
+    }));
     return (
       <>
-        <Conflict
-          rows={FIELDS.filter((field) => field !== 'email' || isMoving).map((field) => ({
-            field,
-            label: LABELS[field],
-            yours: fields.values[field],
-            now: text(conflict[field]),
-          }))}
-          busy={update.isPending}
-          onUseCurrent={takeOver}
-          onSaveMine={() => {
-            setKnown(now);
-            // An address that was not changed here is no wish to have the old one back.
-            if (!isMoving) fields.set({ email: now.email });
-            save(now);
-          }}
-        >
-          <PendingNote current={conflict} />
+        <Conflict {...choices} rows={rows} onSaveMine={saveMine}>
+          <PendingNote current={current} />
         </Conflict>
-        {question}
+        {save.question}
       </>
     );
   }
   return (
     <>
-      <DialogForm
-        {...fields}
-        submit={USERS.edit.save}
-        busy={update.isPending}
-        isDense
-        onSubmit={() => save(known)}
-        onCancel={onClose}
-      >
+      <DialogForm {...form} submit={USERS.edit.save} busy={save.busy} isDense onSubmit={submit} onCancel={onClose}>
         <ChangedByOthers record={record} />
-        <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
-        <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
+        <TextField {...form.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
+        <TextField {...form.field('lastName')} label={LABELS.lastName} autoComplete="off" />
         <TextField
-          {...fields.field('email')}
+          {...form.field('email')}
           label={LABELS.email}
           description={USERS.edit.email}
           type="email"
           autoComplete="off"
         />
-        <PendingEmail userID={user.userID} whose="theirs" />
+        <PendingEmail userID={userID} whose="theirs" />
         <TextInput label={LABELS.company} description={USERS.edit.company} value={company} disabled />
       </DialogForm>
-      {question}
+      {save.question}
     </>
   );
 }
 
-const FIELDS = ['firstName', 'lastName', 'email'] as const;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the server is known to have. */
-interface Known {
-  readonly email: string;
-  readonly revision: number | undefined;
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const asKnown = ({ email, revision }: Current): Known => ({
-  email: text(email),
-  revision: typeof revision === 'number' ? revision : undefined,
+const detailsOf = ({ firstName, lastName, email }: Current): Details => ({
+  firstName: textOf(firstName),
+  lastName: textOf(lastName),
+  email: textOf(email),
 });

@@ -2,15 +2,13 @@
 
 import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../../shared/email-change/use-email-change.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { personKey } from '../../../shared/lists/record/person-key.ts';
-import { useRefreshPerson } from '../../../shared/lists/record/use-refresh-person.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
-import type { Sensitive } from '../../../shared/lists/password-again/password-again.tsx';
 
 export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
@@ -30,35 +28,17 @@ export function useUsers(list: TableSearch<UserSort>) {
   });
 }
 
-interface Correction {
-  readonly userID: string;
-  readonly body: Api['updateUser']['body'];
-}
-
-/** Corrects a user's names and email; done once every list shown has the change. @param run asks for the password where needed. */
-export function useUpdateUser(run: Sensitive['run']) {
+/** @returns what fetches anew all that shows a user whose names or email were corrected. */
+export function useRefreshUser() {
   const { userID: me } = useProfile();
   const queries = useQueryClient();
   const refresh = useRefreshUsers();
-  return useMutation({
-    mutationFn: ({ userID, body }: Correction) => run(() => call('updateUser', { params: { userID }, body })),
-    onSuccess: (_, { userID }) =>
-      Promise.all([
-        refresh(),
-        queries.invalidateQueries({ queryKey: pendingEmailKey(me, userID) }),
-        queries.invalidateQueries({ queryKey: personKey(me, userID) }),
-      ]),
-  });
-}
-
-/** Removes a user's second factor, with the password of whoever asks. */
-export function useRemoveFactor() {
-  const refresh = useRefreshPerson();
-  return useMutation({
-    mutationFn: ({ userID, password }: { readonly userID: string; readonly password: string }) =>
-      call('removeSecondFactor', { params: { userID }, body: { password } }),
-    onSuccess: (_, { userID }) => refresh(userID),
-  });
+  return (userID: string): Promise<unknown> =>
+    Promise.all([
+      refresh(),
+      queries.invalidateQueries({ queryKey: pendingEmailKey(me, userID) }),
+      queries.invalidateQueries({ queryKey: personKey(me, userID) }),
+    ]);
 }
 
 /** @returns what fetches anew every list of users shown. */

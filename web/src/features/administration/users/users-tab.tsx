@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { StartExport } from '../../../shared/exports/start-export.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
@@ -7,11 +6,9 @@ import { List } from '../../../shared/lists/table/list.tsx';
 import type { ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport } from '../../../shared/lists/table/table-search.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
-import { useSensitive } from '../../../shared/lists/password-again/password-again.tsx';
 import { useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
 import { USER_COLUMNS, type UserSort } from './columns.ts';
@@ -29,8 +26,10 @@ interface UsersTabProps extends TabProps {
 export function UsersTab({ role, beside, ...place }: UsersTabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { exportSelected, dialog } = useExportSelected('users');
-  const { run, question } = useSensitive();
-  const { mutate: prepare, ...download } = useDownloadData(run);
+  const { run: prepare, ...download } = useDownloadData({
+    done: USERS.more.downloaded,
+    failed: USERS.more.downloadFailed,
+  });
   const { address, onAddress } = place;
   const { person = null, ...withoutPerson } = address;
   const setPerson = useStable((userID: string) => onAddress({ ...withoutPerson, person: userID }));
@@ -39,10 +38,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
     const actions = (user: UserRow): readonly RowAction[] => [
       { reads: true, label: PERSON.open, onSelect: () => setPerson(user.userID) },
       { label: USERS.edit.action, pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
-      {
-        label: USERS.more.download,
-        onSelect: () => prepare(user.userID, { onSuccess: () => toastSuccess(USERS.more.downloaded) }),
-      },
+      { label: USERS.more.download, onSelect: () => prepare(user.userID) },
       { label: USERS.more.signOut, onSelect: () => setAct({ kind: 'signOut', user }) },
       { label: USERS.more.removeFactor, onSelect: () => setAct({ kind: 'removeFactor', user }) },
       { label: USERS.more.erase, destructive: true, onSelect: () => setAct({ kind: 'erase', user }) },
@@ -69,9 +65,9 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
 
   return (
     <>
-      <LiveRegion message={download.isPending ? USERS.more.preparing : ''} />
-      {question}
-      {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
+      <LiveRegion message={download.busy ? USERS.more.preparing : ''} />
+      {download.question}
+      {download.problem && <Notice kind="error">{download.problem}</Notice>}
       <List
         spec={spec}
         toolbar={(list, total) => (

@@ -1,13 +1,12 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
-import { messageOf } from '../../../http/errors.ts';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';
-import { usePublish } from './use-drafts.ts';
+import { publish } from './use-drafts.ts';
 
 const { editMode: TEXT } = BUILDER;
 
@@ -23,24 +22,26 @@ interface ExitDialogProps {
 
 /** 'Are you ready to exit Edit Mode?', on every way out. */
 export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }: ExitDialogProps) {
-  const { mutateAsync: publish, isPending, error, reset } = usePublish();
-  const refresh = useRefreshBuilder();
   const { assessmentTitle, isPublishable } = assessment;
+  const refresh = useRefreshBuilder();
+  const { run, busy, problem, reset } = useCommand({
+    call: async () => {
+      const published = await publish(assessment);
+      // Before it is read anew: this dialog goes with the draft.
+      onLeave(published.assessmentID);
+      return published;
+    },
+    refresh: () => void refresh(),
+    done: ({ versionNumber }) => EDIT_MODE.published(assessmentTitle, versionNumber),
+    failed: EDIT_MODE.publishFailed,
+    onRefused: refresh,
+  });
   const kinds = [...new Set(remarks)];
   const stay = (): void => {
-    if (isPending) return;
+    if (busy) return;
     reset();
     onStay();
   };
-  // A promise, not a callback: when what is published is read anew first, this dialog has gone with the draft.
-  async function publishAndLeave(): Promise<void> {
-    const published = await publish(assessment).catch(() => null);
-    if (!published) return;
-    toastSuccess(EDIT_MODE.published(assessmentTitle, published.versionNumber));
-    onLeave(published.assessmentID);
-    await refresh();
-  }
-
   return (
     <Dialog opened={opened} onClose={stay} title={TEXT.leaveTitle}>
       <div className={styles.dialog}>
@@ -56,16 +57,16 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
             </ul>
           </div>
         )}
-        {error && <Notice kind="error">{messageOf(error, EDIT_MODE.publishFailed)}</Notice>}
+        {problem && <Notice kind="error">{problem}</Notice>}
         <DialogButtons>
-          <Button variant="default" onClick={stay} disabled={isPending} data-autofocus>
+          <Button variant="default" onClick={stay} disabled={busy} data-autofocus>
             {TEXT.cancel}
           </Button>
-          <Button variant="default" onClick={() => onLeave(null)} disabled={isPending}>
+          <Button variant="default" onClick={() => onLeave(null)} disabled={busy}>
             {isPublishable ? TEXT.exitOnly : TEXT.leave}
           </Button>
           {isPublishable && (
-            <Button onClick={() => void publishAndLeave()} loading={isPending}>
+            <Button onClick={() => run()} loading={busy}>
               {TEXT.publish}
             </Button>
           )}

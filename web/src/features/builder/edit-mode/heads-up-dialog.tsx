@@ -2,12 +2,12 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { useAddress } from '../../../shared/builder/address.ts';
 import { assessmentQuery, type BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { type Version, versionToReturnTo } from '../../../shared/builder/versions.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure } from '../../../ui/states.tsx';
@@ -18,18 +18,17 @@ import { useNewDraft } from './use-drafts.ts';
 const { editMode: TEXT } = BUILDER;
 
 interface HeadsUpProps {
-  readonly opened: boolean;
   readonly assessment: BuilderAssessment;
-  /** An older version that is to become the draft; null: what is shown. */
-  readonly restored: Version | null;
+  /** An older version that is to become the draft; null: what is shown; undefined while it is closed. */
+  readonly restored: Version | null | undefined;
   readonly onClose: () => void;
 }
 
 /** 'Heads up!': what editing means, and what becomes of a draft that is there. */
-export const HeadsUpDialog = ({ opened, onClose, ...props }: HeadsUpProps) => (
-  <Dialog opened={opened} onClose={onClose} title={TEXT.title}>
-    {opened && <HeadsUp {...props} onClose={onClose} />}
-  </Dialog>
+export const HeadsUpDialog = ({ assessment, restored, onClose }: HeadsUpProps) => (
+  <SubjectDialog subject={restored} onClose={onClose} title={TEXT.title}>
+    {(shown) => <HeadsUp assessment={assessment} restored={shown} onClose={onClose} />}
+  </SubjectDialog>
 );
 
 /** Where a new draft begins: with the version that is shown; of a draft that is shown, with the version that one would return to. */
@@ -39,9 +38,8 @@ function startOf(assessment: BuilderAssessment, restored: Version | null): Versi
   return isDraft ? versionToReturnTo(assessment) : versionHistory.find((one) => one.assessmentID === assessmentID);
 }
 
-function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>) {
+function HeadsUp({ assessment, restored, onClose }: HeadsUpProps & { readonly restored: Version | null }) {
   const { open } = useAddress();
-  const newDraft = useNewDraft(assessment);
   const [continues, setContinues] = useState(true);
   const { draftID } = assessment;
   const start = startOf(assessment, restored);
@@ -49,8 +47,9 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
     onClose();
     open({ assessmentID, edit: '1' }, { replace: true });
   };
+  const newDraft = useNewDraft(assessment, edit);
   const begin = (discarded: Pick<BuilderAssessment, 'changeNumber'> | null): void =>
-    newDraft.mutate({ from: start?.assessmentID ?? assessment.assessmentID, discarded }, { onSuccess: edit });
+    newDraft.run({ from: start?.assessmentID ?? assessment.assessmentID, discarded });
 
   const found = useDraftOf(draftID);
   const draft = found.data;
@@ -90,12 +89,12 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
           retrying={found.isFetching}
         />
       )}
-      {newDraft.isError && <Notice kind="error">{messageOf(newDraft.error, EDIT_MODE.failed)}</Notice>}
+      {newDraft.problem && <Notice kind="error">{newDraft.problem}</Notice>}
       <DialogButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           {TEXT.cancel}
         </Button>
-        <Button onClick={confirm} loading={newDraft.isPending} disabled={!isReady}>
+        <Button onClick={confirm} loading={newDraft.busy} disabled={!isReady}>
           {TEXT.confirm}
         </Button>
       </DialogButtons>

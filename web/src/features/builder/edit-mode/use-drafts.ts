@@ -1,5 +1,5 @@
 /** How drafts begin and end. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import {
   assessmentQuery,
@@ -9,6 +9,8 @@ import {
   useRefreshBuilder,
 } from '../../../shared/builder/queries.ts';
 import { call, callOnce } from '../../../shared/lists/api.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
+import { EDIT_MODE } from './texts.ts';
 
 interface NewDraft {
   /** The version that the draft begins with. */
@@ -17,13 +19,16 @@ interface NewDraft {
   readonly discarded: Pick<BuilderAssessment, 'changeNumber'> | null;
 }
 
-/** Makes a draft of a version. @returns its id. */
-export function useNewDraft({ originID, sectorID }: Pick<BuilderAssessment, 'originID' | 'sectorID'>) {
+/** Makes a draft of a version. @param onDone called with its id. */
+export function useNewDraft(
+  { originID, sectorID }: Pick<BuilderAssessment, 'originID' | 'sectorID'>,
+  onDone: (draftID: string) => void,
+) {
   const refresh = useRefreshBuilder();
   const client = useQueryClient();
   const { userID } = useProfile();
-  return useMutation({
-    mutationFn: async ({ from, discarded }: NewDraft) => {
+  return useCommand({
+    call: async ({ from, discarded }: NewDraft) => {
       const { data } = await callOnce('duplicateAssessment', {
         params: { assessmentID: from },
         body: {
@@ -46,37 +51,21 @@ export function useNewDraft({ originID, sectorID }: Pick<BuilderAssessment, 'ori
       ]);
       return draftID;
     },
+    failed: EDIT_MODE.failed,
+    onDone,
     // Somebody else may have begun or changed one meanwhile: the next try is made knowing it.
-    onError: () => refresh(),
+    onRefused: refresh,
   });
 }
 
-/**
- * Publishes a draft and activates it. Who calls refreshes once they have left the draft: read anew before, it is no draft any more, and what is
- * shown of it ends. @returns its version.
- */
-export function usePublish() {
-  const refresh = useRefreshBuilder();
-  return useMutation({
-    mutationFn: async ({
-      assessmentID,
-      sectorID,
-      changeNumber,
-    }: Pick<BuilderAssessment, 'assessmentID' | 'sectorID' | 'changeNumber'>) => {
-      const { data } = await call('setAssessmentActive', {
-        params: { assessmentID },
-        body: { isActive: true, publishDraft: true, sectorID, changeNumber },
-      });
-      return data;
-    },
-    onError: () => refresh(),
-  });
-}
+/** What names a draft as it was seen. */
+type SeenDraft = Pick<BuilderAssessment, 'assessmentID' | 'sectorID' | 'changeNumber'>;
 
-/** Throws a draft away. */
-export function useDiscard() {
-  return useMutation({
-    mutationFn: ({ assessmentID, changeNumber }: Pick<BuilderAssessment, 'assessmentID' | 'changeNumber'>) =>
-      call('discardDraft', { params: { assessmentID }, query: { changeNumber } }),
-  });
-}
+/** Publishes a draft and activates it. @returns its version. */
+export const publish = async ({ assessmentID, sectorID, changeNumber }: SeenDraft) =>
+  (
+    await call('setAssessmentActive', {
+      params: { assessmentID },
+      body: { isActive: true, publishDraft: true, sectorID, changeNumber },
+    })
+  ).data;

@@ -1,14 +1,12 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { TEXTS } from '@groundwork/contracts/browser';
-import { useMutation } from '@tanstack/react-query';
 import type { CSSProperties, Ref } from 'react';
 import { createPortal } from 'react-dom';
-import { messageOf } from '../../../http/errors.ts';
 import { type BuilderRow, useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { call } from '../../../shared/lists/api.ts';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
+import { useShown } from '../../../ui/dialog/use-shown.ts';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './list.module.css';
 import { LIST } from './texts.ts';
 
@@ -28,31 +26,25 @@ interface StatusPopoverProps {
 /** Asks beside the status icon of a row before an assessment is offered to founders, or no longer. */
 export function StatusPopover({ question, onClose }: StatusPopoverProps) {
   const shown = useShown(question ?? undefined);
-  const refresh = useRefreshBuilder();
-  const toggle = useMutation({
-    mutationFn: async ({ assessmentID, sectorID, isActive }: BuilderRow) => {
-      const body = { isActive: isActive === 0, sectorID };
-      const { data } = await call('setAssessmentActive', { params: { assessmentID }, body });
-      await refresh();
-      return data;
-    },
-  });
-  if (!shown) return null;
-
-  const { row, at, opener } = shown;
-  const act = row.isActive ? 'deactivate' : 'activate';
   const close = (): void => {
     toggle.reset();
     onClose();
-    opener.focus();
+    shown?.opener.focus();
   };
-  const confirm = (): void =>
-    toggle.mutate(row, {
-      onSuccess: ({ alreadyDone }) => {
-        toastSuccess(alreadyDone ? TEXTS.alreadyDone : LIST.done[act](row.assessmentTitle));
-        close();
-      },
-    });
+  const toggle = useCommand({
+    call: async ({ assessmentID, sectorID, isActive }: BuilderRow) => {
+      const body = { isActive: isActive === 0, sectorID };
+      return (await call('setAssessmentActive', { params: { assessmentID }, body })).data;
+    },
+    refresh: useRefreshBuilder(),
+    done: ({ alreadyDone }, row) => (alreadyDone ? TEXTS.alreadyDone : LIST.done[actOf(row)](row.assessmentTitle)),
+    failed: BUILDER.list.statusFailed,
+    onDone: close,
+  });
+  if (!shown) return null;
+
+  const { row, at } = shown;
+  const act = actOf(row);
   // Of the page, not of the window: it scrolls with the row.
   const place = { left: at.left + window.scrollX, top: at.top + window.scrollY, width: at.width, height: at.height };
   return (
@@ -61,16 +53,18 @@ export function StatusPopover({ question, onClose }: StatusPopoverProps) {
       title={LIST.question[act](row.assessmentTitle)}
       confirmLabel={LIST[act]}
       cancelLabel={LIST.cancel}
-      onConfirm={confirm}
+      onConfirm={() => toggle.run(row)}
       onCancel={close}
-      busy={toggle.isPending}
-      error={toggle.isError ? messageOf(toggle.error, BUILDER.list.statusFailed) : null}
+      busy={toggle.busy}
+      error={toggle.problem}
       target={<Anchor place={place} />}
     >
       {BUILDER.list[act]}
     </QuestionPopover>
   );
 }
+
+const actOf = ({ isActive }: BuilderRow) => (isActive ? 'deactivate' : 'activate');
 
 interface AnchorProps {
   readonly place: CSSProperties;

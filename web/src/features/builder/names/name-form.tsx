@@ -4,13 +4,12 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../http/errors.ts';
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
-import { useSave } from '../../../shared/lists/record/use-save.ts';
+import { useSave } from '../../../ui/command/use-save.ts';
 import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './names.module.css';
 import { NAMES } from './texts.ts';
 
@@ -47,26 +46,22 @@ export function NameForm(props: NameFormProps) {
   const name = typed.trim();
 
   const save = useSave({
-    fields,
-    record: { revision },
-    save: async (since) => {
-      await onSave(name, since).catch((error: unknown) => {
+    form: fields,
+    opened: { values: fields.values, revision: revision as number | null },
+    call: (_, since) =>
+      onSave(name, since.revision).catch((error: unknown) => {
         // One that is to be decided on has not failed.
         if (!changedMeanwhile(error)) console.error(TEXT.failedInLog, error);
         throw error;
-      });
-      await refresh();
-    },
-    onSaved: () => {
-      toastSuccess(TEXT.updated);
-      onDone();
-    },
+      }),
+    refresh,
+    done: TEXT.updated,
+    onDone,
     read: (current) => ({ name: read(current) }),
     failed: TEXT.failed,
     onRefused: (error) => {
       const exists = error instanceof ApiError && error.code === 'sectorNameExists';
-      if (exists) fields.show({ name: TEXT.sectorExists });
-      return exists;
+      return exists && fields.show({ name: TEXT.sectorExists });
     },
   });
 
@@ -77,7 +72,7 @@ export function NameForm(props: NameFormProps) {
     if (fields.show({ name: problem })) return;
     if (name === value) onDone();
     else if (warns) setAsking(true);
-    else save.submit();
+    else save.run(fields.values);
   };
   const field = fields.field('name');
 
@@ -110,7 +105,7 @@ export function NameForm(props: NameFormProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            save.submit();
+            save.run(fields.values);
           }}
           target={
             <Button
@@ -133,13 +128,12 @@ export function NameForm(props: NameFormProps) {
         {save.conflict && (
           <Conflict
             rows={[{ field: 'name', label, yours: name, now: save.conflict.now.name }]}
-            busy={save.busy}
+            {...save.conflict.choices}
             onUseCurrent={() => {
-              save.conflict?.onUseCurrent();
+              save.conflict?.choices.onUseCurrent();
               void refresh();
               onDone();
             }}
-            onSaveMine={save.conflict.onSaveMine}
           />
         )}
       </Dialog>

@@ -4,26 +4,16 @@ import { FIRST_PAGE, Paged } from '../../../shared/history/paged.tsx';
 import { Timeline } from '../../../shared/history/timeline.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import { call } from '../../../shared/lists/api.ts';
-import { useShown } from '../../../shared/lists/record/use-shown.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { SECTIONS } from './texts.ts';
 
-interface QuestionHistoryProps {
-  /** Undefined while the drawer is closed. */
-  readonly question: BuilderQuestion | undefined;
-  readonly onClose: () => void;
-}
-
 /** Who changed a question and its options, in all versions. */
-export function QuestionHistory({ question, onClose }: QuestionHistoryProps) {
-  const shown = useShown(question);
-  return (
-    <Dialog drawer opened={question !== undefined} onClose={onClose} title={SECTIONS.historyOf(shown?.text ?? '')}>
-      {shown && <Entries key={shown.questionID} question={shown} />}
-    </Dialog>
-  );
-}
+export const QuestionHistory = ({ subject, onClose }: DialogOf<BuilderQuestion>) => (
+  <SubjectDialog drawer subject={subject} onClose={onClose} title={({ text }) => SECTIONS.historyOf(text)}>
+    {(shown) => <Entries question={shown} />}
+  </SubjectDialog>
+);
 
 function Entries({ question: { assessmentID, questionID } }: { readonly question: BuilderQuestion }) {
   const [page, setPage] = useState(FIRST_PAGE);

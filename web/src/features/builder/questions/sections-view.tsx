@@ -156,13 +156,13 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
         editing={editing}
         onClose={close}
       />
-      <SectionDialog section={act?.kind === 'section' ? act.section : undefined} onClose={close} />
+      <SectionDialog subject={act?.kind === 'section' ? act.section : undefined} onClose={close} />
       <StatisticsDrawer
         assessment={assessment}
         question={act?.kind === 'statistics' ? act.question : undefined}
         onClose={close}
       />
-      <QuestionHistory question={act?.kind === 'history' ? act.question : undefined} onClose={close} />
+      <QuestionHistory subject={act?.kind === 'history' ? act.question : undefined} onClose={close} />
       <QuestionDialog
         assessmentID={assessmentID}
         question={act?.kind === 'edit' ? act.question : undefined}

@@ -4,12 +4,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../../../http/errors.ts';
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
-import { useSave } from '../../../shared/lists/record/use-save.ts';
+import { useSave } from '../../../ui/command/use-save.ts';
 import { Conflict } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './taxonomy.module.css';
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
@@ -33,22 +32,17 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
   const name = fields.values.name.trim();
 
   const save = useSave({
-    fields,
-    record,
-    save: async (revision) => {
-      await onSave(name, revision);
-      await refresh();
-    },
-    onSaved: () => {
-      toastSuccess(record ? TAXONOMY.renamed(name) : TAXONOMY.added(name));
-      onDone();
-    },
+    form: fields,
+    opened: { values: fields.values, revision: record?.revision ?? null },
+    call: (_, { revision }) => onSave(name, revision),
+    refresh,
+    done: record ? TAXONOMY.renamed(name) : TAXONOMY.added(name),
+    onDone,
     read: (current) => ({ name: String(current[`${of}Name`] ?? '') }),
     failed: TAXONOMY.saveFailed,
     onRefused: (error) => {
       const exists = error instanceof ApiError && error.code === `${of}NameExists`;
-      if (exists) fields.show({ name: TAXONOMY.exists[of] });
-      return exists;
+      return exists && fields.show({ name: TAXONOMY.exists[of] });
     },
   });
   const submit = (event: FormEvent): void => {
@@ -58,7 +52,7 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
     const problem = name === '' ? TAXONOMY.missing : textLine.test(name) ? undefined : TAXONOMY.invalid;
     if (fields.show({ name: problem })) return;
     if (name === record?.name) onDone();
-    else save.submit();
+    else save.run(fields.values);
   };
   const field = fields.field('name');
 
@@ -89,12 +83,11 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
         {save.conflict && (
           <Conflict
             rows={[{ field: 'name', label, yours: name, now: save.conflict.now.name }]}
-            busy={save.busy}
+            {...save.conflict.choices}
             onUseCurrent={() => {
               void refresh();
               onDone();
             }}
-            onSaveMine={save.conflict.onSaveMine}
           />
         )}
       </Dialog>

@@ -48,7 +48,7 @@ export function Sections() {
           {TEXT.add}
         </Button>
       )}
-      <SectionDialog section={edited} onClose={() => setEdited(undefined)} />
+      <SectionDialog subject={edited} onClose={() => setEdited(undefined)} />
     </div>
   );
 }

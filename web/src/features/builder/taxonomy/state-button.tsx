@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
 import { changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 
 interface StateButtonProps {
   readonly name: string;
@@ -17,38 +15,30 @@ interface StateButtonProps {
 /** Offers an industry or a sector to founders, or no longer, after asking. */
 export function StateButton({ name, isActive, onSet }: StateButtonProps) {
   const [asking, setAsking] = useState(false);
-  const refresh = useRefreshBuilder();
   const act = isActive ? 'deactivate' : 'activate';
-  const set = useMutation({
-    mutationFn: async () => {
-      await onSet(!isActive);
-      await refresh();
-    },
+  const set = useCommand({
+    call: () => onSet(!isActive),
+    refresh: useRefreshBuilder(),
     // Somebody else changed it: what is there now is shown.
-    onError: () => refresh(),
+    refreshesAlways: true,
+    done: isActive ? TAXONOMY.deactivated(name) : TAXONOMY.activated(name),
+    failed: TAXONOMY.stateFailed,
+    onDone: () => setAsking(false),
   });
   const close = (): void => {
     set.reset();
     setAsking(false);
   };
-  const confirm = (): void =>
-    set.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        toastSuccess(isActive ? TAXONOMY.deactivated(name) : TAXONOMY.activated(name));
-      },
-    });
-  const problem = changedMeanwhile(set.error) ? TAXONOMY.changed : messageOf(set.error, TAXONOMY.stateFailed);
   return (
     <QuestionPopover
       opened={asking}
       title={TAXONOMY.question[act](name)}
       confirmLabel={TAXONOMY[act]}
       cancelLabel={TAXONOMY.cancel}
-      onConfirm={confirm}
+      onConfirm={set.run}
       onCancel={close}
-      busy={set.isPending}
-      error={set.isError ? problem : null}
+      busy={set.busy}
+      error={changedMeanwhile(set.error) ? TAXONOMY.changed : set.problem}
       target={
         <Button
           size="xs"

@@ -1,8 +1,7 @@
-import { ApiError, messageOf } from '../../../http/errors.ts';
+import { ApiError } from '../../../http/errors.ts';
+import type { Command } from '../../../ui/command/use-command.tsx';
 import { SHARING } from './texts.ts';
 
-/** @returns the catalogue's text, or the fallback; where trying again cannot help, what does. */
-export function failureOf(error: unknown, fallback: string): string {
-  const isFull = error instanceof ApiError && error.code === 'tooManyShares';
-  return isFull ? SHARING.tooMany : messageOf(error, fallback);
-}
+/** @returns why a link was not made; where trying again cannot help, what does. */
+export const failureOf = ({ error, problem }: Pick<Command<never, never>, 'error' | 'problem'>): string | null =>
+  error instanceof ApiError && error.code === 'tooManyShares' ? SHARING.tooMany : problem;

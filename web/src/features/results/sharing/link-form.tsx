@@ -13,11 +13,12 @@ import { useCreateLink } from './use-shares.ts';
 /** Makes a link that founders pass on themselves, and copies it. Its address is there as long as the dialog is open. */
 export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
   const [name, setName] = useState('');
-  const link = useCreateLink(userAssessmentID);
+  const link = useCreateLink(userAssessmentID, { onDone: () => setName('') });
+  const copied = link.answer && (link.answer.isCopied ? SHARING.copied : SHARING.copyYourself);
   useUnsaved(name.trim() !== '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!link.isPending) link.mutate(name.trim(), { onSuccess: () => setName('') });
+    if (!link.busy) link.run(name.trim());
   };
 
   return (
@@ -32,21 +33,21 @@ export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: stri
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={link.isPending} onClick={ignoreSecondClick}>
+        <Button type="submit" variant="default" loading={link.busy} onClick={ignoreSecondClick}>
           {SHARING.copy}
         </Button>
       </div>
-      {link.isSuccess && (
+      {link.answer && (
         <TextInput
           label={SHARING.address}
-          description={link.data.isCopied ? SHARING.copied : SHARING.copyYourself}
-          value={link.data.url}
+          description={copied}
+          value={link.answer.url}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
-      {link.isError && <Notice kind="error">{failureOf(link.error, SHARING.linkFailed)}</Notice>}
-      <LiveRegion message={link.isSuccess ? (link.data.isCopied ? SHARING.copied : SHARING.copyYourself) : ''} />
+      {link.problem && <Notice kind="error">{failureOf(link)}</Notice>}
+      <LiveRegion message={copied ?? ''} />
     </form>
   );
 }

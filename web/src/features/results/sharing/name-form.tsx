@@ -1,7 +1,6 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
 import type { Share } from './share-state.ts';
 import styles from './sharing.module.css';
@@ -21,13 +20,13 @@ interface NameFormProps {
 export function NameForm({ share, userAssessmentID, onClose }: NameFormProps) {
   const [name, setName] = useState(share.name);
   useUnsaved(name !== share.name);
-  const naming = useNameShare(userAssessmentID);
+  const naming = useNameShare(userAssessmentID, share, { onDone: onClose });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!naming.isPending) naming.mutate({ shareID: share.shareID, name: name.trim() }, { onSuccess: onClose });
+    if (!naming.busy) naming.run(name.trim());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
@@ -41,12 +40,12 @@ export function NameForm({ share, userAssessmentID, onClose }: NameFormProps) {
         maxLength={LIMITS.shareName}
         autoComplete="off"
         value={name}
-        error={naming.isError ? messageOf(naming.error, SHARING.nameFailed) : undefined}
+        error={naming.problem}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         {...KEEP_ESCAPE}
       />
       <div className={styles.buttons}>
-        <Button type="submit" size="sm" loading={naming.isPending} {...KEEP_ESCAPE}>
+        <Button type="submit" size="sm" loading={naming.busy} {...KEEP_ESCAPE}>
           {SHARING.saveName}
         </Button>
         <Button variant="default" size="sm" onClick={onClose} {...KEEP_ESCAPE}>

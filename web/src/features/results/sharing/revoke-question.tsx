@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Share } from './share-state.ts';
 import styles from './sharing.module.css';
@@ -21,11 +20,11 @@ interface RevokeQuestionProps {
 export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: RevokeQuestionProps) {
   const textID = useId();
   const safe = useRef<HTMLButtonElement>(null);
-  const revoke = useRevoke(userAssessmentID);
+  const revoke = useRevoke(userAssessmentID, { onDone: onRevoked });
   useEffect(() => safe.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !revoke.isPending) onKeep();
+    if (event.key === 'Escape' && !revoke.busy) onKeep();
   };
 
   return (
@@ -36,7 +35,7 @@ export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: R
           ? SHARING.revokeOwnText
           : SHARING.revokeText(share.name || share.email || SHARING.revokePassedOn)}
       </p>
-      {revoke.isError && <Notice kind="error">{messageOf(revoke.error, SHARING.revokeFailed)}</Notice>}
+      {revoke.problem && <Notice kind="error">{revoke.problem}</Notice>}
       <div className={styles.buttons}>
         <Button ref={safe} variant="default" size="sm" onClick={onKeep} {...KEEP_ESCAPE}>
           {SHARING.cancel}
@@ -45,8 +44,8 @@ export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: R
           size="sm"
           color="var(--error)"
           className={styles.destructive ?? ''}
-          loading={revoke.isPending}
-          onClick={() => revoke.mutate(share.shareID, { onSuccess: onRevoked })}
+          loading={revoke.busy}
+          onClick={() => revoke.run(share.shareID)}
           {...KEEP_ESCAPE}
         >
           {SHARING.confirm}

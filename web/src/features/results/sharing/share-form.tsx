@@ -16,28 +16,30 @@ import { useShare } from './use-shares.ts';
 /** An address, and what came of sending a link to it. Stays for the next address. */
 export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
   const fields = useForm({ email: '' });
-  const share = useShare(userAssessmentID);
   const { onChange, ...field } = fields.field('email');
   const email = field.value.trim();
   const isEmpty = email === '';
 
-  const announced = share.isSuccess ? successText(share.data) : share.isPending ? SHARING.sending : '';
-
+  // A button that is busy cannot hold the focus.
   const focusField = (): void => fields.form.current?.querySelector('input')?.focus();
+  const share = useShare(userAssessmentID, {
+    onDone: () => {
+      fields.set({ email: '' });
+      focusField();
+    },
+    onRefused: focusField,
+  });
+  const sent = share.answer && successText(share.answer);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (share.isPending) return;
+    if (share.busy) return;
     share.reset();
     if (fields.show({ email: emailProblem(email, PROBLEMS) })) return;
-    share.mutate(email, {
-      onSuccess: () => fields.set({ email: '' }),
-      // A button that is busy cannot hold the focus.
-      onSettled: focusField,
-    });
+    share.run(email);
   };
   const type = (value: string): void => {
     // What is said is about the address before.
-    if (!share.isPending) share.reset();
+    if (!share.busy) share.reset();
     onChange(value);
   };
 
@@ -57,7 +59,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
         />
         <Button
           type="submit"
-          loading={share.isPending}
+          loading={share.busy}
           aria-disabled={isEmpty}
           data-disabled={isEmpty}
           onClick={ignoreSecondClick}
@@ -65,9 +67,9 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
           {SHARING.send}
         </Button>
       </div>
-      {share.isSuccess && <Notice kind="note">{successText(share.data)}</Notice>}
-      {share.isError && <Notice kind="error">{failureOf(share.error, TEXTS.results.shareFailed)}</Notice>}
-      <LiveRegion message={announced} />
+      {sent && <Notice kind="note">{sent}</Notice>}
+      {share.problem && <Notice kind="error">{failureOf(share)}</Notice>}
+      <LiveRegion message={sent ?? (share.busy ? SHARING.sending : '')} />
     </form>
   );
 }

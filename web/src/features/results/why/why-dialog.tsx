@@ -1,6 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RESULTS } from '../texts.ts';
 import { EducationFrame } from './education-frame.tsx';
 import type { WebPage } from './web-page.ts';
@@ -15,46 +15,32 @@ interface WhyDialogProps {
   readonly onClose: () => void;
 }
 
-const CLASSES = { content: styles.dialog ?? '' };
-
 /**
  * Our own words first, then an education page, once it came. Whether a site lets itself be shown cannot be found out, so the
  * link stands above it at all times.
  */
-export default function WhyDialog({ page, question, explanation, opened, onClose }: WhyDialogProps) {
-  // Always closed first: a dialog that begins open would not know where to give the focus back to.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+const WhyDialog = ({ page, question, explanation, opened, onClose }: WhyDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={TEXTS.results.why} holds="page">
+    <div className={styles.body}>
+      <p className={styles.question}>{question}</p>
+      {explanation && (
+        <p className={styles.explanation}>
+          <strong>{RESULTS.feedback}.</strong> {explanation}
+        </p>
+      )}
+      <p className={styles.hint}>
+        {RESULTS.why.from(page.host)} {page.canBeFramed ? RESULTS.why.mayStayEmpty : RESULTS.why.notFramed}{' '}
+        <a href={page.address} target="_blank" rel="noopener noreferrer">
+          {RESULTS.why.open}
+        </a>
+      </p>
+      {page.canBeFramed && <EducationFrame address={page.address} title={RESULTS.why.frame(page.host)} />}
+      {/* The dialog hears no key within a foreign page: behind it there has to be something to keep the focus here. */}
+      <Button variant="default" onClick={onClose} className={styles.close}>
+        {RESULTS.why.close}
+      </Button>
+    </div>
+  </Dialog>
+);
 
-  return (
-    // The page makes it grow when it comes: in the middle of the window what is above it would move up.
-    <Modal.Root opened={shown} onClose={onClose} size={920} centered={false} classNames={CLASSES}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>{TEXTS.results.why}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body className={styles.body}>
-          <p className={styles.question}>{question}</p>
-          {explanation && (
-            <p className={styles.explanation}>
-              <strong>{RESULTS.feedback}.</strong> {explanation}
-            </p>
-          )}
-          <p className={styles.hint}>
-            {RESULTS.why.from(page.host)} {page.canBeFramed ? RESULTS.why.mayStayEmpty : RESULTS.why.notFramed}{' '}
-            <a href={page.address} target="_blank" rel="noopener noreferrer">
-              {RESULTS.why.open}
-            </a>
-          </p>
-          {page.canBeFramed && <EducationFrame address={page.address} title={RESULTS.why.frame(page.host)} />}
-          {/* The dialog hears no key within a foreign page: behind it there has to be something to keep the focus here. */}
-          <Button variant="default" onClick={onClose} className={styles.close}>
-            {RESULTS.why.close}
-          </Button>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  );
-}
+export default WhyDialog;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { signOut } from '../../../session/sign-out.ts';
 import { forgetAnswers } from '../../../shared/answers/storage.ts';
@@ -10,7 +9,6 @@ import { eraseData, useDownloadData } from '../../../shared/personal-data/person
 import { ERASURE } from '../../../shared/personal-data/texts.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 
@@ -19,10 +17,11 @@ const TEXT = SECURITY.data;
 /** A founder's personal data: to take away, and to have erased. */
 export function YourData() {
   const { userID } = useProfile();
-  const download = useDownloadData();
+  const download = useDownloadData({ done: TEXT.downloaded, failed: TEXT.downloadFailed });
   const [erases, setErases] = useState(false);
 
-  const erased = (): void => {
+  const erase = async (_: true, password: string): Promise<void> => {
+    await eraseData({ userID, password });
     // Answers that wait on this device would otherwise outlive their account.
     forgetAnswers(userID);
     forgetPace(userID);
@@ -35,16 +34,11 @@ export function YourData() {
         <h2 id="data-heading">{TEXT.title}</h2>
         <p className="muted">{TEXT.lead}</p>
       </div>
-      <Button
-        variant="default"
-        className={styles.start}
-        loading={download.isPending}
-        onClick={() => download.mutate(userID, { onSuccess: () => toastSuccess(TEXT.downloaded) })}
-      >
+      <Button variant="default" className={styles.start} loading={download.busy} onClick={() => download.run(userID)}>
         {TEXT.download}
       </Button>
-      <LiveRegion message={download.isPending ? TEXT.preparing : ''} />
-      {download.isError && <Notice kind="error">{messageOf(download.error, TEXT.downloadFailed)}</Notice>}
+      <LiveRegion message={download.busy ? TEXT.preparing : ''} />
+      {download.problem && <Notice kind="error">{download.problem}</Notice>}
       <div className={styles.apart}>
         <div>
           <h3>{TEXT.eraseTitle}</h3>
@@ -55,12 +49,11 @@ export function YourData() {
         </Button>
       </div>
       <ErasureDialog
-        opened={erases}
+        subject={erases || undefined}
         title={ERASURE.ownTitle}
         gone={ERASURE.own}
         passwordLabel={ERASURE.ownPassword}
-        onErase={(password) => eraseData({ userID, password })}
-        onDone={erased}
+        onErase={erase}
         onClose={() => setErases(false)}
       />
     </section>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { messageOf } from '../../../http/errors.ts';
+import { useProfile } from '../../../session/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
@@ -8,7 +10,7 @@ import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { SECOND_FACTOR } from './texts.ts';
-import { useDisable, useEnable, useNewCodes, usePreparation, useRefreshSecondFactor } from './use-second-factor.ts';
+import { usePreparation, useRefreshSecondFactor } from './use-second-factor.ts';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -49,7 +51,7 @@ interface SetUpFormProps {
 
 function SetUpForm({ onCodes, onCancel }: SetUpFormProps) {
   const preparation = usePreparation();
-  const enable = useEnable();
+  const { userID } = useProfile();
   if (preparation.isError) {
     return <Notice kind="error">{messageOf(preparation.error, SECOND_FACTOR.prepareFailed)}</Notice>;
   }
@@ -61,7 +63,10 @@ function SetUpForm({ onCodes, onCancel }: SetUpFormProps) {
       digits
       submit={SECOND_FACTOR.turnOn}
       failed={SECOND_FACTOR.setUpFailed}
-      onProof={async (proof) => onCodes(await enable.mutateAsync({ ...proof, factorID }))}
+      call={async (proof) =>
+        (await call('enableSecondFactor', { params: { userID }, body: { ...proof, factorID } })).data.recoveryCodes
+      }
+      onDone={onCodes}
       onCancel={onCancel}
     >
       <p>{SECOND_FACTOR.scan}</p>
@@ -75,19 +80,17 @@ function SetUpForm({ onCodes, onCancel }: SetUpFormProps) {
 }
 
 export function TurnOffDialog({ opened, onClose }: DialogProps) {
-  const disable = useDisable();
-  const turnOff = async (proof: Parameters<typeof disable.mutateAsync>[0]): Promise<void> => {
-    await disable.mutateAsync(proof);
-    toastSuccess(SECOND_FACTOR.turnedOff);
-    onClose();
-  };
+  const { userID } = useProfile();
   return (
     <Dialog opened={opened} onClose={onClose} title={SECOND_FACTOR.offTitle}>
       <ProofForm
         codeLabel={SECOND_FACTOR.code}
         submit={SECOND_FACTOR.turnOff}
         failed={SECOND_FACTOR.offFailed}
-        onProof={turnOff}
+        call={(body) => call('disableSecondFactor', { params: { userID }, body })}
+        refresh={useRefreshSecondFactor()}
+        done={SECOND_FACTOR.turnedOff}
+        onDone={onClose}
         onCancel={onClose}
       >
         <p>{SECOND_FACTOR.offText}</p>
@@ -98,7 +101,7 @@ export function TurnOffDialog({ opened, onClose }: DialogProps) {
 
 export function NewCodesDialog({ opened, onClose }: DialogProps) {
   const { codes, setCodes, close } = useCodes(onClose);
-  const newCodes = useNewCodes();
+  const { userID } = useProfile();
   return (
     <Dialog opened={opened} onClose={close} title={codes ? SECOND_FACTOR.codesTitle : SECOND_FACTOR.newCodesTitle}>
       {codes ? (
@@ -108,7 +111,8 @@ export function NewCodesDialog({ opened, onClose }: DialogProps) {
           codeLabel={SECOND_FACTOR.code}
           submit={SECOND_FACTOR.newCodesConfirm}
           failed={SECOND_FACTOR.newCodesFailed}
-          onProof={async (proof) => setCodes(await newCodes.mutateAsync(proof))}
+          call={async (body) => (await call('issueRecoveryCodes', { params: { userID }, body })).data.recoveryCodes}
+          onDone={setCodes}
           onCancel={close}
         >
           <p>{SECOND_FACTOR.newCodesText}</p>

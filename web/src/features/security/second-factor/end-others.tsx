@@ -1,7 +1,5 @@
-import { messageOf } from '../../../http/errors.ts';
-import { Confirm } from '../../../ui/dialog/confirm.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { useEndSessions, useSessions } from '../sessions/use-sessions.ts';
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { useEnding, useSessions } from '../sessions/use-sessions.ts';
 import { SECURITY } from '../texts.ts';
 import { SECOND_FACTOR } from './texts.ts';
 
@@ -16,26 +14,21 @@ interface EndOthersProps {
  */
 export function EndOthers({ opened, onDone }: EndOthersProps) {
   const hasOthers = useSessions().data?.some(({ current }) => !current) ?? false;
-  const ending = useEndSessions();
-  const end = (): void =>
-    ending.mutate('others', {
-      onSuccess: () => {
-        toastSuccess(SECURITY.sessions.othersEnded);
-        onDone();
-      },
-    });
   return (
-    <Confirm
-      opened={opened && hasOthers}
-      title={SECOND_FACTOR.othersTitle}
-      confirmLabel={SECURITY.sessions.endOthers}
-      cancelLabel={SECOND_FACTOR.othersKeep}
-      onConfirm={end}
-      onCancel={onDone}
-      busy={ending.isPending}
-      error={ending.isError ? messageOf(ending.error, SECURITY.sessions.endFailed) : null}
-    >
-      {SECOND_FACTOR.othersText}
-    </Confirm>
+    <ConfirmDialog
+      {...useEnding()}
+      subject={opened && hasOthers ? ('others' as const) : undefined}
+      words={WORDS}
+      onClose={onDone}
+    />
   );
 }
+
+const WORDS = {
+  title: SECOND_FACTOR.othersTitle,
+  confirm: SECURITY.sessions.endOthers,
+  cancel: SECOND_FACTOR.othersKeep,
+  body: SECOND_FACTOR.othersText,
+  done: SECURITY.sessions.othersEnded,
+  failed: SECURITY.sessions.endFailed,
+};

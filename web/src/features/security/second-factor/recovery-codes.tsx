@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '../../../http/files.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
@@ -18,13 +19,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
 
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setFailed(false);
-      toastSuccess(SECOND_FACTOR.copied);
-    } catch {
-      setFailed(true);
-    }
+    const isCopied = await copyText(text);
+    setFailed(!isCopied);
+    if (isCopied) toastSuccess(SECOND_FACTOR.copied);
   };
   const download = (): void => saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: RECOVERY_CODES_FILE });
 

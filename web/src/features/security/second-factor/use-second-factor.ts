@@ -1,5 +1,5 @@
 /** The calls about two-step sign-in. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { renewToken } from '../../../session/renewal.ts';
 import { currentProfile, useProfile } from '../../../session/session.ts';
@@ -30,37 +30,6 @@ export function usePreparation() {
 export interface Proof {
   readonly password: string;
   readonly code: string;
-}
-
-/** Turns it on. @returns the recovery codes. */
-export function useEnable() {
-  const { userID } = useProfile();
-  return useMutation({
-    mutationFn: async (body: Proof & { readonly factorID: string }) => {
-      const { data } = await call('enableSecondFactor', { params: { userID }, body });
-      return data.recoveryCodes;
-    },
-  });
-}
-
-export function useDisable() {
-  const { userID } = useProfile();
-  const refresh = useRefreshSecondFactor();
-  return useMutation({
-    mutationFn: (body: Proof) => call('disableSecondFactor', { params: { userID }, body }),
-    onSuccess: refresh,
-  });
-}
-
-/** @returns the new recovery codes. */
-export function useNewCodes() {
-  const { userID } = useProfile();
-  return useMutation({
-    mutationFn: async (body: Proof) => {
-      const { data } = await call('issueRecoveryCodes', { params: { userID }, body });
-      return data.recoveryCodes;
-    },
-  });
 }
 
 /** @returns what shows the state anew, and lets a session go on that waited for it to be set up. */

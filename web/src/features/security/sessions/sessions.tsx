@@ -1,31 +1,39 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
-import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { useCommand } from '../../../ui/command/use-command.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import part from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { SessionItem } from './session-item.tsx';
 import styles from './sessions.module.css';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
-import { type SessionRow, useEndSessions, useSessions } from './use-sessions.ts';
+import { type SessionRow, useEnding, useSessions } from './use-sessions.ts';
 
 const TEXT = SECURITY.sessions;
+const EVERYWHERE = {
+  title: TEXT.everywhereTitle,
+  confirm: TEXT.everywhere,
+  body: TEXT.everywhereText,
+  failed: TEXT.endFailed,
+};
+
+type Ended = SessionRow | 'others';
 
 /** Where the person is signed in, and how to end that. */
 export function Sessions() {
   const sessions = useSessions();
-  const ending = useEndSessions();
+  const how = useEnding();
   const [asks, setAsks] = useState(false);
   const rows = sessions.data;
-  const busy = (row: SessionRow): boolean =>
-    ending.isPending && typeof ending.variables === 'object' && ending.variables.sessionID === row.sessionID;
-
-  const endOne = ({ sessionID, device }: SessionRow): void =>
-    ending.mutate({ sessionID }, { onSuccess: () => toastSuccess(TEXT.ended(device || TEXT.unknownDevice)) });
-  const endOthers = (): void => ending.mutate('others', { onSuccess: () => toastSuccess(TEXT.othersEnded) });
+  const ending = useCommand({
+    ...how,
+    call: (which: Ended) => how.call(which === 'others' ? which : { sessionID: which.sessionID }),
+    done: (_, which) => (which === 'others' ? TEXT.othersEnded : TEXT.ended(which.device || TEXT.unknownDevice)),
+  });
+  const busy = ({ sessionID }: SessionRow): boolean =>
+    ending.busy && typeof ending.about === 'object' && ending.about.sessionID === sessionID;
 
   return (
     <section className={part.part} aria-labelledby="sessions-heading">
@@ -47,19 +55,19 @@ export function Sessions() {
         <Stale stale={sessions.isFetching}>
           <ul className={styles.list} aria-label={TEXT.list}>
             {rows.map((row) => (
-              <SessionItem key={row.sessionID} row={row} busy={busy(row)} onEnd={() => endOne(row)} />
+              <SessionItem key={row.sessionID} row={row} busy={busy(row)} onEnd={() => ending.run(row)} />
             ))}
           </ul>
         </Stale>
       )}
-      {ending.isError && !asks && <Notice kind="error">{messageOf(ending.error, TEXT.endFailed)}</Notice>}
+      {ending.problem && <Notice kind="error">{ending.problem}</Notice>}
       <div className={styles.buttons}>
         {rows?.some(({ current }) => !current) && (
           <Button
             variant="default"
             size="sm"
-            loading={ending.isPending && ending.variables === 'others'}
-            onClick={endOthers}
+            loading={ending.busy && ending.about === 'others'}
+            onClick={() => ending.run('others')}
           >
             {TEXT.endOthers}
           </Button>
@@ -68,20 +76,12 @@ export function Sessions() {
           {TEXT.everywhere}
         </Button>
       </div>
-      <Confirm
-        opened={asks}
-        title={TEXT.everywhereTitle}
-        confirmLabel={TEXT.everywhere}
-        onConfirm={() => ending.mutate('all')}
-        onCancel={() => {
-          ending.reset();
-          setAsks(false);
-        }}
-        busy={ending.isPending && ending.variables === 'all'}
-        error={ending.isError && ending.variables === 'all' ? messageOf(ending.error, TEXT.endFailed) : null}
-      >
-        {TEXT.everywhereText}
-      </Confirm>
+      <ConfirmDialog
+        {...how}
+        subject={asks ? ('all' as const) : undefined}
+        words={EVERYWHERE}
+        onClose={() => setAsks(false)}
+      />
     </section>
   );
 }

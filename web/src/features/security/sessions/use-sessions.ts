@@ -1,9 +1,10 @@
 /** The calls about sessions. */
 import type { Api } from '@groundwork/contracts/browser';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useProfile } from '../../../session/session.ts';
 import { signOut } from '../../../session/sign-out.ts';
+import { SECURITY } from '../texts.ts';
 
 export type SessionRow = Api['listSessions']['answer']['data'][number];
 
@@ -21,15 +22,17 @@ export function useSessions() {
 /** One session by its id, all but this one, or all: after the last the person is signed out here too. */
 export type Which = { readonly sessionID: string } | 'others' | 'all';
 
-/** Ends sessions; done once the list shows it. */
-export function useEndSessions() {
+/** What ends sessions takes; done once the list shows it. */
+export function useEnding() {
   const { userID } = useProfile();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (which: Which) => end(userID, which),
-    // Also after a refusal: the list may not be what this page thought it was.
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey(userID) }),
-  });
+  return {
+    call: (which: Which) => end(userID, which),
+    refresh: () => queries.invalidateQueries({ queryKey: sessionsKey(userID) }),
+    // The list may not be what this page thought it was.
+    refreshesAlways: true,
+    failed: SECURITY.sessions.endFailed,
+  };
 }
 
 async function end(userID: string, which: Which): Promise<void> {

@@ -70,12 +70,7 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
         )}
       </Header>
       <View assessment={assessment} editing={editing} view={search.view} other={search.with} />
-      <HeadsUpDialog
-        opened={begun !== null}
-        restored={begun?.restored ?? null}
-        assessment={assessment}
-        onClose={() => setBegun(null)}
-      />
+      <HeadsUpDialog restored={begun?.restored} assessment={assessment} onClose={() => setBegun(null)} />
       {editing && (
         <ExitDialog
           opened={leaving.way !== null}

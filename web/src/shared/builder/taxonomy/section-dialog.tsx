@@ -1,15 +1,11 @@
 import { LIMITS, TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
 import { Textarea, TextInput } from '@mantine/core';
 import { ApiError } from '../../../http/errors.ts';
-import { Conflict } from '../../../ui/conflict/conflict.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
+import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { call, callOnce } from '../../lists/api.ts';
-import { useSave } from '../../lists/record/use-save.ts';
-import { useShown } from '../../lists/record/use-shown.ts';
 import { type BuilderSection, useRefreshBuilder } from '../queries.ts';
 import { TAXONOMY } from './texts.ts';
 
@@ -22,21 +18,43 @@ type Texts = Readonly<Record<Field, string>>;
 
 export type EditedSection = Pick<BuilderSection, 'sectionID' | 'revision' | Field>;
 
-interface SectionDialogProps {
-  /** Which is edited; null for a new one; undefined while it is closed. */
-  readonly section: EditedSection | null | undefined;
-  readonly onClose: () => void;
-}
-
-/** Name, short name, summary and call to action of a section, for all assessments. */
-export function SectionDialog({ section, onClose }: SectionDialogProps) {
-  const shown = useShown(section);
-  return (
-    <Dialog opened={section !== undefined} onClose={onClose} title={shown ? TEXT.edit : TEXT.add}>
-      {shown !== undefined && <SectionForm section={shown} onClose={onClose} />}
-    </Dialog>
-  );
-}
+/** Name, short name, summary and call to action of a section, for all assessments; null adds one. */
+export const SectionDialog = ({ subject, onClose }: DialogOf<EditedSection | null>) => (
+  <CommandDialog
+    subject={subject}
+    title={(shown) => (shown ? TEXT.edit : TEXT.add)}
+    begin={(shown) => textsOf((field) => shown?.[field] ?? '')}
+    check={(values) => {
+      const { sectionName, sectionShortName } = inLines(values);
+      return { sectionName: nameProblem(sectionName), sectionShortName: nameProblem(sectionShortName) };
+    }}
+    call={(shown, values, revision) => {
+      const body = inLines(values);
+      if (shown === null) return callOnce('createSection', { body });
+      const params = { sectionID: shown.sectionID };
+      return call('updateSection', { params, body: { ...body, ...(revision !== null && { revision }) } });
+    }}
+    refresh={useRefreshBuilder()}
+    done={(_, values) => TEXT.saved(inLines(values).sectionName)}
+    refused={(error) =>
+      error instanceof ApiError && error.code === 'sectionNameExists' ? { sectionName: TEXT.exists } : null
+    }
+    failed={TEXT.failed}
+    shared={{
+      revision: (shown) => shown?.revision ?? null,
+      read: (current) => textsOf((field) => String(current[field] ?? '')),
+      compared: (values) => {
+        const texts = inLines(values);
+        return Object.fromEntries(FIELDS.map((field) => [TEXT.fields[field], texts[field]]));
+      },
+    }}
+    submit={(shown) => (shown ? TAXONOMY.save : TAXONOMY.add)}
+    isDense
+    onClose={onClose}
+  >
+    {(form) => <SectionFields form={form} />}
+  </CommandDialog>
+);
 
 const textsOf = (of: (field: Field) => string): Texts => ({
   sectionName: of('sectionName'),
@@ -45,57 +63,15 @@ const textsOf = (of: (field: Field) => string): Texts => ({
   callToAction: of('callToAction'),
 });
 
-interface SectionFormProps {
-  readonly section: EditedSection | null;
-  readonly onClose: () => void;
-}
+/** One line each, as they are shown. */
+const inLines = (values: Texts): Texts => textsOf((field) => values[field].replace(/\s+/g, ' ').trim());
 
-function SectionForm({ section, onClose }: SectionFormProps) {
-  const fields = useForm(textsOf((field) => section?.[field] ?? ''));
-  const refresh = useRefreshBuilder();
-  // One line each, as they are shown.
-  const typed = textsOf((field) => fields.values[field].replace(/\s+/g, ' ').trim());
+const nameProblem = (name: string): string | undefined =>
+  name === '' ? TAXONOMY.missing : textLine.test(name) ? undefined : TAXONOMY.invalid;
 
-  const save = useSave({
-    fields,
-    record: section,
-    save: async (revision) => {
-      if (section === null) await callOnce('createSection', { body: typed });
-      else {
-        const params = { sectionID: section.sectionID };
-        await call('updateSection', { params, body: { ...typed, ...(revision !== null && { revision }) } });
-      }
-      await refresh();
-    },
-    onSaved: () => {
-      toastSuccess(TEXT.saved(typed.sectionName));
-      onClose();
-    },
-    read: (current) => textsOf((field) => String(current[field] ?? '')),
-    failed: TEXT.failed,
-    onRefused: (error) => {
-      const exists = error instanceof ApiError && error.code === 'sectionNameExists';
-      if (exists) fields.show({ sectionName: TEXT.exists });
-      return exists;
-    },
-  });
-  const nameProblem = (name: string): string | undefined =>
-    name === '' ? TAXONOMY.missing : textLine.test(name) ? undefined : TAXONOMY.invalid;
-  const submit = (): void => {
-    const found = {
-      sectionName: nameProblem(typed.sectionName),
-      sectionShortName: nameProblem(typed.sectionShortName),
-    };
-    if (!fields.show(found)) save.submit();
-  };
-
-  if (save.conflict) {
-    const { now, ...choices } = save.conflict;
-    const rows = FIELDS.map((field) => ({ field, label: TEXT.fields[field], yours: typed[field], now: now[field] }));
-    return <Conflict {...choices} rows={rows} busy={save.busy} />;
-  }
+function SectionFields({ form }: { readonly form: Form<Texts> }) {
   const common = (field: Field, max: number) => {
-    const { onChange, ...props } = fields.field(field);
+    const { onChange, ...props } = form.field(field);
     return {
       ...props,
       label: TEXT.fields[field],
@@ -105,16 +81,9 @@ function SectionForm({ section, onClose }: SectionFormProps) {
       onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
     };
   };
-  const counted = (field: Field, max: number): string => TAXONOMY.count(fields.values[field].length, max);
+  const counted = (field: Field, max: number): string => TAXONOMY.count(form.values[field].length, max);
   return (
-    <DialogForm
-      {...fields}
-      submit={section ? TAXONOMY.save : TAXONOMY.add}
-      busy={save.busy}
-      isDense
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <>
       <Notice kind="note">{TEXT.note}</Notice>
       <TextInput
         {...common('sectionName', LIMITS.sectionName)}
@@ -135,6 +104,6 @@ function SectionForm({ section, onClose }: SectionFormProps) {
         size="md"
         rows={3}
       />
-    </DialogForm>
+    </>
   );
 }

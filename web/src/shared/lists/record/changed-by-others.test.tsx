@@ -70,9 +70,9 @@ function show(dialog: ReactNode, reply: Reply = { status: 204 }) {
 }
 
 it.each([
-  ['users', <EditUserDialog key="u" user={{ ...PERSON, userID: 'x', company: 'Lumen' }} onClose={close} />],
+  ['users', <EditUserDialog key="u" subject={{ ...PERSON, userID: 'x', company: 'Lumen' }} onClose={close} />],
   ['admins', <AdminDialog key="a" admin={{ ...STAFF, adminID: 'x', builderAccess: false }} onClose={close} />],
-  ['partners', <PartnerDialog key="p" partner={PARTNER} onClose={close} />],
+  ['partners', <PartnerDialog key="p" subject={PARTNER} onClose={close} />],
   [
     'partnerUsers',
     <PartnerUserDialog
@@ -94,7 +94,7 @@ it.each([
 
 it('says so no more once one has seen what is there now', async () => {
   const current = { partnerName: 'Harbor & Co', defaultDiscount: 0.3, revision: 2 };
-  show(<PartnerDialog partner={PARTNER} onClose={close} />, {
+  show(<PartnerDialog subject={PARTNER} onClose={close} />, {
     status: 409,
     body: [{ code: 'changedMeanwhile', msg: 'changed', current }],
   });

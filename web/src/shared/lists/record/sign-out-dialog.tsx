@@ -1,5 +1,6 @@
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { call } from '../api.ts';
-import { type ActWords, ConfirmAct } from './confirm-act.tsx';
 import { useRefreshPerson } from './use-refresh-person.ts';
 
 interface SignedIn {
@@ -8,32 +9,26 @@ interface SignedIn {
   readonly lastName: string;
 }
 
-interface SignOutDialogProps {
-  /** Whose sessions are to end, undefined when nobody's are. */
-  readonly user: SignedIn | undefined;
-  readonly onClose: () => void;
-}
-
 /** Ends all sessions of somebody, after a question. */
-export function SignOutDialog({ user, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ subject, onClose }: DialogOf<SignedIn>) {
   const refresh = useRefreshPerson();
   return (
-    <ConfirmAct
-      subject={user}
-      words={() => SIGN_OUT}
+    <ConfirmDialog
+      subject={subject}
+      words={SIGN_OUT}
       nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
-      act={({ userID }) => call('signOutEverywhere', { params: { userID } })}
+      call={({ userID }) => call('signOutEverywhere', { params: { userID } })}
       refresh={({ userID }) => refresh(userID)}
       onClose={onClose}
     />
   );
 }
 
-export const SIGN_OUT: ActWords = {
+export const SIGN_OUT = {
   title: 'Sign out everywhere?',
   body: (name: string) =>
     `${name} is signed out on all devices and gets a message about it. Nothing is lost: they can sign in again at once.`,
   confirm: 'Sign out',
   done: (name: string) => `${name} is signed out everywhere.`,
   failed: 'Signing out did not work.',
-};
+} as const;

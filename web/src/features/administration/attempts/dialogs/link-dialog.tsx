@@ -1,69 +1,53 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../../http/errors.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { TABLE } from '../../../../shared/lists/table/texts.ts';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
+import { copyText } from '../../../../ui/copy-text.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
-import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { type DialogOf, SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import styles from '../assessments.module.css';
 import { ASSESSMENTS } from '../texts.ts';
 import { nameOf, type TakenRow } from '../use-assessments.ts';
 
 const { assessments: TEXT, requiredMissing } = ADMINISTRATION;
 
-interface LinkDialogProps {
-  /** The completed assessment that another is to follow, or null. */
-  readonly row: TakenRow | null;
-  readonly onClose: () => void;
-}
-
 /** Copies the address where a founder begins an alternate assessment of the sector of one they completed. */
-export function LinkDialog({ row, onClose }: LinkDialogProps) {
-  const shown = useShown(row ?? undefined);
-  return (
-    <Dialog opened={row !== null} onClose={onClose} title={ASSESSMENTS.link.title}>
-      {shown && <LinkForm key={shown.userAssessmentID} row={shown} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const LinkDialog = ({ subject, onClose }: DialogOf<TakenRow>) => (
+  <SubjectDialog subject={subject} onClose={onClose} title={ASSESSMENTS.link.title}>
+    {(shown) => <LinkForm row={shown} onClose={onClose} />}
+  </SubjectDialog>
+);
 
 function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: () => void }) {
   const alternates = useAlternates(row.sectorID);
   const [assessmentID, setAssessmentID] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const link = useMutation({ mutationFn: (chosen: string) => linkFor(row, chosen) });
-  const [notCopied, setNotCopied] = useState<string | null>(null);
+  const link = useCommand({
+    call: (chosen: string) => linkFor(row, chosen),
+    done: ({ isCopied }) => (isCopied ? TEXT.linkCopied : null),
+    failed: TEXT.linkFailed,
+    onDone: ({ isCopied }) => isCopied && onClose(),
+  });
+  const notCopied = link.answer?.isCopied === false ? link.answer.address : null;
   useUnsaved(assessmentID !== null && notCopied === null);
 
   // What was said and shown belongs to the one chosen before.
   const choose = (chosen: string): void => {
     setAssessmentID(chosen);
     setMissing(false);
-    setNotCopied(null);
     link.reset();
   };
   const copy = (): void => {
     setMissing(assessmentID === null || row.email === '');
-    if (assessmentID === null || row.email === '') return;
-    link.mutate(assessmentID, {
-      onSuccess: async (address) => {
-        try {
-          await navigator.clipboard.writeText(address);
-          toastSuccess(TEXT.linkCopied);
-          onClose();
-        } catch {
-          setNotCopied(address);
-        }
-      },
-    });
+    if (assessmentID !== null && row.email !== '') link.run(assessmentID);
   };
 
   return (
@@ -101,7 +85,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
         </fieldset>
       )}
       {missing && <Notice kind="error">{requiredMissing}</Notice>}
-      {link.isError && <Notice kind="error">{messageOf(link.error, TEXT.linkFailed)}</Notice>}
+      {link.problem && <Notice kind="error">{link.problem}</Notice>}
       {notCopied && <TextInput label={ASSESSMENTS.link.byHand} value={notCopied} readOnly onFocus={selectAll} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
@@ -115,7 +99,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
                 : ASSESSMENTS.link.chooseFirst
               : null
           }
-          loading={link.isPending}
+          loading={link.busy}
           onClick={copy}
         >
           {ASSESSMENTS.link.copy}
@@ -140,10 +124,12 @@ function useAlternates(sectorID: number) {
   });
 }
 
-async function linkFor({ userID, email }: TakenRow, assessmentID: string): Promise<string> {
+/** @returns the address; it is there to be copied by hand where the browser does not let a page copy. */
+async function linkFor({ userID, email }: TakenRow, assessmentID: string) {
   const { data } = await call('assessmentLink', {
     params: { userID, assessmentID },
     body: { emailAddress: email, userID, assessmentID },
   });
-  return data;
+  const isCopied = await copyText(data);
+  return { address: data, isCopied };
 }

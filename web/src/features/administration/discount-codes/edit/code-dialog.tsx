@@ -1,5 +1,4 @@
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { CODE_DIALOG } from '../texts.ts';
 import type { CodePartner, CodeRow } from '../use-codes.ts';
 import { CodeForm } from './code-form.tsx';
@@ -13,11 +12,8 @@ interface CodeDialogProps {
 }
 
 /** Generates a discount code, or changes what one takes off, until when, for whom and for what. */
-export function CodeDialog({ code, partner, onClose }: CodeDialogProps) {
-  const shown = useShown(code);
-  return (
-    <Dialog opened={code !== undefined} onClose={onClose} title={CODE_DIALOG.titles[shown ? 'edit' : 'add']}>
-      {shown !== undefined && <CodeForm code={shown} partner={partner} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const CodeDialog = ({ code, partner, onClose }: CodeDialogProps) => (
+  <SubjectDialog subject={code} onClose={onClose} title={(shown) => CODE_DIALOG.titles[shown ? 'edit' : 'add']}>
+    {(shown) => <CodeForm code={shown} partner={partner} onClose={onClose} />}
+  </SubjectDialog>
+);

@@ -1,19 +1,18 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { ApiError } from '../../../../http/errors.ts';
 import { serverNow } from '../../../../http/server-time.ts';
 import { useProfile } from '../../../../session/session.ts';
+import { clearNewsOf } from '../../../../shared/lists/live/list-news.ts';
 import { ChangedByOthers } from '../../../../shared/lists/record/changed-by-others.tsx';
 import { PercentField } from '../../../../shared/lists/record/percent-field.tsx';
-import { useSave } from '../../../../shared/lists/record/use-save.ts';
 import { missingPlace } from '../../../../shared/places/place.ts';
 import { PlaceFields } from '../../../../shared/places/place-fields.tsx';
+import { useSave } from '../../../../ui/command/use-save.ts';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import type { Problems } from '../../../../ui/form/problems.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { CODE_DIALOG } from '../texts.ts';
 import type { CodePartner, CodeRow } from '../use-codes.ts';
 import { CodeConflict } from './code-conflict.tsx';
@@ -38,28 +37,23 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
   );
   const { values } = fields;
   const saveCode = useSaveCode(code);
-  const name = useRef('');
   const isNamed = isAdmin && code === null;
   const needsPartnerUser = isAdmin && code === null && partnerID !== null;
 
-  const record = code && { list: 'codes' as const, id: code.discountID, revision: code.revision };
-  const save = useSave<CodeValues>({
-    fields,
-    record,
-    save: async (revision) => {
-      name.current = await saveCode(values, revision);
-    },
-    onSaved: () => {
-      toastSuccess(code ? CODE_DIALOG.saved : CODE_DIALOG.generated(name.current));
-      onClose();
-    },
+  const record = code && { list: 'codes' as const, id: code.discountID };
+  const save = useSave({
+    form: fields,
+    opened: { values, revision: code?.revision ?? null },
+    call: (typed: CodeValues, { revision }) => saveCode(typed, revision),
+    done: (name) => (code ? CODE_DIALOG.saved : CODE_DIALOG.generated(name)),
+    onDone: onClose,
+    onSeen: () => record && clearNewsOf(record),
     // What the server holds has the names of the terms.
     read: (current) => valuesOf(current as Partial<CodeRow>),
     failed: ADMINISTRATION.codes.failed,
     onRefused: (error) => {
       const problems = refusedOf(error);
-      if (problems) fields.show(problems);
-      return problems !== null;
+      return problems !== null && fields.show(problems);
     },
   });
 
@@ -70,10 +64,13 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
       today: today(serverNow()),
       before: code?.expiresAt ?? null,
     };
-    if (!fields.show(codeProblems(values, needed))) save.submit();
+    if (!fields.show(codeProblems(values, needed))) save.run(values);
   };
 
-  if (save.conflict) return <CodeConflict {...save.conflict} partnerID={partnerID} yours={values} busy={save.busy} />;
+  if (save.conflict) {
+    const { mine, now, choices } = save.conflict;
+    return <CodeConflict {...choices} partnerID={partnerID} yours={mine} now={now} />;
+  }
   const text = (field: 'code' | 'description' | 'maxUses') => {
     const { onChange, ...others } = fields.field(field);
     return {

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { ApiError } from '../../../../http/errors.ts';
 import { missingPlace, placeOf, purposeOf } from '../../../../shared/places/place.ts';
 import { PlaceFields } from '../../../../shared/places/place-fields.tsx';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { SHARE } from '../texts.ts';
 import type { Sharing } from '../use-codes.ts';
 import { addressesOf, addressesProblem } from './addresses.ts';
 import { EmailReport } from './email-report.tsx';
-import { type Outcome, useEmailCode } from './use-email-code.ts';
+import { emailCode, type Outcome } from './use-email-code.ts';
 
 interface EmailCodeFormProps {
   readonly code: Sharing['code'];
@@ -24,23 +24,22 @@ export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
   const fields = useForm({ email: '', ...placeOf(code) });
   const { email, ...place } = fields.values;
   const [report, setReport] = useState<readonly Outcome[] | null>(null);
-  const sending = useEmailCode(code, toastSuccess);
   const emails = addressesOf(email);
+  const sending = useCommand({
+    call: () => emailCode(code, { emails, ...purposeOf(place) }),
+    done: (outcome) => (typeof outcome === 'string' ? outcome : null),
+    failed: ADMINISTRATION.codes.unable,
+    onDone: (outcome) => {
+      if (typeof outcome === 'string') return onClose();
+      // What was sent is not lost; whom it did not reach is typed anew.
+      fields.restart({ email: '', ...place });
+      setReport(outcome);
+    },
+    onRefused: (error) => fields.show(missingPlace(error) ?? { email: refusedText(error) }),
+  });
 
   const submit = (): void => {
-    if (fields.show({ email: addressesProblem(emails) })) return;
-    sending.mutate(
-      { emails, ...purposeOf(place) },
-      {
-        onSuccess: (outcomes) => {
-          if (!outcomes) return onClose();
-          // What was sent is not lost; whom it did not reach is typed anew.
-          fields.restart({ email: '', ...place });
-          setReport(outcomes);
-        },
-        onError: (error) => fields.show(missingPlace(error) ?? { email: refusedText(error) }),
-      },
-    );
+    if (!fields.show({ email: addressesProblem(emails) })) sending.run();
   };
   const again = (failed: readonly string[]): void => {
     fields.set({ email: failed.join('\n') });
@@ -56,12 +55,12 @@ export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
         <ExplainedButton
           type="submit"
           why={emails.length === 0 ? ADMINISTRATION.codes.invalidEmail : null}
-          loading={sending.isPending}
+          loading={sending.busy}
         >
           {SHARE.send}
         </ExplainedButton>
       }
-      busy={sending.isPending}
+      busy={sending.busy}
       isDense
       onSubmit={submit}
       onCancel={onClose}

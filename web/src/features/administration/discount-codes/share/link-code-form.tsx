@@ -1,12 +1,12 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../shared/lists/api.ts';
 import { missingPlace, type Purpose, placeOf, purposeOf } from '../../../../shared/places/place.ts';
 import { PlaceFields } from '../../../../shared/places/place-fields.tsx';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
+import { copyText } from '../../../../ui/copy-text.ts';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { SHARE } from '../texts.ts';
 import type { Sharing } from '../use-codes.ts';
 
@@ -19,31 +19,28 @@ interface LinkCodeFormProps {
 export function LinkCodeForm({ code, onClose }: LinkCodeFormProps) {
   const fields = useForm({ ...placeOf(code) });
   // A browser may not let a page copy: then it is there to be copied by hand.
-  const link = useMutation({
-    mutationFn: async (purpose: Purpose) => {
+  const link = useCommand({
+    call: async (purpose: Purpose) => {
       const { data } = await call('codeLink', { body: { code: code.code, ...purpose } });
-      const isCopied = await navigator.clipboard.writeText(data).then(
-        () => true,
-        () => false,
-      );
-      return { address: data, isCopied };
+      return { address: data, isCopied: await copyText(data) };
     },
-    onSuccess: ({ isCopied }) => {
+    done: ({ isCopied }) => (isCopied ? ADMINISTRATION.assessments.linkCopied : null),
+    failed: ADMINISTRATION.assessments.linkFailed,
+    onDone: ({ isCopied }) => {
+      if (isCopied) onClose();
       // Nothing is lost any more: where the link leads is in it.
-      if (!isCopied) return fields.restart(fields.values);
-      toastSuccess(ADMINISTRATION.assessments.linkCopied);
-      onClose();
+      else fields.restart(fields.values);
     },
-    onError: (error) => fields.show(missingPlace(error) ?? { form: ADMINISTRATION.assessments.linkFailed }),
+    onRefused: (error) => fields.show(missingPlace(error) ?? { form: ADMINISTRATION.assessments.linkFailed }),
   });
 
   return (
     <DialogForm
       {...fields}
       submit={SHARE.copy}
-      busy={link.isPending}
+      busy={link.busy}
       isDense
-      onSubmit={() => link.mutate(purposeOf(fields.values))}
+      onSubmit={() => link.run(purposeOf(fields.values))}
       onCancel={onClose}
     >
       <p className="muted">{SHARE.where}</p>
@@ -55,11 +52,11 @@ export function LinkCodeForm({ code, onClose }: LinkCodeFormProps) {
           fields.set(place);
         }}
       />
-      {link.data && (
+      {link.answer && (
         <TextInput
           label={SHARE.link}
           description={SHARE.copyYourself}
-          value={link.data.address}
+          value={link.answer.address}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />

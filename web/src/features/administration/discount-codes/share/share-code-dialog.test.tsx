@@ -9,7 +9,7 @@ import { ShareCodeDialog } from './share-code-dialog.tsx';
 
 it('mails a code to one address', async () => {
   const onClose = vi.fn();
-  const sent = open(<ShareCodeDialog sharing={{ mode: 'email', code: SPRING }} onClose={onClose} />, [
+  const sent = open(<ShareCodeDialog subject={{ mode: 'email', code: SPRING }} onClose={onClose} />, [
     refused(409, 'accountExists'),
     refused(409, 'codeNotUsable'),
     { status: 200, body: { msg: 'OK' } },
@@ -44,7 +44,7 @@ it('mails a code to several addresses, and reports on each', async () => {
       msg: 'Cannot send discount code to an existing account.',
     },
   ];
-  const sent = open(<ShareCodeDialog sharing={{ mode: 'email', code: SPRING }} onClose={() => undefined} />, [
+  const sent = open(<ShareCodeDialog subject={{ mode: 'email', code: SPRING }} onClose={() => undefined} />, [
     { status: 200, body: { data } },
   ]);
   await screen.findByRole('dialog');
@@ -66,7 +66,7 @@ it('mails a code to several addresses, and reports on each', async () => {
 it('copies the link to sign up with a code, and shows it where copying is not allowed', async () => {
   const onClose = vi.fn();
   const link: Reply = { status: 200, body: { data: 'https://groundwork.example/auth/sign-up?code=SPRING' } };
-  open(<ShareCodeDialog sharing={{ mode: 'link', code: SPRING }} onClose={onClose} />, [
+  open(<ShareCodeDialog subject={{ mode: 'link', code: SPRING }} onClose={onClose} />, [
     refused(409, 'codeNotUsable'),
     link,
     link,

@@ -1,6 +1,5 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { TEXTS } from '@groundwork/contracts/browser';
-import { useMutation } from '@tanstack/react-query';
 import { wasNotified } from '../../../../api/notified.ts';
 import { callOnce } from '../../../../shared/lists/api.ts';
 import type { Purpose } from '../../../../shared/places/place.ts';
@@ -16,19 +15,17 @@ interface Message extends Purpose {
   readonly emails: readonly string[];
 }
 
-/** Mails a code. @returns what became of each address; null when all is done and `said`. */
-export function useEmailCode({ discountID, code }: Pick<CodeRow, 'discountID' | 'code'>, said: (text: string) => void) {
-  return useMutation({
-    mutationFn: async ({ emails, ...purpose }: Message): Promise<readonly Outcome[] | null> => {
-      const params = { discountID };
-      const [only] = emails;
-      if (only !== undefined && emails.length === 1) {
-        const answer = await callOnce('emailCode', { params, body: { email: only, code, ...purpose } });
-        said(wasNotified(answer) ? ADMINISTRATION.codes.emailed : TEXTS.notNotified);
-        return null;
-      }
-      const { data } = await callOnce('emailCodes', { params, body: { emails: [...emails], ...purpose } });
-      return data.map(({ id, ok, msg }) => ({ email: id, ok, msg }));
-    },
-  });
+/** Mails a code. @returns what became of each of several addresses; of a single one what to say. */
+export async function emailCode(
+  { discountID, code }: Pick<CodeRow, 'discountID' | 'code'>,
+  { emails, ...purpose }: Message,
+): Promise<readonly Outcome[] | string> {
+  const params = { discountID };
+  const [only] = emails;
+  if (only !== undefined && emails.length === 1) {
+    const answer = await callOnce('emailCode', { params, body: { email: only, code, ...purpose } });
+    return wasNotified(answer) ? ADMINISTRATION.codes.emailed : TEXTS.notNotified;
+  }
+  const { data } = await callOnce('emailCodes', { params, body: { emails: [...emails], ...purpose } });
+  return data.map(({ id, ok, msg }) => ({ email: id, ok, msg }));
 }

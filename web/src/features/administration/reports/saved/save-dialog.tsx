@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { Dialog, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import { callOnce } from '../../../../shared/lists/api.ts';
+import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAbout } from '../use-reports.ts';
 import { ScheduleField } from './schedule-field.tsx';
-import { type Schedule, useSaveReport } from './use-saved.ts';
+import { useRefreshSaved } from './use-saved.ts';
 
 interface SaveDialogProps {
   readonly report: ReportAbout;
@@ -19,49 +16,43 @@ interface SaveDialogProps {
 }
 
 const { saved } = REPORTS;
+type Scheduled = '' | 'weekly' | 'monthly';
 
 /** Keeps a report with its filters under a name. */
-export function SaveDialog({ opened, onClose, ...about }: SaveDialogProps) {
-  return (
-    <Dialog title={saved.save} opened={opened} onClose={onClose}>
-      {opened && <SaveForm {...about} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function SaveForm({ report, asked, onClose }: Omit<SaveDialogProps, 'opened'>) {
-  const fields = useForm({ name: report.title });
-  const [schedule, setSchedule] = useState<Schedule>(null);
-  const save = useSaveReport();
-  useUnsaved(schedule !== null);
-  const name = fields.values.name.trim();
-
-  const submit = (): void => {
-    if (fields.show({ name: name === '' ? saved.nameMissing : undefined })) return;
-    save.mutate(
-      { name, report: report.name, parameters: asked, schedule },
-      {
-        onSuccess: () => {
-          toastSuccess(saved.done);
-          onClose();
-        },
-        onError: (error) => fields.refuse(error, saved.failed),
-      },
-    );
-  };
-
-  return (
-    <DialogForm {...fields} submit={saved.submit} busy={save.isPending} onSubmit={submit} onCancel={onClose}>
-      <TextField
-        {...fields.field('name')}
-        label={saved.name}
-        maxLength={99}
-        autoComplete="off"
-        asterisk={false}
-        autoFocus
-      />
-      <ScheduleField label={saved.schedule} value={schedule} onChange={setSchedule} />
-      {schedule !== null && <p className={styles.note}>{saved.when}</p>}
-    </DialogForm>
-  );
-}
+export const SaveDialog = ({ opened, report, asked, onClose }: SaveDialogProps) => (
+  <CommandDialog
+    subject={opened ? report : undefined}
+    title={saved.save}
+    begin={({ title }) => ({ name: title, schedule: '' as Scheduled })}
+    check={({ name }) => ({ name: name.trim() === '' ? saved.nameMissing : undefined })}
+    call={(shown, { name, schedule }) =>
+      callOnce('saveReport', {
+        body: { name: name.trim(), report: shown.name, parameters: asked, schedule: schedule || null },
+      })
+    }
+    refresh={useRefreshSaved()}
+    done={saved.done}
+    failed={saved.failed}
+    submit={saved.submit}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <TextField
+          {...form.field('name')}
+          label={saved.name}
+          maxLength={99}
+          autoComplete="off"
+          asterisk={false}
+          autoFocus
+        />
+        <ScheduleField
+          label={saved.schedule}
+          value={form.values.schedule || null}
+          onChange={(schedule) => form.set({ schedule: schedule ?? '' })}
+        />
+        {form.values.schedule !== '' && <p className={styles.note}>{saved.when}</p>}
+      </>
+    )}
+  </CommandDialog>
+);

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { messageOf } from '../../../../http/errors.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from '../reports.module.css';
@@ -16,7 +15,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
   const query = useSavedReports();
   const schedule = useScheduleReport();
   const remove = useDeleteSavedReport();
-  const failed = schedule.error ?? remove.error;
+  const problem = schedule.problem ?? remove.problem;
 
   if (query.isError) {
     return (
@@ -34,7 +33,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
       <h3 id={headingID} className={styles.savedTitle}>
         {saved.title}
       </h3>
-      {failed && <Notice kind="error">{messageOf(failed, saved.failed)}</Notice>}
+      {problem && <Notice kind="error">{problem}</Notice>}
       <ul className={styles.savedList}>
         {query.data.map((one) => (
           <li key={one.savedReportID} className={styles.savedRow}>
@@ -45,15 +44,15 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
               hidesLabel
               label={saved.scheduleOf(one.name)}
               value={one.schedule}
-              disabled={schedule.isPending}
-              onChange={(next) => schedule.mutate({ savedReportID: one.savedReportID, schedule: next })}
+              disabled={schedule.busy}
+              onChange={(next) => schedule.run({ savedReportID: one.savedReportID, schedule: next })}
             />
             <Button
               size="compact-xs"
               variant="subtle"
               aria-label={saved.deleteOf(one.name)}
-              loading={remove.isPending && remove.variables === one.savedReportID}
-              onClick={() => remove.mutate(one.savedReportID)}
+              loading={remove.busy && remove.about === one.savedReportID}
+              onClick={() => remove.run(one.savedReportID)}
             >
               {saved.delete}
             </Button>

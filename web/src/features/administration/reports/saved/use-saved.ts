@@ -1,8 +1,10 @@
 /** The calls of saved reports. */
 import type { Api } from '@groundwork/contracts/browser';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
-import { call, callOnce } from '../../../../shared/lists/api.ts';
+import { call } from '../../../../shared/lists/api.ts';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
+import { REPORTS } from '../texts.ts';
 
 export type SavedReport = Api['listSavedReports']['answer']['data'][number];
 export type Schedule = SavedReport['schedule'];
@@ -18,17 +20,15 @@ export function useSavedReports() {
   });
 }
 
-function useChange<T>(change: (what: T) => Promise<unknown>) {
+/** @returns what fetches them anew. */
+export function useRefreshSaved(): () => Promise<void> {
   const { userID } = useProfile();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(userID) }),
-  });
+  return () => queries.invalidateQueries({ queryKey: keyOf(userID) });
 }
 
-/** Keeps a report under a name. */
-export const useSaveReport = () => useChange((body: Api['saveReport']['body']) => callOnce('saveReport', { body }));
+const useChange = <T>(change: (what: T) => Promise<unknown>) =>
+  useCommand({ call: change, refresh: useRefreshSaved(), failed: REPORTS.saved.failed });
 
 /** Changes how often one is mailed. */
 export const useScheduleReport = () =>

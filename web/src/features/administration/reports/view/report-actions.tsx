@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../../http/errors.ts';
 import { saveFile } from '../../../../http/files.ts';
+import { copyText } from '../../../../ui/copy-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { type AskedParameters, addressOf, linkTo } from '../report-address.ts';
@@ -27,33 +27,29 @@ export function ReportActions({ report, asked, answer }: ReportActionsProps) {
     const text = JSON.stringify({ data: answer }, null, 2);
     saveFile({ name: `${report.name}.json`, blob: new Blob([text], { type: 'application/json' }) });
   };
-  const copy = (): void => {
+  const copy = async (): Promise<void> => {
     const link = linkTo(atMoment(addressOf(report, asked)));
-    void navigator.clipboard.writeText(link).then(
-      () => {
-        setNotCopied(null);
-        toastSuccess(REPORTS.copied);
-      },
-      () => setNotCopied(link),
-    );
+    const isCopied = await copyText(link);
+    setNotCopied(isCopied ? null : link);
+    if (isCopied) toastSuccess(REPORTS.copied);
   };
 
   return (
     <div className={styles.actions}>
-      <Button size="xs" variant="default" disabled={!answer} loading={file.isPending} onClick={() => file.mutate()}>
+      <Button size="xs" variant="default" disabled={!answer} loading={file.busy} onClick={() => file.run()}>
         {REPORTS.csv}
       </Button>
       <Button size="xs" variant="default" disabled={!answer} onClick={json}>
         {REPORTS.json}
       </Button>
-      <Button size="xs" variant="default" onClick={copy}>
+      <Button size="xs" variant="default" onClick={() => void copy()}>
         {REPORTS.copy}
       </Button>
       <Button size="xs" onClick={() => setIsSaving(true)}>
         {REPORTS.saved.button}
       </Button>
       <SaveDialog report={report} asked={asked} opened={isSaving} onClose={() => setIsSaving(false)} />
-      {file.isError && <Notice kind="error">{messageOf(file.error, REPORTS.csvFailed)}</Notice>}
+      {file.problem && <Notice kind="error">{file.problem}</Notice>}
       {notCopied !== null && (
         <p className={styles.note}>
           {REPORTS.copyThis} <code>{notCopied}</code>

@@ -1,59 +1,36 @@
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import { call } from '../../../../shared/lists/api.ts';
+import { useRefreshPerson } from '../../../../shared/lists/record/use-refresh-person.ts';
+import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
+import type { DialogOf } from '../../../../ui/dialog/subject-dialog.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
-import { useForm } from '../../../../ui/form/use-form.ts';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { USERS } from '../texts.ts';
-import { type ListedUser, useRemoveFactor } from '../use-users.ts';
+import { type ListedUser, nameOf } from '../use-users.ts';
 
-interface RemoveFactorDialogProps {
-  /** Whose two-step sign-in is to be removed, or null when nobody's is. */
-  readonly user: ListedUser | null;
-  readonly onClose: () => void;
-}
+const TEXT = USERS.removeFactor;
 
 /** Lets a company user in again who lost phone and recovery codes; the administrator's own password says that it is meant. */
-export function RemoveFactorDialog({ user, onClose }: RemoveFactorDialogProps) {
-  const shown = useShown(user ?? undefined);
+export function RemoveFactorDialog({ subject, onClose }: DialogOf<ListedUser>) {
+  const refresh = useRefreshPerson();
   return (
-    <Dialog opened={user !== null} onClose={onClose} title={USERS.removeFactor.title}>
-      {shown && <RemoveFactorForm user={shown} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function RemoveFactorForm({ user, onClose }: { readonly user: ListedUser; readonly onClose: () => void }) {
-  const fields = useForm({ password: '' });
-  const remove = useRemoveFactor();
-  const name = `${user.firstName} ${user.lastName}`;
-
-  const submit = (): void => {
-    const { password } = fields.values;
-    if (fields.show({ password: password === '' ? FORM.currentMissing : undefined })) return;
-    remove.mutate(
-      { userID: user.userID, password },
-      {
-        onSuccess: () => {
-          toastSuccess(USERS.removeFactor.done(name));
-          onClose();
-        },
-        onError: (error) => fields.refuse(error, USERS.removeFactor.failed),
-      },
-    );
-  };
-
-  return (
-    <DialogForm
-      {...fields}
-      submit={USERS.removeFactor.confirm}
-      busy={remove.isPending}
-      onSubmit={submit}
-      onCancel={onClose}
+    <CommandDialog
+      subject={subject}
+      title={TEXT.title}
+      begin={() => ({ password: '' })}
+      check={({ password }) => ({ password: password === '' ? FORM.currentMissing : undefined })}
+      call={({ userID }, body) => call('removeSecondFactor', { params: { userID }, body })}
+      refresh={({ userID }) => refresh(userID)}
+      done={(shown) => TEXT.done(nameOf(shown))}
+      failed={TEXT.failed}
+      submit={TEXT.confirm}
+      onClose={onClose}
     >
-      <p>{USERS.removeFactor.body(name)}</p>
-      <PasswordField {...fields.field('password')} label={USERS.edit.ownPassword} kind="current" />
-    </DialogForm>
+      {(form, shown) => (
+        <>
+          <p>{TEXT.body(nameOf(shown))}</p>
+          <PasswordField {...form.field('password')} label={USERS.edit.ownPassword} kind="current" />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -15,10 +15,10 @@ export function UserActs({ act, onAct }: UserActsProps) {
   const close = useCallback(() => onAct(null), [onAct]);
   return (
     <>
-      <EditUserDialog user={act?.kind === 'edit' ? act.user : null} onClose={close} />
-      <SignOutDialog user={act?.kind === 'signOut' ? act.user : undefined} onClose={close} />
-      <RemoveFactorDialog user={act?.kind === 'removeFactor' ? act.user : null} onClose={close} />
-      <EraseUserDialog user={act?.kind === 'erase' ? act.user : null} onClose={close} />
+      <EditUserDialog subject={act?.kind === 'edit' ? act.user : undefined} onClose={close} />
+      <SignOutDialog subject={act?.kind === 'signOut' ? act.user : undefined} onClose={close} />
+      <RemoveFactorDialog subject={act?.kind === 'removeFactor' ? act.user : undefined} onClose={close} />
+      <EraseUserDialog subject={act?.kind === 'erase' ? act.user : undefined} onClose={close} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { HistoryList } from '../../../../shared/history/history-list.tsx';
 import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useShown } from '../../../../ui/dialog/use-shown.ts';
 import { Failure } from '../../../../ui/states.tsx';
 import type { Act } from '../actions/act.ts';
 import { nameOf } from '../use-users.ts';

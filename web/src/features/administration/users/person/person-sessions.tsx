@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../../../http/errors.ts';
 import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
@@ -21,7 +19,7 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
   const isPast = useMoment() !== null;
   return (
     <Section title={TEXT.title}>
-      {end.isError && <Notice kind="error">{messageOf(end.error, TEXT.endFailed)}</Notice>}
+      {end.problem && <Notice kind="error">{end.problem}</Notice>}
       {sessions.length === 0 && <p className="muted">{TEXT.none}</p>}
       <ul className={styles.items}>
         {sessions.map(({ sessionID, device, startedAt, lastSeenAt }) => (
@@ -35,8 +33,8 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
                 size="compact-sm"
                 variant="default"
                 aria-label={TEXT.endOf(device || TEXT.unknownDevice, formatMoment(startedAt))}
-                loading={end.isPending && end.variables === sessionID}
-                onClick={() => end.mutate(sessionID, { onSuccess: () => toastSuccess(TEXT.ended) })}
+                loading={end.busy && end.about === sessionID}
+                onClick={() => end.run(sessionID)}
               >
                 {TEXT.end}
               </Button>

@@ -1,11 +1,12 @@
 /** The calls of the person drawer. */
 
 import type { Api } from '@groundwork/contracts/browser';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { personKey } from '../../../../shared/lists/record/person-key.ts';
-import { useSensitive } from '../../../../shared/lists/password-again/password-again.tsx';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
+import { PERSON } from './texts.ts';
 
 export type PersonDetails = Api['personDetails']['answer']['data'];
 
@@ -29,15 +30,15 @@ export function useTaken(userID: string) {
   });
 }
 
-/** Ends one of somebody's sessions. @returns with the password's question, to be drawn beside the list. */
+/** Ends one of somebody's sessions. */
 export function useEndSession(userID: string) {
   const { userID: me } = useProfile();
   const queries = useQueryClient();
-  const { run, question } = useSensitive();
-  const end = useMutation({
-    mutationFn: (sessionID: string) => run(() => call('endSession', { params: { userID, sessionID } })),
-    // Also after a refusal: the list may not be what this page thought it was.
-    onSettled: () => queries.invalidateQueries({ queryKey: personKey(me, userID) }),
+  return useCommand({
+    call: (sessionID: string) => call('endSession', { params: { userID, sessionID } }),
+    refresh: () => queries.invalidateQueries({ queryKey: personKey(me, userID) }),
+    refreshesAlways: true,
+    done: PERSON.sessions.ended,
+    failed: PERSON.sessions.endFailed,
   });
-  return { ...end, question };
 }

@@ -1,16 +1,15 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../http/errors.ts';
 import { useAddress } from '../../../../shared/builder/address.ts';
 import { type BuilderRow, useRefreshBuilder } from '../../../../shared/builder/queries.ts';
 import { callOnce } from '../../../../shared/lists/api.ts';
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
-import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
+import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import styles from './add.module.css';
 import { type Place, placeBody, placeProblems } from './place.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -42,14 +41,16 @@ export function AddDialog({ adding, onClose }: AddDialogProps) {
     setBegun(adding);
     if (adding) setWay(adding.source ? 'duplicate' : null);
   }
-  const shown = useShown(adding ?? undefined);
   return (
-    <Dialog opened={adding !== null} onClose={onClose} title={way ? TITLES[way] : LIST.add}>
-      {shown && (way === null ? <Question onContinue={setWay} /> : null)}
-      {shown && way && (
-        <AddForm key={way} way={way} source={shown.source} onBack={() => setWay(null)} onClose={onClose} />
-      )}
-    </Dialog>
+    <SubjectDialog subject={adding ?? undefined} onClose={onClose} title={way ? TITLES[way] : LIST.add}>
+      {({ source }) =>
+        way === null ? (
+          <Question onContinue={setWay} />
+        ) : (
+          <AddForm key={way} way={way} source={source} onBack={() => setWay(null)} onClose={onClose} />
+        )
+      }
+    </SubjectDialog>
   );
 }
 
@@ -96,8 +97,8 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
   const refresh = useRefreshBuilder();
   useUnsaved(source !== chosen);
 
-  const add = useMutation({
-    mutationFn: async () => {
+  const add = useCommand({
+    call: async () => {
       const { data } = source
         ? await callOnce('duplicateAssessment', {
             params: { assessmentID: source.assessmentID },
@@ -109,27 +110,27 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
             },
           })
         : await callOnce('createAssessment', { body: placeBody(fields.values) });
-      void refresh();
       return data.newAssessmentID;
     },
-    onError: (error) => {
+    refresh: () => void refresh(),
+    done: TEXT.done,
+    failed: way === 'create' ? TEXT.createFailed : TEXT.duplicateFailed,
+    form: fields,
+    onDone: (assessmentID) => {
+      onClose();
+      open({ assessmentID, edit: '1' });
+    },
+    onRefused: (error) => {
       const exists = error instanceof ApiError && error.code === 'sectorNameExists';
-      if (exists) fields.show({ sector: TEXT.sectorExists });
-      else fields.refuse(error, way === 'create' ? TEXT.createFailed : TEXT.duplicateFailed);
+      return exists && fields.show({ sector: TEXT.sectorExists });
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (add.isPending) return;
+    if (add.busy) return;
     const isMissing = way === 'duplicate' && source === null;
     if (fields.show({ ...placeProblems(fields.values), ...(isMissing && { form: TEXT.incomplete }) })) return;
-    add.mutate(undefined, {
-      onSuccess: (assessmentID) => {
-        toastSuccess(TEXT.done);
-        onClose();
-        open({ assessmentID, edit: '1' });
-      },
-    });
+    add.run();
   };
 
   return (
@@ -146,10 +147,10 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
       <PlaceFields fields={fields} />
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <DialogButtons>
-        <Button type="button" variant="default" onClick={onBack} disabled={add.isPending}>
+        <Button type="button" variant="default" onClick={onBack} disabled={add.busy}>
           {TEXT.back}
         </Button>
-        <Button type="submit" loading={add.isPending}>
+        <Button type="submit" loading={add.busy}>
           {TEXT.save}
         </Button>
       </DialogButtons>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../../http/errors.ts';
 import { saveFile } from '../../../../http/files.ts';
 import type { BuilderAssessment } from '../../../../shared/builder/queries.ts';
 import { call } from '../../../../shared/lists/api.ts';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { MenuItem, MenuList } from '../../../../ui/menu.tsx';
-import { toastError } from '../../../../ui/toast/toast.ts';
 import { csvOf } from './csv.ts';
 import styles from './file.module.css';
 import { FILE } from './texts.ts';
@@ -17,8 +15,10 @@ type Kind = 'json' | 'csv';
 export function ExportMenu({ assessment: { assessmentID } }: { readonly assessment: BuilderAssessment }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const save = useMutation({
-    mutationFn: async (kind: Kind) => {
+  const save = useCommand({
+    failed: FILE.exportFailed,
+    form: 'toast',
+    call: async (kind: Kind) => {
       const { data, name } = await call('exportAssessment', { params: { assessmentID } });
       if (kind === 'json') {
         const blob = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
@@ -29,7 +29,6 @@ export function ExportMenu({ assessment: { assessmentID } }: { readonly assessme
         blob: new Blob([csvOf(data)], { type: 'text/csv;charset=utf-8' }),
       });
     },
-    onError: (error) => toastError(messageOf(error, FILE.exportFailed)),
   });
   const close = (focusBack: boolean): void => {
     setOpened(false);
@@ -43,15 +42,15 @@ export function ExportMenu({ assessment: { assessmentID } }: { readonly assessme
         variant="default"
         aria-haspopup="menu"
         aria-expanded={opened}
-        loading={save.isPending}
+        loading={save.busy}
         onClick={() => setOpened(!opened)}
       >
         {FILE.menu}
       </Button>
       {opened && (
         <MenuList label={FILE.menu} onClose={close}>
-          <MenuItem onSelect={() => save.mutate('json')}>{FILE.json}</MenuItem>
-          <MenuItem onSelect={() => save.mutate('csv')}>{FILE.csv}</MenuItem>
+          <MenuItem onSelect={() => save.run('json')}>{FILE.json}</MenuItem>
+          <MenuItem onSelect={() => save.run('csv')}>{FILE.csv}</MenuItem>
         </MenuList>
       )}
     </div>

@@ -3,17 +3,18 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../../http/errors.ts';
 import { useAddress } from '../../../../shared/builder/address.ts';
-import type { BuilderAssessment } from '../../../../shared/builder/queries.ts';
-import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { type BuilderAssessment, useRefreshBuilder } from '../../../../shared/builder/queries.ts';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
+import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { type Place, placeProblems } from '../add/place.ts';
 import { PlaceFields } from '../add/place-fields.tsx';
 import styles from './file.module.css';
 import { FileField } from './file-field.tsx';
 import { FILE } from './texts.ts';
-import { type Checked, type Target, UnfitFile, useCheckFile, useImportFile } from './use-import.ts';
+import { type Checked, checkFile, importFile, type Target, UnfitFile } from './use-import.ts';
 
 interface ImportDialogProps {
   readonly opened: boolean;
@@ -23,13 +24,11 @@ interface ImportDialogProps {
 }
 
 /** Takes a file in: first it says what would come, or what is wrong; then it imports. */
-export function ImportDialog({ opened, draft, onClose }: ImportDialogProps) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title={draft ? FILE.draftTitle : FILE.newTitle}>
-      {opened && <ImportForm draft={draft} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const ImportDialog = ({ opened, draft, onClose }: ImportDialogProps) => (
+  <SubjectDialog subject={opened ? draft : undefined} onClose={onClose} title={draft ? FILE.draftTitle : FILE.newTitle}>
+    {(shown) => <ImportForm draft={shown} onClose={onClose} />}
+  </SubjectDialog>
+);
 
 const NO_PLACE: Place = { industryID: '', sectorID: '', sector: '' };
 
@@ -37,12 +36,27 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
   const fields = useForm<Place>(NO_PLACE);
   const [file, setFile] = useState<File | null>(null);
   const { open } = useAddress();
-  const check = useCheckFile();
-  const importing = useImportFile();
+  const refuse = (error: unknown): boolean => {
+    if (error instanceof UnfitFile) return true;
+    const exists = error instanceof ApiError && error.code === 'sectorNameExists';
+    return fields.show(exists ? { sector: error.msg } : { form: messageOf(error, FILE.failed) });
+  };
+  const check = useCommand({ call: checkFile, failed: FILE.failed, onRefused: refuse });
+  const importing = useCommand({
+    call: importFile,
+    refresh: useRefreshBuilder(),
+    done: ({ questionCount }) => FILE.done(questionCount),
+    failed: FILE.failed,
+    onRefused: refuse,
+    onDone: ({ newAssessmentID }) => {
+      onClose();
+      if (!draft && newAssessmentID !== null) open({ assessmentID: newAssessmentID, edit: '1' });
+    },
+  });
   const place = JSON.stringify(fields.values);
   // What was looked at is imported, and nothing else: another place is looked at anew.
   const [checkedPlace, setCheckedPlace] = useState(place);
-  const checked = checkedPlace === place ? check.data : undefined;
+  const checked = checkedPlace === place ? check.answer : undefined;
   useUnsaved(file !== null);
 
   const choose = (chosen: File | null): void => {
@@ -51,34 +65,17 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
     importing.reset();
     fields.mark({ form: undefined });
   };
-  const refuse = (error: unknown): void => {
-    if (error instanceof UnfitFile) return;
-    if (error instanceof ApiError && error.code === 'sectorNameExists') fields.show({ sector: error.msg });
-    else fields.show({ form: messageOf(error, FILE.failed) });
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    if (check.isPending || importing.isPending) return;
+    if (check.busy || importing.busy) return;
     const problems = draft ? {} : placeProblems(fields.values);
     if (fields.show({ ...(!file && { form: FILE.problems.noFile }), ...problems }) || !file) return;
     const target: Target = draft ? { assessmentID: draft.assessmentID } : { place: fields.values };
     if (!checked) {
       setCheckedPlace(place);
-      check.mutate({ file, target }, { onError: refuse });
-      return;
-    }
-    importing.mutate(
-      { content: checked.content, target },
-      {
-        onSuccess: ({ newAssessmentID, questionCount }) => {
-          toastSuccess(FILE.done(questionCount));
-          onClose();
-          if (!draft && newAssessmentID !== null) open({ assessmentID: newAssessmentID, edit: '1' });
-        },
-        onError: refuse,
-      },
-    );
+      check.run({ file, target });
+    } else importing.run({ content: checked.content, target });
   };
 
   return (
@@ -90,10 +87,10 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
       {checked && <Report report={checked.report} />}
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <DialogButtons>
-        <Button type="button" variant="default" onClick={onClose} disabled={importing.isPending}>
+        <Button type="button" variant="default" onClick={onClose} disabled={importing.busy}>
           {FILE.cancel}
         </Button>
-        <Button type="submit" loading={check.isPending || importing.isPending}>
+        <Button type="submit" loading={check.busy || importing.busy}>
           {checked ? FILE.submit : FILE.check}
         </Button>
       </DialogButtons>

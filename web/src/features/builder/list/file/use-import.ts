@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../../http/errors.ts';
-import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { type Place, placeBody } from '../add/place.ts';
 import type { AssessmentFile, Imported } from './assessment-file.ts';
@@ -34,38 +32,29 @@ interface Asked {
 }
 
 /** Looks at a file without importing it. @throws UnfitFile where something is wrong in it. */
-export const useCheckFile = () =>
-  useMutation({
-    mutationFn: async ({ file, target }: Asked): Promise<Checked> => {
-      const read = await readFile(file, { assessmentTitle: titleOf(file), assessmentType: typeOf(target) });
-      if ('problems' in read) throw new UnfitFile(read.problems);
-      const content = read.file;
-      try {
-        const query = { dryRun: true };
-        const { data } =
-          'assessmentID' in target
-            ? await call('importQuestions', { params: target, query, body: { content } })
-            : await call('importAssessment', { query, body: { ...placeBody(target.place), content } });
-        return { content, report: data };
-      } catch (error) {
-        throw unfit(error, content) ?? error;
-      }
-    },
-  });
+export async function checkFile({ file, target }: Asked): Promise<Checked> {
+  const read = await readFile(file, { assessmentTitle: titleOf(file), assessmentType: typeOf(target) });
+  if ('problems' in read) throw new UnfitFile(read.problems);
+  const content = read.file;
+  try {
+    const query = { dryRun: true };
+    const { data } =
+      'assessmentID' in target
+        ? await call('importQuestions', { params: target, query, body: { content } })
+        : await call('importAssessment', { query, body: { ...placeBody(target.place), content } });
+    return { content, report: data };
+  } catch (error) {
+    throw unfit(error, content) ?? error;
+  }
+}
 
 /** Imports what was looked at. @returns the draft that has it now. */
-export function useImportFile() {
-  const refresh = useRefreshBuilder();
-  return useMutation({
-    mutationFn: async ({ content, target }: { readonly content: AssessmentFile; readonly target: Target }) => {
-      const { data } =
-        'assessmentID' in target
-          ? await callOnce('importQuestions', { params: target, body: { content } })
-          : await callOnce('importAssessment', { body: { ...placeBody(target.place), content } });
-      await refresh();
-      return data;
-    },
-  });
+export async function importFile({ content, target }: Pick<Checked, 'content'> & { readonly target: Target }) {
+  const { data } =
+    'assessmentID' in target
+      ? await callOnce('importQuestions', { params: target, body: { content } })
+      : await callOnce('importAssessment', { body: { ...placeBody(target.place), content } });
+  return data;
 }
 
 const typeOf = (target: Target) => ('place' in target ? placeBody(target.place).assessmentType : 'P');

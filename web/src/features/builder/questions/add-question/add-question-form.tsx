@@ -6,7 +6,6 @@ import { useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { QuestionFields } from '../edit/question-fields.tsx';
 import { placesIn } from '../edit/question-form.tsx';
 import { type QuestionValues, questionProblems } from '../edit/rules.ts';
@@ -46,7 +45,7 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
   const [questionGroupID, setGroup] = useState<string | null>(null);
   const [tab, setTab] = useState<'new' | 'copy'>('new');
   const [step, setStep] = useState<'question' | 'options'>('question');
-  const create = useCreate(assessmentID);
+  const create = useCreate(assessmentID, onAdded);
   const places = placesIn(sections, null, Number(values.sectionID));
   useUnsaved(options.length > 0);
   useEffect(() => onTitle(step === 'question' ? ADD.title : ADD.step), [step, onTitle]);
@@ -55,16 +54,6 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
     const invalidLink = EDIT_WORDS.validLink;
     if (!fields.show(questionProblems(values, { places, invalidLink }))) setStep('options');
   };
-  const save = (): void =>
-    create.mutate(
-      { values, options, questionGroupID },
-      {
-        onSuccess: (questionID) => {
-          toastSuccess(ADD.added);
-          onAdded(questionID);
-        },
-      },
-    );
   const copy = (question: FoundQuestion): void => {
     const { text, explanationText, helpText, education, referralPartner } = question;
     const isHere = sectionList.some(({ id }) => id === question.sectionID);
@@ -82,13 +71,13 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
         options={options}
         onOptions={setOptions}
         isComplete={values.text.trim() !== '' && values.sectionID !== ''}
-        busy={create.isPending}
-        error={create.error}
+        busy={create.busy}
+        problem={create.problem}
         onBack={() => {
           create.reset();
           setStep('question');
         }}
-        onSave={save}
+        onSave={() => create.run({ values, options, questionGroupID })}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type BuilderAssessment, type BuilderSection, useSectionList } from '../../../../shared/builder/queries.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { AddQuestionForm } from './add-question-form.tsx';
 import { ADD } from './texts.ts';
 
@@ -23,8 +23,8 @@ export function AddQuestion({ assessment, sections, onAdded }: AddQuestionProps)
       <Button size="sm" onClick={() => setOpened(true)}>
         {ADD.button}
       </Button>
-      <Dialog opened={opened} onClose={close} title={title} holds="list">
-        {opened && (
+      <SubjectDialog subject={opened || undefined} onClose={close} title={title} holds="list">
+        {() => (
           <AddQuestionForm
             assessmentID={assessment.assessmentID}
             sections={sections}
@@ -37,7 +37,7 @@ export function AddQuestion({ assessment, sections, onAdded }: AddQuestionProps)
             }}
           />
         )}
-      </Dialog>
+      </SubjectDialog>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../../http/errors.ts';
 import { uniqueID } from '../../../../state/local-storage.ts';
 import { Confirm } from '../../../../ui/dialog/confirm.tsx';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
@@ -23,15 +22,15 @@ interface OptionsStepProps {
   /** Whether the question has a text and a section. */
   readonly isComplete: boolean;
   readonly busy: boolean;
-  /** Why it could not be saved; null when it was not tried. */
-  readonly error: unknown;
+  /** Why it could not be saved. */
+  readonly problem: string | null;
   readonly onBack: () => void;
   readonly onSave: () => void;
 }
 
 /** The options of a new question: added, changed, ordered and removed before it is saved. */
 export function OptionsStep(props: OptionsStepProps) {
-  const { question, options, onOptions, isComplete, busy, error, onBack, onSave } = props;
+  const { question, options, onOptions, isComplete, busy, problem, onBack, onSave } = props;
   // Null: a new one is written.
   const [edited, setEdited] = useState<TypedOption | null | undefined>(options.length === 0 ? null : undefined);
   const [isDirty, setDirty] = useState(false);
@@ -125,7 +124,7 @@ export function OptionsStep(props: OptionsStepProps) {
           }}
         />
       )}
-      {error !== null && <Notice kind="error">{messageOf(error, ADD.failed)}</Notice>}
+      {problem && <Notice kind="error">{problem}</Notice>}
       <DialogButtons>
         <Button variant="default" onClick={onBack} disabled={busy}>
           {ADD.back}

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
 import { callOnce } from '../../../../shared/lists/api.ts';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { type QuestionValues, tidiedQuestion } from '../edit/rules.ts';
+import { ADD } from './texts.ts';
 import { sentOptions, type TypedOption } from './typed-options.ts';
 
 export interface NewQuestion {
@@ -11,11 +12,10 @@ export interface NewQuestion {
   readonly questionGroupID: string | null;
 }
 
-/** Adds a question with its options to a draft. Its answer is the new question's id. */
-export function useCreate(assessmentID: string) {
-  const refresh = useRefreshBuilder();
-  return useMutation({
-    mutationFn: async ({ values, options, questionGroupID }: NewQuestion): Promise<string> => {
+/** Adds a question with its options to a draft. @param onDone called with the new question's id. */
+export const useCreate = (assessmentID: string, onDone: (questionID: string) => void) =>
+  useCommand({
+    call: async ({ values, options, questionGroupID }: NewQuestion): Promise<string> => {
       const { sectionID, order, ...texts } = tidiedQuestion(values);
       const answer = await callOnce('createQuestion', {
         params: { assessmentID },
@@ -30,8 +30,10 @@ export function useCreate(assessmentID: string) {
           assessmentID,
         },
       });
-      await refresh();
       return answer.data.questionID;
     },
+    refresh: useRefreshBuilder(),
+    done: ADD.added,
+    failed: ADD.failed,
+    onDone,
   });
-}

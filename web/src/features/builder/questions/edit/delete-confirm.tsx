@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../../http/errors.ts';
 import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
+import { ConfirmDialog } from '../../../../ui/command/confirm-dialog.tsx';
 import { changedMeanwhile } from '../../../../ui/conflict/conflict.tsx';
-import { Confirm } from '../../../../ui/dialog/confirm.tsx';
 import { EDIT_WORDS } from './texts.ts';
 
 interface DeleteConfirmProps {
@@ -12,6 +10,7 @@ interface DeleteConfirmProps {
   /** Of what is deleted, as it was seen. */
   readonly revision: number;
   readonly remove: (revision: number) => Promise<unknown>;
+  readonly done: string;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
   /** What is lost. */
@@ -19,29 +18,24 @@ interface DeleteConfirmProps {
 }
 
 /** Asks before a question or an option is deleted. What somebody else has changed meanwhile is deleted only once one knows of it. */
-export function DeleteConfirm({ revision, remove, onDeleted, ...dialog }: DeleteConfirmProps) {
-  const refresh = useRefreshBuilder();
+export function DeleteConfirm(props: DeleteConfirmProps) {
+  const { opened, title, revision, remove, done, onDeleted, onCancel, children } = props;
   // What somebody else has made of it, once one was told.
   const [known, setKnown] = useState<number | null>(null);
-  const mutation = useMutation({
-    mutationFn: async () => {
-      await remove(known ?? revision);
-      await refresh();
-    },
-    onError: (error) => {
-      const now = changedMeanwhile(error)?.['revision'];
-      if (typeof now === 'number') setKnown(now);
-    },
-  });
+  const { delete: confirm, cancel, deleteFailed: failed } = EDIT_WORDS;
   return (
-    <Confirm
-      {...dialog}
-      confirmLabel={EDIT_WORDS.delete}
-      cancelLabel={EDIT_WORDS.cancel}
+    <ConfirmDialog
+      subject={opened ? (known ?? revision) : undefined}
+      words={{ title, confirm, cancel, body: children, done, failed }}
+      call={remove}
+      refresh={useRefreshBuilder()}
+      onRefused={(error) => {
+        const now = changedMeanwhile(error)?.['revision'];
+        if (typeof now === 'number') setKnown(now);
+      }}
       destructive
-      busy={mutation.isPending}
-      error={mutation.isError ? messageOf(mutation.error, EDIT_WORDS.deleteFailed) : null}
-      onConfirm={() => mutation.mutate(undefined, { onSuccess: onDeleted })}
+      onDone={onDeleted}
+      onClose={onCancel}
     />
   );
 }

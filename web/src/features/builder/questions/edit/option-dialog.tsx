@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { ApiError } from '../../../../http/errors.ts';
 import type { BuilderOption, BuilderQuestion } from '../../../../shared/builder/queries.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { DeleteConfirm } from './delete-confirm.tsx';
 import styles from './edit.module.css';
 import { MergeTexts } from './merge-texts.tsx';
@@ -37,22 +35,15 @@ interface OptionDialogProps {
 }
 
 /** 'Edit Option', or 'New Option'. */
-export function OptionDialog({ assessmentID, question, option, onClose }: OptionDialogProps) {
-  const shown = useShown(option);
-  return (
-    <Dialog opened={option !== undefined} onClose={onClose} title={shown ? EDIT_WORDS.option : EDIT_WORDS.newOption}>
-      {shown !== undefined && (
-        <OptionForm
-          key={shown?.questionOptionID ?? ''}
-          assessmentID={assessmentID}
-          question={question}
-          option={shown}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
-  );
-}
+export const OptionDialog = ({ option, ...others }: OptionDialogProps) => (
+  <SubjectDialog
+    subject={option}
+    onClose={others.onClose}
+    title={(shown) => (shown ? EDIT_WORDS.option : EDIT_WORDS.newOption)}
+  >
+    {(shown) => <OptionForm {...others} option={shown} />}
+  </SubjectDialog>
+);
 
 const TEXTS = ['text', 'scoreImpact', 'conditionalLanguageFB', 'conditionalLanguageAT'] as const;
 const EMPTY = { text: '', scoreImpact: '0', conditionalLanguageFB: '', conditionalLanguageAT: '' };
@@ -72,9 +63,9 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
   const optionID = option?.questionOptionID ?? '';
 
   const save = useDraftSave<OptionTexts>({
-    fields: { refuse: (error, failed) => fields.refuse(inFormsNames(error), failed) },
-    opened: { texts: option ? optionTextsOf(option) : EMPTY, revision: option?.revision ?? 0 },
-    save: async (texts, since) => {
+    form: { refuse: (error, failed) => fields.refuse(inFormsNames(error), failed) },
+    opened: { values: option ? optionTextsOf(option) : EMPTY, revision: option?.revision ?? 0 },
+    call: async (texts, since) => {
       const optionOrder = orderOf(values.order, places);
       const { conditionalLanguageFB, conditionalLanguageAT } = texts;
       const body = {
@@ -87,7 +78,7 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
         await callOnce('createOption', { params: { assessmentID, questionID }, body: { ...body, optionOrder } });
         return;
       }
-      const isChanged = TEXTS.some((name) => texts[name] !== since.texts[name]);
+      const isChanged = TEXTS.some((name) => texts[name] !== since.values[name]);
       const isMoved = optionOrder !== option.optionOrder;
       if (!isChanged && !isMoved) return;
       await call('updateOption', {
@@ -100,29 +91,20 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
       });
     },
     read: (current) => optionTextsOf({ ...current, text: current['optionText'] ?? current['text'] }),
-    onSaved: () => {
-      toastSuccess(option ? EDIT_WORDS.optionSaved : EDIT_WORDS.optionAdded);
-      onClose();
-    },
+    done: option ? EDIT_WORDS.optionSaved : EDIT_WORDS.optionAdded,
+    onDone: onClose,
     failed: EDIT_WORDS.updateFailed,
   });
 
   const mine = tidied(values);
   const submit = (): void => {
     const words = { missing: EDIT.missing, invalid: EDIT_WORDS.invalidText };
-    if (!fields.show(optionProblems(values, words))) save.submit(mine);
+    if (!fields.show(optionProblems(values, words))) save.run(mine);
   };
 
   if (save.conflict) {
     return (
-      <MergeTexts
-        names={TEXTS}
-        labels={OPTION_LABELS}
-        mine={mine}
-        conflict={save.conflict}
-        save={save}
-        onChosen={fields.set}
-      />
+      <MergeTexts names={TEXTS} labels={OPTION_LABELS} save={save} conflict={save.conflict} onChosen={fields.set} />
     );
   }
 
@@ -158,10 +140,8 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
         title={EDIT_WORDS.deleteOption}
         revision={save.since.revision}
         remove={(revision) => call('deleteOption', { params: { assessmentID, optionID }, query: { revision } })}
-        onDeleted={() => {
-          toastSuccess(EDIT_WORDS.optionDeleted);
-          onClose();
-        }}
+        done={EDIT_WORDS.optionDeleted}
+        onDeleted={onClose}
         onCancel={() => setDeleting(false)}
       >
         <p>

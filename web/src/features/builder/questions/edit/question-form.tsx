@@ -6,7 +6,6 @@ import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { DeleteConfirm } from './delete-confirm.tsx';
 import styles from './edit.module.css';
 import { MergeTexts } from './merge-texts.tsx';
@@ -24,7 +23,6 @@ import { useDraftSave } from './use-draft-save.ts';
 
 interface QuestionFormProps {
   readonly assessmentID: string;
-  /** As it was when the dialog opened. */
   readonly question: BuilderQuestion;
   readonly sections: readonly BuilderSection[];
   readonly sectionList: readonly Section[];
@@ -34,7 +32,9 @@ interface QuestionFormProps {
 const TEXTS = ['text', 'explanationText', 'helpText', 'education', 'referralPartner'] as const;
 
 /** The texts, section and place of a question. What was typed stays when the server refuses. */
-export function QuestionForm({ assessmentID, question, sections, sectionList, onClose }: QuestionFormProps) {
+export function QuestionForm({ assessmentID, question: given, sections, sectionList, onClose }: QuestionFormProps) {
+  // What others change meanwhile must not come between what one types and what it began with.
+  const [question] = useState(given);
   const { questionID } = question;
   const fields = useForm<QuestionValues>(questionValues(question));
   const { values } = fields;
@@ -42,14 +42,14 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
   const places = placesIn(sections, question, Number(values.sectionID));
 
   const save = useDraftSave<QuestionTexts>({
-    fields,
-    opened: { texts: questionTextsOf(question), revision: question.revision },
-    save: async (texts, since) => {
+    form: { refuse: fields.refuse },
+    opened: { values: questionTextsOf(question), revision: question.revision },
+    call: async (texts, since) => {
       const { sectionID, order } = tidiedQuestion(values);
       const isMoved = Number(sectionID) !== question.sectionID;
       const isPlaced = order !== '' ? isMoved || Number(order) !== question.questionOrder : isMoved;
       const body = {
-        ...(TEXTS.some((name) => texts[name] !== since.texts[name]) ? { ...texts, revision: since.revision } : {}),
+        ...(TEXTS.some((name) => texts[name] !== since.values[name]) ? { ...texts, revision: since.revision } : {}),
         ...(isMoved ? { newSectionID: Number(sectionID) } : {}),
         ...(isPlaced && order !== '' ? { requestedOrder: Number(order) } : {}),
         ...(order === '' && !isMoved ? { requestedOrder: places } : {}),
@@ -57,10 +57,8 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
       if (Object.keys(body).length > 0) await call('updateQuestion', { params: { assessmentID, questionID }, body });
     },
     read: questionTextsOf,
-    onSaved: () => {
-      toastSuccess(EDIT_WORDS.saved);
-      onClose();
-    },
+    done: EDIT_WORDS.saved,
+    onDone: onClose,
     failed: EDIT_WORDS.updateFailed,
   });
 
@@ -69,20 +67,11 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
     const where = { places, invalidLink: EDIT_WORDS.invalidLink };
     if (fields.show(questionProblems(values, where))) return;
     if (questionID === '') fields.show({ form: EDIT_WORDS.noID });
-    else save.submit(mine);
+    else save.run(mine);
   };
 
   if (save.conflict) {
-    return (
-      <MergeTexts
-        names={TEXTS}
-        labels={LABELS}
-        mine={mine}
-        conflict={save.conflict}
-        save={save}
-        onChosen={fields.set}
-      />
-    );
+    return <MergeTexts names={TEXTS} labels={LABELS} save={save} conflict={save.conflict} onChosen={fields.set} />;
   }
 
   const now = sections.flatMap(({ questions }) => questions).find((one) => one.questionID === questionID);
@@ -115,10 +104,8 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
         title={EDIT_WORDS.deleteQuestion}
         revision={save.since.revision}
         remove={(revision) => call('deleteQuestion', { params: { assessmentID, questionID }, query: { revision } })}
-        onDeleted={() => {
-          toastSuccess(EDIT_WORDS.deleted);
-          onClose();
-        }}
+        done={EDIT_WORDS.deleted}
+        onDeleted={onClose}
         onCancel={() => setDeleting(false)}
       >
         <p>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { BuilderOption, BuilderQuestion } from '../../../../shared/builder/queries.ts';
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
-import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { OptionDialog } from '../edit/option-dialog.tsx';
@@ -26,22 +26,13 @@ interface OptionsDialogProps {
 }
 
 /** 'Question Options': all answer options of a question; in edit mode they are added, changed and ordered here. */
-export function OptionsDialog({ assessmentID, question, named, editing, onClose }: OptionsDialogProps) {
-  const shown = useShown(question);
-  return (
-    <Dialog opened={question !== undefined} onClose={onClose} title={OPTIONS.title} holds="list">
-      {shown && (
-        <Options
-          key={shown.questionID}
-          assessmentID={assessmentID}
-          question={question ?? shown}
-          named={named}
-          editing={editing}
-        />
-      )}
-    </Dialog>
-  );
-}
+export const OptionsDialog = ({ assessmentID, question, named, editing, onClose }: OptionsDialogProps) => (
+  <SubjectDialog subject={question} onClose={onClose} title={OPTIONS.title} holds="list">
+    {(shown) => (
+      <Options key={shown.questionID} assessmentID={assessmentID} question={shown} named={named} editing={editing} />
+    )}
+  </SubjectDialog>
+);
 
 const COLUMNS = [
   { label: OPTIONS.order },

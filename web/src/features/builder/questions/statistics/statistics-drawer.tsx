@@ -1,6 +1,5 @@
 import type { BuilderAssessment, BuilderQuestion } from '../../../../shared/builder/queries.ts';
-import { useShown } from '../../../../shared/lists/record/use-shown.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import { QuestionStatistics } from './question-statistics.tsx';
 import { STATISTICS } from './texts.ts';
@@ -15,20 +14,20 @@ interface StatisticsDrawerProps {
 /** How a question worked, beside it; of a draft: in the version that it began with. */
 export function StatisticsDrawer({ assessment, question, onClose }: StatisticsDrawerProps) {
   const { assessmentID, isDraft, basedOn, versionHistory } = assessment;
-  const shown = useShown(question);
   const version = isDraft === 1 ? basedOn : assessmentID;
   const number = versionHistory.find((entry) => entry.assessmentID === version)?.versionNumber;
   return (
-    <Dialog drawer opened={question !== undefined} onClose={onClose} title={STATISTICS.of(shown?.text ?? '')}>
-      {shown &&
-        (version === null || number === undefined ? (
+    <SubjectDialog drawer subject={question} onClose={onClose} title={({ text }) => STATISTICS.of(text)}>
+      {({ questionID }) =>
+        version === null || number === undefined ? (
           <Empty title={STATISTICS.noVersion}>{STATISTICS.noVersionHow}</Empty>
         ) : (
           <>
             {isDraft === 1 && <p className="muted">{STATISTICS.ofVersion(number)}</p>}
-            <QuestionStatistics assessmentID={version} questionID={shown.questionID} />
+            <QuestionStatistics assessmentID={version} questionID={questionID} />
           </>
-        ))}
-    </Dialog>
+        )
+      }
+    </SubjectDialog>
   );
 }

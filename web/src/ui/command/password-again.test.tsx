@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { ADMINISTRATION_ROUTES } from '@groundwork/contracts/administration';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { keepSession } from '../../../session/session.ts';
-import { aSession, CONFIRMED, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { call } from '../api.ts';
+import { call } from '../../api/client.ts';
+import { addRoutes } from '../../http/request.ts';
+import { keepSession } from '../../session/session.ts';
+import { aSession, CONFIRMED, fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { useSensitive } from './password-again.tsx';
+
+addRoutes(ADMINISTRATION_ROUTES);
 
 function Delete() {
   const { run, question } = useSensitive();

@@ -6,12 +6,12 @@ import { useSave } from './use-save.ts';
 
 it('tells of what was saved while the form is there, and not once it was left', async () => {
   const client = new QueryClient();
-  const onSaved = vi.fn();
+  const onDone = vi.fn();
   let answer = (): void => undefined;
-  const save = () => new Promise<void>((resolve) => (answer = resolve));
-  const fields = { restart: () => undefined, refuse: () => undefined };
+  const call = () => new Promise<void>((resolve) => (answer = resolve));
+  const form = { restart: () => undefined, refuse: () => undefined };
   const draw = () =>
-    renderHook(() => useSave({ fields, record: null, save, onSaved, read: (current) => current, failed: '' }), {
+    renderHook(() => useSave({ form, opened: { values: {}, revision: null }, call, onDone, failed: '' }), {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
   const saved = async (leave: () => void) => {
@@ -21,10 +21,10 @@ it('tells of what was saved while the form is there, and not once it was left', 
     await waitFor(() => expect(client.isMutating()).toBe(0));
   };
   const first = draw();
-  act(() => first.result.current.submit());
+  act(() => first.result.current.run({}));
   await saved(() => undefined);
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  act(() => first.result.current.submit());
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  act(() => first.result.current.run({}));
   await saved(first.unmount);
-  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,13 @@
 /** Sensitive actions: after a while the server asks who is sitting there (docs/decisions.md#sensitive-actions-ask-for-the-password). */
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../http/errors.ts';
-import { keepToken } from '../../../session/session.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { FORM } from '../../../ui/form/texts.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { call } from '../api.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../http/errors.ts';
+import { keepToken } from '../../session/session.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { FORM } from '../form/texts.ts';
+import { useForm } from '../form/use-form.ts';
 
 interface Asked {
   readonly confirmed: () => void;
@@ -17,7 +17,7 @@ interface Asked {
 export interface Sensitive {
   /**
    * Calls; when the server wants the password first, asks for it and calls once more.
-   * @throws as the call; its `passwordRequired` when the question is cancelled.
+   * @throws as the call; its `passwordRequired` when the question is cancelled, or drawn nowhere.
    */
   readonly run: <T>(attempt: () => Promise<T>) => Promise<T>;
   /** The question, to be drawn beside the dialog that calls. */
@@ -27,12 +27,13 @@ export interface Sensitive {
 /** @returns a way to make calls that may ask for the password again. */
 export function useSensitive(): Sensitive {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isDrawn = useRef(false);
 
   const run = async <T,>(attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'passwordRequired') throw error;
+      if (!isDrawn.current || !(error instanceof ApiError) || error.code !== 'passwordRequired') throw error;
       await new Promise<void>((confirmed, cancel) => setAsked({ confirmed, cancelled: () => cancel(error) })).finally(
         () => setAsked(null),
       );
@@ -40,12 +41,26 @@ export function useSensitive(): Sensitive {
     }
   };
 
-  const question = (
+  return { run, question: <Question asked={asked} isDrawn={isDrawn} /> };
+}
+
+interface QuestionProps {
+  readonly asked: Asked | null;
+  readonly isDrawn: RefObject<boolean>;
+}
+
+function Question({ asked, isDrawn }: QuestionProps) {
+  useEffect(() => {
+    isDrawn.current = true;
+    return () => {
+      isDrawn.current = false;
+    };
+  }, [isDrawn]);
+  return (
     <Dialog opened={asked !== null} onClose={() => asked?.cancelled()} title={TEXT.title}>
       {asked && <PasswordForm {...asked} />}
     </Dialog>
   );
-  return { run, question };
 }
 
 function PasswordForm({ confirmed, cancelled }: Asked) {
