@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Bullets } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import styles from './codes.module.css';
 import { EXPIRE } from './texts.ts';
 import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from './use-codes.ts';
 
@@ -76,12 +76,12 @@ function ExpireForm({ codes, onDone, onClose }: ExpireCodesDialogProps & { reado
       onSubmit={submit}
       onCancel={onClose}
     >
-      <ul className={styles.names}>
+      <Bullets>
         {codes.slice(0, NAMED).map(({ discountID, code }) => (
           <li key={discountID}>{code}</li>
         ))}
         {count > NAMED && <li>{EXPIRE.more(count - NAMED)}</li>}
-      </ul>
+      </Bullets>
       <p>{count === 1 ? EXPIRE.what : EXPIRE.whatMany}</p>
       {count > 1 && (
         <TextField {...fields.field('typed')} label={EXPIRE.type(count)} autoComplete="off" asterisk={false} />
@@ -89,13 +89,13 @@ function ExpireForm({ codes, onDone, onClose }: ExpireCodesDialogProps & { reado
       {failed.length > 0 && (
         <Notice kind="error">
           {EXPIRE.some(failed.length)}
-          <ul className={styles.names}>
+          <Bullets>
             {failed.map(({ id, msg }) => (
               <li key={id}>
                 {nameOf(id)}: {msg}
               </li>
             ))}
-          </ul>
+          </Bullets>
         </Notice>
       )}
     </DialogForm>

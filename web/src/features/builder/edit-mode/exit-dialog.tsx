@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { messageOf } from '../../../http/errors.ts';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Bullets } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './edit-mode.module.css';
@@ -43,17 +45,17 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
 
   return (
     <Dialog opened={opened} onClose={stay} title={TEXT.leaveTitle}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p>{EDIT_MODE.saved}</p>
         <p>{isPublishable ? EDIT_MODE.publishes : EDIT_MODE.notPublishable}</p>
         {isPublishable && remarks.length > 0 && (
           <div>
             <p>{EDIT_MODE.checks(remarks.length)}</p>
-            <ul className={styles.remarks}>
+            <Bullets className={styles.remarks}>
               {kinds.map((kind) => (
                 <li key={kind}>{EDIT_MODE.remark(kind, remarks.filter((remark) => remark === kind).length)}</li>
               ))}
-            </ul>
+            </Bullets>
           </div>
         )}
         {error && <Notice kind="error">{messageOf(error, EDIT_MODE.publishFailed)}</Notice>}
@@ -70,7 +72,7 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
             </Button>
           )}
         </DialogButtons>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -9,6 +9,8 @@ import { assessmentQuery, type BuilderAssessment } from '../../../shared/builder
 import { type Version, versionToReturnTo } from '../../../shared/builder/versions.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Choices } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import styles from './edit-mode.module.css';
@@ -63,7 +65,7 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
   };
 
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p>{EDIT_MODE.lead}</p>
       {restored ? (
         <p>{EDIT_MODE.restores(restored.versionNumber)}</p>
@@ -72,15 +74,14 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
       )}
       {restored && draftID !== null && <Notice kind="note">{EDIT_MODE.replaces}</Notice>}
       {!restored && draftID !== null && (
-        <fieldset className={styles.choices}>
-          <legend>{EDIT_MODE.draftThere}</legend>
+        <Choices legend={EDIT_MODE.draftThere} className={styles.choices}>
           <Choice label={EDIT_MODE.continue} checked={continues} onChoose={() => setContinues(true)}>
             {draft && `${EDIT_MODE.lastEdited(formatMoment(draft.editedAt))}, ${EDIT_MODE.changes(draft.changeNumber)}`}
           </Choice>
           <Choice label={EDIT_MODE.discard} checked={!continues} onChoose={() => setContinues(false)}>
             {EDIT_MODE.discardNote}
           </Choice>
-        </fieldset>
+        </Choices>
       )}
       {found.isError && !isKept && (
         <Failure
@@ -99,7 +100,7 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
           {TEXT.confirm}
         </Button>
       </DialogButtons>
-    </div>
+    </Stack>
   );
 }
 
@@ -121,7 +122,7 @@ const Choice = ({ label, checked, onChoose, children }: ChoiceProps) => (
     <input type="radio" name="draft" checked={checked} onChange={onChoose} />
     <span>
       {label}
-      {children && <small>{children}</small>}
+      {children && <small className="muted">{children}</small>}
     </span>
   </label>
 );

@@ -10,6 +10,8 @@ import { TABLE } from '../../../../shared/lists/table/texts.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Choices } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
@@ -67,7 +69,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
   };
 
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p>{ASSESSMENTS.link.lead(nameOf(row))}</p>
       {alternates.isPending && (
         <Delayed label={TABLE.loading}>
@@ -84,8 +86,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
       )}
       {alternates.data?.length === 0 && <p>{TEXT.noAlternates}</p>}
       {alternates.data && alternates.data.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{ASSESSMENTS.link.choose}</legend>
+        <Choices legend={ASSESSMENTS.link.choose} className={styles.choices}>
           {alternates.data.map((one) => (
             <label key={one.assessmentID}>
               <input
@@ -95,10 +96,10 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
                 onChange={() => choose(one.assessmentID)}
               />
               {one.title}
-              <small>{ASSESSMENTS.link.questions(one.questionCount)}</small>
+              <small className="muted">{ASSESSMENTS.link.questions(one.questionCount)}</small>
             </label>
           ))}
-        </fieldset>
+        </Choices>
       )}
       {missing && <Notice kind="error">{requiredMissing}</Notice>}
       {link.isError && <Notice kind="error">{messageOf(link.error, TEXT.linkFailed)}</Notice>}
@@ -121,7 +122,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
           {ASSESSMENTS.link.copy}
         </ExplainedButton>
       </DialogButtons>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { Dialog, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
@@ -61,7 +62,7 @@ function SaveForm({ report, asked, onClose }: Omit<SaveDialogProps, 'opened'>) {
         autoFocus
       />
       <ScheduleField label={saved.schedule} value={schedule} onChange={setSchedule} />
-      {schedule !== null && <p className={styles.note}>{saved.when}</p>}
+      {schedule !== null && <Note className={styles.note}>{saved.when}</Note>}
     </DialogForm>
   );
 }

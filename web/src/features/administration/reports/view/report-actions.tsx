@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../http/errors.ts';
 import { saveFile } from '../../../../http/files.ts';
+import { Row } from '../../../../ui/layout/layout.tsx';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { type AskedParameters, addressOf, linkTo } from '../report-address.ts';
@@ -39,7 +41,7 @@ export function ReportActions({ report, asked, answer }: ReportActionsProps) {
   };
 
   return (
-    <div className={styles.actions}>
+    <Row>
       <Button size="xs" variant="default" disabled={!answer} loading={file.isPending} onClick={() => file.mutate()}>
         {REPORTS.csv}
       </Button>
@@ -55,10 +57,10 @@ export function ReportActions({ report, asked, answer }: ReportActionsProps) {
       <SaveDialog report={report} asked={asked} opened={isSaving} onClose={() => setIsSaving(false)} />
       {file.isError && <Notice kind="error">{messageOf(file.error, REPORTS.csvFailed)}</Notice>}
       {notCopied !== null && (
-        <p className={styles.note}>
+        <Note className={styles.note}>
           {REPORTS.copyThis} <code>{notCopied}</code>
-        </p>
+        </Note>
       )}
-    </div>
+    </Row>
   );
 }

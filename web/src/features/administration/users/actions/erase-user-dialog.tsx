@@ -1,6 +1,7 @@
 import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { ErasureDialog } from '../../../../shared/personal-data/erasure-dialog.tsx';
 import { eraseData } from '../../../../shared/personal-data/personal-data.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { USERS } from '../texts.ts';
 import { type ListedUser, nameOf, useRefreshUsers } from '../use-users.ts';
@@ -39,13 +40,13 @@ export function EraseUserDialog({ user, onClose }: EraseUserDialogProps) {
       onClose={onClose}
     >
       {shown && (
-        <p className={styles.person}>
+        <Stack as="p" gap={0} className={styles.person}>
           <strong>
             {shown.firstName} {shown.lastName}
           </strong>
           <span>{shown.email}</span>
           <span className="muted">{shown.company}</span>
-        </p>
+        </Stack>
       )}
     </ErasureDialog>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { messageOf } from '../../../../http/errors.ts';
 import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { formatMoment } from '../../../../ui/format.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import styles from './person.module.css';
@@ -23,7 +24,7 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
     <Section title={TEXT.title}>
       {end.isError && <Notice kind="error">{messageOf(end.error, TEXT.endFailed)}</Notice>}
       {sessions.length === 0 && <p className="muted">{TEXT.none}</p>}
-      <ul className={styles.items}>
+      <Stack as="ul" className={styles.items}>
         {sessions.map(({ sessionID, device, startedAt, lastSeenAt }) => (
           <li key={sessionID}>
             <span>
@@ -43,7 +44,7 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {end.question}
     </Section>
   );

@@ -9,9 +9,10 @@ import { callOnce } from '../../../../shared/lists/api.ts';
 import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Choices } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import styles from './add.module.css';
 import { type Place, placeBody, placeProblems } from './place.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SourceField } from './source-field.tsx';
@@ -63,22 +64,22 @@ function Question({ onContinue }: { readonly onContinue: (way: Way) => void }) {
     </label>
   );
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         onContinue(way);
       }}
     >
-      <fieldset className={styles.ways}>
-        <legend>{TEXT.question}</legend>
+      <Choices legend={TEXT.question}>
         {choice('create', TEXT.create)}
         {choice('duplicate', TEXT.duplicate)}
-      </fieldset>
+      </Choices>
       <DialogButtons>
         <Button type="submit">{ADD.continue}</Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }
 
@@ -133,7 +134,7 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack ref={fields.form} as="form" gap={16} onSubmit={submit} noValidate>
       {way === 'duplicate' && (
         <SourceField
           source={source}
@@ -153,6 +154,6 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
           {TEXT.save}
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }

@@ -8,7 +8,6 @@ import { call } from '../../../../shared/lists/api.ts';
 import { MenuItem, MenuList } from '../../../../ui/menu.tsx';
 import { toastError } from '../../../../ui/toast/toast.ts';
 import { csvOf } from './csv.ts';
-import styles from './file.module.css';
 import { FILE } from './texts.ts';
 
 type Kind = 'json' | 'csv';
@@ -36,7 +35,7 @@ export function ExportMenu({ assessment: { assessmentID } }: { readonly assessme
     if (focusBack) button.current?.focus();
   };
   return (
-    <div className={styles.menu}>
+    <div style={{ position: 'relative' }}>
       <Button
         ref={button}
         size="sm"

@@ -6,6 +6,8 @@ import { useAddress } from '../../../../shared/builder/address.ts';
 import type { BuilderAssessment } from '../../../../shared/builder/queries.ts';
 import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Bullets } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { type Place, placeProblems } from '../add/place.ts';
@@ -82,7 +84,7 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack ref={fields.form} as="form" gap={16} onSubmit={submit} noValidate>
       <p className="muted">{draft ? FILE.draftLead : FILE.newLead}</p>
       {!draft && <PlaceFields fields={fields} />}
       <FileField onChoose={choose} />
@@ -97,7 +99,7 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
           {checked ? FILE.submit : FILE.check}
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }
 
@@ -107,11 +109,11 @@ const SHOWN = 20;
 function Problems({ problems }: { readonly problems: readonly string[] }) {
   return (
     <Notice kind="error">
-      <ul className={styles.list}>
+      <Bullets>
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
-      </ul>
+      </Bullets>
       {problems.length > SHOWN && <p>{FILE.moreProblems(problems.length - SHOWN)}</p>}
     </Notice>
   );
@@ -119,23 +121,23 @@ function Problems({ problems }: { readonly problems: readonly string[] }) {
 
 function Report({ report: { questionCount, optionCount, sections, warnings } }: Pick<Checked, 'report'>) {
   return (
-    <section className={styles.report} aria-label={FILE.found} aria-live="polite">
+    <Stack as="section" gap={6} className={styles.report} aria-label={FILE.found} aria-live="polite">
       <p>{FILE.wouldCome(questionCount, optionCount)}</p>
-      <ul className={styles.list}>
+      <Bullets>
         {sections.map((section) => (
           <li key={section.sectionID}>{FILE.section(section.sectionName, section.questionCount)}</li>
         ))}
-      </ul>
+      </Bullets>
       {warnings.length > 0 && (
         <>
           <p>{FILE.warnings}</p>
-          <ul className={styles.list}>
+          <Bullets>
             {warnings.slice(0, LIMITS.sections).map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
-          </ul>
+          </Bullets>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
