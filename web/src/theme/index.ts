@@ -5,5 +5,8 @@ import './mantine.css';
 import './tokens.css';
 import './global.css';
 import '../ui/layout/layout.module.css';
+import '../ui/layout/parts.module.css';
+import '../ui/layout/facts.module.css';
+import '../ui/layout/scrolled-table.module.css';
 
 export { cssVariables, theme } from './theme.ts';

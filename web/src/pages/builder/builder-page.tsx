@@ -10,6 +10,7 @@ import { Past } from '../../shared/lists/as-of/past.tsx';
 import { useLiveConnection } from '../../shared/lists/live/list-news.ts';
 import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './builder-page.module.css';
@@ -56,20 +57,20 @@ function ListPage() {
   const [sorting, setSorting] = useState(false);
   useTitle(PAGE.title);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack className={styles.page}>
+      <Row justify="between" gap="4px 16px" className={styles.head}>
         <h1>{PAGE.title}</h1>
-        <div className={styles.acts}>
+        <Row justify="right" gap="4px 12px" style={{ marginInlineStart: 'auto' }}>
           <AsOfButton moment={search.asOf ?? null} onMoment={asOf} />
           {search.asOf === undefined && (
             <Button size="xs" variant="default" onClick={() => setSorting(true)}>
               {TAXONOMY.action}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <AssessmentsList />
       <TaxonomyDialog opened={sorting} onClose={() => setSorting(false)} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,7 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { Inline } from '../../ui/layout/parts.tsx';
 import type { VersionState } from './state.ts';
 
 /** Always beside its word. */
@@ -26,3 +29,13 @@ export function StateSign({ state }: { readonly state: VersionState }) {
       );
   }
 }
+
+interface StateNameProps extends ComponentProps<'span'> {
+  readonly state: VersionState;
+}
+
+export const StateName = ({ state, ...props }: StateNameProps) => (
+  <Inline {...props}>
+    <StateSign state={state} /> {BUILDER.states[state]}
+  </Inline>
+);

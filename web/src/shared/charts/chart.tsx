@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import styles from '../../features/administration/overview/overview.module.css';
 import { saveFile } from '../../http/files.ts';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Fold } from '../../ui/layout/parts.tsx';
+import { ScrolledTable } from '../../ui/layout/scrolled-table.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { CanvasProps } from './canvas.tsx';
+import styles from './chart.module.css';
+import { Legend } from './legend.tsx';
 import { csvOf, type Numbers } from './numbers.ts';
 
 const CHART = {
@@ -32,21 +35,11 @@ interface ChartProps {
 export function Chart({ title, option, numbers, file, legend = [], empty }: ChartProps) {
   const headingID = useId();
   return (
-    <section className={styles.chart} aria-labelledby={headingID}>
-      <h3 id={headingID} className={styles.question}>
-        {title}
-      </h3>
+    <Stack as="section" shrink className={styles.chart} aria-labelledby={headingID}>
+      <h3 id={headingID}>{title}</h3>
       {empty === null ? (
         <>
-          {legend.length > 0 && (
-            <ul className={styles.legend}>
-              {legend.map(({ name, line }) => (
-                <li key={name} data-line={line}>
-                  {name}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Legend series={legend.map((one) => ({ ...one, colour: COLOURS[one.line] }))} />
           <div className={styles.canvas}>
             <Canvas option={option} label={title} />
           </div>
@@ -54,43 +47,37 @@ export function Chart({ title, option, numbers, file, legend = [], empty }: Char
       ) : (
         <p className="muted">{empty}</p>
       )}
-      <details className={styles.numbers}>
-        <summary>
-          {CHART.table}
-          <ChevronDownIcon />
-        </summary>
-        {/* Wider or longer than its place it is scrolled, by keyboard as well. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus */}
-        <section className={styles.scroll} aria-label={CHART.table} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {numbers.header.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
+      <Fold summary={CHART.table} className={styles.numbers}>
+        <ScrolledTable label={CHART.table} maxHeight={320} dense>
+          <thead>
+            <tr>
+              {numbers.header.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {numbers.rows.map(([first, ...rest]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {rest.map((value, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                  <td key={column}>{value}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {numbers.rows.map(([first, ...rest]) => (
-                <tr key={first}>
-                  <th scope="row">{first}</th>
-                  {rest.map((value, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                    <td key={column}>{value}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </ScrolledTable>
         <Button size="xs" variant="default" onClick={() => saveFile({ name: `${file}.csv`, blob: csvFile(numbers) })}>
           {CHART.csv}
         </Button>
-      </details>
-    </section>
+      </Fold>
+    </Stack>
   );
 }
+
+const COLOURS = { solid: 'var(--accent)', dashed: 'var(--ink-muted)' } as const;
 
 const csvFile = (numbers: Numbers): Blob => new Blob([csvOf(numbers)], { type: 'text/csv;charset=utf-8' });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note } from '../../ui/layout/parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty, Failure } from '../../ui/states.tsx';
 import styles from './exports.module.css';
@@ -39,13 +41,15 @@ function ExportsList({ rows, isError, error, isFetching, refetch }: ReturnType<t
   return (
     <>
       {file.problem && <Notice kind="error">{file.problem}</Notice>}
-      <ul className={styles.list} aria-label={EXPORTS.title}>
+      <Stack as="ul" gap={4} aria-label={EXPORTS.title}>
         {rows?.map((row) => (
-          <li key={row.exportID} className={styles.row}>
-            <div className={styles.about}>
-              <strong className={styles.name}>{row.name}</strong>
-              <span className={row.state === 'failed' ? styles.failed : 'muted'}>{wordsOf(row)}</span>
-              <span className={styles.when}>{EXPORTS.requested(row.createdAt)}</span>
+          <Row key={row.exportID} as="li" gap="8px 16px" className={styles.row}>
+            <Stack gap={2} className={styles.about}>
+              <strong>{row.name}</strong>
+              <Text as="span" tone={row.state === 'failed' ? 'error' : 'muted'}>
+                {wordsOf(row)}
+              </Text>
+              <Note as="span">{EXPORTS.requested(row.createdAt)}</Note>
               {isUnderWay(row) && (
                 <progress
                   aria-label={row.name}
@@ -53,7 +57,7 @@ function ExportsList({ rows, isError, error, isFetching, refetch }: ReturnType<t
                   {...(row.totalRows ? { max: row.totalRows, value: row.rows } : {})}
                 />
               )}
-            </div>
+            </Stack>
             {row.state === 'finished' && (
               <Button
                 size="sm"
@@ -65,9 +69,9 @@ function ExportsList({ rows, isError, error, isFetching, refetch }: ReturnType<t
                 {EXPORTS.download}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

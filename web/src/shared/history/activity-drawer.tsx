@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SubjectDialog } from '../../ui/dialog/subject-dialog.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
 import { call } from '../lists/api.ts';
@@ -83,9 +84,9 @@ function Activity({ userID }: { readonly userID: string }) {
         {({ entries, totalEntries }) =>
           totalEntries > 0 ? (
             <>
-              <div className={styles.actions}>
+              <Row justify="right" gap={0}>
                 <StartExport order={{ kind: 'activity', filter: { userID, ...chosen } }} total={totalEntries} />
-              </div>
+              </Row>
               <Timeline entries={entries} ofOnePerson />
             </>
           ) : isFiltered ? (

@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { SubjectDialog } from '../../ui/dialog/subject-dialog.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
 import { call } from '../lists/api.ts';
@@ -104,7 +105,7 @@ function Answers({ userID, userAssessmentID, onReplay }: AnswersProps & { readon
           {entries.length > 0 && (
             <>
               {/* Of all that happened, whatever is filtered. */}
-              <div className={styles.actions}>
+              <Row justify="right" gap={0}>
                 <Button size="sm" variant="default" onClick={onReplay}>
                   {REPLAY.open}
                 </Button>
@@ -116,12 +117,12 @@ function Answers({ userID, userAssessmentID, onReplay }: AnswersProps & { readon
                   }}
                   total={totalEntries}
                 />
-              </div>
-              <ol className={styles.list} aria-label={HISTORY.list}>
+              </Row>
+              <Stack as="ol" gap={0} shrink aria-label={HISTORY.list}>
                 {entries.map((entry) => (
                   <AnswerEntry key={entry.n} entry={entry} />
                 ))}
-              </ol>
+              </Stack>
             </>
           )}
           {entries.length === 0 &&

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
 import { call } from '../lists/api.ts';
 import { FIRST_PAGE, Paged } from './paged.tsx';
-import styles from './timeline.module.css';
 import { type HistoryKind, Timeline } from './timeline.tsx';
 import { HISTORY } from './words.ts';
 
@@ -30,9 +30,9 @@ export function HistoryList({ kind, id }: HistoryListProps) {
           <Empty title={HISTORY.emptyTitle}>{HISTORY.empty}</Empty>
         ) : (
           <>
-            <div className={styles.actions}>
+            <Row justify="right" gap={0}>
               <StartExport order={{ kind: 'history', filter: { kind, id } }} total={totalEntries} />
-            </div>
+            </Row>
             <Timeline entries={entries} />
           </>
         )

@@ -2,6 +2,8 @@ import type { Api } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../ui/format.ts';
 import { Hidden } from '../../ui/hidden.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note } from '../../ui/layout/parts.tsx';
 import styles from './timeline.module.css';
 import { changeInWords, fieldInWords, HISTORY, valueInWords } from './words.ts';
 
@@ -17,7 +19,7 @@ interface TimelineProps {
 /** What happened, one thing below the other: what, when, by whom, and from what to what. */
 export function Timeline({ entries, ofOnePerson = false }: TimelineProps) {
   return (
-    <ol className={styles.list} aria-label={HISTORY.list}>
+    <Stack as="ol" gap={0} shrink aria-label={HISTORY.list}>
       {entries.map((entry) => (
         <TimelineEntry
           key={entry.id}
@@ -34,7 +36,7 @@ export function Timeline({ entries, ofOnePerson = false }: TimelineProps) {
           )}
         </TimelineEntry>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -72,14 +74,16 @@ interface TimelineEntryProps {
 
 /** One line of a timeline with what belongs below it. */
 export const TimelineEntry = ({ at, what, about, children }: TimelineEntryProps) => (
-  <li className={styles.entry}>
-    <div className={styles.head}>
-      <span className={styles.what}>{what}</span>
-      <span className={styles.about}>{about}</span>
-      <time className={styles.when} dateTime={at}>
+  <Stack as="li" gap={4} className={styles.entry}>
+    <Row align="baseline" gap="2px 12px">
+      <Text as="span" weight={600}>
+        {what}
+      </Text>
+      <Note as="span">{about}</Note>
+      <Text as="time" size={14} tone="muted" tabular style={{ marginInlineStart: 'auto' }} dateTime={at}>
         {formatMoment(at)}
-      </time>
-    </div>
+      </Text>
+    </Row>
     {children}
-  </li>
+  </Stack>
 );

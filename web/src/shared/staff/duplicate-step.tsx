@@ -1,8 +1,8 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { DialogButtons, useUnsaved } from '../../ui/dialog/dialog.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './duplicate-step.module.css';
 import { STAFF } from './texts.ts';
 
 const TEXT = ADMINISTRATION.duplicate;
@@ -18,7 +18,7 @@ interface DuplicateStepProps {
 export function DuplicateStep({ email, busy, onProceed, onCancel }: DuplicateStepProps) {
   useUnsaved(true);
   return (
-    <div className={styles.step}>
+    <Stack gap={16}>
       <Notice kind="error">{TEXT.text}</Notice>
       <p>{STAFF.duplicateWhy(email)}</p>
       <DialogButtons>
@@ -29,6 +29,6 @@ export function DuplicateStep({ email, busy, onProceed, onCancel }: DuplicateSte
           {TEXT.proceed}
         </Button>
       </DialogButtons>
-    </div>
+    </Stack>
   );
 }

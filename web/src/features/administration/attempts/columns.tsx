@@ -62,7 +62,7 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly C
         </>
       ) : (
         <>
-          {TEXT.inProgress} <span className={styles.progress}>{progress(row)}</span>
+          {TEXT.inProgress} <span className="muted tabular">{progress(row)}</span>
         </>
       ),
   },

@@ -4,8 +4,8 @@ import { call } from '../../../shared/lists/api.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Bullets } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './codes.module.css';
 import { EXPIRE } from './texts.ts';
 import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from './use-codes.ts';
 
@@ -54,12 +54,12 @@ export const ExpireCodesDialog = ({ codes, onDone, onClose }: ExpireCodesDialogP
       const failed = answer.filter(({ ok }) => !ok);
       return (
         <>
-          <ul className={styles.names}>
+          <Bullets>
             {shown.slice(0, NAMED).map(({ discountID, code }) => (
               <li key={discountID}>{code}</li>
             ))}
             {shown.length > NAMED && <li>{EXPIRE.more(shown.length - NAMED)}</li>}
-          </ul>
+          </Bullets>
           <p>{shown.length === 1 ? EXPIRE.what : EXPIRE.whatMany}</p>
           {shown.length > 1 && (
             <TextField {...form.field('typed')} label={EXPIRE.type(shown.length)} autoComplete="off" asterisk={false} />
@@ -67,13 +67,13 @@ export const ExpireCodesDialog = ({ codes, onDone, onClose }: ExpireCodesDialogP
           {failed.length > 0 && (
             <Notice kind="error">
               {EXPIRE.some(failed.length)}
-              <ul className={styles.names}>
+              <Bullets>
                 {failed.map(({ id, msg }) => (
                   <li key={id}>
                     {shown.find(({ discountID }) => discountID === id)?.code ?? id}: {msg}
                   </li>
                 ))}
-              </ul>
+              </Bullets>
             </Notice>
           )}
         </>

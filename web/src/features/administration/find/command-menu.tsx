@@ -11,6 +11,8 @@ import { call } from '../../../shared/lists/api.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Note } from '../../../ui/layout/parts.tsx';
 import { nextItem } from '../../../ui/menu.tsx';
 import styles from './command.module.css';
 import { type Entry, entriesOf, type NamedTab } from './entries.ts';
@@ -86,7 +88,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
   const said = isShort ? COMMAND.hint : isSearching ? COMMAND.searching : entries.length === 0 ? COMMAND.nothing : '';
 
   return (
-    <div className={styles.menu}>
+    <Stack>
       <TextInput
         label={COMMAND.label}
         data-autofocus
@@ -112,24 +114,25 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
                 {entry.group}
               </div>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys */}
-            <div
+            <Row
               id={optionID(n)}
               role="option"
               tabIndex={-1}
               aria-selected={n === active}
+              align="baseline"
+              gap="0px 12px"
               className={styles.option}
               onClick={() => go(entry)}
               onPointerMove={() => setChosen(n)}
             >
               <span>{entry.title}</span>
-              <span className={styles.detail}>{entry.detail}</span>
-            </div>
+              <Note as="span">{entry.detail}</Note>
+            </Row>
           </Fragment>
         ))}
       </div>
-      <p className={styles.said}>{found.error && !isShort ? messageOf(found.error, COMMAND.failed) : said}</p>
+      <Note className={styles.said}>{found.error && !isShort ? messageOf(found.error, COMMAND.failed) : said}</Note>
       <LiveRegion message={found.error || isSearching ? '' : said} />
-    </div>
+    </Stack>
   );
 }

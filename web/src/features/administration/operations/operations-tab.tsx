@@ -1,6 +1,6 @@
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
-import styles from './operations.module.css';
 import { ParkedEvents } from './parked-events.tsx';
 import { ReadModels } from './read-models.tsx';
 import { OPERATIONS } from './texts.ts';
@@ -11,8 +11,10 @@ export function OperationsTab() {
   const status = useReadModels();
   const parked = useParkedEvents();
   return (
-    <div className={styles.operations}>
-      <h2 className={styles.title}>{OPERATIONS.title}</h2>
+    <Stack gap={24} shrink style={{ padding: '12px 0 32px' }}>
+      <Text as="h2" size={18}>
+        {OPERATIONS.title}
+      </Text>
       {status.isPending && <Loading label={OPERATIONS.loading} rows={6} />}
       {status.isError && (
         <Failure
@@ -33,18 +35,18 @@ export function OperationsTab() {
         />
       )}
       {parked.data && <ParkedEvents rows={parked.data.rows} untold={parked.data.untold} />}
-    </div>
+    </Stack>
   );
 }
 
 const Loading = ({ label, rows }: { readonly label: string; readonly rows: number }) => (
   <Delayed label={label}>
-    <div className={styles.group}>
+    <Stack>
       <Bone width={160} height={20} />
       {Array.from({ length: rows }, (_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton are alike and never move
         <Bone key={n} height={40} />
       ))}
-    </div>
+    </Stack>
   </Delayed>
 );

@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { formatMoment } from '../../../ui/format.ts';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Small, SmallHeading } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
-import styles from './operations.module.css';
 import { OPERATIONS } from './texts.ts';
 import { type ParkedRow, useRefreshOperations } from './use-operations.ts';
 
@@ -28,12 +29,10 @@ export function ParkedEvents({ rows, untold }: ParkedEventsProps) {
   const [skipped, setSkipped] = useState<ParkedRow>();
 
   return (
-    <section aria-labelledby={headingID} className={styles.group}>
-      <h3 id={headingID} className={styles.groupTitle}>
-        {words.title}
-      </h3>
+    <Stack aria-labelledby={headingID} as="section">
+      <SmallHeading id={headingID}>{words.title}</SmallHeading>
       <p className="muted">{rows.length === 0 ? words.nothing : words.about}</p>
-      {untold > 0 && <p className={styles.attention}>{words.untold(untold)}</p>}
+      {untold > 0 && <Text tone="error">{words.untold(untold)}</Text>}
       {rows.length > 0 && (
         <StackedTable
           label={words.title}
@@ -60,7 +59,7 @@ export function ParkedEvents({ rows, untold }: ParkedEventsProps) {
         onClose={() => setRetried(undefined)}
       />
       <SkipDialog subject={skipped} onClose={() => setSkipped(undefined)} />
-    </section>
+    </Stack>
   );
 }
 
@@ -74,25 +73,27 @@ const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
   <tr>
     <Cell label={HEADERS.event}>
       <div>
-        <span className={styles.name}>{row.type}</span>
-        <div className={styles.small}>
+        <Text as="span" weight={600}>
+          {row.type}
+        </Text>
+        <Small as="div">
           {row.parkedID} · {row.stream}
-        </div>
+        </Small>
       </div>
     </Cell>
     <Cell label={HEADERS.failure}>
-      <span className={styles.small}>{row.failure}</span>
+      <Small>{row.failure}</Small>
     </Cell>
     <Cell label={HEADERS.time}>{formatMoment(row.parkedAt)}</Cell>
     <Cell label={HEADERS.state}>
       <div>
         {words.states[row.status]}
-        {row.reason && <div className={styles.small}>{row.reason}</div>}
+        {row.reason && <Small as="div">{row.reason}</Small>}
       </div>
     </Cell>
     <Cell>
       {row.status !== 'skipped' && (
-        <div className={styles.acts}>
+        <Row>
           {row.status === 'parked' && (
             <Button size="xs" variant="default" onClick={() => onRetry(row)}>
               {words.retry}
@@ -101,7 +102,7 @@ const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
           <Button size="xs" variant="default" onClick={() => onSkip(row)}>
             {words.skip}
           </Button>
-        </div>
+        </Row>
       )}
     </Cell>
   </tr>

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Small, SmallHeading } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
-import styles from './operations.module.css';
 import { OPERATIONS } from './texts.ts';
 import { type ReadModelRow, useRefreshOperations } from './use-operations.ts';
 
@@ -22,10 +23,8 @@ export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] })
   const [asked, setAsked] = useState<Asked>();
 
   return (
-    <section aria-labelledby={headingID} className={styles.group}>
-      <h3 id={headingID} className={styles.groupTitle}>
-        {models.title}
-      </h3>
+    <Stack aria-labelledby={headingID} as="section">
+      <SmallHeading id={headingID}>{models.title}</SmallHeading>
       <p className="muted">{models.about}</p>
       <StackedTable
         label={models.title}
@@ -55,7 +54,7 @@ export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] })
         refresh={useRefreshOperations()}
         onClose={() => setAsked(undefined)}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -70,26 +69,30 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
     <tr>
       <Cell>
         <div>
-          <span className={styles.name}>{readModel}</span>{' '}
-          <span className={styles.small}>{models.version(serving.version, serving.generation)}</span>
+          <Text as="span" weight={600}>
+            {readModel}
+          </Text>{' '}
+          <Small>{models.version(serving.version, serving.generation)}</Small>
         </div>
       </Cell>
       <Cell label={HEADERS.state}>
         <div>
           <div>{behindSeconds > 0 ? models.behind(behindSeconds) : models.upToDate}</div>
           {building && (
-            <div className={styles.small}>
-              {models.building(building.done, building.eventsPerSecond, building.secondsLeft)}
-            </div>
+            <Small as="div">{models.building(building.done, building.eventsPerSecond, building.secondsLeft)}</Small>
           )}
-          {parked > 0 && <div className={styles.attention}>{models.parked(parked)}</div>}
+          {parked > 0 && (
+            <Text as="div" tone="error">
+              {models.parked(parked)}
+            </Text>
+          )}
         </div>
       </Cell>
       <Cell label={HEADERS.position}>
-        <span className={styles.small}>{serving.position?.replace(/^0+(?=\d)/, '') ?? models.none}</span>
+        <Small>{serving.position?.replace(/^0+(?=\d)/, '') ?? models.none}</Small>
       </Cell>
       <Cell>
-        <div className={styles.acts}>
+        <Row>
           <Button
             size="xs"
             variant="default"
@@ -109,7 +112,7 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
               {models.rollBack}
             </Button>
           )}
-        </div>
+        </Row>
       </Cell>
     </tr>
   );

@@ -8,6 +8,8 @@ import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { templateInWords } from '../../../shared/lists/record/template.ts';
 import type { ListPlace } from '../../../shared/lists/table/list-spec.ts';
 import { formatMoment } from '../../../ui/format.ts';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Pill, SmallHeading } from '../../../ui/layout/parts.tsx';
 import styles from './overview.module.css';
 import { ATTENTION } from './texts.ts';
 import type { AttentionItem, AttentionKind, Overview } from './use-overview.ts';
@@ -30,14 +32,14 @@ export function AttentionList({ counts, address, onAddress }: AttentionListProps
 
   return (
     <section aria-labelledby={headingID} className={styles.group}>
-      <h3 id={headingID} className={styles.groupTitle}>
+      <SmallHeading id={headingID} tone="muted" style={{ marginBottom: 8 }}>
         {ATTENTION.title}
-      </h3>
+      </SmallHeading>
       {all === 0 ? (
         <p className="muted">{ATTENTION.nothing}</p>
       ) : (
         <>
-          <div className={styles.kinds}>
+          <Row style={{ paddingBottom: 4 }}>
             <Kind isChosen={kind === undefined} onChoose={() => choose(undefined)}>
               {`${ATTENTION.all} (${ATTENTION.count(all)})`}
             </Kind>
@@ -48,7 +50,7 @@ export function AttentionList({ counts, address, onAddress }: AttentionListProps
                   {ATTENTION.kinds[one.kind](one.count)}
                 </Kind>
               ))}
-          </div>
+          </Row>
           <Paged
             queryKey={['attention', kind ?? null]}
             read={async (asked, signal) =>
@@ -60,11 +62,11 @@ export function AttentionList({ counts, address, onAddress }: AttentionListProps
             failed={ATTENTION.failed}
           >
             {({ items }) => (
-              <ul className={styles.items} aria-label={ATTENTION.list}>
+              <Stack as="ul" gap={0} shrink aria-label={ATTENTION.list}>
                 {items.map((item) => (
                   <Item key={`${item.kind} ${item.id}`} item={item} />
                 ))}
-              </ul>
+              </Stack>
             )}
           </Paged>
         </>
@@ -80,9 +82,9 @@ interface KindProps {
 }
 
 const Kind = ({ isChosen, onChoose, children }: KindProps) => (
-  <button type="button" className={styles.kind} aria-pressed={isChosen} onClick={onChoose}>
+  <Pill className={styles.kind} aria-pressed={isChosen} onClick={onChoose}>
     {children}
-  </button>
+  </Pill>
 );
 
 function Item({ item }: { readonly item: AttentionItem }) {
@@ -92,7 +94,9 @@ function Item({ item }: { readonly item: AttentionItem }) {
   const who = item.name || item.email || ATTENTION.nobody;
   return (
     <li className={styles.item}>
-      <span className={styles.what}>{whatOf(item)}</span>
+      <Text as="span" weight={550}>
+        {whatOf(item)}
+      </Text>
       <span>
         {place ? (
           <Link to="/administration" search={{ [userType]: userID, ...place, ...moment }}>
@@ -103,9 +107,9 @@ function Item({ item }: { readonly item: AttentionItem }) {
         )}
       </span>
       <span className="muted">{ATTENTION.states[item.state]}</span>
-      <time className={styles.when} dateTime={item.at}>
+      <Text as="time" size={14} tone="muted" tabular dateTime={item.at}>
         {formatMoment(item.at)}
-      </time>
+      </Text>
     </li>
   );
 }

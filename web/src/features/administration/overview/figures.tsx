@@ -7,6 +7,8 @@ import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Small, SmallHeading } from '../../../ui/layout/parts.tsx';
 import styles from './overview.module.css';
 import { OVERVIEW } from './texts.ts';
 import type { Overview } from './use-overview.ts';
@@ -64,10 +66,10 @@ export function Figures({ role, overview: { now, before, ...today } }: FiguresPr
 }
 
 const FigureGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title} className={styles.group}>
-    <h3 className={styles.groupTitle}>{title}</h3>
+  <Stack as="section" aria-label={title} className={styles.group}>
+    <SmallHeading tone="muted">{title}</SmallHeading>
     <dl className={styles.figures}>{children}</dl>
-  </section>
+  </Stack>
 );
 
 interface FigureProps {
@@ -84,8 +86,10 @@ function Figure({ name, value, before, note, to }: FigureProps) {
   const moment = useMomentSearch();
   return (
     <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>
+      <Text as="dt" size={15}>
+        {name}
+      </Text>
+      <Stack as="dd" gap={2} align="start">
         {to ? (
           <Link to="/administration" search={{ [userType]: userID, ...to, ...moment }} className={styles.value}>
             <Hidden>{OVERVIEW.show(name)}, </Hidden>
@@ -94,9 +98,9 @@ function Figure({ name, value, before, note, to }: FigureProps) {
         ) : (
           <span className={styles.value}>{value}</span>
         )}
-        {before !== undefined && <span className={styles.note}>{OVERVIEW.before(before)}</span>}
-        {note && <span className={styles.note}>{note}</span>}
-      </dd>
+        {before !== undefined && <Small>{OVERVIEW.before(before)}</Small>}
+        {note && <Small>{note}</Small>}
+      </Stack>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Chart } from '../../../shared/charts/chart.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { Figures } from './figures.tsx';
@@ -24,9 +25,11 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
   };
 
   return (
-    <div className={styles.overview}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{OVERVIEW.title}</h2>
+    <Stack gap={16} shrink style={{ paddingBottom: 32 }}>
+      <Row justify="between" gap={12} oneLine style={{ minHeight: 40 }}>
+        <Text as="h2" size={18}>
+          {OVERVIEW.title}
+        </Text>
         <NativeSelect
           size="sm"
           aria-label={OVERVIEW.period}
@@ -34,7 +37,7 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
           data={PERIODS.map((days) => ({ value: String(days), label: OVERVIEW.periods[days] }))}
           onChange={(event) => choose(event.currentTarget.value)}
         />
-      </div>
+      </Row>
       {query.isPending && <OverviewSkeleton />}
       {query.isError && (
         <Failure
@@ -51,7 +54,7 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
           <Charts overview={query.data} period={period} />
         </Stale>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,17 +105,17 @@ const OverviewSkeleton = () => (
     {[5, 5].map((figures, group) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton are alike and never move
       <div key={group} className={styles.group}>
-        <div className={styles.groupTitle}>
+        <div style={{ marginBottom: 8 }}>
           <Bone width={112} height={14} />
         </div>
         <div className={styles.figures}>
           {Array.from({ length: figures }, (_, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <div key={n} className={styles.awaited}>
+            <Stack key={n} className={styles.awaited}>
               <Bone width="60%" height={14} />
               <Bone width="40%" height={28} />
               <Bone width="80%" height={12} />
-            </div>
+            </Stack>
           ))}
         </div>
       </div>

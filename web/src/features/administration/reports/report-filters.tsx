@@ -1,7 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Fold } from '../../../ui/layout/parts.tsx';
 import type { AskedParameters, FilterName } from './report-address.ts';
 import styles from './reports.module.css';
 import { REPORTS } from './texts.ts';
@@ -88,7 +88,7 @@ export function ReportFilters({ report, choices, asked, onAsked }: ReportFilters
       <Button
         size="xs"
         variant="subtle"
-        className={styles.clear}
+        style={{ justifySelf: 'start' }}
         disabled={Object.keys(asked).length === 0}
         onClick={() => onAsked({})}
       >
@@ -97,15 +97,7 @@ export function ReportFilters({ report, choices, asked, onAsked }: ReportFilters
     </div>
   );
   if (!folded) return shown;
-  return (
-    <details className={styles.folded}>
-      <summary>
-        {REPORTS.folded(Object.keys(asked).length)}
-        <ChevronDownIcon />
-      </summary>
-      {shown}
-    </details>
-  );
+  return <Fold summary={REPORTS.folded(Object.keys(asked).length)}>{shown}</Fold>;
 }
 
 interface ChoiceProps {

@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../ui/layout/parts.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { type AskedParameters, addressOf, parametersIn } from './report-address.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -15,22 +17,24 @@ import { ReportView } from './view/report-view.tsx';
 export function ReportsTab({ address, onAddress }: TabProps) {
   const query = useReportList();
   return (
-    <div className={styles.reports}>
-      <h2 className={styles.title}>{REPORTS.title}</h2>
+    <Stack gap={12} shrink style={{ paddingBottom: 32 }}>
+      <Text as="h2" size={18}>
+        {REPORTS.title}
+      </Text>
       {query.isPending && (
         <Delayed label={REPORTS.loading}>
           <div className={styles.columns}>
-            <div className={styles.awaited}>
+            <Stack gap={22} className={styles.awaited}>
               {[70, 55, 80, 60, 75, 50, 65, 55].map((width, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton never move
                 <Bone key={n} width={`${width}%`} height={14} />
               ))}
-            </div>
-            <div className={styles.main}>
+            </Stack>
+            <Stack gap={16} shrink>
               <Bone height={36} />
               <Bone width="55%" height={24} />
               <Bone height={280} />
-            </div>
+            </Stack>
           </div>
         </Delayed>
       )}
@@ -43,7 +47,7 @@ export function ReportsTab({ address, onAddress }: TabProps) {
         />
       )}
       {query.data && <Reports list={query.data} address={address} onAddress={onAddress} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +61,7 @@ function Reports({ list, address, onAddress }: ReportsProps) {
   const show = (next: ReportAbout, with_: AskedParameters): void => onAddress(addressOf(next, with_));
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <Stack gap={24} shrink>
         <ReportNames reports={reports} shown={report} onShow={(next) => show(next, asked)} />
         <SavedReports
           onShow={({ report: name, parameters }) => {
@@ -65,11 +69,11 @@ function Reports({ list, address, onAddress }: ReportsProps) {
             if (one) show(one, parameters);
           }}
         />
-      </div>
-      <div className={styles.main}>
+      </Stack>
+      <Stack gap={16} shrink>
         <ReportFilters report={report} choices={filters} asked={asked} onAsked={(next) => show(report, next)} />
         <ReportView key={report.name} report={report} asked={asked} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -99,20 +103,19 @@ function ReportNames({ reports, shown, onShow }: ReportNamesProps) {
   }
   return (
     <nav aria-label={REPORTS.title}>
-      <ul className={styles.names}>
+      <Stack as="ul" gap={0}>
         {reports.map((report) => (
           <li key={report.name}>
-            <button
-              type="button"
+            <PlainButton
               className={styles.name}
               aria-current={report === shown ? 'page' : undefined}
               onClick={() => onShow(report)}
             >
               {report.title}
-            </button>
+            </PlainButton>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   );
 }

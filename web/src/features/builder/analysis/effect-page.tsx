@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import styles from './effect.module.css';
@@ -13,11 +14,11 @@ export function EffectPage({ assessment }: { readonly assessment: BuilderAssessm
   if (assessment.isDraft !== 1) return <Empty title={EFFECT.onlyDrafts}>{EFFECT.onlyDraftsHow}</Empty>;
 
   return (
-    <div className={styles.page}>
-      <div className={styles.intro}>
+    <Stack gap={28} shrink style={{ maxWidth: 960 }}>
+      <Stack style={{ maxWidth: '68ch' }}>
         <h2>{EFFECT.title}</h2>
         <p className="muted">{EFFECT.lead}</p>
-      </div>
+      </Stack>
       {run.state === 'idle' && (
         <div>
           <Button onClick={start}>{EFFECT.start}</Button>
@@ -46,7 +47,7 @@ export function EffectPage({ assessment }: { readonly assessment: BuilderAssessm
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -59,7 +60,7 @@ interface ProgressProps {
 function Progress({ done, total, onCancel }: ProgressProps) {
   const words = total === 0 ? EFFECT.starting : EFFECT.progress(done, total);
   return (
-    <div className={styles.progress}>
+    <Stack className={styles.progress}>
       <progress aria-label={EFFECT.title} {...(total === 0 ? {} : { value: done, max: total })} />
       <p className="tabular">{words}</p>
       <div>
@@ -67,6 +68,6 @@ function Progress({ done, total, onCancel }: ProgressProps) {
           {EFFECT.cancel}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import type { DraftEffect } from '@groundwork/contracts/administration';
 import { useMemo } from 'react';
 import { Chart } from '../../../shared/charts/chart.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Bullets } from '../../../ui/layout/parts.tsx';
 import styles from './effect.module.css';
 import { distributionNumbers, distributionOption } from './numbers.ts';
 import { Bands, Moves, Sections } from './tables.tsx';
@@ -14,7 +16,7 @@ export function EffectView({ effect }: { readonly effect: DraftEffect }) {
   const { attempts, compared, averageBefore, averageAfter, better, worse, verdicts, sections, moves } = effect;
   const option = useMemo(() => distributionOption(effect), [effect]);
   return (
-    <div className={styles.effect}>
+    <Stack gap={28} shrink>
       <dl className={styles.figures}>
         <Figure name={figures.attempts} value={formatCount(attempts)} />
         <Figure name={figures.compared} value={formatCount(compared)} />
@@ -41,7 +43,7 @@ export function EffectView({ effect }: { readonly effect: DraftEffect }) {
           <Moves moves={moves} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -56,17 +58,17 @@ function NotCompared({ effect: { notCompared, comparedWithout } }: { readonly ef
   const { optionGone, questionNew } = notCompared;
   if (optionGone + questionNew + comparedWithout === 0) return null;
   return (
-    <section className={styles.reasons}>
+    <Stack as="section" shrink>
       {optionGone + questionNew > 0 && (
         <>
           <h3>{EFFECT.notCompared}</h3>
-          <ul>
+          <Bullets>
             {optionGone > 0 && <li>{EFFECT.optionGone(optionGone)}</li>}
             {questionNew > 0 && <li>{EFFECT.questionNew(questionNew)}</li>}
-          </ul>
+          </Bullets>
         </>
       )}
       {comparedWithout > 0 && <p className="muted">{EFFECT.comparedWithout(comparedWithout)}</p>}
-    </section>
+    </Stack>
   );
 }

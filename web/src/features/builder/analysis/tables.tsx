@@ -2,6 +2,8 @@ import type { DraftEffect } from '@groundwork/contracts/administration';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../../ui/format.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { ScrolledTable } from '../../../ui/layout/scrolled-table.tsx';
 import styles from './effect.module.css';
 import { EFFECT, signed } from './texts.ts';
 
@@ -11,18 +13,16 @@ interface TableProps {
   readonly children: ReactNode;
 }
 
-/** Wider than its place it is scrolled, by keyboard as well. */
 function Table({ title, lead, children }: TableProps) {
   const headingID = useId();
   return (
-    <div className={styles.part}>
+    <Stack shrink>
       <h3 id={headingID}>{title}</h3>
       {lead && <p className="muted">{lead}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus */}
-      <section className={styles.scroll} aria-labelledby={headingID} tabIndex={0}>
-        <table className={styles.table}>{children}</table>
-      </section>
-    </div>
+      <ScrolledTable label={{ by: headingID }} className={styles.table}>
+        {children}
+      </ScrolledTable>
+    </Stack>
   );
 }
 
@@ -35,7 +35,7 @@ const Head = ({ texts, numbers }: { readonly texts: readonly string[]; readonly 
         </th>
       ))}
       {numbers.map((name) => (
-        <th key={name} scope="col" data-numeric="true">
+        <th key={name} scope="col" data-end data-nowrap>
           {name}
         </th>
       ))}
@@ -45,9 +45,9 @@ const Head = ({ texts, numbers }: { readonly texts: readonly string[]; readonly 
 
 const Counts = ({ before, after }: { readonly before: number; readonly after: number }) => (
   <>
-    <td data-numeric="true">{formatCount(before)}</td>
-    <td data-numeric="true">{formatCount(after)}</td>
-    <td data-numeric="true">{signed(after - before)}</td>
+    <td data-end>{formatCount(before)}</td>
+    <td data-end>{formatCount(after)}</td>
+    <td data-end>{signed(after - before)}</td>
   </>
 );
 
@@ -83,7 +83,7 @@ export const Sections = ({ sections }: Pick<DraftEffect, 'sections'>) => (
         <tr key={sectionID}>
           <th scope="row">{sectionName}</th>
           {bands.map(({ name, before, after }) => (
-            <td key={name} data-numeric="true">
+            <td key={name} data-end>
               {before === after ? formatCount(after) : EFFECT.moved(before, after)}
             </td>
           ))}
@@ -97,10 +97,10 @@ export const Sections = ({ sections }: Pick<DraftEffect, 'sections'>) => (
 export function Moves({ moves }: Pick<DraftEffect, 'moves'>) {
   if (moves.length === 0) {
     return (
-      <section className={styles.part}>
+      <Stack as="section" shrink>
         <h3>{EFFECT.moves}</h3>
         <p className="muted">{EFFECT.noMoves}</p>
-      </section>
+      </Stack>
     );
   }
   return (
@@ -109,7 +109,7 @@ export function Moves({ moves }: Pick<DraftEffect, 'moves'>) {
         <tr>
           <th scope="col">{EFFECT.company}</th>
           {[EFFECT.version, ...COUNTS].map((name) => (
-            <th key={name} scope="col" data-numeric="true">
+            <th key={name} scope="col" data-end data-nowrap>
               {name}
             </th>
           ))}
@@ -124,11 +124,11 @@ export function Moves({ moves }: Pick<DraftEffect, 'moves'>) {
                 {companyName || userAssessmentID}
               </Link>
             </th>
-            <td data-numeric="true">{versionNumber}</td>
-            <td data-numeric="true">{before}%</td>
-            <td data-numeric="true">{after}%</td>
-            <td data-numeric="true">{signed(after - before)}</td>
-            <td data-wide="true">
+            <td data-end>{versionNumber}</td>
+            <td data-end>{before}%</td>
+            <td data-end>{after}%</td>
+            <td data-end>{signed(after - before)}</td>
+            <td className={styles.wide}>
               {verdictBefore === verdictAfter ? EFFECT.same : EFFECT.crossed(verdictBefore, verdictAfter)}
             </td>
           </tr>

@@ -7,6 +7,7 @@ import { DifferenceView, type SideNames } from '../../../shared/builder/differen
 import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
 import { type BuilderAssessment, useAssessment, useSections } from '../../../shared/builder/queries.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { usualOther, versionChoices } from './versions.ts';
@@ -42,9 +43,9 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
     );
 
   return (
-    <div className={styles.page}>
+    <Stack gap={24} shrink className={styles.page}>
       <PaperHead {...names} />
-      <div className={`${styles.controls} no-print`}>
+      <Row align="end" gap="12px 16px" className="no-print">
         <NativeSelect
           label={DIFFERENCE.before}
           value={before}
@@ -57,24 +58,24 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
           data={choices}
           onChange={(event) => choose({ before, after: event.currentTarget.value })}
         />
-        <label className={styles.filter}>
+        <Row as="label" oneLine style={{ minHeight: 36 }}>
           <input
             type="checkbox"
             checked={onlyChanges}
             onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
           />
           {DIFFERENCE.onlyChanges}
-        </label>
+        </Row>
         <Button variant="default" onClick={() => window.print()}>
           {DIFFERENCE.print}
         </Button>
-      </div>
+      </Row>
       {before === assessment.assessmentID ? (
         <p>{DIFFERENCE.same}</p>
       ) : (
         <Loaded key={before} {...{ assessment, before, names, onlyChanges }} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -111,10 +112,10 @@ function Loaded({ assessment, before, names, onlyChanges }: LoadedProps) {
 
 const DifferenceSkeleton = () => (
   <Delayed label={DIFFERENCE.loading}>
-    <div className={styles.view}>
+    <Stack gap={24}>
       <Bone height={48} />
       <Bone height={160} />
       <Bone height={160} />
-    </div>
+    </Stack>
   </Delayed>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { useBuildersHere } from '../../../shared/lists/live/list-news.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';
 
@@ -15,10 +16,10 @@ export function EditBar({ children }: { readonly children: ReactNode }) {
     <section className={`${styles.bar} no-print`} aria-label={BUILDER.sections.edit}>
       <div className={styles.lead}>
         <p>{BUILDER.detail.editing}</p>
-        {also && <p className={styles.also}>{also}</p>}
+        {also && <Text size={14}>{also}</Text>}
         <LiveRegion message={also} />
       </div>
-      <div className={styles.tools}>{children}</div>
+      <Row className={styles.tools}>{children}</Row>
     </section>
   );
 }

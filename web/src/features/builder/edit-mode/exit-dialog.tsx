@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Bullets } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';
@@ -44,17 +46,17 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
   };
   return (
     <Dialog opened={opened} onClose={stay} title={TEXT.leaveTitle}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p>{EDIT_MODE.saved}</p>
         <p>{isPublishable ? EDIT_MODE.publishes : EDIT_MODE.notPublishable}</p>
         {isPublishable && remarks.length > 0 && (
           <div>
             <p>{EDIT_MODE.checks(remarks.length)}</p>
-            <ul className={styles.remarks}>
+            <Bullets className={styles.remarks}>
               {kinds.map((kind) => (
                 <li key={kind}>{EDIT_MODE.remark(kind, remarks.filter((remark) => remark === kind).length)}</li>
               ))}
-            </ul>
+            </Bullets>
           </div>
         )}
         {problem && <Notice kind="error">{problem}</Notice>}
@@ -71,7 +73,7 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
             </Button>
           )}
         </DialogButtons>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -9,6 +9,8 @@ import { type Version, versionToReturnTo } from '../../../shared/builder/version
 import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Choices } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import styles from './edit-mode.module.css';
@@ -62,7 +64,7 @@ function HeadsUp({ assessment, restored, onClose }: HeadsUpProps & { readonly re
   };
 
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p>{EDIT_MODE.lead}</p>
       {restored ? (
         <p>{EDIT_MODE.restores(restored.versionNumber)}</p>
@@ -71,15 +73,14 @@ function HeadsUp({ assessment, restored, onClose }: HeadsUpProps & { readonly re
       )}
       {restored && draftID !== null && <Notice kind="note">{EDIT_MODE.replaces}</Notice>}
       {!restored && draftID !== null && (
-        <fieldset className={styles.choices}>
-          <legend>{EDIT_MODE.draftThere}</legend>
+        <Choices legend={EDIT_MODE.draftThere} className={styles.choices}>
           <Choice label={EDIT_MODE.continue} checked={continues} onChoose={() => setContinues(true)}>
             {draft && `${EDIT_MODE.lastEdited(formatMoment(draft.editedAt))}, ${EDIT_MODE.changes(draft.changeNumber)}`}
           </Choice>
           <Choice label={EDIT_MODE.discard} checked={!continues} onChoose={() => setContinues(false)}>
             {EDIT_MODE.discardNote}
           </Choice>
-        </fieldset>
+        </Choices>
       )}
       {found.isError && !isKept && (
         <Failure
@@ -98,7 +99,7 @@ function HeadsUp({ assessment, restored, onClose }: HeadsUpProps & { readonly re
           {TEXT.confirm}
         </Button>
       </DialogButtons>
-    </div>
+    </Stack>
   );
 }
 
@@ -120,7 +121,7 @@ const Choice = ({ label, checked, onChoose, children }: ChoiceProps) => (
     <input type="radio" name="draft" checked={checked} onChange={onChoose} />
     <span>
       {label}
-      {children && <small>{children}</small>}
+      {children && <small className="muted">{children}</small>}
     </span>
   </label>
 );

@@ -4,6 +4,8 @@ import { stateOf } from '../../../shared/builder/state.ts';
 import { StateSign } from '../../../shared/builder/state-sign.tsx';
 import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import type { ColumnSpec } from '../../../shared/lists/table/list-spec.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../ui/layout/parts.tsx';
 import styles from './list.module.css';
 import type { StatusQuestion } from './status-popover.tsx';
 import { LIST } from './texts.ts';
@@ -41,8 +43,7 @@ export const listColumns = ({
         const state = stateOf(row);
         const { assessmentTitle: title } = row;
         return (
-          <button
-            type="button"
+          <PlainButton
             {...tabStop}
             className={styles.status}
             disabled={isPast || state === 'draft'}
@@ -56,7 +57,7 @@ export const listColumns = ({
           >
             <StateSign state={state} />
             {BUILDER.states[state]}
-          </button>
+          </PlainButton>
         );
       },
     },
@@ -68,10 +69,10 @@ export const listColumns = ({
       minWidth: 180,
       text: ({ assessmentTitle }) => assessmentTitle,
       cell: ({ assessmentTitle, draftID, isDraft }) => (
-        <span className={styles.title}>
+        <Row as="span" oneLine>
           <span className={styles.name}>{assessmentTitle}</span>
           {draftID !== null && !isDraft && <span className={styles.draft}>{LIST.draftOpen}</span>}
-        </span>
+        </Row>
       ),
       inCard: false,
     },
@@ -159,6 +160,6 @@ const greyed = (nameOf: (row: BuilderRow) => string, isActive: (row: BuilderRow)
   const text = (row: BuilderRow): string => (isActive(row) ? nameOf(row) : `${nameOf(row)} ${BUILDER.inactiveSuffix}`);
   return {
     text,
-    cell: (row: BuilderRow) => (isActive(row) ? nameOf(row) : <span className={styles.inactive}>{text(row)}</span>),
+    cell: (row: BuilderRow) => (isActive(row) ? nameOf(row) : <span className="muted">{text(row)}</span>),
   };
 };

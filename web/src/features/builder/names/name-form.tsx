@@ -8,6 +8,7 @@ import { useSave } from '../../../ui/command/use-save.ts';
 import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
 import styles from './names.module.css';
@@ -77,7 +78,7 @@ export function NameForm(props: NameFormProps) {
   const field = fields.field('name');
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Row ref={fields.form} as="form" align="end" className={styles.form} onSubmit={submit} noValidate>
       <TextInput
         {...field}
         ref={input}
@@ -93,7 +94,7 @@ export function NameForm(props: NameFormProps) {
           if (event.key === 'Escape') onDone();
         }}
       />
-      <div className={styles.buttons}>
+      <Row oneLine className={styles.buttons}>
         <Button type="button" size="sm" variant="default" onClick={onDone} disabled={save.busy}>
           {NAMES.cancel}
         </Button>
@@ -122,7 +123,7 @@ export function NameForm(props: NameFormProps) {
         >
           {NAMES.warningText}
         </QuestionPopover>
-      </div>
+      </Row>
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <Dialog opened={save.conflict !== null} onClose={onDone} title={label}>
         {save.conflict && (
@@ -137,6 +138,6 @@ export function NameForm(props: NameFormProps) {
           />
         )}
       </Dialog>
-    </form>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
+import { Inline } from '../../../ui/layout/parts.tsx';
 import styles from './names.module.css';
 import { NAMES } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function Name({ label, children, onEdit, disabled, form }: NameProps) {
   }, [isEdited]);
   if (isEdited) return form;
   return (
-    <span className={styles.name}>
+    <Inline className={styles.name}>
       {children}
       {onEdit && (
         <ActionIcon
@@ -43,6 +44,6 @@ export function Name({ label, children, onEdit, disabled, form }: NameProps) {
           </Icon>
         </ActionIcon>
       )}
-    </span>
+    </Inline>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { QuestionView } from '../../../shared/question/question-view.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import styles from './preview.module.css';
@@ -37,7 +38,7 @@ export function Preview({ sections }: { readonly sections: readonly BuilderSecti
     setRun((now) => ({ ...now, answers: { ...now.answers, [questionID]: option }, last: questionID }));
 
   return (
-    <div className={styles.preview}>
+    <Stack gap={24} shrink>
       <Notice
         kind="note"
         action={
@@ -49,12 +50,12 @@ export function Preview({ sections }: { readonly sections: readonly BuilderSecti
         {PREVIEW.note}
       </Notice>
       <div className={styles.layout}>
-        <div className={styles.question}>
+        <Stack gap={20}>
           {isDone ? (
             <Verdict standing={standing} onBack={() => goTo(index)} />
           ) : (
             <>
-              <p className={styles.place}>
+              <p>
                 <strong>{asked[index]?.sectionName}</strong>{' '}
                 <span className="muted tabular">{PREVIEW.position(index, asked.length)}</span>
               </p>
@@ -70,13 +71,13 @@ export function Preview({ sections }: { readonly sections: readonly BuilderSecti
               />
             </>
           )}
-        </div>
-        <aside className={styles.side} aria-label={PREVIEW.score}>
+        </Stack>
+        <Stack as="aside" gap={24} shrink className={styles.side} aria-label={PREVIEW.score}>
           <StandingScore standing={standing} total={asked.length} />
           <LastAnswer consequence={consequenceOf(asked, answers, last)} />
           <SectionList sections={standing.sections} current={asked[index]?.sectionID} onOpen={goTo} />
-        </aside>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { verdictOf } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Note, PlainButton, SmallHeading } from '../../../ui/layout/parts.tsx';
 import { Score } from '../../../ui/score.tsx';
 import styles from './preview.module.css';
 import type { Consequence, SectionProgress, Standing } from './preview-model.ts';
@@ -14,14 +16,14 @@ interface StandingScoreProps {
 /** The score as it is now, and its verdict. */
 export function StandingScore({ standing: { percent, answered }, total }: StandingScoreProps) {
   return (
-    <section className={styles.part}>
-      <h3>{PREVIEW.score}</h3>
-      <p role="status" className={styles.score}>
+    <Stack as="section" gap={6}>
+      <SmallHeading size={15}>{PREVIEW.score}</SmallHeading>
+      <Stack role="status" as="p" gap={2} className={styles.score}>
         <Score percent={percent} />
         <span className={styles.verdict}>{verdictOf(percent)}</span>
-      </p>
-      <p className={styles.note}>{PREVIEW.scoreHow(answered, total)}</p>
-    </section>
+      </Stack>
+      <Note>{PREVIEW.scoreHow(answered, total)}</Note>
+    </Stack>
   );
 }
 
@@ -30,19 +32,19 @@ export function LastAnswer({ consequence }: { readonly consequence: Consequence 
   if (consequence === null) return null;
   const { question, option, impact, bestImpact, feedback, action } = consequence;
   return (
-    <section className={styles.part}>
-      <h3>{PREVIEW.last}</h3>
-      <p className={styles.note}>{question}</p>
+    <Stack as="section" gap={6}>
+      <SmallHeading size={15}>{PREVIEW.last}</SmallHeading>
+      <Note>{question}</Note>
       <p className={styles.option}>{option}</p>
       <p className="tabular">{PREVIEW.impact(impact, bestImpact)}</p>
-      <dl className={styles.words}>
+      <Stack as="dl" gap={2} className={styles.words}>
         <dt>{PREVIEW.feedback}</dt>
         <dd>{feedback || <span className="muted">{PREVIEW.none}</span>}</dd>
         <dt>{PREVIEW.action}</dt>
         <dd>{action || <span className="muted">{PREVIEW.none}</span>}</dd>
-      </dl>
-      <p className={styles.note}>{PREVIEW.lastNote}</p>
-    </section>
+      </Stack>
+      <Note>{PREVIEW.lastNote}</Note>
+    </Stack>
   );
 }
 
@@ -55,20 +57,20 @@ interface SectionListProps {
 /** All sections with their scores; each leads to its next question. */
 export function SectionList({ sections, current, onOpen }: SectionListProps) {
   return (
-    <section className={styles.part}>
-      <h3>{PREVIEW.sections}</h3>
-      <ul className={styles.sections}>
+    <Stack as="section" gap={6}>
+      <SmallHeading size={15}>{PREVIEW.sections}</SmallHeading>
+      <Stack as="ul" gap={0} className={styles.sections}>
         {sections.map(({ sectionID, name, answered, total, percent, next }) => (
           <li key={sectionID}>
-            <button type="button" aria-current={sectionID === current || undefined} onClick={() => onOpen(next)}>
+            <PlainButton aria-current={sectionID === current || undefined} onClick={() => onOpen(next)}>
               <span className={styles.name}>{name}</span>
               {answered > 0 && <Score percent={percent} />}
-              <span className={styles.note}>{PREVIEW.sectionAnswered(answered, total)}</span>
-            </button>
+              <Note as="span">{PREVIEW.sectionAnswered(answered, total)}</Note>
+            </PlainButton>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -82,8 +84,8 @@ export function Verdict({ standing: { percent }, onBack }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.done}>
-      <p className={styles.note}>{PREVIEW.done}</p>
+    <Stack as="section" gap={16} style={{ paddingBlock: 24 }}>
+      <Note>{PREVIEW.done}</Note>
       <Score percent={percent} size="large" />
       <h2 ref={heading} tabIndex={-1}>
         {verdictOf(percent)}
@@ -93,6 +95,6 @@ export function Verdict({ standing: { percent }, onBack }: VerdictProps) {
           {PREVIEW.back}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import icon from '../../../shared/builder/icon-button.module.css';
 import { Icon } from '../../../ui/icons.tsx';
+import { IconButton } from '../../../ui/layout/parts.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu.tsx';
-import styles from './sections.module.css';
 import { SECTIONS } from './texts.ts';
 
 interface QuestionMenuProps {
@@ -17,11 +16,9 @@ export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProp
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <span className={styles.menu}>
-      <button
+    <span style={{ position: 'relative', display: 'inline-block' }}>
+      <IconButton
         ref={button}
-        type="button"
-        className={icon.button}
         aria-label={SECTIONS.menuOf(name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -30,7 +27,7 @@ export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProp
         <Icon>
           <path d="M3.5 8v.1M8 8v.1M12.5 8v.1" strokeWidth="2" />
         </Icon>
-      </button>
+      </IconButton>
       {isOpen && (
         <MenuList
           label={SECTIONS.menuOf(name)}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
 import { points } from '../../../shared/builder/score.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { Clamped } from '../../../ui/layout/parts.tsx';
 import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
 import { WebLink } from '../../../ui/web-link.tsx';
 import { useDragRow } from './order/drag.ts';
@@ -39,23 +41,16 @@ export const HERE = '';
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, up, down, editing, isNamed, acts } = props;
   const { questionID, text, questionOrder } = question;
-  const { row, handle, isDragged, edge } = useDragRow<HTMLTableRowElement>(
+  const { row, handle } = useDragRow<HTMLTableRowElement>(
     editing ? { id: questionID, kind: 'question', order: questionOrder } : null,
   );
   const label = (to: string | null, here: (name: string) => string): string =>
     to === null || to === HERE ? here(text) : ORDER.toSection(text, to);
 
   return (
-    <tr
-      ref={row}
-      className={styles.question}
-      data-question={questionID}
-      data-named={isNamed || undefined}
-      data-dragged={isDragged || undefined}
-      data-edge={edge ?? undefined}
-    >
+    <tr {...row} data-question={questionID} data-named={isNamed || undefined}>
       <th scope="row" aria-label={`${SECTIONS.order(questionOrder)}: ${text}`}>
-        <div className={styles.name}>
+        <Row align="start" gap={6} oneLine className={styles.name}>
           {editing && <DragHandle handle={handle} />}
           <span className={styles.order} aria-hidden="true">
             {questionOrder}
@@ -68,13 +63,13 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
               onMove={(direction) => acts.onMove(question, direction)}
             />
           )}
-          <span className={styles.text} tabIndex={-1} data-focus={questionID}>
+          <span style={{ paddingTop: 2 }} tabIndex={-1} data-focus={questionID}>
             {text}
           </span>
-        </div>
+        </Row>
       </th>
       <Cell label={COLUMNS.explanation}>
-        {question.explanationText && <span className={styles.clamped}>{question.explanationText}</span>}
+        {question.explanationText && <Clamped>{question.explanationText}</Clamped>}
       </Cell>
       <Cell label={COLUMNS.resource}>
         {question.education && <WebLink address={question.education} className={styles.link} />}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import icon from '../../../shared/builder/icon-button.module.css';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { points } from '../../../shared/builder/score.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Clamped, IconButton } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { useDragRow } from './order/drag.ts';
 import { HERE, type QuestionActs, QuestionRow } from './question-row.tsx';
@@ -29,37 +30,32 @@ export function SectionRows(props: SectionRowsProps) {
   const { section, isOpen, onToggle, onEdit, editing, ...others } = props;
   const { sectionID, sectionName, sectionSummary, callToAction, questions } = section;
   const detailID = useId();
-  const { row, edge } = useDragRow<HTMLTableRowElement>(
+  const { row } = useDragRow<HTMLTableRowElement>(
     editing ? { id: `section ${sectionID}`, kind: 'question', order: null } : null,
   );
   return (
     <tbody>
-      <tr ref={row} className={styles.section} data-edge={edge ?? undefined}>
+      <tr {...row} className={`${row.className} ${styles.section}`}>
         <td className={styles.toggle}>
-          <button
-            type="button"
-            className={`${icon.button} ${icon.unfold}`}
+          <IconButton
+            unfolds
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailID : undefined}
             aria-label={isOpen ? SECTIONS.hide(sectionName) : SECTIONS.show(sectionName)}
             onClick={onToggle}
           >
             <ChevronDownIcon />
-          </button>
+          </IconButton>
         </td>
         <th scope="row">{sectionName}</th>
-        <Cell label={COLUMNS.summary}>
-          {sectionSummary && <span className={styles.clamped}>{sectionSummary}</span>}
-        </Cell>
+        <Cell label={COLUMNS.summary}>{sectionSummary && <Clamped>{sectionSummary}</Clamped>}</Cell>
         <Cell label={COLUMNS.impact} isNumber>
           {points(section.maxSectionImpact)}
         </Cell>
         <Cell label={COLUMNS.count} isNumber>
           {questions.length}
         </Cell>
-        <Cell label={COLUMNS.callToAction}>
-          {callToAction && <span className={styles.clamped}>{callToAction}</span>}
-        </Cell>
+        <Cell label={COLUMNS.callToAction}>{callToAction && <Clamped>{callToAction}</Clamped>}</Cell>
       </tr>
       {isOpen && (
         <tr id={detailID} className={styles.detailRow}>
@@ -80,8 +76,8 @@ interface SectionTextsProps {
 }
 
 const SectionTexts = ({ section, onEdit }: SectionTextsProps) => (
-  <div className={styles.texts}>
-    <div className={styles.head}>
+  <Stack gap={6} className={styles.texts}>
+    <Row gap="8px 14px">
       <h3>{section.sectionName}</h3>
       {onEdit && (
         <Button
@@ -93,7 +89,7 @@ const SectionTexts = ({ section, onEdit }: SectionTextsProps) => (
           {SECTIONS.edit}
         </Button>
       )}
-    </div>
+    </Row>
     {section.sectionSummary && <p>{section.sectionSummary}</p>}
     {section.callToAction && (
       <p>
@@ -101,7 +97,7 @@ const SectionTexts = ({ section, onEdit }: SectionTextsProps) => (
         {section.callToAction}
       </p>
     )}
-  </div>
+  </Stack>
 );
 
 const Q = QUESTION_COLUMNS;

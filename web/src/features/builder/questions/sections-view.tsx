@@ -12,6 +12,7 @@ import { points } from '../../../shared/builder/score.ts';
 import { SectionDialog } from '../../../shared/builder/taxonomy/section-dialog.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { AddQuestion } from './add-question/add-question.tsx';
@@ -91,11 +92,11 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
   const optionsOf = act?.kind === 'options' ? act : undefined;
   const isEmpty = data !== undefined && sections.length === 0;
   return (
-    <section ref={view} aria-label={SECTIONS.heading} className={styles.view}>
-      <div className={styles.head}>
+    <Stack ref={view} aria-label={SECTIONS.heading} as="section" gap={14} shrink>
+      <Row gap="8px 14px">
         <h2>{SECTIONS.heading}</h2>
         <span className={styles.chip}>{SECTIONS.maxScore(data ? points(data.maxScore) : SECTIONS.noScore)}</span>
-        <div className={styles.buttons}>
+        <Row style={{ marginInlineStart: 'auto' }}>
           {sections.length > 0 && (
             <Button size="sm" variant="subtle" onClick={() => (open.areAllOpen ? open.closeAll() : open.openAll())}>
               {open.areAllOpen ? SECTIONS.collapseAll : SECTIONS.expandAll}
@@ -108,8 +109,8 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
               onAdded={(question) => address.open({ ...address.search, question }, { replace: true })}
             />
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <LiveRegion message={said} />
       {query.isPending && (
         <Delayed label={SECTIONS.loading}>
@@ -170,7 +171,7 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
         sectionList={list ?? []}
         onClose={close}
       />
-    </section>
+    </Stack>
   );
 }
 

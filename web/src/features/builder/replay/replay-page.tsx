@@ -6,6 +6,7 @@ import { StepSlider } from '../../../shared/history/replay/step-slider.tsx';
 import { changeInWords, HISTORY } from '../../../shared/history/words.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { formatMoment } from '../../../ui/format.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { type AssessmentEvent, evolve, shownIn, stateAfter } from './assessment-state.ts';
 import styles from './replay.module.css';
@@ -66,14 +67,14 @@ function Replay({ events, names }: ReplayProps) {
   const what = changeInWords(event.type);
   return (
     <div className={styles.replay}>
-      <div className={styles.steps}>
+      <Stack gap={16} className={styles.steps}>
         <StepSlider step={step} total={events.length} onStep={setChosen} what={what} />
-        <p className={styles.event} aria-live="polite">
+        <Stack as="p" gap={2} aria-live="polite">
           <strong>{what}</strong>
           <span className="muted">
             {formatMoment(event.at)}, {HISTORY.by} {event.actorName || HISTORY.somebody}
           </span>
-        </p>
+        </Stack>
         <section aria-label={REPLAY.what}>
           {difference && !difference.isEmpty ? (
             <DifferenceView difference={difference} onlyChanges counted={false} />
@@ -81,7 +82,7 @@ function Replay({ events, names }: ReplayProps) {
             <p className="muted">{REPLAY.nothing}</p>
           )}
         </section>
-      </div>
+      </Stack>
       <StateView state={state} before={before} asked={asked} difference={difference} />
     </div>
   );

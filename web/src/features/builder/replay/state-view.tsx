@@ -1,4 +1,3 @@
-import { BUILDER } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
 import {
   type Difference,
@@ -10,8 +9,10 @@ import {
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { points } from '../../../shared/builder/score.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
-import { StateSign } from '../../../shared/builder/state-sign.tsx';
+import { StateName } from '../../../shared/builder/state-sign.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Note } from '../../../ui/layout/parts.tsx';
 import { type AssessmentState, shownIn } from './assessment-state.ts';
 import styles from './replay.module.css';
 import { REPLAY } from './texts.ts';
@@ -48,28 +49,28 @@ export function StateView({ state, before, asked, difference }: StateViewProps) 
       .map((question) => [question.questionID, question]),
   );
   return (
-    <section aria-label={REPLAY.after} className={styles.state}>
-      <h2>{asked.assessmentTitle}</h2>
-      <p className={styles.facts}>
+    <Stack aria-label={REPLAY.after} as="section" gap={12} className={styles.state}>
+      <Text as="h2" size={20} breaks>
+        {asked.assessmentTitle}
+      </Text>
+      <Row as="p" gap="4px 20px" className={styles.facts}>
         {versionNumber !== null && (
           <Fact isChanged={before.versions[assessmentID]?.versionNumber !== versionNumber}>
             {REPLAY.version(versionNumber)}
           </Fact>
         )}
-        <span className={styles.sign}>
-          <StateSign state={now} /> {BUILDER.states[now]}
-        </span>
+        <StateName state={now} />
         <Fact isChanged={before.active !== state.active}>
           {active?.versionNumber ? REPLAY.offered(active.versionNumber) : REPLAY.notOffered}
         </Fact>
         <span>{REPLAY.inWhole(asked.sections.length, questions.length, options)}</span>
         <span>{REPLAY.maxScore(points(asked.maxScore))}</span>
-      </p>
+      </Row>
       {questions.length === 0 && <p className="muted">{REPLAY.empty}</p>}
       {asked.sections.map((section) => (
         <Section key={section.sectionID} section={section} changed={changed} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -97,7 +98,9 @@ function Section({ section: { sectionName, maxSectionImpact, questions }, change
     <details className={styles.section} open={isChanged} data-changed={isChanged || undefined}>
       <summary>
         <span className={styles.name}>{sectionName}</span>{' '}
-        <span className={styles.size}>{REPLAY.section(questions.length, points(maxSectionImpact))}</span>
+        <Note as="span" className="tabular">
+          {REPLAY.section(questions.length, points(maxSectionImpact))}
+        </Note>
         <ChevronDownIcon />
       </summary>
       <ol className={styles.questions}>

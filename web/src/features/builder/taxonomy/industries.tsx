@@ -7,6 +7,8 @@ import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 import { call, callOnce } from '../../../shared/lists/api.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { NameForm } from './name-form.tsx';
 import { TaxonRow } from './taxon-row.tsx';
@@ -28,7 +30,7 @@ export function Industries() {
   const { data, isPending, isError, error, refetch, isFetching } = useIndustries();
   const [named, onName] = useState<Named | null>(null);
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} style={{ paddingTop: 16 }}>
       <p className="muted">{TAXONOMY.note}</p>
       {isPending && (
         <Delayed label={TAXONOMY.loading}>
@@ -37,13 +39,13 @@ export function Industries() {
       )}
       {isError && <Failure text={TAXONOMY.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && <Empty title={TAXONOMY.none}>{TAXONOMY.noneHow}</Empty>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} shrink className={styles.list}>
         {data?.map((industry) => (
           <li key={industry.industryID}>
             <IndustryItem industry={industry} named={named} onName={onName} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {named?.kind === 'newIndustry' ? (
         <NameForm
           of="industry"
@@ -54,12 +56,12 @@ export function Industries() {
         />
       ) : (
         data && (
-          <Button size="sm" className={styles.add ?? ''} onClick={() => onName({ kind: 'newIndustry' })}>
+          <Button size="sm" style={{ justifySelf: 'start' }} onClick={() => onName({ kind: 'newIndustry' })}>
             {TAXONOMY.addIndustry}
           </Button>
         )
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,25 +94,25 @@ function IndustryItem({ industry, named, onName }: IndustryItemProps) {
           onRename={() => onName({ kind: 'industry', industryID })}
           onSet={(next) => call('updateIndustry', { params, body: { isActive: next, revision } })}
         >
-          <button type="button" className={styles.toggle} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          <PlainButton className={styles.toggle} aria-expanded={opened} onClick={() => setOpened(!opened)}>
             <ChevronDownIcon />
-            <span className={isActive ? styles.name : styles.inactive}>
+            <span className={`${styles.name} ${isActive ? '' : 'muted'}`}>
               {industryName} {!isActive && BUILDER.inactiveSuffix}
             </span>
-            <small>{TAXONOMY.sectors(sectors.length)}</small>
-          </button>
+            <small className="muted">{TAXONOMY.sectors(sectors.length)}</small>
+          </PlainButton>
         </TaxonRow>
       )}
       {opened && (
-        <div className={styles.sectors}>
+        <Stack className={styles.sectors}>
           {sectors.length === 0 && <p className="muted">{TAXONOMY.noSectors}</p>}
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0} shrink className={styles.list}>
             {sectors.map((sector) => (
               <li key={sector.sectorID}>
                 <SectorItem sector={sector} named={named} onName={onName} />
               </li>
             ))}
-          </ul>
+          </Stack>
           {addsSector ? (
             <NameForm
               of="sector"
@@ -123,14 +125,14 @@ function IndustryItem({ industry, named, onName }: IndustryItemProps) {
             <Button
               size="xs"
               variant="default"
-              className={styles.add ?? ''}
+              style={{ justifySelf: 'start' }}
               aria-label={TAXONOMY.addSectorTo(industryName)}
               onClick={() => onName({ kind: 'newSector', industryID })}
             >
               {TAXONOMY.addSector}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useSave } from '../../../ui/command/use-save.ts';
 import { Conflict } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './taxonomy.module.css';
 
@@ -57,7 +58,7 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
   const field = fields.field('name');
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Row ref={fields.form} as="form" align="start" className={styles.form} onSubmit={submit} noValidate>
       <TextInput
         {...field}
         ref={input}
@@ -70,14 +71,14 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => field.onChange(event.currentTarget.value)}
       />
-      <div className={styles.formButtons}>
+      <Row oneLine style={{ paddingTop: 28 }}>
         <Button type="button" size="sm" variant="default" onClick={onDone} disabled={save.busy}>
           {TAXONOMY.cancel}
         </Button>
         <Button type="submit" size="sm" loading={save.busy}>
           {record ? TAXONOMY.save : TAXONOMY.add}
         </Button>
-      </div>
+      </Row>
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <Dialog opened={save.conflict !== null} onClose={onDone} title={label}>
         {save.conflict && (
@@ -91,6 +92,6 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
           />
         )}
       </Dialog>
-    </form>
+    </Row>
   );
 }

@@ -4,6 +4,8 @@ import { useSectionList } from '../../../shared/builder/queries.ts';
 import { type EditedSection, SectionDialog } from '../../../shared/builder/taxonomy/section-dialog.tsx';
 import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Clamped } from '../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import styles from './taxonomy.module.css';
 
@@ -14,7 +16,7 @@ export function Sections() {
   const { data, isPending, isError, error, refetch, isFetching } = useSectionList();
   const [edited, setEdited] = useState<EditedSection | null>();
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} style={{ paddingTop: 16 }}>
       <p className="muted">{TEXT.note}</p>
       {isPending && (
         <Delayed label={TAXONOMY.loading}>
@@ -25,12 +27,14 @@ export function Sections() {
         <Failure text={TAXONOMY.sectionsFailed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data?.length === 0 && <Empty title={TAXONOMY.noSections}>{TAXONOMY.noSectionsHow}</Empty>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} shrink className={styles.list}>
         {data?.map(({ id, shortName, ...section }) => (
-          <li key={id} className={styles.row}>
+          <Row key={id} as="li" gap="6px 12px" className={styles.row}>
             <span className={styles.section}>
               <span className={styles.name}>{section.sectionName}</span>
-              <small>{section.sectionSummary}</small>
+              <small className="muted">
+                <Clamped>{section.sectionSummary}</Clamped>
+              </small>
             </span>
             <Button
               size="xs"
@@ -40,15 +44,15 @@ export function Sections() {
             >
               {TEXT.edit}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {data && (
-        <Button size="sm" className={styles.add ?? ''} onClick={() => setEdited(null)}>
+        <Button size="sm" style={{ justifySelf: 'start' }} onClick={() => setEdited(null)}>
           {TEXT.add}
         </Button>
       )}
       <SectionDialog subject={edited} onClose={() => setEdited(undefined)} />
-    </div>
+    </Stack>
   );
 }

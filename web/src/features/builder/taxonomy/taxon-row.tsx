@@ -2,6 +2,7 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { StateButton } from './state-button.tsx';
 import styles from './taxonomy.module.css';
 
@@ -15,17 +16,17 @@ interface TaxonRowProps {
 
 /** An industry or a sector: its name, whether founders are offered it, and what can be done with it. */
 export const TaxonRow = ({ name, isActive, onRename, onSet, children }: TaxonRowProps) => (
-  <div className={styles.row}>
+  <Row gap="6px 12px" className={styles.row}>
     {children ?? (
-      <span className={isActive ? styles.name : styles.inactive}>
+      <span className={`${styles.name} ${isActive ? '' : 'muted'}`}>
         {name} {!isActive && BUILDER.inactiveSuffix}
       </span>
     )}
-    <span className={styles.buttons}>
+    <Row as="span" oneLine>
       <Button size="xs" variant="default" aria-label={TAXONOMY.renameOf(name)} onClick={onRename}>
         {TAXONOMY.rename}
       </Button>
       <StateButton name={name} isActive={isActive} onSet={onSet} />
-    </span>
-  </div>
+    </Row>
+  </Row>
 );

@@ -1,4 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { Inline } from '../../../ui/layout/parts.tsx';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
 import { useId } from 'react';
@@ -30,7 +32,7 @@ export function UndoButtons({ assessment }: UndoButtonsProps) {
   };
 
   return (
-    <div className={styles.undo}>
+    <Row className={styles.undo}>
       <LiveRegion message={said} />
       <UndoButton words={wordsOf('undo')} can={assessment.undo !== null} busy={busy} onRun={() => run('undo')}>
         <Icon>
@@ -45,7 +47,7 @@ export function UndoButtons({ assessment }: UndoButtonsProps) {
         <span className={styles.word}>{UNDO.redo}</span>
       </UndoButton>
       {problem && <Notice kind="error">{problem}</Notice>}
-    </div>
+    </Row>
   );
 }
 
@@ -73,7 +75,7 @@ function UndoButton({ words, can, busy, onRun, children }: UndoButtonProps) {
           if (can && !busy) onRun();
         }}
       >
-        <span className={styles.label}>{children}</span>
+        <Inline>{children}</Inline>
         <span id={id} hidden>
           {words}
         </span>

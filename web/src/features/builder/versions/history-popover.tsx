@@ -1,11 +1,13 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button, Popover } from '@mantine/core';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Small } from '../../../ui/layout/parts.tsx';
 import '@mantine/core/styles/Popover.css';
 import { useId, useState } from 'react';
 import { useAddress } from '../../../shared/builder/address.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
-import { StateSign } from '../../../shared/builder/state-sign.tsx';
+import { StateName, StateSign } from '../../../shared/builder/state-sign.tsx';
 import { newestFirst, type Version } from '../../../shared/builder/versions.ts';
 import { shortDate } from '../../../shared/lists/table/dates.ts';
 import { formatMoment } from '../../../ui/format.ts';
@@ -36,15 +38,15 @@ export function HistoryPopover({ assessment, readOnly, onRestore }: HistoryPopov
       middlewares={{ shift: { padding: 12 }, flip: true, size: true }}
     >
       <Popover.Target>
-        <button type="button" className={`text-button ${styles.link}`} onClick={() => setOpened(!opened)}>
+        <button type="button" className="text-button" style={{ padding: '0 2px' }} onClick={() => setOpened(!opened)}>
           {BUILDER.detail.history}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.popover} aria-labelledby={id}>
-        <h2 id={id} className={styles.title}>
+        <Text id={id} as="h2" size={18}>
           {BUILDER.detail.historyTitle}
-        </h2>
-        <ol className={styles.versions}>
+        </Text>
+        <Stack as="ol" gap={0} className={styles.versions}>
           {newestFirst(assessment.versionHistory).map((version) => (
             <VersionItem
               key={version.assessmentID}
@@ -54,7 +56,7 @@ export function HistoryPopover({ assessment, readOnly, onRestore }: HistoryPopov
               onRestore={readOnly ? null : onRestore}
             />
           ))}
-        </ol>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );
@@ -77,29 +79,25 @@ function VersionItem({ version, assessment, onDone, onRestore }: VersionItemProp
     act();
   };
   return (
-    <li>
-      <p className={styles.version}>
+    <Stack as="li" gap={6}>
+      <Row as="p" gap="4px 12px">
         <strong>{name}</strong>
-        {!version.isDraft && (
-          <span className={styles.state}>
-            <StateSign state={state} /> {BUILDER.states[state]}
-          </span>
-        )}
-        {isShown && <span className={styles.shown}>{VERSIONS.shown}</span>}
-      </p>
-      <ul className={styles.actions}>
+        {!version.isDraft && <StateName state={state} className="muted" />}
+        {isShown && <Small style={{ marginInlineStart: 'auto' }}>{VERSIONS.shown}</Small>}
+      </Row>
+      <Stack as="ul" gap={2}>
         {version.actions.map(({ actionType, historyCreated, actorName }) => (
-          <li key={`${actionType} ${historyCreated}`}>
+          <Row as="li" oneLine key={`${actionType} ${historyCreated}`}>
             <ActionSign type={actionType} />
-            {VERSIONS.actions[actionType]} <span className={styles.by}>{VERSIONS.by(actorName)}</span>
-            <time dateTime={historyCreated} title={formatMoment(historyCreated)}>
+            {VERSIONS.actions[actionType]} <span className="muted">{VERSIONS.by(actorName)}</span>
+            <time className={styles.time} dateTime={historyCreated} title={formatMoment(historyCreated)}>
               {shortDate(historyCreated)}
             </time>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {!isShown && (
-        <div className={styles.buttons}>
+        <Row gap={6}>
           <Act label={VERSIONS.openOf(name)} onAct={go(() => open({ assessmentID: version.assessmentID }))}>
             {VERSIONS.open}
           </Act>
@@ -121,9 +119,9 @@ function VersionItem({ version, assessment, onDone, onRestore }: VersionItemProp
               {VERSIONS.restore}
             </Act>
           )}
-        </div>
+        </Row>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '../../../http/errors.ts';
 import { useAssessment } from '../../../shared/builder/queries.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -21,11 +22,11 @@ export function DetailPage({ assessmentID }: { readonly assessmentID: string }) 
     <div className={styles.page}>
       {isPending && (
         <Delayed label={PAGE.loading}>
-          <div className={styles.bones}>
+          <Stack gap={12}>
             <Bone width="40%" height={36} />
             <Bone width="70%" height={40} />
             <Bone height={240} />
-          </div>
+          </Stack>
         </Delayed>
       )}
       {isGone && (
@@ -41,12 +42,12 @@ export function DetailPage({ assessmentID }: { readonly assessmentID: string }) 
         </Empty>
       )}
       {isError && !isGone && (
-        <div className={styles.failed}>
+        <Stack gap={16} align="start" className={styles.failed}>
           <Failure text={PAGE.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
           <LinkButton to="/assessments/builder" search={moment} variant="default" size="sm">
             {DETAIL.toList}
           </LinkButton>
-        </div>
+        </Stack>
       )}
       {assessment && !isGone && <VersionPage assessment={assessment} />}
     </div>

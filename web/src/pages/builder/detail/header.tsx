@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { AssessmentName, type EditedName, SectorName } from '../../../features/builder/names/names.tsx';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
-import { StateSign } from '../../../shared/builder/state-sign.tsx';
+import { StateName } from '../../../shared/builder/state-sign.tsx';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './detail.module.css';
 import { DETAIL } from './texts.ts';
@@ -26,8 +28,8 @@ export function Header({ assessment, editing, children }: HeaderProps) {
   const base = versionHistory.find(({ assessmentID }) => assessmentID === basedOn);
   const names = { assessment, editing, edited, onEdit };
   return (
-    <header className={styles.header}>
-      <div className={styles.top}>
+    <Stack as="header" className={styles.header}>
+      <Row className={styles.top}>
         <LinkButton
           to="/assessments/builder"
           search={moment}
@@ -39,31 +41,31 @@ export function Header({ assessment, editing, children }: HeaderProps) {
         >
           {DETAIL.back}
         </LinkButton>
-        <div className={`${styles.acts} no-print`}>{children}</div>
-      </div>
+        <Row gap="8px 16px" className={`${styles.acts} no-print`}>
+          {children}
+        </Row>
+      </Row>
       <AssessmentName {...names} />
-      <dl className={styles.facts}>
-        <Fact label={DETAIL.sector}>
-          <SectorName {...names} />
-        </Fact>
-        <Fact label={DETAIL.industry}>
-          {industryName} {!activeIndustry && BUILDER.inactiveSuffix}
-        </Fact>
-        <Fact label={DETAIL.type}>{BUILDER.types[assessmentType]}</Fact>
-        <Fact label={DETAIL.version}>{versionNumber}</Fact>
-        <Fact label={DETAIL.status}>
-          <span className={styles.state} data-state={state} title={base && DETAIL.draftOf(base.versionNumber)}>
-            <StateSign state={state} /> {BUILDER.states[state]}
-          </span>
-        </Fact>
-      </dl>
-    </header>
+      <Facts
+        look="row"
+        gap="8px 32px"
+        className={styles.facts}
+        facts={[
+          [DETAIL.sector, <SectorName key="sector" {...names} />],
+          [DETAIL.industry, `${industryName} ${activeIndustry ? '' : BUILDER.inactiveSuffix}`],
+          [DETAIL.type, BUILDER.types[assessmentType]],
+          [DETAIL.version, versionNumber],
+          [
+            DETAIL.status,
+            <StateName
+              key="state"
+              state={state}
+              data-state={state}
+              title={base && DETAIL.draftOf(base.versionNumber)}
+            />,
+          ],
+        ]}
+      />
+    </Stack>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

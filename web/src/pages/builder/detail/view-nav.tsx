@@ -3,6 +3,7 @@ import { FileButtons } from '../../../features/builder/list/file/file-buttons.ts
 import type { BuilderView } from '../../../shared/builder/builder-search.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { useMoment } from '../../../shared/lists/as-of/moment.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { DETAIL } from './texts.ts';
 import styles from './view-nav.module.css';
 
@@ -17,7 +18,7 @@ export function ViewNav({ assessment, editing, view }: ViewNavProps) {
   const { assessmentID, isDraft } = assessment;
   const moment = useMoment();
   return (
-    <div className={`${styles.head} no-print`}>
+    <Row justify="between" gap="8px 24px" className={`${styles.head} no-print`}>
       <nav aria-label={DETAIL.views} className={styles.nav}>
         {(isDraft === 1 && moment === null ? DRAFT_VIEWS : VIEWS).map((one) => (
           <Link
@@ -34,7 +35,7 @@ export function ViewNav({ assessment, editing, view }: ViewNavProps) {
         ))}
       </nav>
       <FileButtons assessment={assessment} editing={editing} />
-    </div>
+    </Row>
   );
 }
 

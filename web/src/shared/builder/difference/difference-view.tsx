@@ -1,3 +1,5 @@
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Note } from '../../../ui/layout/parts.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import styles from './difference.module.css';
 import {
@@ -35,20 +37,20 @@ export function DifferenceView({ difference, names, onlyChanges, counted = true 
         .filter(({ questions }) => questions.length > 0)
     : sections;
   return (
-    <div className={styles.view}>
+    <Stack gap={24} shrink className={styles.view}>
       {counted && (
-        <dl className={styles.counts} aria-label={DIFFERENCE.counts}>
+        <Row as="dl" gap="8px 32px" className={styles.counts} aria-label={DIFFERENCE.counts}>
           {KINDS.map((kind) => (
             <div key={kind}>
               <dt>{DIFFERENCE.kinds[kind]}</dt>
               <dd>{counts[kind]}</dd>
             </div>
           ))}
-        </dl>
+        </Row>
       )}
       {isEmpty && <Empty title={DIFFERENCE.none}>{DIFFERENCE.noneHow}</Empty>}
       {!isEmpty && (
-        <div className={styles.question}>
+        <Stack className={styles.question}>
           {(title.before !== title.after || maxScore.before !== maxScore.after || !onlyChanges) && (
             <Columns names={names} />
           )}
@@ -60,11 +62,11 @@ export function DifferenceView({ difference, names, onlyChanges, counted = true 
               row={{ label: DIFFERENCE.maxScore, before: String(maxScore.before), after: String(maxScore.after) }}
             />
           )}
-        </div>
+        </Stack>
       )}
       {(!isEmpty || !onlyChanges) &&
         shown.map((section) => <Section key={section.sectionID} {...{ section, names, onlyChanges }} />)}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,13 +86,15 @@ function Section({
   const headingID = `difference-${sectionID}`;
   const size = (side: 'before' | 'after'): string => DIFFERENCE.sectionSize(questionCount[side], maxImpact[side]);
   return (
-    <section aria-labelledby={headingID} className={styles.section}>
-      <h2 id={headingID}>{sectionName}</h2>
-      <p className={styles.size}>{DIFFERENCE.sectionSizes(size('before'), size('after'))}</p>
+    <Stack aria-labelledby={headingID} as="section" shrink className={styles.section}>
+      <Text as="h2" id={headingID} size={20}>
+        {sectionName}
+      </Text>
+      <Note className="tabular">{DIFFERENCE.sectionSizes(size('before'), size('after'))}</Note>
       {questions.map((question) => (
         <Question key={question.questionID} {...{ question, names, onlyChanges }} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -108,35 +112,35 @@ function Question({ question, names, onlyChanges }: QuestionProps) {
   // What is whole there or gone needs no word at each of its options.
   const isOnBoth = before !== null && after !== null;
   return (
-    <article className={styles.question} data-differs={kinds.length > 0} aria-label={shown?.text}>
-      <p className={styles.head}>
+    <Stack as="article" className={styles.question} data-differs={kinds.length > 0} aria-label={shown?.text}>
+      <Row as="p" align="baseline" gap="4px 12px" className={styles.head}>
         <span className="muted tabular">{shown && DIFFERENCE.place(shown.sectionName, shown.questionOrder)}</span>
         <Kinds kinds={kinds} />
         {isMoved && before && after && (
-          <span className={styles.moved}>
+          <span className="muted">
             {DIFFERENCE.movedFrom(
               DIFFERENCE.place(before.sectionName, before.questionOrder),
               DIFFERENCE.place(after.sectionName, after.questionOrder),
             )}
           </span>
         )}
-      </p>
+      </Row>
       <Columns names={names} />
       {rows.map((row, at) => (
         <Compared key={row.label} row={row} saysMissing={at === 0} />
       ))}
       {options.map((option) => (
-        <div key={option.questionOptionID} className={styles.option}>
-          <p className={styles.head}>
+        <Stack key={option.questionOptionID} gap={6} className={styles.option}>
+          <Row as="p" align="baseline" gap="4px 12px" className={styles.head}>
             <span className="muted tabular">{option.label}</span>
             {isOnBoth && <Kinds kinds={option.kinds} />}
-          </p>
+          </Row>
           {option.rows.map((row, at) => (
             <Compared key={row.label} row={row} saysMissing={isOnBoth && at === 0} />
           ))}
-        </div>
+        </Stack>
       ))}
-    </article>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Note } from '../../../ui/layout/parts.tsx';
 import styles from './difference.module.css';
 import type { Row } from './rows.ts';
 import { DIFFERENCE } from './texts.ts';
@@ -20,7 +21,9 @@ export function Compared({ row: { label, before, after }, saysMissing = false }:
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form.
     <div role="group" aria-label={label} className={styles.row}>
-      <span className={styles.label}>{label}</span>
+      <Note as="span" className={styles.label}>
+        {label}
+      </Note>
       <Side
         name={DIFFERENCE.before}
         saysMissing={saysMissing}

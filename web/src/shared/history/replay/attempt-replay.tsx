@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../../ui/format.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { Skeleton } from '../../lists/table/rows/skeleton.tsx';
 import { ANSWERS, HISTORY } from '../words.ts';
@@ -46,17 +47,17 @@ function Replay({ audit: { entries, questions } }: { readonly audit: Audit }) {
   const { percent, chosen, best } = entry.score;
   const what = entry.kind === 'answered' ? entry.answer : ANSWERS.steps[entry.kind];
   return (
-    <div className={styles.replay}>
+    <Stack gap={20} style={{ marginTop: 16 }}>
       <StepSlider step={step} total={entries.length} onStep={setStep} what={what} />
-      <p className={styles.event} aria-live="polite">
+      <Stack as="p" gap={2} style={{ minHeight: '4.5em' }} aria-live="polite">
         <strong>{what}</strong>
         <span className="muted">
           {formatMoment(entry.at)}, {HISTORY.by} {entry.actorName || HISTORY.somebody}
         </span>
         {entry.kind === 'answered' && <span>{entry.question}</span>}
-      </p>
+      </Stack>
       <section aria-label={REPLAY.state}>
-        <p className={styles.facts}>
+        <Row as="p" gap="4px 20px" className={styles.facts}>
           <span>{REPLAY[state.status]}</span>
           <span>{REPLAY.answered(state.answers.length, questions.length)}</span>
           <strong>{REPLAY.score(percent, chosen, best)}</strong>
@@ -65,19 +66,19 @@ function Replay({ audit: { entries, questions } }: { readonly audit: Audit }) {
               {REPLAY.sectionScore(entry.sectionName, sectionScore.percent, sectionScore.chosen, sectionScore.best)}
             </span>
           )}
-        </p>
+        </Row>
         {state.answers.length === 0 && <p className="muted">{REPLAY.none}</p>}
-        <ol className={styles.answers}>
+        <Stack as="ol" gap={0} className={styles.answers}>
           {state.answers.map(({ questionID, question, sectionName, answer }) => (
-            <li key={questionID} data-changed={questionID === state.changed || undefined}>
+            <Stack as="li" gap={2} key={questionID} data-changed={questionID === state.changed || undefined}>
               <small className="muted">{sectionName}</small>
               <span>{question}</span>
               <strong>{answer}</strong>
               {questionID === state.changed && <em className={styles.mark}>{REPLAY.changed}</em>}
-            </li>
+            </Stack>
           ))}
-        </ol>
+        </Stack>
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './replay.module.css';
 import { REPLAY } from './texts.ts';
 
@@ -36,10 +37,10 @@ export function StepSlider({ step, total, onStep, what }: StepSliderProps) {
   };
 
   return (
-    <div className={styles.slider}>
-      <label htmlFor={id} className={styles.count}>
+    <Stack>
+      <Text htmlFor={id} as="label" weight={600} tabular>
         {REPLAY.of(step, total)}
-      </label>
+      </Text>
       <input
         id={id}
         type="range"
@@ -51,7 +52,7 @@ export function StepSlider({ step, total, onStep, what }: StepSliderProps) {
         aria-describedby={`${id}-keys`}
         onChange={(event) => go(Number(event.currentTarget.value))}
       />
-      <div className={styles.buttons}>
+      <Row>
         <Button size="sm" variant="default" disabled={step <= 1} onClick={() => go(step - 1)}>
           {REPLAY.previous}
         </Button>
@@ -68,10 +69,10 @@ export function StepSlider({ step, total, onStep, what }: StepSliderProps) {
         <Button size="sm" variant="default" disabled={isLast} onClick={() => go(step + 1)}>
           {REPLAY.next}
         </Button>
-      </div>
+      </Row>
       <p id={`${id}-keys`} className="muted">
         {REPLAY.keys}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { LiveList } from '@groundwork/contracts/administration';
+import { Pill } from '../../../ui/layout/parts.tsx';
 import { clearNews, useNewsCount } from './list-news.ts';
 import styles from './news-bar.module.css';
 
@@ -18,9 +19,9 @@ export function NewsBar({ list, onShow }: NewsBarProps) {
   return (
     <div role="status" className={styles.bar}>
       {count > 0 && (
-        <button type="button" className={styles.show} onClick={show}>
+        <Pill className={styles.show} onClick={show}>
           {count} new, show
-        </button>
+        </Pill>
       )}
     </div>
   );

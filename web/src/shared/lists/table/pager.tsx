@@ -1,5 +1,6 @@
 import { PAGING, TEXTS } from '@groundwork/contracts/browser';
 import { Button, NativeSelect } from '@mantine/core';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './pager.module.css';
 import { type PageSize, pageCount, rowRange } from './table-search.ts';
 import { TABLE } from './texts.ts';
@@ -20,7 +21,7 @@ export function Pager({ title = '', total, page, size, onPage, onSize }: PagerPr
   const { from, to } = rowRange(total, page, size);
 
   return (
-    <div className={styles.pager}>
+    <Row gap="8px 28px" className={styles.pager}>
       <p className={styles.range}>
         {TABLE.range(from, to, total)}
         {page >= pages && <span className={styles.end}>{TEXTS.table.end}</span>}
@@ -37,7 +38,7 @@ export function Pager({ title = '', total, page, size, onPage, onSize }: PagerPr
           }}
         />
       </div>
-      <nav className={styles.pages} aria-label={TABLE.pages(title)}>
+      <Row as="nav" gap={12} oneLine className={styles.pages} aria-label={TABLE.pages(title)}>
         <Step isPossible={page > 1} onGo={() => onPage(page - 1)}>
           {TABLE.previous}
         </Step>
@@ -45,8 +46,8 @@ export function Pager({ title = '', total, page, size, onPage, onSize }: PagerPr
         <Step isPossible={page < pages} onGo={() => onPage(page + 1)}>
           {TABLE.next}
         </Step>
-      </nav>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

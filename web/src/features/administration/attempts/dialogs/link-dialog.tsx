@@ -11,6 +11,8 @@ import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { type DialogOf, SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Choices } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from '../assessments.module.css';
@@ -51,7 +53,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
   };
 
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p>{ASSESSMENTS.link.lead(nameOf(row))}</p>
       {alternates.isPending && (
         <Delayed label={TABLE.loading}>
@@ -68,8 +70,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
       )}
       {alternates.data?.length === 0 && <p>{TEXT.noAlternates}</p>}
       {alternates.data && alternates.data.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{ASSESSMENTS.link.choose}</legend>
+        <Choices legend={ASSESSMENTS.link.choose} className={styles.choices}>
           {alternates.data.map((one) => (
             <label key={one.assessmentID}>
               <input
@@ -79,10 +80,10 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
                 onChange={() => choose(one.assessmentID)}
               />
               {one.title}
-              <small>{ASSESSMENTS.link.questions(one.questionCount)}</small>
+              <small className="muted">{ASSESSMENTS.link.questions(one.questionCount)}</small>
             </label>
           ))}
-        </fieldset>
+        </Choices>
       )}
       {missing && <Notice kind="error">{requiredMissing}</Notice>}
       {link.problem && <Notice kind="error">{link.problem}</Notice>}
@@ -105,7 +106,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
           {ASSESSMENTS.link.copy}
         </ExplainedButton>
       </DialogButtons>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
@@ -51,7 +52,7 @@ export const SaveDialog = ({ opened, report, asked, onClose }: SaveDialogProps) 
           value={form.values.schedule || null}
           onChange={(schedule) => form.set({ schedule: schedule ?? '' })}
         />
-        {form.values.schedule !== '' && <p className={styles.note}>{saved.when}</p>}
+        {form.values.schedule !== '' && <Note className={styles.note}>{saved.when}</Note>}
       </>
     )}
   </CommandDialog>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { PlainButton, SmallHeading } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from '../reports.module.css';
@@ -29,17 +31,17 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
   }
   if (!query.data || query.data.length === 0) return null;
   return (
-    <section aria-labelledby={headingID} className={styles.saved}>
-      <h3 id={headingID} className={styles.savedTitle}>
+    <section aria-labelledby={headingID}>
+      <SmallHeading id={headingID} style={{ marginBottom: 4 }}>
         {saved.title}
-      </h3>
+      </SmallHeading>
       {problem && <Notice kind="error">{problem}</Notice>}
-      <ul className={styles.savedList}>
+      <Stack as="ul" gap={0}>
         {query.data.map((one) => (
           <li key={one.savedReportID} className={styles.savedRow}>
-            <button type="button" className={styles.savedName} onClick={() => onShow(one)}>
+            <PlainButton className={styles.savedName} onClick={() => onShow(one)}>
               {one.name}
-            </button>
+            </PlainButton>
             <ScheduleField
               hidesLabel
               label={saved.scheduleOf(one.name)}
@@ -58,7 +60,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

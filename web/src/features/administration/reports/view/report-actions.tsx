@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '../../../../http/files.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { Row } from '../../../../ui/layout/layout.tsx';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { type AskedParameters, addressOf, linkTo } from '../report-address.ts';
@@ -35,7 +37,7 @@ export function ReportActions({ report, asked, answer }: ReportActionsProps) {
   };
 
   return (
-    <div className={styles.actions}>
+    <Row>
       <Button size="xs" variant="default" disabled={!answer} loading={file.busy} onClick={() => file.run()}>
         {REPORTS.csv}
       </Button>
@@ -51,10 +53,10 @@ export function ReportActions({ report, asked, answer }: ReportActionsProps) {
       <SaveDialog report={report} asked={asked} opened={isSaving} onClose={() => setIsSaving(false)} />
       {file.problem && <Notice kind="error">{file.problem}</Notice>}
       {notCopied !== null && (
-        <p className={styles.note}>
+        <Note className={styles.note}>
           {REPORTS.copyThis} <code>{notCopied}</code>
-        </p>
+        </Note>
       )}
-    </div>
+    </Row>
   );
 }

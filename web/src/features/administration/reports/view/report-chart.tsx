@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { CanvasProps } from '../../../../shared/charts/canvas.tsx';
+import { Legend } from '../../../../shared/charts/legend.tsx';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
@@ -17,21 +19,12 @@ export function ReportChart({ answer }: { readonly answer: ReportAnswer }) {
   if (!drawn) return <p className="muted">{REPORTS.noNumbers}</p>;
   return (
     <>
-      {drawn.legend.length > 0 && (
-        <ul className={styles.legend}>
-          {drawn.legend.map(({ name, colour, line }) => (
-            <li key={name}>
-              <span aria-hidden className={styles.sample} data-line={line} style={{ color: colour }} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Legend series={drawn.legend} />
       <div style={{ height: drawn.height }}>
         <Canvas option={drawn.option} label={answer.question} />
       </div>
       {drawn.rows < answer.rows.length && (
-        <p className={styles.note}>{REPORTS.moreRows(drawn.rows, answer.rows.length)}</p>
+        <Note className={styles.note}>{REPORTS.moreRows(drawn.rows, answer.rows.length)}</Note>
       )}
     </>
   );

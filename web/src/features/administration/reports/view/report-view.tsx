@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatMoment } from '../../../../ui/format.ts';
+import { Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import { Empty, Failure, Stale } from '../../../../ui/states.tsx';
 import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
@@ -33,13 +35,13 @@ export function ReportView({ report, asked }: ReportViewProps) {
   const isEmpty = answer?.rows.length === 0;
 
   return (
-    <article className={styles.report} aria-labelledby={headingID}>
-      <div className={styles.head}>
-        <h3 id={headingID} className={styles.question}>
+    <Stack as="article" gap={16} shrink aria-labelledby={headingID}>
+      <Row align="start" justify="between" gap="8px 16px">
+        <Text id={headingID} as="h3" size={20} style={{ flex: '1 1 280px' }}>
           {report.question}
-        </h3>
+        </Text>
         <ReportActions report={report} asked={asked} answer={isPlaceholderData ? undefined : answer} />
-      </div>
+      </Row>
       {isFetching && <Progress percent={percent} onCancel={cancel} />}
       {isError && !isFetching && <Failure text={REPORTS.reportFailed} error={error} onRetry={() => void refetch()} />}
       {!answer && !isError && !isFetching && (
@@ -50,18 +52,18 @@ export function ReportView({ report, asked }: ReportViewProps) {
           {isEmpty ? (
             <Empty title={REPORTS.nothing}>{REPORTS.nothingHow}</Empty>
           ) : (
-            <div className={styles.answer}>
+            <Stack gap={16} shrink>
               <ReportChart answer={answer} />
               <ReportTable answer={answer} />
-            </div>
+            </Stack>
           )}
-          <p className={styles.note}>
+          <Note className={styles.note}>
             {answer.note}{' '}
             {answer.time !== null && REPORTS.upTo(formatMoment(answer.time), shortPosition(answer.position ?? ''))}
-          </p>
+          </Note>
         </Stale>
       )}
-    </article>
+    </Stack>
   );
 }
 
@@ -70,12 +72,12 @@ const shortPosition = (position: string): string => (position.split('.')[0] ?? '
 
 function Progress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
   return (
-    <div className={styles.progress}>
+    <Text as={Row} size={15} gap={12}>
       <progress aria-label={REPORTS.making(percent)} value={percent} max={100} />
       <span className="tabular">{REPORTS.making(percent)}</span>
       <Button size="compact-sm" variant="default" onClick={onCancel}>
         {REPORTS.cancel}
       </Button>
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { ErasureDialog } from '../../../../shared/personal-data/erasure-dialog.tsx';
 import { eraseData } from '../../../../shared/personal-data/personal-data.ts';
 import type { DialogOf } from '../../../../ui/dialog/subject-dialog.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { USERS } from '../texts.ts';
 import { type ListedUser, nameOf, useRefreshUsers } from '../use-users.ts';
 import styles from './erase-user-dialog.module.css';
@@ -23,13 +24,13 @@ export function EraseUserDialog({ subject, onClose }: DialogOf<ListedUser>) {
       onClose={onClose}
     >
       {(shown) => (
-        <p className={styles.person}>
+        <Stack as="p" gap={0} className={styles.person}>
           <strong>
             {shown.firstName} {shown.lastName}
           </strong>
           <span>{shown.email}</span>
           <span className="muted">{shown.company}</span>
-        </p>
+        </Stack>
       )}
     </ErasureDialog>
   );

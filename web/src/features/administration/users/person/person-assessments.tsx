@@ -2,6 +2,7 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Link } from '@tanstack/react-router';
 import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
 import { shortDate } from '../../../../shared/lists/table/dates.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
@@ -34,7 +35,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
         />
       )}
       {taken.data?.length === 0 && <p className="muted">{PERSON.assessments.none}</p>}
-      <ul className={styles.items}>
+      <Stack as="ul" className={styles.items}>
         {taken.data?.map((row) => (
           <li key={row.userAssessmentID}>
             <span>
@@ -50,7 +51,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

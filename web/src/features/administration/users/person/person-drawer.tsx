@@ -4,10 +4,10 @@ import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useShown } from '../../../../ui/dialog/use-shown.ts';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import type { Act } from '../actions/act.ts';
 import { nameOf } from '../use-users.ts';
-import styles from './person.module.css';
 import { PersonAssessments } from './person-assessments.tsx';
 import { PersonMessages } from './person-messages.tsx';
 import { PersonProfile, PersonPurchases } from './person-profile.tsx';
@@ -53,16 +53,16 @@ function Person({ userID, opened, onAct, onClose }: PersonProps) {
         />
       )}
       {person && (
-        <div className={styles.person}>
+        <Stack gap={28}>
           {!isPast && (
-            <div className={styles.buttons}>
+            <Row>
               <Button size="sm" variant="default" onClick={() => onAct({ kind: 'edit', user: person })}>
                 {PERSON.actions.edit}
               </Button>
               <Button size="sm" variant="default" onClick={() => onAct({ kind: 'signOut', user: person })}>
                 {PERSON.actions.signOut}
               </Button>
-            </div>
+            </Row>
           )}
           <PersonProfile person={person} />
           <PersonPurchases purchases={person.purchases} />
@@ -72,7 +72,7 @@ function Person({ userID, opened, onAct, onClose }: PersonProps) {
           <Section title={PERSON.history}>
             <HistoryList kind="account" id={userID} />
           </Section>
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

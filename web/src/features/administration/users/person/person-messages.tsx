@@ -4,6 +4,7 @@ import { FIRST_PAGE, Paged } from '../../../../shared/history/paged.tsx';
 import { call } from '../../../../shared/lists/api.ts';
 import { templateInWords } from '../../../../shared/lists/record/template.ts';
 import { formatMoment } from '../../../../ui/format.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
@@ -29,7 +30,7 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
           totalMessages === 0 ? (
             <p className="muted">{TEXT.none}</p>
           ) : (
-            <ul className={styles.items}>
+            <Stack as="ul" className={styles.items}>
               {messages.map((message) => (
                 <li key={message.mailID}>
                   <span>
@@ -38,7 +39,7 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
                   </span>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Paged>

@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../../ui/format.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
@@ -42,7 +43,7 @@ export const PersonPurchases = ({ purchases }: Pick<PersonDetails, 'purchases'>)
     {purchases.length === 0 ? (
       <p className="muted">{PERSON.purchases.none}</p>
     ) : (
-      <ul className={styles.items}>
+      <Stack as="ul" className={styles.items}>
         {purchases.map(({ startedAt, status, amountInCents, receiptUrl }) => (
           <li key={startedAt}>
             <span>
@@ -56,7 +57,7 @@ export const PersonPurchases = ({ purchases }: Pick<PersonDetails, 'purchases'>)
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Section>
 );

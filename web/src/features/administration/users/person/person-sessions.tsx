@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { formatMoment } from '../../../../ui/format.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
@@ -21,7 +22,7 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
     <Section title={TEXT.title}>
       {end.problem && <Notice kind="error">{end.problem}</Notice>}
       {sessions.length === 0 && <p className="muted">{TEXT.none}</p>}
-      <ul className={styles.items}>
+      <Stack as="ul" className={styles.items}>
         {sessions.map(({ sessionID, device, startedAt, lastSeenAt }) => (
           <li key={sessionID}>
             <span>
@@ -41,7 +42,7 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {end.question}
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './person.module.css';
 
 interface SectionProps {
@@ -9,11 +10,11 @@ interface SectionProps {
 
 /** A part of what is told about a person. */
 export const Section = ({ title, action, children }: SectionProps) => (
-  <section className={styles.section} aria-label={title}>
-    <div className={styles.head}>
+  <Stack as="section" shrink aria-label={title}>
+    <Row align="baseline" justify="between" gap={12} oneLine className={styles.head}>
       <h3>{title}</h3>
       {action}
-    </div>
+    </Row>
     {children}
-  </section>
+  </Stack>
 );

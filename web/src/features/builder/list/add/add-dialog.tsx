@@ -9,8 +9,9 @@ import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Choices } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import styles from './add.module.css';
 import { type Place, placeBody, placeProblems } from './place.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SourceField } from './source-field.tsx';
@@ -64,22 +65,22 @@ function Question({ onContinue }: { readonly onContinue: (way: Way) => void }) {
     </label>
   );
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         onContinue(way);
       }}
     >
-      <fieldset className={styles.ways}>
-        <legend>{TEXT.question}</legend>
+      <Choices legend={TEXT.question}>
         {choice('create', TEXT.create)}
         {choice('duplicate', TEXT.duplicate)}
-      </fieldset>
+      </Choices>
       <DialogButtons>
         <Button type="submit">{ADD.continue}</Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }
 
@@ -134,7 +135,7 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack ref={fields.form} as="form" gap={16} onSubmit={submit} noValidate>
       {way === 'duplicate' && (
         <SourceField
           source={source}
@@ -154,6 +155,6 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
           {TEXT.save}
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,9 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput, Tooltip } from '@mantine/core';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Choices, PlainButton } from '../../../../ui/layout/parts.tsx';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -24,7 +27,7 @@ interface SourceFieldProps {
 /** Which assessment is duplicated: found by words, shown with what one would copy. */
 export function SourceField({ source, onChoose }: SourceFieldProps) {
   if (source) return <Summary source={source} onAnother={() => onChoose(null)} />;
-  return <Choices onChoose={onChoose} />;
+  return <Found onChoose={onChoose} />;
 }
 
 /** Cut as the specification has it; the whole name is told on hover and focus. */
@@ -41,36 +44,39 @@ function Summary({ source, onAnother }: SummaryProps) {
   const shown = shortIndustry(industryName);
   return (
     <section className={styles.summary} aria-label={ADD.chosen}>
-      <div className={styles.chosen}>
+      <Row justify="between" className={styles.chosen}>
         <strong>{source.assessmentTitle}</strong>
         <Button size="xs" variant="default" onClick={onAnother}>
           {ADD.another}
         </Button>
-      </div>
-      <dl>
-        <div>
-          <dt>{TEXT.currentStatus}</dt>
-          <dd>{BUILDER.states[stateOf(source)]}</dd>
-        </div>
-        <div>
-          <dt>{TEXT.industryName}</dt>
-          <dd>
-            {shown === industryName ? (
+      </Row>
+      <Facts
+        look="row"
+        gap="8px 24px"
+        className={styles.facts}
+        facts={[
+          [TEXT.currentStatus, BUILDER.states[stateOf(source)]],
+          [
+            TEXT.industryName,
+            shown === industryName ? (
               industryName
             ) : (
-              <Tooltip label={industryName} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
-                <button type="button" className={styles.cut} aria-label={industryName}>
+              <Tooltip
+                key="industry"
+                label={industryName}
+                events={{ hover: true, focus: true, touch: true }}
+                multiline
+                maw={320}
+              >
+                <PlainButton className={styles.cut} aria-label={industryName}>
                   {shown}
-                </button>
+                </PlainButton>
               </Tooltip>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{TEXT.totalQuestions}</dt>
-          <dd>{questionCount}</dd>
-        </div>
-      </dl>
+            ),
+          ],
+          [TEXT.totalQuestions, questionCount],
+        ]}
+      />
     </section>
   );
 }
@@ -78,7 +84,7 @@ function Summary({ source, onAnother }: SummaryProps) {
 /** Searches wait until nobody types, in milliseconds. */
 const PAUSE_MS = 250;
 
-function Choices({ onChoose }: { readonly onChoose: (source: BuilderRow) => void }) {
+function Found({ onChoose }: { readonly onChoose: (source: BuilderRow) => void }) {
   const { userID } = useProfile();
   const [typed, setTyped] = useState('');
   const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
@@ -86,8 +92,7 @@ function Choices({ onChoose }: { readonly onChoose: (source: BuilderRow) => void
   const found = useQuery(assessmentsQuery(userID, { ...(search !== undefined && { search }) }));
   const { data } = found;
   return (
-    <fieldset className={styles.choices}>
-      <legend>{ADD.assessment}</legend>
+    <Choices legend={ADD.assessment}>
       <TextInput
         size="sm"
         type="search"
@@ -113,21 +118,21 @@ function Choices({ onChoose }: { readonly onChoose: (source: BuilderRow) => void
       {data && (
         <Stale stale={found.isPlaceholderData}>
           {data.assessments.length === 0 && <p className="muted">{ADD.none}</p>}
-          <ul>
+          <Stack as="ul" gap={0} className={styles.found}>
             {data.assessments.map((row) => (
               <li key={row.assessmentID}>
-                <button type="button" onClick={() => onChoose(row)}>
+                <PlainButton onClick={() => onChoose(row)}>
                   <span>{row.assessmentTitle}</span>
-                  <small>{ADD.of(row.sectorName, row.industryName)}</small>
-                </button>
+                  <small className="muted">{ADD.of(row.sectorName, row.industryName)}</small>
+                </PlainButton>
               </li>
             ))}
-          </ul>
+          </Stack>
           {data.totalAssessments > data.assessments.length && (
             <p className="muted">{ADD.more(data.totalAssessments - data.assessments.length)}</p>
           )}
         </Stale>
       )}
-    </fieldset>
+    </Choices>
   );
 }

@@ -6,7 +6,6 @@ import { call } from '../../../../shared/lists/api.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { MenuItem, MenuList } from '../../../../ui/menu.tsx';
 import { csvOf } from './csv.ts';
-import styles from './file.module.css';
 import { FILE } from './texts.ts';
 
 type Kind = 'json' | 'csv';
@@ -35,7 +34,7 @@ export function ExportMenu({ assessment: { assessmentID } }: { readonly assessme
     if (focusBack) button.current?.focus();
   };
   return (
-    <div className={styles.menu}>
+    <div style={{ position: 'relative' }}>
       <Button
         ref={button}
         size="sm"

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BuilderAssessment } from '../../../../shared/builder/queries.ts';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import styles from './file.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 import { FILE } from './texts.ts';
 
@@ -15,7 +15,7 @@ interface FileButtonsProps {
 export function FileButtons({ assessment, editing }: FileButtonsProps) {
   const [importing, setImporting] = useState(false);
   return (
-    <div className={styles.buttons}>
+    <Row oneLine style={{ paddingBottom: 6 }}>
       {editing && (
         <Button size="sm" variant="default" onClick={() => setImporting(true)}>
           {FILE.importQuestions}
@@ -23,7 +23,7 @@ export function FileButtons({ assessment, editing }: FileButtonsProps) {
       )}
       <ExportMenu assessment={assessment} />
       <ImportDialog opened={importing} draft={assessment} onClose={() => setImporting(false)} />
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import styles from './file.module.css';
 import { FILE } from './texts.ts';
 
@@ -21,8 +23,8 @@ export function FileField({ onChoose }: FileFieldProps) {
     onChoose(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the field, which keys reach
-    <div
+    <Stack
+      gap={6}
       className={styles.field}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -44,9 +46,7 @@ export function FileField({ onChoose }: FileFieldProps) {
         aria-describedby={`${id}-how`}
         onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
       />
-      <p id={`${id}-how`} className={styles.hint}>
-        {FILE.chooseHow}
-      </p>
-    </div>
+      <Note id={`${id}-how`}>{FILE.chooseHow}</Note>
+    </Stack>
   );
 }

@@ -8,6 +8,8 @@ import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Bullets } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type Place, placeProblems } from '../add/place.ts';
 import { PlaceFields } from '../add/place-fields.tsx';
@@ -79,7 +81,7 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack ref={fields.form} as="form" gap={16} onSubmit={submit} noValidate>
       <p className="muted">{draft ? FILE.draftLead : FILE.newLead}</p>
       {!draft && <PlaceFields fields={fields} />}
       <FileField onChoose={choose} />
@@ -94,7 +96,7 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
           {checked ? FILE.submit : FILE.check}
         </Button>
       </DialogButtons>
-    </form>
+    </Stack>
   );
 }
 
@@ -104,11 +106,11 @@ const SHOWN = 20;
 function Problems({ problems }: { readonly problems: readonly string[] }) {
   return (
     <Notice kind="error">
-      <ul className={styles.list}>
+      <Bullets>
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
-      </ul>
+      </Bullets>
       {problems.length > SHOWN && <p>{FILE.moreProblems(problems.length - SHOWN)}</p>}
     </Notice>
   );
@@ -116,23 +118,23 @@ function Problems({ problems }: { readonly problems: readonly string[] }) {
 
 function Report({ report: { questionCount, optionCount, sections, warnings } }: Pick<Checked, 'report'>) {
   return (
-    <section className={styles.report} aria-label={FILE.found} aria-live="polite">
+    <Stack as="section" gap={6} className={styles.report} aria-label={FILE.found} aria-live="polite">
       <p>{FILE.wouldCome(questionCount, optionCount)}</p>
-      <ul className={styles.list}>
+      <Bullets>
         {sections.map((section) => (
           <li key={section.sectionID}>{FILE.section(section.sectionName, section.questionCount)}</li>
         ))}
-      </ul>
+      </Bullets>
       {warnings.length > 0 && (
         <>
           <p>{FILE.warnings}</p>
-          <ul className={styles.list}>
+          <Bullets>
             {warnings.slice(0, LIMITS.sections).map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
-          </ul>
+          </Bullets>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -10,7 +10,6 @@ import { QuestionFields } from '../edit/question-fields.tsx';
 import { placesIn } from '../edit/question-form.tsx';
 import { type QuestionValues, questionProblems } from '../edit/rules.ts';
 import { EDIT_WORDS } from '../edit/texts.ts';
-import styles from './add-question.module.css';
 import { CopyTab, type FoundQuestion } from './copy-tab.tsx';
 import { OptionsStep } from './options-step.tsx';
 import { ADD } from './texts.ts';
@@ -83,7 +82,7 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
   }
   return (
     <Tabs value={tab} onChange={(value) => setTab(value === 'copy' ? 'copy' : 'new')} keepMounted={false}>
-      <Tabs.List aria-label={ADD.title} className={styles.tabs}>
+      <Tabs.List aria-label={ADD.title} mb={16}>
         <Tabs.Tab value="new">{ADD.tabs.new}</Tabs.Tab>
         <Tabs.Tab value="copy">{ADD.tabs.copy}</Tabs.Tab>
       </Tabs.List>

@@ -1,5 +1,6 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button, NativeSelect } from '@mantine/core';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import styles from './add-question.module.css';
 import { ADD } from './texts.ts';
 
@@ -28,7 +29,7 @@ export function CopyPager({ total, page, size, onPage, onSize }: CopyPagerProps)
     </Button>
   );
   return (
-    <nav className={styles.pager} aria-label={ADD.pages}>
+    <Row as="nav" justify="right" gap={10} className={styles.pager} aria-label={ADD.pages}>
       <NativeSelect
         size="xs"
         label={ADD.rows}
@@ -39,6 +40,6 @@ export function CopyPager({ total, page, size, onPage, onSize }: CopyPagerProps)
       {step(ADD.previous, page - 1)}
       <span className="tabular">{ADD.page(page, pages)}</span>
       {step(ADD.next, page + 1)}
-    </nav>
+    </Row>
   );
 }

@@ -1,8 +1,9 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import icon from '../../../../shared/builder/icon-button.module.css';
 import { ChevronDownIcon } from '../../../../ui/icons.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { Clamped, IconButton } from '../../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
 import styles from './add-question.module.css';
 import { ADD } from './texts.ts';
@@ -43,25 +44,22 @@ function Result({ question, onCopy }: ResultProps) {
     <tbody>
       <tr>
         <td className={styles.toggle}>
-          <button
-            type="button"
-            className={`${icon.button} ${icon.unfold}`}
+          <IconButton
+            unfolds
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailID : undefined}
             aria-label={isOpen ? ADD.hide(questionText) : ADD.show(questionText)}
             onClick={() => setOpen((now) => !now)}
           >
             <ChevronDownIcon />
-          </button>
+          </IconButton>
         </td>
         <th scope="row">
           {questionText}
           <span className={styles.from}>{ADD.from(question.assessmentTitle, question.sectorName)}</span>
         </th>
         <Cell label={ADD.columns.section}>{sectionName}</Cell>
-        <Cell label={ADD.columns.explanation}>
-          {explanationText && <span className={styles.clamped}>{explanationText}</span>}
-        </Cell>
+        <Cell label={ADD.columns.explanation}>{explanationText && <Clamped>{explanationText}</Clamped>}</Cell>
         <td>
           <Button
             size="compact-sm"
@@ -96,17 +94,7 @@ function Detail({ question }: { readonly question: FoundQuestion }) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, text]) =>
-            text !== '' && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} look="stack" gap={6} className={styles.facts} />
       <StackedTable
         label={ADD.step}
         columns={[{ label: option }, { label: impact, isNumber: true }, { label: feedback }, { label: action }]}

@@ -6,6 +6,7 @@ import { type Section, useIndustries } from '../../../../shared/builder/queries.
 import { SelectField } from '../../../../shared/places/select-field.tsx';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Empty, Failure, Stale } from '../../../../ui/states.tsx';
 import styles from './add-question.module.css';
 import { CopyPager } from './copy-pager.tsx';
@@ -33,7 +34,7 @@ export function CopyTab({ sectionList, onCopy }: CopyTabProps) {
   const filter = { any: ADD.all, error: undefined };
 
   return (
-    <div className={styles.copy}>
+    <Stack gap={14} shrink>
       <p className="muted">{ADD.copyNote}</p>
       <div className={styles.filters}>
         <SelectField
@@ -117,6 +118,6 @@ export function CopyTab({ sectionList, onCopy }: CopyTabProps) {
           )}
         </Stale>
       )}
-    </div>
+    </Stack>
   );
 }

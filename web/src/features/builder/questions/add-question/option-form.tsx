@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { OptionFields } from '../edit/option-fields.tsx';
 import { type OptionValues, optionProblems } from '../edit/rules.ts';
 import styles from './add-question.module.css';
@@ -28,8 +29,10 @@ export function OptionForm({ option, onSave, onCancel, onDirty }: OptionFormProp
     form.current?.querySelector<HTMLElement>('[name="text"]')?.focus();
   }, [form]);
   return (
-    <form
+    <Stack
       ref={fields.form}
+      as="form"
+      gap={14}
       className={styles.optionForm}
       aria-label={option ? ADD.editOption(option.text) : ADD.newOption}
       noValidate
@@ -41,14 +44,14 @@ export function OptionForm({ option, onSave, onCancel, onDirty }: OptionFormProp
       }}
     >
       <OptionFields fields={fields} places={null} />
-      <div className={styles.buttons}>
+      <Row justify="right">
         <Button type="button" size="sm" variant="default" onClick={onCancel}>
           {ADD.cancel}
         </Button>
         <Button type="submit" size="sm" variant="light">
           {option ? ADD.saveOption : ADD.addOption}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

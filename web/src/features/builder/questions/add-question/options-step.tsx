@@ -5,6 +5,8 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Column } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { MoveButtons } from '../order/move-buttons.tsx';
 import { ORDER } from '../order/texts.ts';
@@ -56,14 +58,14 @@ export function OptionsStep(props: OptionsStepProps) {
   }, [isClosed, edited]);
 
   return (
-    <div ref={list} className={styles.step}>
+    <Column ref={list} gap={14}>
       <p className={styles.question}>{question}</p>
       <LiveRegion message={said} />
       {options.length === 0 && <p className="muted">{ADD.noneYet}</p>}
       {options.length > 0 && (
-        <ol className={styles.options} aria-label={ADD.step}>
+        <Stack as="ol" gap={0} className={styles.options} aria-label={ADD.step}>
           {options.map((option, index) => (
-            <li key={option.key}>
+            <Row as="li" key={option.key}>
               <span className={styles.order}>{index + 1}</span>
               <MoveButtons
                 id={option.key}
@@ -99,9 +101,9 @@ export function OptionsStep(props: OptionsStepProps) {
               >
                 {ADD.remove}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Stack>
       )}
       {edited === undefined ? (
         <div>
@@ -147,6 +149,6 @@ export function OptionsStep(props: OptionsStepProps) {
         <p>{ADD.noOptions}</p>
         <p className="muted">{ADD.confirmWhy}</p>
       </Confirm>
-    </div>
+    </Column>
   );
 }

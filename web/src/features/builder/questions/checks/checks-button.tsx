@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useAddress } from '../../../../shared/builder/address.ts';
 import { type BuilderAssessment, type BuilderQuestions, useSections } from '../../../../shared/builder/queries.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Note, PlainButton } from '../../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
 import styles from './checks.module.css';
 import type { Check } from './checks.ts';
@@ -58,12 +60,12 @@ interface CheckListProps {
 function CheckList({ checks, of, onLead }: CheckListProps) {
   const sections = of.sections.filter(({ sectionID }) => checks.some((check) => check.sectionID === sectionID));
   return (
-    <div className={styles.checks}>
+    <Stack gap={20} shrink>
       <p className="muted">{CHECKS.intro}</p>
       {sections.map((section) => (
         <section key={section.sectionID} aria-label={section.sectionName}>
-          <h3 className={styles.section}>{section.sectionName}</h3>
-          <ul className={styles.list}>
+          <h3 style={{ marginBottom: 6 }}>{section.sectionName}</h3>
+          <Stack as="ul" gap={0} shrink className={styles.list}>
             {checks
               .filter(({ sectionID }) => sectionID === section.sectionID)
               .map((check) => {
@@ -73,17 +75,17 @@ function CheckList({ checks, of, onLead }: CheckListProps) {
                 );
                 return (
                   <li key={`${check.kind} ${check.questionID} ${check.questionOptionID}`}>
-                    <button type="button" className={styles.check} onClick={() => onLead(check)}>
+                    <PlainButton className={styles.check} onClick={() => onLead(check)}>
                       <span>{CHECK_WORDS[check.kind]}</span>
-                      {check.kind !== 'unscoredSection' && <span className={styles.where}>{question?.text}</span>}
-                      {option && <span className={styles.where}>{CHECKS.option(option.text)}</span>}
-                    </button>
+                      {check.kind !== 'unscoredSection' && <Note as="span">{question?.text}</Note>}
+                      {option && <Note as="span">{CHECKS.option(option.text)}</Note>}
+                    </PlainButton>
                   </li>
                 );
               })}
-          </ul>
+          </Stack>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { fieldError } from '../../../../ui/form/field-error.tsx';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import styles from './edit.module.css';
 import { EDIT_WORDS } from './texts.ts';
 
@@ -32,12 +33,12 @@ export function CountedField(props: CountedFieldProps) {
     required,
     autoComplete: 'off',
     description: (
-      <span className={styles.below}>
+      <Row as="span" oneLine align="start" justify="between" gap={12}>
         <span>{hint}</span>
         <span className={styles.counter} data-full={value.length >= max || undefined}>
           {EDIT_WORDS.counter(value.length, max)}
         </span>
-      </span>
+      </Row>
     ),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     size: 'md',

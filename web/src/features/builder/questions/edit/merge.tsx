@@ -1,7 +1,10 @@
 /** What two builders made of the same question or option, field by field. In place of the dialog's form. */
+
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Column, Small } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from './edit.module.css';
 import { MERGE } from './texts.ts';
@@ -46,21 +49,21 @@ export function Merge({ fields, busy, onSave, onBack }: MergeProps) {
     Object.fromEntries(rows.map((row) => [row.name, row[sideOf(row)]]));
 
   return (
-    <div className={styles.merge}>
+    <Column gap={16}>
       <Notice kind="error">{MERGE.text}</Notice>
       {rows.length === 0 && <p>{MERGE.same}</p>}
       {rows.length > 1 && (
-        <div className={styles.shortcuts}>
+        <Row>
           <Button size="compact-sm" variant="default" onClick={() => all('mine')}>
             {MERGE.allMine}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => all('theirs')}>
             {MERGE.allTheirs}
           </Button>
-        </div>
+        </Row>
       )}
       {rows.map((row) => (
-        <fieldset key={row.name} className={styles.field}>
+        <Stack key={row.name} as="fieldset" gap={0} className={styles.field}>
           <legend>
             {row.label} <span className="muted">({MERGE.changedBy[row.by]})</span>
           </legend>
@@ -74,13 +77,13 @@ export function Merge({ fields, busy, onSave, onBack }: MergeProps) {
                   onChange={() => setSides((now) => ({ ...now, [row.name]: side }))}
                 />
                 <span>
-                  <span className={styles.whose}>{MERGE[side]}</span>
+                  <Small className={styles.whose}>{MERGE[side]}</Small>
                   {row[side] || MERGE.empty}
                 </span>
               </label>
             ))}
           </div>
-        </fieldset>
+        </Stack>
       ))}
       <DialogButtons>
         <Button variant="default" onClick={() => onBack(chosen())} disabled={busy} data-autofocus>
@@ -90,6 +93,6 @@ export function Merge({ fields, busy, onSave, onBack }: MergeProps) {
           {MERGE.save}
         </Button>
       </DialogButtons>
-    </div>
+    </Column>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { Cell } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { useDragRow } from '../order/drag.ts';
 import { DragHandle } from '../order/drag-handle.tsx';
 import { MoveButtons } from '../order/move-buttons.tsx';
 import type { Direction } from '../order/places.ts';
 import { ORDER } from '../order/texts.ts';
-import styles from './options.module.css';
 import { OPTIONS } from './texts.ts';
 
 interface OptionRowProps {
@@ -24,23 +24,17 @@ interface OptionRowProps {
 export function OptionRow({ option, count, editing, isNamed, onEdit, onMove }: OptionRowProps) {
   const { questionOptionID, optionOrder, text } = option;
   const { columns } = OPTIONS;
-  const { row, handle, isDragged, edge } = useDragRow<HTMLTableRowElement>(
+  const { row, handle } = useDragRow<HTMLTableRowElement>(
     editing ? { id: questionOptionID, kind: 'option', order: optionOrder } : null,
   );
   useEffect(() => {
-    if (isNamed) row.current?.scrollIntoView({ block: 'center' });
-  }, [isNamed, row]);
+    if (isNamed) row.ref.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed, row.ref]);
 
   return (
-    <tr
-      ref={row}
-      className={styles.row}
-      data-named={isNamed || undefined}
-      data-dragged={isDragged || undefined}
-      data-edge={edge ?? undefined}
-    >
+    <tr {...row} data-named={isNamed || undefined}>
       <td data-label={OPTIONS.order}>
-        <span className={styles.order}>
+        <Row as="span" gap={4} oneLine>
           {editing && <DragHandle handle={handle} />}
           <span className="tabular">{optionOrder}</span>
           {editing && (
@@ -51,7 +45,7 @@ export function OptionRow({ option, count, editing, isNamed, onEdit, onMove }: O
               onMove={(direction) => onMove(option, direction)}
             />
           )}
-        </span>
+        </Row>
       </td>
       <th scope="row">{text}</th>
       <Cell label={columns.impact} isNumber>

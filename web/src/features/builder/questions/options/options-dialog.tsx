@@ -4,6 +4,7 @@ import type { BuilderOption, BuilderQuestion } from '../../../../shared/builder/
 import { DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
+import { Column } from '../../../../ui/layout/parts.tsx';
 import { StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { OptionDialog } from '../edit/option-dialog.tsx';
 import { useDrops } from '../order/drag.ts';
@@ -65,7 +66,7 @@ function Options({ assessmentID, question, named, editing }: OptionsProps) {
   });
 
   return (
-    <div ref={list} className={styles.options}>
+    <Column ref={list} gap={12}>
       <p className={styles.question}>{question.text}</p>
       <LiveRegion message={said} />
       {options.length === 0 ? (
@@ -101,6 +102,6 @@ function Options({ assessmentID, question, named, editing }: OptionsProps) {
         option={edited}
         onClose={() => setEdited(undefined)}
       />
-    </div>
+    </Column>
   );
 }

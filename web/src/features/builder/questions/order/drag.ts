@@ -8,6 +8,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './drag-row.module.css';
 
 type Edge = 'top' | 'bottom';
 
@@ -26,11 +27,14 @@ export interface Drop {
 }
 
 interface DragRow<E extends HTMLElement> {
-  readonly row: RefObject<E | null>;
+  /** Attributes of the row: they show that it is dragged, and where what is dragged would come to stand. */
+  readonly row: {
+    readonly ref: RefObject<E | null>;
+    readonly className: string | undefined;
+    readonly 'data-dragged': true | undefined;
+    readonly 'data-edge': Edge | undefined;
+  };
   readonly handle: RefObject<HTMLElement | null>;
-  readonly isDragged: boolean;
-  /** Where what is dragged would come to stand. */
-  readonly edge: Edge | null;
 }
 
 /** Makes a row one that can be dragged by its handle, and dropped on. @param item null where rows keep their places. */
@@ -71,7 +75,8 @@ export function useDragRow<E extends HTMLElement>(item: DragItem | null): DragRo
       }),
     );
   }, [id, kind, isTargetOnly]);
-  return { row, handle, isDragged, edge };
+  const about = { className: styles.row, 'data-dragged': isDragged || undefined, 'data-edge': edge ?? undefined };
+  return { row: { ref: row, ...about }, handle };
 }
 
 /** Hears of rows of a kind that were dropped on others. */

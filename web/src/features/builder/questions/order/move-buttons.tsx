@@ -1,5 +1,5 @@
-import icon from '../../../../shared/builder/icon-button.module.css';
 import { ChevronDownIcon } from '../../../../ui/icons.tsx';
+import { IconButton } from '../../../../ui/layout/parts.tsx';
 import styles from './move-buttons.module.css';
 import type { Direction } from './places.ts';
 import { moveButtonProps } from './use-kept-focus.ts';
@@ -18,10 +18,9 @@ const DIRECTIONS = ['up', 'down'] as const;
 export const MoveButtons = ({ id, labels, can, onMove }: MoveButtonsProps) => (
   <span className={styles.buttons}>
     {DIRECTIONS.map((direction) => (
-      <button
+      <IconButton
         key={direction}
-        type="button"
-        className={`${icon.button} ${styles.button}`}
+        className={styles.button}
         {...moveButtonProps(id, direction)}
         data-direction={direction}
         aria-label={labels[direction]}
@@ -32,7 +31,7 @@ export const MoveButtons = ({ id, labels, can, onMove }: MoveButtonsProps) => (
         }}
       >
         <ChevronDownIcon />
-      </button>
+      </IconButton>
     ))}
   </span>
 );

@@ -1,9 +1,13 @@
 import { inShownOrder, MIN_PEERS } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { type BuilderOption, builderKey, useSections } from '../../../../shared/builder/queries.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Note } from '../../../../ui/layout/parts.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { separationOf } from './separation.ts';
 import styles from './statistics.module.css';
@@ -51,9 +55,9 @@ export function QuestionStatistics({ assessmentID, questionID }: QuestionStatist
     .find((q) => q.questionID === questionID);
   const chosen = new Map(own.options.map((option) => [option.questionOptionID, option.chosen]));
   return (
-    <section className={styles.statistics} aria-label={STATISTICS.title}>
-      <p className={styles.note}>{STATISTICS.answered(own.answered)}</p>
-      <ul className={styles.options} aria-label={STATISTICS.options}>
+    <Stack as="section" gap={12} style={{ maxWidth: 720 }} aria-label={STATISTICS.title}>
+      <Note>{STATISTICS.answered(own.answered)}</Note>
+      <Stack as="ul" gap={6} className={styles.options} aria-label={STATISTICS.options}>
         {inShownOrder(question?.questionOptions ?? []).map((option) => (
           <Chosen
             key={option.questionOptionID}
@@ -62,29 +66,24 @@ export function QuestionStatistics({ assessmentID, questionID }: QuestionStatist
             answered={own.answered}
           />
         ))}
-      </ul>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{STATISTICS.separates}</dt>
-          <dd>
-            {STATISTICS.levels[separationOf(own.itemRest)]}
-            {own.itemRest !== null && <span className={styles.note}> {STATISTICS.correlation(own.itemRest)}</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>{STATISTICS.average}</dt>
-          <dd>{own.averageImpact === null ? STATISTICS.none : own.averageImpact.toFixed(2)}</dd>
-        </div>
-        <div>
-          <dt>{STATISTICS.time}</dt>
-          <dd>{own.medianSeconds === null ? STATISTICS.none : STATISTICS.seconds(own.medianSeconds)}</dd>
-        </div>
-        <div>
-          <dt>{STATISTICS.changed}</dt>
-          <dd>{STATISTICS.changedOf(own.changed, own.answered)}</dd>
-        </div>
-      </dl>
-    </section>
+      </Stack>
+      <Facts
+        gap="8px 16px"
+        className={styles.figures}
+        facts={[
+          [
+            STATISTICS.separates,
+            <Fragment key="separates">
+              {STATISTICS.levels[separationOf(own.itemRest)]}
+              {own.itemRest !== null && <Note as="span"> {STATISTICS.correlation(own.itemRest)}</Note>}
+            </Fragment>,
+          ],
+          [STATISTICS.average, own.averageImpact === null ? STATISTICS.none : own.averageImpact.toFixed(2)],
+          [STATISTICS.time, own.medianSeconds === null ? STATISTICS.none : STATISTICS.seconds(own.medianSeconds)],
+          [STATISTICS.changed, STATISTICS.changedOf(own.changed, own.answered)],
+        ]}
+      />
+    </Stack>
   );
 }
 

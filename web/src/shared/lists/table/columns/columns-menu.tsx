@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { IconButton, Small } from '../../../../ui/layout/parts.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../icons.tsx';
 import { TABLE } from '../texts.ts';
 import styles from './columns-menu.module.css';
@@ -38,7 +40,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from what is in it
     <div
       ref={menu}
-      className={styles.menu}
+      style={{ position: 'relative' }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !opened) return;
         setOpened(false);
@@ -57,9 +59,9 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
         {TABLE.columns}
       </Button>
       <div id={panelID} className={styles.panel} hidden={!opened}>
-        <ul className={styles.list} aria-label={TABLE.columns}>
+        <Stack as="ul" gap={0} className={styles.list} aria-label={TABLE.columns}>
           {columns.map(({ id, hidden }, place) => (
-            <li key={id}>
+            <Row as="li" gap={4} oneLine key={id}>
               <label>
                 <input
                   type="checkbox"
@@ -71,28 +73,28 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
                 />
                 {headerOf(id)}
               </label>
-              <button
-                type="button"
+              <IconButton
                 {...keepsEscape}
                 aria-label={TABLE.columnUp(headerOf(id))}
                 disabled={place === 0}
                 onClick={() => onColumns(withMoved(columns, id, -1))}
               >
                 <ArrowUpIcon />
-              </button>
-              <button
-                type="button"
+              </IconButton>
+              <IconButton
                 {...keepsEscape}
                 aria-label={TABLE.columnDown(headerOf(id))}
                 disabled={place === columns.length - 1}
                 onClick={() => onColumns(withMoved(columns, id, 1))}
               >
                 <ArrowDownIcon />
-              </button>
-            </li>
+              </IconButton>
+            </Row>
           ))}
-        </ul>
-        <p className={styles.hint}>{TABLE.columnsHint}</p>
+        </Stack>
+        <Small as="p" className={styles.hint}>
+          {TABLE.columnsHint}
+        </Small>
         <Button size="compact-sm" variant="subtle" {...keepsEscape} onClick={() => onColumns(null)}>
           {TABLE.columnsReset}
         </Button>

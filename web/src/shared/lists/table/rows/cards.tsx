@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { breakable } from '../../../../ui/breakable.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import type { ShownColumn } from '../columns/columns-state.ts';
-import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
+import type { ListTabSpec } from '../list-spec.ts';
 import { DIRECTIONS, sortedBy, type TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import styles from './cards.module.css';
@@ -25,7 +27,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
     return column && !hidden && column.inCard !== false ? [column] : [];
   });
   return (
-    <ul className={styles.cards} aria-label={spec.title}>
+    <Stack as="ul" gap={0} shrink className={styles.cards} aria-label={spec.title}>
       {rows.map((row) => {
         const name = spec.rowName(row);
         const actions = spec.actions?.(row) ?? [];
@@ -35,19 +37,13 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
             {selection && <RowCheckbox row={{ id: spec.rowID(row), name, row }} selection={selection} />}
             <div className={styles.row}>
               <p className={styles.name}>
-                {spec.onOpen ? (
-                  <button type="button" onClick={() => spec.onOpen?.(row)}>
-                    {name}
-                  </button>
-                ) : (
-                  name
-                )}
+                {spec.onOpen ? <PlainButton onClick={() => spec.onOpen?.(row)}>{name}</PlainButton> : name}
               </p>
-              <dl>
-                {shown.map((column) => (
-                  <Fact key={column.id} column={column} row={row} />
-                ))}
-              </dl>
+              <Facts
+                gap="2px 12px"
+                className={styles.facts}
+                facts={shown.map((column) => [column.header, column.cell?.(row) ?? column.text(row)])}
+              />
             </div>
             {actions.length > 0 && (
               <div className={styles.buttons}>
@@ -58,18 +54,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
           </li>
         );
       })}
-    </ul>
-  );
-}
-
-function Fact<Row>({ column, row }: { readonly column: ColumnSpec<Row>; readonly row: Row }) {
-  const shown = column.cell?.(row) ?? column.text(row);
-  if (shown === '') return null;
-  return (
-    <div>
-      <dt>{column.header}</dt>
-      <dd>{breakable(shown)}</dd>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { IconButton } from '../../../../ui/layout/parts.tsx';
 import { MenuList, menuItemProps } from '../../../../ui/menu.tsx';
 import { MoreIcon, PencilIcon } from '../icons.tsx';
 import type { RowAction } from '../list-spec.ts';
@@ -80,8 +81,7 @@ export const pencilOf = (actions: readonly RowAction[]): RowAction | undefined =
 
 /** Does at once what stands in the menu, too. */
 export const PencilButton = ({ name, action, tabIndex }: PencilButtonProps) => (
-  <button
-    type="button"
+  <IconButton
     className={styles.button}
     aria-label={TABLE.pencil(name)}
     title={action.label}
@@ -90,7 +90,7 @@ export const PencilButton = ({ name, action, tabIndex }: PencilButtonProps) => (
     onClick={action.onSelect}
   >
     <PencilIcon />
-  </button>
+  </IconButton>
 );
 
 interface PencilButtonProps {
@@ -108,8 +108,7 @@ interface MenuButtonProps {
 
 /** Named after its row, so that a list of buttons read aloud makes sense. */
 export const MenuButton = ({ name, actions, onOpen, tabIndex }: MenuButtonProps) => (
-  <button
-    type="button"
+  <IconButton
     className={styles.button}
     aria-label={TABLE.menu(name)}
     aria-haspopup="menu"
@@ -120,5 +119,5 @@ export const MenuButton = ({ name, actions, onOpen, tabIndex }: MenuButtonProps)
     }}
   >
     <MoreIcon />
-  </button>
+  </IconButton>
 );

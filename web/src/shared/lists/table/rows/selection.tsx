@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
 import { Hidden, LiveRegion } from '../../../../ui/hidden.tsx';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import type { BulkAction, Chosen } from '../list-spec.ts';
 import { TABLE } from '../texts.ts';
 import styles from './selection.module.css';
@@ -64,8 +65,7 @@ export function SelectionBar<Row>({ selection: { chosen, isFull, most, clear }, 
     <>
       <LiveRegion message={rows.length === 0 ? '' : `${words}${isFull ? `. ${TABLE.selectionFull(most)}` : ''}`} />
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none
-        <div role="group" aria-label={words} className={styles.bar}>
+        <Row role="group" aria-label={words} gap="8px 12px" className={styles.bar}>
           <strong className="tabular">{words}</strong>
           {isFull && <span>{TABLE.selectionFull(most)}</span>}
           {actions.map(({ label, destructive = false, why, onSelect }) => (
@@ -83,7 +83,7 @@ export function SelectionBar<Row>({ selection: { chosen, isFull, most, clear }, 
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             {TABLE.unselect}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

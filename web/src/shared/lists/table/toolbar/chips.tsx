@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import type { FilterSpec } from '../list-spec.ts';
 import { type TableSearch, withFilter, withoutFilters, withSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
@@ -19,7 +20,7 @@ export function Chips<Sort extends string>({ list, filters, onList }: ChipsProps
   if (set.length === 0 && !list.search) return null;
 
   return (
-    <ul className={styles.chips} aria-label={TABLE.filteredBy}>
+    <Row as="ul" gap={6} className={styles.chips} aria-label={TABLE.filteredBy}>
       {list.search && <Chip label={TABLE.search} words={list.search} onRemove={() => onList(withSearch(list, ''))} />}
       {set.map(({ filter, words }) => (
         <Chip
@@ -34,7 +35,7 @@ export function Chips<Sort extends string>({ list, filters, onList }: ChipsProps
           {TABLE.clearAll}
         </button>
       </li>
-    </ul>
+    </Row>
   );
 }
 

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../ui/format.ts';
-import { ChevronDownIcon } from '../../../../ui/icons.tsx';
+import { Row } from '../../../../ui/layout/layout.tsx';
+import { Fold } from '../../../../ui/layout/parts.tsx';
 import type { FilterSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
@@ -21,15 +22,15 @@ interface ToolbarProps {
 /** The line above a list: what it is and how long, search, filters, and what can be done. */
 export function Toolbar({ headingID, title, total, search, filters, children }: ToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <Row gap="8px 12px" style={{ minHeight: 40 }}>
       <h2 id={headingID} className={styles.title}>
         {title}
         {total !== undefined && <span className={styles.count}>{formatCount(total)}</span>}
       </h2>
       {search}
       {filters}
-      <div className={styles.actions}>{children}</div>
-    </div>
+      <Row className={styles.actions}>{children}</Row>
+    </Row>
   );
 }
 
@@ -60,15 +61,11 @@ export function Filters({ filters, list, onFilter, folded, children }: FiltersPr
   if (!folded) return <div className={styles.filters}>{selects}</div>;
   const set = shown.filter(({ id }) => list.filters?.[id] !== undefined).length;
   return (
-    <details className={styles.folded}>
-      <summary>
-        {TABLE.filters(set)}
-        <ChevronDownIcon />
-      </summary>
+    <Fold summary={TABLE.filters(set)} className={styles.folded}>
       <div className={styles.filters}>
         {selects}
         {children}
       </div>
-    </details>
+    </Fold>
   );
 }
