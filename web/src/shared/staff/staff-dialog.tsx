@@ -4,12 +4,11 @@ import { useRef } from 'react';
 import { wasNotified } from '../../api/notified.ts';
 import { useProfile } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { Details } from '../../ui/form/rules.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { pendingEmailKey } from '../email-change/use-email-change.ts';
 import type { ListedRecord } from '../lists/live/list-news.ts';
 import { useShown } from '../lists/record/use-shown.ts';
-import { StaffForm, type StaffRow, savedText } from './staff-form.tsx';
+import { type Details, StaffForm, type StaffRow, savedText } from './staff-form.tsx';
 
 interface StaffDialogProps {
   readonly titles: { readonly add: string; readonly edit: string };

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/partners/use-partners.ts';
 import { nameOf } from '../../../shared/staff/staff-columns.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { LABELS } from '../../../ui/form/texts.ts';
 
 interface CompanyUsersDialogProps {
   /** Whose users are shown; undefined while it is closed. */
@@ -36,11 +35,8 @@ export function CompanyUsersDialog({ partnerUser, onClose }: CompanyUsersDialogP
 }
 
 /** First name, last name, company and email (docs/specification.md#administration). */
-const PERSON = personColumns<CompanyUserRow, CompanyUserSort>();
 const COLUMNS: readonly ColumnSpec<CompanyUserRow, CompanyUserSort>[] = [
-  ...PERSON.filter(({ id }) => id !== 'email'),
-  { id: 'company', header: LABELS.company, sort: 'company', flex: 3, minWidth: 120, text: ({ company }) => company },
-  ...PERSON.filter(({ id }) => id === 'email'),
+  ...personColumns(['firstName', 'lastName', 'company', 'email']),
   sinceColumn<CompanyUserRow>(COMPANY_USERS.createdAt),
 ];
 

@@ -1,4 +1,4 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { byField, fieldsIn, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PendingEmail } from '../../../shared/email-change/pending-email.tsx';
@@ -10,8 +10,8 @@ import { useSensitive } from '../../../shared/password-again/password-again.tsx'
 import { Conflict, type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { PersonInput } from '../../../ui/form/person-input.tsx';
+import { DETAILS, detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
@@ -41,8 +41,8 @@ interface EditUserFormProps {
 }
 
 function EditUserForm({ user, onClose }: EditUserFormProps) {
-  const { firstName, lastName, email, company } = user;
-  const fields = useForm({ firstName, lastName, email });
+  const { email, company } = user;
+  const fields = useForm(fieldsIn(DETAILS, user));
   // What is there now, once somebody else has changed it.
   const [conflict, setConflict] = useState<Current | null>(null);
   const [known, setKnown] = useState<Known>({ email, revision: user.revision });
@@ -54,7 +54,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
   /** @param on what the server has, as whoever saves has seen it. */
   const save = (on: Known): void => {
     if (fields.show(detailProblems(fields.values))) return;
-    const { email: typed, ...names } = tidied(fields.values);
+    const { email: typed, ...names } = tidied(DETAILS, fields.values);
     const moves = isMoving && !sameEmail(typed, on.email);
     const body = {
       ...names,
@@ -88,16 +88,12 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     const takeOver = (): void => {
       setKnown(now);
       setConflict(null);
-      fields.restart({
-        firstName: text(conflict['firstName']),
-        lastName: text(conflict['lastName']),
-        email: now.email,
-      });
+      fields.restart(byField(DETAILS, (field) => text(conflict[field])));
     };
     return (
       <>
         <Conflict
-          rows={FIELDS.filter((field) => field !== 'email' || isMoving).map((field) => ({
+          rows={DETAILS.filter((field) => field !== 'email' || isMoving).map((field) => ({
             field,
             label: LABELS[field],
             yours: fields.values[field],
@@ -129,15 +125,16 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         onCancel={onClose}
       >
         <ChangedByOthers record={record} />
-        <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
-        <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
-        <TextField
-          {...fields.field('email')}
-          label={LABELS.email}
-          description={USERS.edit.email}
-          type="email"
-          autoComplete="off"
-        />
+        {DETAILS.map((field, i) => (
+          <PersonInput
+            key={field}
+            form={fields}
+            of={field}
+            isOwn={false}
+            autoFocus={i === 0}
+            {...(field === 'email' && { description: USERS.edit.email })}
+          />
+        ))}
         <PendingEmail userID={user.userID} whose="theirs" />
         <TextInput label={LABELS.company} description={USERS.edit.company} value={company} disabled />
       </DialogForm>
@@ -145,8 +142,6 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     </>
   );
 }
-
-const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 /** What the server is known to have. */
 interface Known {
