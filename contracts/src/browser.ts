@@ -37,5 +37,6 @@ export {
   phoneDigits,
   straightQuotes,
   TEXT_LINE_PATTERN,
+  WEBSITE_PATTERN,
   withoutDirectionMarks,
 } from './validation/patterns.ts';

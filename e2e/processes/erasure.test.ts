@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Api, personOf } from '@groundwork/contracts';
+import { type Api, fieldsIn, SIGN_UP_FIELDS } from '@groundwork/contracts';
 import { aSignUp } from '@groundwork/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt, type ProductApi } from '../testing/api.ts';
@@ -89,7 +89,7 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
     const signedUp = await api.ask('POST', '/api/auth/sign-up', {
       headers: { 'idempotency-key': 'an-attempt-to-sign-up' },
       body: aSignUp({
-        ...personOf(PLANTED),
+        ...fieldsIn(SIGN_UP_FIELDS, PLANTED),
         password: PASSWORD,
         discountCode: 'HARBOR20',
         paymentMethodId: 'pm_simulated_success',

@@ -1,3 +1,4 @@
+import { isWebsite } from '@groundwork/contracts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
@@ -20,6 +21,8 @@ const bodies = new Ajv(strict);
 const urls = new Ajv({ ...strict, coerceTypes: 'array', allowUnionTypes: true });
 addFormats.default(bodies);
 addFormats.default(urls);
+// Empty where it may be left out; the schema says where it may not.
+for (const ajv of [bodies, urls]) ajv.addFormat('website', (text: string) => text === '' || isWebsite(text));
 
 /** Compiles at the first request of a route: all routes at once would be a large part of what a start costs. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {

@@ -3,11 +3,15 @@ import {
   AgreementAccepted,
   BuilderAccessGranted,
   BuilderAccessRevoked,
+  EDITED_FIELDS,
+  type EditedPerson,
   type EventData,
   type EventMetadata,
+  fieldsIn,
   LIMITS,
   type NewEvent,
   NO_PERSON,
+  type Person,
   PersonErased,
   ProfileChanged,
   refuse,
@@ -25,7 +29,7 @@ export interface IssuedLink {
   readonly expiresAt: string;
 }
 
-export interface Account extends Readonly<EventData['AccountOpened']> {
+export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly builderAccess: boolean;
   readonly lastAgreement: string | null;
   readonly createdAt: string;
@@ -76,7 +80,7 @@ export const account: Aggregate<Account | null, 'account'> = {
   evolve(state, event) {
     if (event.type === 'AccountOpened') {
       const { time, actorID, commandID } = event.metadata;
-      return { ...event.data, ...NEW_ACCOUNT, createdAt: time, openedBy: { actorID, commandID } };
+      return { ...NO_PERSON, ...event.data, ...NEW_ACCOUNT, createdAt: time, openedBy: { actorID, commandID } };
     }
     if (!state) return state;
     const revision = revisionAfter('account', state.revision, event.type);
@@ -249,15 +253,18 @@ export function openAccount(input: EventData['AccountOpened'], state: Account | 
 }
 
 /**
- * Changes a person's names; an unchanged profile is no event.
+ * Corrects a profile; an unchanged one is no event.
  * @throws Refusal notFound when there is no such person.
  */
-export function changeProfile(names: { firstName: string; lastName: string }, state: Account | null): NewEvent[] {
+export function changeProfile(edited: EditedPerson, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   const { userID, company } = state;
-  if (names.firstName === state.firstName && names.lastName === state.lastName) return [];
-  return [ProfileChanged.of({ userID, company, firstName: names.firstName, lastName: names.lastName })];
+  return isEdited(edited, state) ? [ProfileChanged.of({ userID, company, ...edited })] : [];
 }
+
+/** Whether a profile becomes another. */
+export const isEdited = (edited: EditedPerson, person: Person): boolean =>
+  EDITED_FIELDS.some((field) => (edited[field] ?? person[field]) !== person[field]);
 
 /**
  * Accepts the current confidentiality statement; accepting it again is no event.
@@ -280,9 +287,9 @@ export function setBuilderAccess(builderAccess: boolean, state: Account | null):
 /** @param revision that a dialog was opened on. @throws Refusal changedMeanwhile, with what is there now. */
 export function assertRevision(revision: number | undefined, state: Account): void {
   if (revision === undefined || revision === state.revision) return;
-  const { firstName, lastName, email } = state;
   const pendingEmail = state.pendingEmail?.newEmail ?? null;
-  refuseChanged({ firstName, lastName, email, pendingEmail, revision: state.revision });
+  const { email } = state;
+  refuseChanged({ ...fieldsIn(EDITED_FIELDS, state), email, pendingEmail, revision: state.revision });
 }
 
 /** Ends all sessions, but the kept one. Each call is an event: sessions may have been started since the last. */

@@ -1,6 +1,6 @@
-import { normaliseEmail, normaliseName, Refusal } from '@groundwork/contracts';
+import { type EditedPerson, normaliseEmail, normaliseProfile, Refusal } from '@groundwork/contracts';
 import type { Call } from '@groundwork/service-kit';
-import { type Account, assertRevision, changeProfile, isInvited } from '../account/account.ts';
+import { type Account, assertRevision, changeProfile, isEdited, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../core/context.ts';
 import { laterOf } from '../core/position.ts';
@@ -19,9 +19,7 @@ export interface ChangePersonTools {
 }
 
 /** What a dialog says of a person. */
-export interface TypedPerson {
-  readonly firstName: string;
-  readonly lastName: string;
+export interface TypedPerson extends EditedPerson {
   readonly email?: string | undefined;
   /** That the dialog was opened on. */
   readonly revision?: number | undefined;
@@ -47,13 +45,13 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
 
   return async (call, person, { revision, ...typed }, prove) => {
     const { userID } = person;
-    const names = { firstName: normaliseName(typed.firstName), lastName: normaliseName(typed.lastName) };
+    const edited = normaliseProfile(typed);
     const email = normaliseEmail(typed.email ?? person.email);
     const isOther = email !== normaliseEmail(person.email);
     const isAtOnce = isOther && isInvited(person) && person.userType !== 'user';
     // A repeated call finds what it has asked for: it conflicts with nobody.
     const isNews = isOther && email !== person.pendingEmail?.newEmail;
-    if (isNews || isRenamed(names, person)) assertRevision(revision, person);
+    if (isNews || isEdited(edited, person)) assertRevision(revision, person);
 
     let changed: string | undefined;
     let expected = revision;
@@ -84,8 +82,8 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
     const { position } = await accounts.execute(
       userID,
       (state) => {
-        if (state && isRenamed(names, state)) assertRevision(expected, state);
-        return changeProfile(names, state);
+        if (state && isEdited(edited, state)) assertRevision(expected, state);
+        return changeProfile(edited, state);
       },
       contextOf(call),
     );
@@ -93,13 +91,8 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
   };
 }
 
-/** Whether a dialog says another name than somebody has. */
-export const renames = ({ firstName, lastName }: TypedPerson, person: Account): boolean =>
-  isRenamed({ firstName: normaliseName(firstName), lastName: normaliseName(lastName) }, person);
-
-type Names = Pick<Account, 'firstName' | 'lastName'>;
-const isRenamed = (names: Names, { firstName, lastName }: Names): boolean =>
-  names.firstName !== firstName || names.lastName !== lastName;
+/** Whether a dialog says something else than somebody has, besides the address. */
+export const corrects = (typed: TypedPerson, person: Account): boolean => isEdited(normaliseProfile(typed), person);
 
 /** An address that was asked for and is somebody else's. */
 const IN_USE = { outcome: 'refused', code: 'emailInUse' } as const;

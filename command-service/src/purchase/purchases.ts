@@ -1,4 +1,13 @@
-import { type AnswerOf, type endSignUp, LIFETIMES, personOf, Refusal, refuse, type Scope } from '@groundwork/contracts';
+import {
+  type AnswerOf,
+  type endSignUp,
+  fieldsIn,
+  LIFETIMES,
+  Refusal,
+  refuse,
+  type Scope,
+  SIGN_UP_FIELDS,
+} from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -219,7 +228,7 @@ function outcomeOf({ status, taken }: Purchase): Outcome {
 }
 
 const accountOf = (state: Purchase) => ({
-  ...personOf(state),
+  ...fieldsIn(SIGN_UP_FIELDS, state),
   userID: state.userID,
   userType: 'user' as const,
   receiptUrl: state.receiptUrl,

@@ -1,12 +1,11 @@
 import {
   type BodyOf,
-  isWebsite,
   normaliseCode,
-  normalisePerson,
-  PERSON_FIELDS,
+  normaliseSignUp,
   priceInCents,
   Refusal,
   refuse,
+  SIGN_UP_FIELDS,
   type signUp,
 } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
@@ -41,7 +40,6 @@ export function createSignUp(tools: SignUpTools) {
 
   async function begin(purchaseID: string, signUpRequest: SignUp, context: CommandContext): Promise<Purchase | null> {
     if (await passwords.isWeak(signUpRequest.password, signUpRequest)) refuse('weakPassword', '/password');
-    if (signUpRequest.companyURL !== '' && !isWebsite(signUpRequest.companyURL)) refuse('validation', '/companyURL');
     // Before the code is looked at: robots do not guess codes here.
     await spendProof(signUpRequest.proof, purchaseID, context);
     const wanted = preferredScopeOf(signUpRequest);
@@ -54,7 +52,7 @@ export function createSignUp(tools: SignUpTools) {
     const input = {
       purchaseID,
       userID: purchaseID,
-      ...normalisePerson(signUpRequest),
+      ...normaliseSignUp(signUpRequest),
       passwordHash: await passwords.hash(signUpRequest.password),
       discountCode: code?.code ?? null,
       partnerID: code?.partnerID ?? null,
@@ -69,8 +67,8 @@ export function createSignUp(tools: SignUpTools) {
 
   /** The same key with other details is another sign-up, and with another password perhaps another person's. */
   async function isSame(state: Purchase, signUpRequest: SignUp): Promise<boolean> {
-    const person = normalisePerson(signUpRequest);
-    const details = PERSON_FIELDS.every((field) => person[field] === state[field]);
+    const person = normaliseSignUp(signUpRequest);
+    const details = SIGN_UP_FIELDS.every((field) => person[field] === state[field]);
     const code = signUpRequest.discountCode === null ? null : normaliseCode(signUpRequest.discountCode);
     if (!details || code !== state.discountCode) return false;
     // Once there is an account its password counts: the one of the form may have been changed since.

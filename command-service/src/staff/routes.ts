@@ -16,7 +16,7 @@ import { managedStaff, managesPartner } from '../account/scope.ts';
 import type { Closings } from '../account-closing/closings.ts';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
-import { type ChangePerson, renames, type TypedPerson } from '../email-change/change-person.ts';
+import { type ChangePerson, corrects, type TypedPerson } from '../email-change/change-person.ts';
 import { type Notify, notifiedOf } from '../mail/notify.ts';
 import type { Partner } from '../partners/partner.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -93,7 +93,7 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
       call.security.about({ subjectID: adminID });
       const person = managedStaff(call.actor, 'admin', await accounts.load(adminID));
       // Whoever may be another may be taken for them: names of who has builder access are kept like their address.
-      if (renames(call.body, person)) await administrators.assertMayCorrect(person, call.actor.userID);
+      if (corrects(call.body, person)) await administrators.assertMayCorrect(person, call.actor.userID);
       return { position: await change(call, person, call.body), answer: null };
     }),
 

@@ -1,12 +1,12 @@
 import type { DataOf } from '../core/event.ts';
-import { NO_PERSON } from '../person/person.ts';
+import { NO_SIGN_UP } from '../person/person.ts';
 import type { AccountOpened } from './events.ts';
 
 type Opened = DataOf<typeof AccountOpened>;
 
 /** What an account holds where nothing else is said: of whoever did not buy it, and has no password yet. */
 export const ACCOUNT_DEFAULTS: Omit<Opened, 'userID' | 'userType' | 'firstName' | 'lastName' | 'email'> = {
-  ...NO_PERSON,
+  ...NO_SIGN_UP,
   receiptUrl: '',
   passwordHash: '',
   partnerID: null,

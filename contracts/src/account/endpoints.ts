@@ -6,7 +6,7 @@ import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { filterFields, listFields } from '../lists/fields.ts';
-import { listedPerson, shownPerson, typedPerson } from '../person/schema.ts';
+import { listedPerson, shownPerson, typedProfile } from '../person/schema.ts';
 import { Proof } from '../verification/endpoints.ts';
 import { UserTypeSchema } from './events.ts';
 import { PersonalData } from './personal-data.ts';
@@ -34,14 +34,12 @@ export const listUsers = endpoint('listUsers', {
   access: roles('admin', 'partnerUser'),
   query: {
     ...listFields('users'),
-    ...filterFields('users', 'partnerID', 'partnerUserID'),
+    ...filterFields('users'),
     /** The specification's name of a partner user's id, in their own view. */
     userID: Type.Optional(Id()),
   },
   answer: Closed({ data: Closed({ users: Type.Array(UserRow), totalUsers: Type.Integer() }) }),
 });
-
-const person = typedPerson();
 
 export const updateUser = endpoint('updateUser', {
   summary:
@@ -50,9 +48,8 @@ export const updateUser = endpoint('updateUser', {
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   body: Closed({
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: Type.Optional(person.email),
+    ...typedProfile(),
+    email: Type.Optional(Email()),
     /** Of whoever calls. */
     currentPassword: Type.Optional(Line(LIMITS.password, 1)),
     ...revision(),

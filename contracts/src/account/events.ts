@@ -3,7 +3,7 @@ import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { preferences, storedPerson } from '../person/schema.ts';
+import { changedPerson, preferences, storedPerson } from '../person/schema.ts';
 
 const event = eventOf('account');
 const emailEvent = eventOf('email');
@@ -36,13 +36,9 @@ export const AccountOpened = event(
   },
 );
 
-const { firstName, lastName, company } = storedPerson();
-
 export const ProfileChanged = event('ProfileChanged', 1, 'A name or company was corrected.', {
   userID: Id(),
-  firstName,
-  lastName,
-  company,
+  ...changedPerson(),
 });
 
 export const AgreementAccepted = event('AgreementAccepted', 1, 'A person accepted a confidentiality statement.', {

@@ -41,7 +41,7 @@ export const listAdmins = endpoint('listAdmins', {
   asOf: true,
   summary: 'Administrators, one page.',
   access: roles('admin'),
-  query: { ...listFields('admins'), ...filterFields('admins', 'state') },
+  query: { ...listFields('admins'), ...filterFields('admins') },
   answer: Closed({ data: Closed({ admins: Type.Array(AdminRow), totalAdmins: Type.Integer() }) }),
 });
 

@@ -22,7 +22,7 @@ export const listAssessments = endpoint('listAssessments', {
   ...about,
   query: {
     ...listFields('builder'),
-    ...filterFields('builder', 'industryID', 'assessmentType'),
+    ...filterFields('builder'),
   },
   answer: Closed({ data: Closed({ assessments: Type.Array(BuilderRow), totalAssessments: Type.Integer() }) }),
 });

@@ -14,7 +14,7 @@ import { Id, Line, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { type FilterKind, LISTS, type ListFilter, type ListName } from './lists.ts';
 
-type OneOfWords<W extends readonly string[]> = TUnion<{ -readonly [I in keyof W]: TLiteral<W[I]> }>;
+type OneOfWords<W extends readonly string[]> = TUnion<[TLiteral<W[number]>]>;
 type SchemaOf<K> = K extends 'number' ? TInteger : K extends readonly string[] ? OneOfWords<K> : TString;
 type Field<N extends ListName, F extends ListFilter<N>> = SchemaOf<(typeof LISTS)[N]['filters'][F]>;
 
@@ -38,11 +38,16 @@ export const listFields = <const N extends ListName>(name: N) => ({
   search: Type.Optional(Line(LIMITS.search)),
 });
 
-/** @returns these filters of a list, as fields of a request. */
-export const filterFields = <const N extends ListName, const F extends ListFilter<N>>(name: N, ...filters: F[]) =>
-  Object.fromEntries(filters.map((filter) => [filter, Type.Optional(schemaOf(kindOf(name, filter)))])) as {
+/** @returns these filters of a list as fields of a request; all of them where none is named. */
+export const filterFields = <const N extends ListName, const F extends ListFilter<N> = ListFilter<N>>(
+  name: N,
+  ...filters: F[]
+) => {
+  const named = filters.length > 0 ? filters : Object.keys(LISTS[name].filters);
+  return Object.fromEntries(named.map((filter) => [filter, Type.Optional(schemaOf(kindOf(name, filter)))])) as {
     [P in F]: TOptional<Field<N, P>>;
   };
+};
 
 /** @returns the same, of which each may also be null for none: as the specification's calls send them. */
 export const nullableFilterFields = <const N extends ListName, const F extends ListFilter<N>>(

@@ -1,6 +1,6 @@
 /** The lists of the administration: what each can be sorted by and is filtered by. Plain data, for services and browsers. */
 import { LIMITS } from '../limits.ts';
-import { LISTED_FIELDS } from '../person/person.ts';
+import { LISTED_FIELDS, STAFF_FIELDS } from '../person/person.ts';
 
 /**
  * What a filter holds: an id, that of a version or an assessment taken, that of whatever a history is of, a number of the taxonomy, a day
@@ -24,7 +24,7 @@ export const STAFF_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Usable; past its last day; ended by hand; or used as often as it may be. */
 export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;
-const STAFF_SORTS = ['firstName', 'lastName', 'email', 'createdAt'] as const;
+const STAFF_SORTS = [...STAFF_FIELDS, 'createdAt'] as const;
 
 /**
  * Requests (fields.ts), files of exports, the folds of filters in the projection service, live notes and the browser's requests

@@ -4,6 +4,7 @@ import { UserTypeSchema } from '../account/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { profilePerson } from '../person/schema.ts';
 import { Code } from '../second-factor/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
 import { confirmPasswordRoutes, sessionRoutes } from './routes.ts';
@@ -18,10 +19,7 @@ export const SessionSchema = Closed({
   exp: Instant(),
   userID: Id(),
   userType: UserTypeSchema,
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  company: Type.String(),
+  ...profilePerson(),
   partnerID: Nullable(Id()),
   builderAccess: Type.Boolean(),
   isValidated: Type.Boolean(),

@@ -3,7 +3,7 @@ import { ACCOUNT_DEFAULTS } from '../account/defaults.ts';
 import type { AccountOpened } from '../account/events.ts';
 import type { BodyOf } from '../core/endpoint.ts';
 import type { DataOf } from '../core/event.ts';
-import { NO_PERSON } from '../person/person.ts';
+import { NO_SIGN_UP } from '../person/person.ts';
 import type { signUp } from '../purchase/endpoints.ts';
 import type { PurchaseStarted } from '../purchase/events.ts';
 
@@ -24,7 +24,7 @@ export const anAccount = (about: Partial<Opened> = {}): Opened => ({
   ...about,
 });
 
-const NORA = { ...NO_PERSON, firstName: 'Nora', lastName: 'Lind', email: 'nora@pumps.example', company: 'Pumps' };
+const NORA = { ...NO_SIGN_UP, firstName: 'Nora', lastName: 'Lind', email: 'nora@pumps.example', company: 'Pumps' };
 
 /** A filled-in form to sign up. */
 export const aSignUp = (about: Partial<SignUp> = {}): SignUp => ({

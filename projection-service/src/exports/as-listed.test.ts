@@ -13,6 +13,7 @@ import { type Asker, type ListSpec, listQuery } from '../core/list.ts';
 import { PROJECTIONS } from '../read-models/index.ts';
 import { LISTS as SPECS } from '../read-models/lists.ts';
 import { opened } from '../testing/events.ts';
+import { FILTER_EXAMPLES } from '../testing/list-indexes.ts';
 import { answered, catalogue, completed, started } from '../testing/results.ts';
 import { storeOf } from '../testing/store-of.ts';
 import { exportSources } from './sources.ts';
@@ -52,7 +53,7 @@ const store = await storeOf(
 type Exported = 'users' | 'assessments' | 'codes';
 /** A value of each filter. One that comes anew does not compile before it has one. */
 const FILTERS: { readonly [N in Exported]: ListFilters<N> } = {
-  users: { partnerID: 'harbor', partnerUserID: 'grace' },
+  users: FILTER_EXAMPLES.users,
   codes: { state: 'usable', partner: 'any', partnerID: 'harbor', partnerUserID: 'grace' },
   assessments: {
     ...{ industryID: 1, sectorID: 1, status: 'COMPLETED', assessmentType: 'P', userID: 'maya', partnerUserID: 'grace' },

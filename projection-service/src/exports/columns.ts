@@ -1,5 +1,12 @@
 /** What stands in files of exports, by what is exported. */
-import type { AnswerOf, listAdminAssessments, listCodes, listUsers } from '@groundwork/contracts';
+import {
+  type AnswerOf,
+  type listAdminAssessments,
+  type listCodes,
+  type listUsers,
+  PERSON_FIELDS,
+  ROW_FIELDS,
+} from '@groundwork/contracts';
 import type { AuditEntry } from '../read-models/audit/audit.ts';
 import type { HistoryRow } from '../read-models/history/reading.ts';
 import type { Cell, Column } from './writers.ts';
@@ -18,10 +25,7 @@ const time = <Row>(header: string, value: (row: Row) => string | null): Column<R
 type User = AnswerOf<typeof listUsers>['data']['users'][number];
 
 export const USER_COLUMNS: readonly Column<User>[] = [
-  column('First name', (user) => user.firstName),
-  column('Last name', (user) => user.lastName),
-  column('Email', (user) => user.email),
-  column('Company', (user) => user.company),
+  ...ROW_FIELDS.map((field) => column(PERSON_FIELDS[field].label, (user: User) => user[field])),
   column('Discount code', (user) => user.discountCode),
   time('Created', (user) => user.createdAt),
   column('User ID', (user) => user.userID),

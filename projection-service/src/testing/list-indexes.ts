@@ -1,17 +1,18 @@
 /** Which index serves each list of the administration: what docs/lists.md says, and what SQLite is asked for. */
+import type { ListFilters, ListName } from '@groundwork/contracts';
 import type { ListSpec } from '../core/list.ts';
 import { LISTS } from '../read-models/lists.ts';
 import type { Sort } from '../store/port.ts';
 
-/** A value of everything that a list may be filtered by. */
-export const FILTER_EXAMPLES: Readonly<Record<keyof typeof LISTS, object>> = {
+/** A value of each filter of each list; undefined for one that the list's own indexes do not serve. */
+export const FILTER_EXAMPLES = {
   users: { partnerID: 'harbor', partnerUserID: 'grace' },
   admins: { state: 'invited' },
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },
   agreements: {},
   builder: { industryID: 1, assessmentType: 'A' },
-  codes: { state: 'usable', partner: 'any', partnerUserID: 'grace' },
+  codes: { state: 'usable', partner: 'any', partnerUserID: 'grace', partnerID: undefined },
   assessments: {
     industryID: 1,
     sectorID: 2,
@@ -19,8 +20,11 @@ export const FILTER_EXAMPLES: Readonly<Record<keyof typeof LISTS, object>> = {
     assessmentType: 'P',
     partnerUserID: 'grace',
     discountCode: 'SPRING-25',
+    userID: undefined,
+    company: undefined,
+    email: undefined,
   },
-};
+} satisfies { readonly [N in ListName]: { readonly [F in keyof ListFilters<N>]: ListFilters<N>[F] | undefined } };
 
 /** @returns the index that serves a sort of a list, and its place among those of the collection. */
 export function indexServing({ collection }: ListSpec, field: string): { readonly at: number; readonly keys: Sort } {
@@ -33,12 +37,15 @@ export function indexServing({ collection }: ListSpec, field: string): { readonl
 
 const code = (words: Iterable<string>): string => [...words].map((word) => `\`${word}\``).join(', ') || 'none';
 
+const served = (name: ListName): string[] =>
+  Object.entries(FILTER_EXAMPLES[name]).flatMap(([filter, value]) => (value === undefined ? [] : [filter]));
+
 /** @returns the page of docs that names each list's indexes. */
 export function listsPage(): string {
   const sections = Object.entries(LISTS).flatMap(([name, list]: [string, ListSpec]) => [
     `## ${name}`,
     '',
-    `Collection \`${list.projection.name}.${list.collection.name}\`. Filters: ${code(Object.keys(FILTER_EXAMPLES[name as keyof typeof LISTS]))}.`,
+    `Collection \`${list.projection.name}.${list.collection.name}\`. Filters: ${code(served(name as ListName))}.`,
     `Search: \`${list.collection.searchField}\`.`,
     '',
     '| sorted by | index |',

@@ -1,4 +1,5 @@
 /** The API as tests see it: fetch answered at the network's edge, each request noted. */
+import { fieldsIn, NO_PERSON, PROFILE_FIELDS } from '@groundwork/contracts/browser';
 import { vi } from 'vitest';
 import type { Session } from '../session/session.ts';
 
@@ -50,10 +51,8 @@ export const aSession = (change: Partial<Session> = {}): Session => ({
   exp: new Date(Date.now() + 3_600_000).toISOString(),
   userID: 'u1',
   userType: 'user',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  company: 'Analytical Engines',
+  ...fieldsIn(PROFILE_FIELDS, NO_PERSON),
+  ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', company: 'Analytical Engines' },
   partnerID: null,
   builderAccess: false,
   isValidated: true,

@@ -1,4 +1,4 @@
-import { listPersonMessages, PAGING, personDetails, refuse } from '@groundwork/contracts';
+import { fieldsIn, listPersonMessages, PAGING, PERSON_FIELD_NAMES, personDetails, refuse } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { pageOf, reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
@@ -36,19 +36,13 @@ export function personQueries(store: ReadStore, now: () => Date): Implementation
         open(messages).count({ userID }),
         openAttempts(attempts).count({ userID }),
       ]);
-      const { userType, firstName, lastName, email, company, phoneNumber, companyURL, createdAt } = profile;
-      const { pendingEmail, discountCode, secondFactorAt, agreements, revision } = profile;
+      const { userType, createdAt, pendingEmail, discountCode, secondFactorAt, agreements, revision } = profile;
       const waits = pendingEmail !== null && Date.parse(pendingEmail.expiresAt) > now().getTime();
       return {
         data: {
           userID,
           userType,
-          firstName,
-          lastName,
-          email,
-          company,
-          phoneNumber,
-          companyURL,
+          ...fieldsIn(PERSON_FIELD_NAMES, profile),
           createdAt,
           pendingEmail: waits ? pendingEmail.newEmail : null,
           discountCode,

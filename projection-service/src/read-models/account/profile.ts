@@ -1,8 +1,11 @@
-import type { EventData } from '@groundwork/contracts';
+import type { EventData, Person, PersonField } from '@groundwork/contracts';
 import type { Document } from '../../store/port.ts';
 
 /** Whoever has an account, of every kind, as they are shown what is held about them. Personal data in clear. */
-export interface Profile extends Document, Omit<EventData['AccountOpened'], 'userID' | 'passwordHash'> {
+export interface Profile
+  extends Document,
+    Omit<EventData['AccountOpened'], PersonField | 'userID' | 'passwordHash'>,
+    Person {
   readonly createdAt: string;
   /** The address that waits to be confirmed. */
   readonly pendingEmail: PendingEmail | null;

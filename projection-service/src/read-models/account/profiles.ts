@@ -1,3 +1,4 @@
+import { CHANGED_FIELDS, givenIn, NO_PERSON } from '@groundwork/contracts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Profile } from './profile.ts';
 import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
@@ -51,14 +52,12 @@ export const profiles = collection<Profile>('profiles', {
       key: ({ data }) => data.userID,
       apply(_, { data, metadata }, { id }) {
         const { userID: _id, passwordHash: _hash, ...profile } = data;
-        return { _id: id, ...profile, createdAt: metadata.time, ...NEW_PROFILE };
+        return { _id: id, ...NO_PERSON, ...profile, createdAt: metadata.time, ...NEW_PROFILE };
       },
     },
     ProfileChanged: {
       key: ({ data }) => data.userID,
-      apply(profile, { data: { firstName, lastName, company } }) {
-        return profile && changed({ ...profile, firstName, lastName, company });
-      },
+      apply: (profile, { data }) => profile && changed({ ...profile, ...givenIn(CHANGED_FIELDS, data) }),
     },
     EmailChangeRequested: {
       key: ({ data }) => data.userID,

@@ -1,12 +1,13 @@
 import { type AnswerOf, type listUsers, UserRow } from '@groundwork/contracts';
 import { scopeOf } from '@groundwork/service-kit';
-import { type ListSpec, same } from '../../core/list.ts';
+import type { ListSpec } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { filterOf } from '../../core/scope.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
 import {
   ALL_USERS,
   countOfPartnerUser,
+  USER_FILTERS,
   USER_SORTS,
   type UserDocument,
   userCounts,
@@ -24,7 +25,7 @@ export const userList: ListSpec<'users', UserDocument, Row> = {
   within: (asker) => filterOf(scopeOf(asker)),
   sorts: USER_SORTS,
   by: { sortBy: 'createdAt', direction: 'desc' },
-  filters: { partnerID: same('partnerID'), partnerUserID: same('partnerUserID') },
+  filters: USER_FILTERS,
 
   async rows(documents, { store, now }) {
     const found = await reader(store, peopleProjection)(profiles).findByIds(documents.map(({ _id }) => _id));

@@ -1,10 +1,21 @@
-import { LISTED_FIELDS, type ListedField, type Person, revisionAfter } from '@groundwork/contracts';
-import { listIndexes } from '../../core/list.ts';
+import {
+  byField,
+  fieldsIn,
+  givenIn,
+  LISTED_FIELDS,
+  type ListedField,
+  NO_PERSON,
+  type Person,
+  ROW_FIELDS,
+  type RowField,
+  revisionAfter,
+} from '@groundwork/contracts';
+import { listIndexes, same } from '../../core/list.ts';
 import { type Body, collection, type Fold, type Projection, type Read } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 
-type Listed = Pick<Person, ListedField>;
+type Listed = Pick<Person, RowField>;
 type SortKeys = { readonly [F in ListedField as `by${Capitalize<F>}`]: string };
 
 /** One row of the administration's Users tab: a company user. Holds personal data in clear, for search and sort. */
@@ -24,9 +35,6 @@ const sortKeyOf = (field: ListedField) =>
   // As Capitalize has it.
   `by${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof SortKeys;
 
-const byField = <V>(entryOf: (field: ListedField) => readonly [string, V]) =>
-  Object.fromEntries(LISTED_FIELDS.map(entryOf));
-
 /** @returns the row with what it is searched and sorted by. Not spread: a spread with others added to it takes thirty times as long. */
 const indexed = <T extends Listed & { readonly discountCode: string }>(
   row: T,
@@ -35,29 +43,32 @@ const indexed = <T extends Listed & { readonly discountCode: string }>(
     {},
     row,
     { searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode) },
-    byField((field) => [sortKeyOf(field), normalise(row[field])]) as SortKeys,
+    Object.fromEntries(LISTED_FIELDS.map((field) => [sortKeyOf(field), normalise(row[field])])) as unknown as SortKeys,
   );
 
 /** What each column of the tab is sorted by. */
 export const USER_SORTS = {
-  ...(byField((field) => [field, sortKeyOf(field)]) as { readonly [F in ListedField]: keyof SortKeys }),
+  ...byField(LISTED_FIELDS, sortKeyOf),
   createdAt: 'createdAt',
 } as const;
 
+/** What each filter of the tab keeps. */
+export const USER_FILTERS = { partnerID: same('partnerID'), partnerUserID: same('partnerUserID') };
+
 type OfPerson = {
   readonly type: 'ProfileChanged' | 'EmailChangeRequested' | 'EmailChanged' | 'EmailTakenBack';
-  readonly data: { userID: string };
+  readonly data: { readonly userID: string } & Partial<Person>;
 };
 
 /** Something of what a row shows, or of what a dialog edits, is another from now on. */
-const changed = <E extends OfPerson>(news: (event: E) => Partial<Listed>): Fold<UserDocument, E> => ({
+const changed: Fold<UserDocument, OfPerson> = {
   key: ({ data }) => data.userID,
-  apply: (user, event) =>
-    user && indexed({ ...user, ...news(event), revision: revisionAfter('account', user.revision, event.type) }),
-});
+  apply: (user, { type, data }) =>
+    user && indexed({ ...user, ...givenIn(ROW_FIELDS, data), revision: revisionAfter('account', user.revision, type) }),
+};
 
 export const users = collection<UserDocument>('users', {
-  indexes: listIndexes(Object.values(USER_SORTS), ['partnerID', 'partnerUserID']),
+  indexes: listIndexes(Object.values(USER_SORTS), Object.keys(USER_FILTERS)),
   searchField: 'searchKeys',
   on: {
     AccountOpened: {
@@ -65,15 +76,15 @@ export const users = collection<UserDocument>('users', {
       apply(_, { type, data, metadata }) {
         if (data.userType !== 'user') return undefined;
         const { userID, partnerID, partnerUserID } = data;
-        const listed = byField((field) => [field, data[field]]) as Listed;
+        const person = fieldsIn(ROW_FIELDS, { ...NO_PERSON, ...data });
         const about = { partnerID, partnerUserID, discountCode: data.discountCode ?? '', createdAt: metadata.time };
-        return indexed({ _id: userID, userID, ...listed, ...about, revision: revisionAfter('account', 0, type) });
+        return indexed({ _id: userID, userID, ...person, ...about, revision: revisionAfter('account', 0, type) });
       },
     },
-    ProfileChanged: changed(({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company })),
-    EmailChangeRequested: changed(() => ({})),
-    EmailChanged: changed(({ data: { email } }) => ({ email })),
-    EmailTakenBack: changed(({ data: { email } }) => ({ email })),
+    ProfileChanged: changed,
+    EmailChangeRequested: changed,
+    EmailChanged: changed,
+    EmailTakenBack: changed,
     PersonErased: { key: (event) => event.data.userID, apply: () => null },
   },
 });

@@ -1,17 +1,17 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { EDITED_FIELDS, fieldsIn, NO_PERSON, TEXTS } from '@groundwork/contracts/browser';
 import { expect, it } from 'vitest';
 import { aSession } from '../../testing/fake-api.ts';
-import { detailProblems, newPasswordProblem, tidied } from '../../ui/form/rules.ts';
+import { DETAILS, detailProblems, newPasswordProblem, tidied } from '../../ui/form/rules.ts';
 import { FORM } from '../../ui/form/texts.ts';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
 
 const founder = aSession();
 const admin = aSession({ userType: 'admin', company: '' });
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+const ada = fieldsIn(DETAILS, { ...NO_PERSON, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
 const values = { ...ada, password: '', currentPassword: '' };
 
 it('asks for both names and the email', () => {
-  expect(detailProblems({ firstName: '', lastName: '   ', email: ' ' })).toEqual({
+  expect(detailProblems({ ...ada, firstName: '', lastName: '   ', email: ' ' })).toEqual({
     firstName: TEXTS.profile.incomplete,
     lastName: TEXTS.profile.incomplete,
     email: TEXTS.profile.incomplete,
@@ -30,7 +30,8 @@ it('takes names of any script', () => {
 });
 
 it('stores straight quotes and no blanks around', () => {
-  expect(tidied({ firstName: ' Ada ', lastName: 'O’Brien', email: ' ada@example.com ' })).toEqual({
+  expect(tidied(DETAILS, { ...ada, firstName: ' Ada ', lastName: 'O’Brien', email: ' ada@example.com ' })).toEqual({
+    ...ada,
     firstName: 'Ada',
     lastName: "O'Brien",
     email: 'ada@example.com',
@@ -60,7 +61,7 @@ it('asks for the current password only when the email or the password changes', 
 
 it('sends the email of an administrator only when it changed, of a founder always', () => {
   const renamed = { ...values, firstName: 'Augusta' };
-  expect(planOf(renamed, admin).details).toEqual({ firstName: 'Augusta', lastName: 'Byron' });
+  expect(planOf(renamed, admin).details).toEqual({ ...fieldsIn(EDITED_FIELDS, ada), firstName: 'Augusta' });
   expect(planOf(renamed, founder).details).toEqual({ ...ada, firstName: 'Augusta' });
   expect(planOf({ ...values, email: 'new@example.com', currentPassword: 'old' }, admin).details).toEqual({
     ...ada,

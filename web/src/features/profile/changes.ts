@@ -1,8 +1,8 @@
 /** What saving the profile has to send (docs/specification.md#account-calls). */
-import type { Api } from '@groundwork/contracts/browser';
+import { type Api, EDITED_FIELDS, fieldsIn } from '@groundwork/contracts/browser';
 import type { Profile } from '../../session/session.ts';
 import type { Problems } from '../../ui/form/problems.ts';
-import { type Details, detailProblems, newPasswordProblem, sameEmail, tidied } from '../../ui/form/rules.ts';
+import { DETAILS, type Details, detailProblems, newPasswordProblem, sameEmail, tidied } from '../../ui/form/rules.ts';
 import { FORM } from '../../ui/form/texts.ts';
 
 export interface ProfileValues extends Details {
@@ -33,15 +33,15 @@ export function profileProblems(values: ProfileValues, profile: Profile): Proble
 
 /** @param values without problems. @returns the one or two things to send. */
 export function planOf(values: ProfileValues, profile: Profile): Plan {
-  const { firstName, lastName, email } = tidied(values);
+  const tidy = tidied(DETAILS, values);
+  const { email } = tidy;
   const { password, currentPassword } = values;
   const emailChanged = !sameEmail(email, profile.email);
-  const detailsChanged = emailChanged || firstName !== profile.firstName || lastName !== profile.lastName;
+  const detailsChanged = emailChanged || EDITED_FIELDS.some((field) => tidy[field] !== profile[field]);
   const sendsEmail = emailChanged || profile.userType === 'user';
 
   const details = {
-    firstName,
-    lastName,
+    ...fieldsIn(EDITED_FIELDS, tidy),
     // Written in other letters it is still the same, and changing it would ask for the password.
     ...(sendsEmail ? { email: emailChanged ? email : profile.email } : {}),
     ...(emailChanged ? { currentPassword } : {}),

@@ -1,12 +1,12 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { fieldsIn, NO_PERSON, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import type { Profile } from '../../session/session.ts';
 import { PendingEmail } from '../../shared/email-change/pending-email.tsx';
 import { ReminderSwitch } from '../../shared/reminders/reminder-switch.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { sameEmail } from '../../ui/form/rules.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { PersonInput } from '../../ui/form/person-input.tsx';
+import { DETAILS, sameEmail } from '../../ui/form/rules.ts';
 import { FORM, LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
@@ -21,8 +21,8 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
-  const { userID, firstName, lastName, email, company, receiptUrl, userType } = profile;
-  const fields = useForm({ firstName, lastName, email, password: '', currentPassword: '' });
+  const { userID, email, company, receiptUrl, userType } = profile;
+  const fields = useForm({ ...fieldsIn(DETAILS, { ...NO_PERSON, ...profile }), password: '', currentPassword: '' });
   const saving = useSaveProfile({
     form: fields,
     onDone: (saved) => {
@@ -39,9 +39,9 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
 
   return (
     <DialogForm {...fields} submit={PROFILE.save} busy={saving.busy} isDense onSubmit={save} onCancel={onClose}>
-      <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="given-name" autoFocus />
-      <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="family-name" />
-      <TextField {...fields.field('email')} label={LABELS.email} type="email" autoComplete="email" />
+      {DETAILS.map((field, i) => (
+        <PersonInput key={field} form={fields} of={field} isOwn autoFocus={i === 0} />
+      ))}
       <PendingEmail userID={userID} whose="own" />
       {userType === 'user' && (
         <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />

@@ -26,8 +26,8 @@ async function save(userID: string, { details, password }: Plan): Promise<Saved>
   if (details) {
     await call('updateUser', { params: { userID }, body: details });
     // Another address is theirs once it is confirmed.
-    const { firstName, lastName } = details;
-    updateProfile({ firstName, lastName });
+    const { email: _, currentPassword: __, ...edited } = details;
+    updateProfile(edited);
   }
   if (!password) return { kind: 'all' };
   try {

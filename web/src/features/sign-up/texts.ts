@@ -1,6 +1,6 @@
 /** Words of the sign-up page that the specification does not give. */
-import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
-import { LABELS } from '../../ui/form/texts.ts';
+import { byField, LIMITS, type RequiredField, SIGN_UP_FIELDS, TEXTS } from '@groundwork/contracts/browser';
+import { labelOf } from '../../ui/form/texts.ts';
 
 export const SIGN_UP = {
   title: 'Sign up',
@@ -21,8 +21,7 @@ export const SIGN_UP = {
 
 export const FIELDS = {
   account: 'Your account',
-  ...LABELS,
-  phoneNumber: 'Phone (optional)',
+  ...byField(SIGN_UP_FIELDS, labelOf),
   phoneHint: 'A number in the United States or Canada, 10 digits.',
   password: 'Password',
   passwordHint: `At least ${LIMITS.minPasswordLength} characters. Longer is safer than complicated.`,
@@ -33,11 +32,10 @@ export const FIELDS = {
     email: 'Please enter your email.',
     password: 'Please choose a password.',
     company: 'Please enter the name of your company.',
-  },
+  } satisfies { readonly [F in RequiredField | 'password']: string },
   emailInvalid: 'Please enter a valid email address.',
   passwordShort: `Use at least ${LIMITS.minPasswordLength} characters.`,
   passwordBlank: 'Use more than spaces.',
-  websiteInvalid: 'Please enter a web address such as example.com.',
   logIn: 'Sign in',
   resetPassword: 'reset the password',
 } as const;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A file of a list is asked for with all that the list itself was asked for with: its sort, search and filters. */
-import { LISTS, type ListFilters } from '@groundwork/contracts/administration';
+import { type FilterKind, LISTS, type ListFilters } from '@groundwork/contracts/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FunctionComponent, useState } from 'react';
@@ -23,8 +23,8 @@ interface Case {
   /** Where the page is asked for, and the file. */
   readonly list: string;
   readonly file: string;
-  /** Of the filters that its screen has, as an address holds them. */
-  readonly filters: Readonly<Record<string, string>>;
+  /** Those of its filters that its screen does not offer. */
+  readonly unseen: readonly string[];
   /** What the place narrows besides. */
   readonly besides?: object;
   readonly begin: () => Promise<void>;
@@ -36,12 +36,18 @@ const asCsv = async (): Promise<void> => {
 };
 
 const CASES: Readonly<Record<Exported, Case>> = {
-  users: { tab: UsersTab, list: '/api/user?', file: '/api/exports', filters: {}, begin: asCsv },
+  users: {
+    tab: UsersTab,
+    list: '/api/user?',
+    file: '/api/exports',
+    unseen: ['partnerID', 'partnerUserID'],
+    begin: asCsv,
+  },
   codes: {
     tab: CodesTab,
     list: '/api/discount?',
     file: '/api/exports',
-    filters: { state: 'usable' } satisfies Partial<ListFilters<'codes'>>,
+    unseen: ['partner', 'partnerID', 'partnerUserID'] satisfies (keyof ListFilters<'codes'>)[],
     besides: { partner: 'none' },
     begin: asCsv,
   },
@@ -49,10 +55,7 @@ const CASES: Readonly<Record<Exported, Case>> = {
     tab: AssessmentsTab,
     list: '/api/admin/a1/assessments',
     file: '/api/assessment/export',
-    filters: {
-      ...{ industryID: '1', sectorID: '11', status: 'COMPLETED', assessmentType: 'A', userID: 'u1' },
-      ...{ company: 'Acme', email: 'a@acme.example', discountCode: 'SPRING' },
-    },
+    unseen: ['partnerUserID'],
     async begin() {
       await userEvent.click(await screen.findByRole('button', { name: ASSESSMENTS.export.action }));
       const dialog = await screen.findByRole('dialog', { name: ASSESSMENTS.export.title });
@@ -61,11 +64,24 @@ const CASES: Readonly<Record<Exported, Case>> = {
   },
 };
 
-const INDUSTRIES = [{ industryID: 1, industryName: 'Finance', sectors: [{ sectorID: 11, sectorName: 'Payments' }] }];
+const INDUSTRIES = [{ industryID: 1, industryName: 'Finance', sectors: [{ sectorID: 1, sectorName: 'Payments' }] }];
 const ROWS = {
   ...{ users: [], totalUsers: 3, assessments: [], totalAssessments: 3, discountCodes: [], totalDiscountCodes: 3 },
   rows: INDUSTRIES,
 };
+
+function exampleOf(kind: FilterKind): string {
+  if (typeof kind !== 'string') return 'typed' in kind ? 'acme' : (kind.at(-1) ?? '');
+  return kind === 'number' ? '1' : kind === 'day' ? '2026-11-22' : 'u1';
+}
+
+/** Each filter that the screen offers, as an address holds it. */
+const addressOf = (name: Exported): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries<FilterKind>(LISTS[name].filters)
+      .filter(([filter]) => !CASES[name].unseen.includes(filter))
+      .map(([filter, kind]) => [filter, exampleOf(kind)]),
+  );
 
 /** What a request says of rows: all but its page and the file's format. */
 function rowsOf(asked: Readonly<Record<string, unknown>>): object {
@@ -99,7 +115,7 @@ async function exported(name: Exported, start: ListAddress): Promise<{ readonly 
 }
 
 describe.each(Object.keys(CASES) as Exported[])('a file of %s', (name) => {
-  const { filters } = CASES[name];
+  const filters = addressOf(name);
 
   it('is asked for as the list is, sorted, searched and filtered by all that it can be', async () => {
     const sortBy = LISTS[name].sorts[0] ?? '';

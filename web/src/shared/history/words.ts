@@ -1,4 +1,5 @@
 /** What history says, in words. Events and fields that are not named here are said by their own names, taken apart. */
+import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount } from '../../ui/format.ts';
 
 const CHANGES: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
-  companyURL: 'Website',
+  ...LABELS,
   newEmail: 'New email',
   userType: 'Role',
   partnerID: 'Partner',

@@ -1,4 +1,5 @@
 import type { ListSort } from '@groundwork/contracts/administration';
+import { STAFF_FIELDS } from '@groundwork/contracts/browser';
 import { personColumns, sinceColumn } from '../lists/record/person-columns.ts';
 import type { ColumnSpec } from '../lists/table/list-spec.ts';
 import type { StaffRow } from './staff-form.tsx';
@@ -14,7 +15,7 @@ export const staffColumns = <Row extends StaffRow & { readonly createdAt: string
   Row,
   StaffSort
 >[] => [
-  ...personColumns<Row, StaffSort>(),
+  ...personColumns(STAFF_FIELDS),
   { id: 'state', header: STAFF.state, width: 110, text: ({ state }) => STAFF.states[state] },
   sinceColumn<Row>(STAFF.createdAt),
 ];

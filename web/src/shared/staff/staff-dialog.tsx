@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wasNotified } from '../../api/notified.ts';
 import { useProfile } from '../../session/session.ts';
 import { SubjectDialog } from '../../ui/dialog/subject-dialog.tsx';
-import type { Details } from '../../ui/form/rules.ts';
 import { pendingEmailKey } from '../email-change/use-email-change.ts';
 import type { ListedRecord } from '../lists/live/list-news.ts';
-import { StaffForm, type StaffRow, savedText } from './staff-form.tsx';
+import { type Details, StaffForm, type StaffRow, savedText } from './staff-form.tsx';
 
 interface StaffDialogProps {
   readonly titles: { readonly add: string; readonly edit: string };

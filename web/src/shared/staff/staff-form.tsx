@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
-import type { Api } from '@groundwork/contracts/browser';
+import { type Api, byField, fieldsIn, NO_PERSON, type Person, STAFF_FIELDS } from '@groundwork/contracts/browser';
 import { useState } from 'react';
 import { ApiError } from '../../http/errors.ts';
 import { type Profile, useProfile } from '../../session/session.ts';
@@ -7,8 +7,8 @@ import { useSave } from '../../ui/command/use-save.ts';
 import { Conflict } from '../../ui/conflict/conflict.tsx';
 import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
-import { type Details, emailProblem, nameProblem, sameEmail, tidied } from '../../ui/form/rules.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { PersonInput } from '../../ui/form/person-input.tsx';
+import { fieldProblem, sameEmail, tidied } from '../../ui/form/rules.ts';
 import { LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PendingEmail } from '../email-change/pending-email.tsx';
@@ -36,28 +36,22 @@ interface StaffFormProps {
   readonly onClose: () => void;
 }
 
-const NOBODY: Details = { firstName: '', lastName: '', email: '' };
-const FIELDS = ['firstName', 'lastName', 'email'] as const;
+export type Details = Pick<Person, (typeof STAFF_FIELDS)[number]>;
 
 /** Names and address of somebody who works with the administration. What was typed stays when the server refuses. */
 export function StaffForm({ person, record, save: send, refresh, onClose }: StaffFormProps) {
   const me = useProfile();
-  const { firstName, lastName, email } = person ?? NOBODY;
-  const fields = useForm({ firstName, lastName, email });
-  const details = tidied(fields.values);
+  const fields = useForm(fieldsIn(STAFF_FIELDS, person ?? NO_PERSON));
+  const details = tidied(STAFF_FIELDS, fields.values);
   const [duplicate, setDuplicate] = useState(false);
 
   const save = useSave({
     form: fields,
     opened: { values: fields.values, revision: person?.revision ?? null },
-    call: (values: Details, { revision }) => send(tidied(values), { revision, duplicate }),
+    call: (values: Details, { revision }) => send(tidied(STAFF_FIELDS, values), { revision, duplicate }),
     refresh,
     done: (text) => text,
-    read: (current) => ({
-      firstName: String(current['firstName']),
-      lastName: String(current['lastName']),
-      email: String(current['email']),
-    }),
+    read: (current) => byField(STAFF_FIELDS, (field) => String(current[field])),
     failed: ADMINISTRATION.unable,
     onDone: onClose,
     onSeen: () => record && clearNewsOf(record),
@@ -69,18 +63,14 @@ export function StaffForm({ person, record, save: send, refresh, onClose }: Staf
   });
 
   const submit = (): void => {
-    const missing = ADMINISTRATION.requiredMissing;
-    const found = {
-      firstName: nameProblem(details.firstName, missing),
-      lastName: nameProblem(details.lastName, missing),
-      email: emailProblem(details.email, { missing, invalid: ADMINISTRATION.invalidEmail }),
-    };
-    if (!fields.show(found)) save.run(fields.values);
+    const says = { missing: ADMINISTRATION.requiredMissing, invalid: ADMINISTRATION.invalidEmail };
+    if (!fields.show(byField(STAFF_FIELDS, (field) => fieldProblem(field, details[field], says))))
+      save.run(fields.values);
   };
 
   if (save.conflict) {
     const { now, current, choices } = save.conflict;
-    const rows = FIELDS.map((field) => ({ field, label: LABELS[field], yours: details[field], now: now[field] }));
+    const rows = STAFF_FIELDS.map((field) => ({ field, label: LABELS[field], yours: details[field], now: now[field] }));
     return (
       <>
         <Conflict {...choices} rows={rows}>
@@ -103,7 +93,7 @@ export function StaffForm({ person, record, save: send, refresh, onClose }: Staf
       </>
     );
   }
-  const isIncomplete = FIELDS.some((field) => details[field] === '');
+  const isIncomplete = STAFF_FIELDS.some((field) => details[field] === '');
   const why = isIncomplete ? ADMINISTRATION.partners.incomplete : null;
   return (
     <>
@@ -121,15 +111,17 @@ export function StaffForm({ person, record, save: send, refresh, onClose }: Staf
       >
         <ChangedByOthers record={record} />
         {person === null && <p className="muted">{STAFF.invitation}</p>}
-        <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
-        <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
-        <TextField
-          {...fields.field('email')}
-          {...(person && { description: person.state === 'invited' ? STAFF.emailInvited : STAFF.email })}
-          label={LABELS.email}
-          type="email"
-          autoComplete="off"
-        />
+        {STAFF_FIELDS.map((field, i) => (
+          <PersonInput
+            key={field}
+            form={fields}
+            of={field}
+            isOwn={false}
+            autoFocus={i === 0}
+            {...(field === 'email' &&
+              person && { description: person.state === 'invited' ? STAFF.emailInvited : STAFF.email })}
+          />
+        ))}
         {record && isShownTo(me, record.id) && (
           <PendingEmail userID={record.id} whose={record.id === me.userID ? 'own' : 'theirs'} />
         )}

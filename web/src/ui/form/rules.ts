@@ -1,29 +1,38 @@
 /** What fields of a person may hold; the server holds the same rules in its schemas (docs/specification.md#fields). */
 import {
+  byField,
+  EDITED_FIELDS,
+  type EditedField,
   isEmail,
+  isPhoneNumber,
   NAME_PATTERN,
   normaliseEmail,
   normaliseField,
   normaliseName,
+  PERSON_FIELDS,
   type Person,
+  type PersonField,
+  type PersonFieldDefinition,
   passwordFlaw,
+  phoneDigits,
   TEXT_LINE_PATTERN,
   TEXTS,
+  WEBSITE_PATTERN,
 } from '@groundwork/contracts/browser';
 import type { Problems } from './problems.ts';
 import { FORM } from './texts.ts';
 
-export type Details = Pick<Person, 'firstName' | 'lastName' | 'email'>;
+/** What dialogs correct of a person. */
+export const DETAILS = [...EDITED_FIELDS, 'email'] as const;
+export type Details = Pick<Person, EditedField | 'email'>;
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 const nameLine = new RegExp(NAME_PATTERN, 'u');
+const website = new RegExp(WEBSITE_PATTERN, 'u');
 
-/** @returns the details as they are stored: no blanks around them, names as the server keeps them. */
-export const tidied = ({ firstName, lastName, email }: Details): Details => ({
-  firstName: normaliseField('firstName', firstName),
-  lastName: normaliseField('lastName', lastName),
-  email: normaliseField('email', email),
-});
+/** @returns these fields as they are stored: no blanks around them, names as the server keeps them. */
+export const tidied = <F extends PersonField>(fields: readonly F[], typed: Pick<Person, F>): Pick<Person, F> =>
+  byField(fields, (field) => normaliseField(field, typed[field]));
 
 /** @returns whether both are the same address, however they are written. */
 export const sameEmail = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);
@@ -42,12 +51,37 @@ export function emailProblem(typed: string, texts: { missing: string; invalid: s
   return isEmail(email) ? undefined : texts.invalid;
 }
 
+/**
+ * @param says what is said where there is none, and of an address that is none.
+ * @param isWebsite whether it is one; the form alone is looked at without it, for the list of top-level domains weighs something.
+ */
+export function fieldProblem(
+  field: PersonField,
+  typed: string,
+  says: { readonly missing: string; readonly invalid: string },
+  isWebsite = (text: string): boolean => website.test(text),
+): string | undefined {
+  const { kind, required }: PersonFieldDefinition = PERSON_FIELDS[field];
+  if (typed.trim() === '') return required ? says.missing : undefined;
+  switch (kind) {
+    case 'name':
+      return nameProblem(typed, says.missing);
+    case 'email':
+      return emailProblem(typed, says);
+    case 'phone':
+      return isPhoneNumber(phoneDigits(typed)) ? undefined : TEXTS.signUp.phoneInvalid;
+    case 'website':
+      return isWebsite(typed.trim()) ? undefined : FORM.websiteInvalid;
+    default:
+      return kind satisfies never;
+  }
+}
+
 /** @returns what is wrong by field, in the order of the form. */
-export const detailProblems = ({ firstName, lastName, email }: Details): Problems<keyof Details> => ({
-  firstName: nameProblem(firstName, TEXTS.profile.incomplete),
-  lastName: nameProblem(lastName, TEXTS.profile.incomplete),
-  email: emailProblem(email, { missing: TEXTS.profile.incomplete, invalid: TEXTS.profile.invalidEmail }),
-});
+export const detailProblems = (typed: Details): Problems<keyof Details> =>
+  byField(DETAILS, (field) =>
+    fieldProblem(field, typed[field], { missing: TEXTS.profile.incomplete, invalid: TEXTS.profile.invalidEmail }),
+  );
 
 /** @returns why a new password cannot be taken, as far as can be known here: the server knows the most common ones. */
 export function newPasswordProblem(

@@ -9,24 +9,36 @@ interface TextFieldProps {
   readonly error?: string | undefined;
   /** What browsers offer to fill in; `off` where it is somebody else's. */
   readonly autoComplete: string;
-  readonly type?: 'text' | 'email';
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly description?: string;
   readonly asterisk?: boolean;
+  readonly required?: boolean;
+  readonly autoCapitalize?: string;
+  readonly spellCheck?: boolean;
   readonly autoFocus?: boolean;
   /** Else that of an address or of a name. */
   readonly maxLength?: number;
 }
 
-/** One required line of text: a name or an address. */
+/** One line of text: a name or an address; required unless it says otherwise. */
 export function TextField(props: TextFieldProps) {
-  const { onChange, type = 'text', asterisk = true, autoFocus = false, maxLength, ...others } = props;
+  const {
+    onChange,
+    type = 'text',
+    required = true,
+    asterisk = required,
+    autoFocus = false,
+    maxLength,
+    ...others
+  } = props;
   return (
     <TextInput
+      {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
+      {...(type === 'text' ? {} : { type })}
       {...others}
-      {...(type === 'email' ? { type, autoCapitalize: 'none', spellCheck: false } : {})}
       {...(autoFocus ? { 'data-autofocus': true } : {})}
       maxLength={maxLength ?? (type === 'email' ? LIMITS.email : LIMITS.name)}
-      required
+      required={required}
       withAsterisk={asterisk}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,18 +1,28 @@
 /** Words that several forms have and the specification does not give. */
-import { LIMITS, type ListedField } from '@groundwork/contracts/browser';
+import {
+  byField,
+  LIMITS,
+  PERSON_FIELD_NAMES,
+  PERSON_FIELDS,
+  type PersonField,
+  type PersonFieldDefinition,
+} from '@groundwork/contracts/browser';
 
-export const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  company: 'Company',
-} as const satisfies { readonly [F in ListedField]: string };
+/** What each field of a person is called. */
+export const LABELS = byField(PERSON_FIELD_NAMES, (field) => PERSON_FIELDS[field].label);
+
+/** @returns what an input of it is called. */
+export const labelOf = (field: PersonField): string => {
+  const { label, required }: PersonFieldDefinition = PERSON_FIELDS[field];
+  return required ? label : `${label} (optional)`;
+};
 
 export const FORM = {
   cancel: 'Cancel',
   companyFixed: 'Set at sign-up. It cannot be changed.',
   onlySymbols: 'Use at least one letter or number.',
   address: 'Use a name, without web or email addresses.',
+  websiteInvalid: 'Please enter a web address such as example.com.',
   newPassword: 'New password',
   passwordRule: `At least ${LIMITS.minPasswordLength} characters, hard to guess. Longer is safer than complicated.`,
   passwordShort: `Please use at least ${LIMITS.minPasswordLength} characters.`,

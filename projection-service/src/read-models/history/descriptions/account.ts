@@ -1,3 +1,4 @@
+import { CHANGED_FIELDS, SIGN_UP_FIELDS } from '@groundwork/contracts';
 import { type EventDescription, type EventDescriptions, fieldsOf } from './description.ts';
 
 type OfPerson = { readonly userID: string };
@@ -10,22 +11,9 @@ const purchase = { kind: 'account', subject: ({ purchaseID }: { readonly purchas
 export const accountEvents = {
   AccountOpened: {
     ...account,
-    sets: (data) =>
-      fieldsOf(
-        data,
-        'userType',
-        'firstName',
-        'lastName',
-        'email',
-        'company',
-        'phoneNumber',
-        'companyURL',
-        'partnerID',
-        'partnerUserID',
-        'discountCode',
-      ),
+    sets: (data) => fieldsOf(data, 'userType', ...SIGN_UP_FIELDS, 'partnerID', 'partnerUserID', 'discountCode'),
   },
-  ProfileChanged: { ...account, sets: (data) => fieldsOf(data, 'firstName', 'lastName', 'company') },
+  ProfileChanged: { ...account, sets: (data) => fieldsOf(data, ...CHANGED_FIELDS.filter((field) => field in data)) },
   AgreementAccepted: { ...account, sets: (data) => fieldsOf(data, 'agreementID') },
   AccountClosed: account,
   AccountDeactivated: account,

@@ -11,7 +11,6 @@ import {
 } from '../../../shared/partners/use-partners.ts';
 import { nameOf } from '../../../shared/staff/staff-columns.ts';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
-import { LABELS } from '../../../ui/form/texts.ts';
 
 /** The founders who came through a partner user. */
 export const CompanyUsersDialog = ({ subject, onClose }: DialogOf<PartnerUserRow>) => (
@@ -21,11 +20,8 @@ export const CompanyUsersDialog = ({ subject, onClose }: DialogOf<PartnerUserRow
 );
 
 /** First name, last name, company and email (docs/specification.md#administration). */
-const PERSON = personColumns<CompanyUserRow, CompanyUserSort>();
 const COLUMNS: readonly ColumnSpec<CompanyUserRow, CompanyUserSort>[] = [
-  ...PERSON.filter(({ id }) => id !== 'email'),
-  { id: 'company', header: LABELS.company, sort: 'company', flex: 3, minWidth: 120, text: ({ company }) => company },
-  ...PERSON.filter(({ id }) => id === 'email'),
+  ...personColumns(['firstName', 'lastName', 'company', 'email']),
   sinceColumn<CompanyUserRow>(COMPANY_USERS.createdAt),
 ];
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { EDITED_FIELDS, fieldsIn, LIMITS, NO_PERSON, TEXTS } from '@groundwork/contracts/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 
 const ada = {
+  ...NO_PERSON,
   userID: 'u1',
   firstName: 'Ada',
   lastName: 'Nowak',
@@ -22,6 +23,8 @@ const ada = {
   hasPendingEmail: false,
   revision: 1,
 };
+
+const NAMES = fieldsIn(EDITED_FIELDS, ada);
 
 /** The address that waits, as the server knows it. */
 let pending: object | null = null;
@@ -87,7 +90,7 @@ it('saves the tidied names, says so and closes', async () => {
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['PUT', '/api/user/u1', { firstName: 'Ada', lastName: "O'Brien", revision: 1 }],
+    ['PUT', '/api/user/u1', { ...NAMES, lastName: "O'Brien", revision: 1 }],
   ]);
   expect(shownToasts()).toMatchObject([{ message: TEXTS.profile.saved }]);
 });
@@ -97,7 +100,7 @@ it('sends the email only when it changed', async () => {
   await type('Email', ' Ada@Engines.ventures');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(sent().map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Nowak', revision: 1 }]);
+  expect(sent().map(({ body }) => body)).toEqual([{ ...NAMES, revision: 1 }]);
 });
 
 it('asks for the admin’s own password when the server wants it, and says what waits', async () => {
@@ -184,7 +187,7 @@ it('leaves an email alone that somebody else has changed and I have not', async 
   expect(field('Email').value).toBe('ada@new.example');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const mine = { firstName: 'Ada', lastName: 'Lovelace' };
+  const mine = { ...NAMES, lastName: 'Lovelace' };
   expect(sent().map(({ body }) => body)).toEqual([
     { ...mine, revision: 1 },
     { ...mine, revision: 4 },

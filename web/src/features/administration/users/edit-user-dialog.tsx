@@ -1,4 +1,4 @@
-import { type Api, TEXTS } from '@groundwork/contracts/browser';
+import { type Api, byField, fieldsIn, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { PendingEmail } from '../../../shared/email-change/pending-email.tsx';
 import { PendingNote } from '../../../shared/email-change/pending-note.tsx';
@@ -9,8 +9,8 @@ import { useSave } from '../../../ui/command/use-save.ts';
 import { Conflict, type Current } from '../../../ui/conflict/conflict.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { type Details, detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { PersonInput } from '../../../ui/form/person-input.tsx';
+import { DETAILS, type Details, detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { USERS } from './texts.ts';
@@ -28,18 +28,16 @@ interface EditUserFormProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['firstName', 'lastName', 'email'] as const;
-
 function EditUserForm({ user, onClose }: EditUserFormProps) {
-  const { userID, firstName, lastName, email, company, revision: opened } = user;
-  const form = useForm<Details>({ firstName, lastName, email });
+  const { userID, company, revision: opened } = user;
+  const form = useForm<Details>(fieldsIn(DETAILS, user));
   const record = { list: 'users', id: userID } as const;
   const refresh = useRefreshUser();
   const save = useSave({
     form,
     opened: { values: form.values, revision: opened as number | null },
     call: async (values: Details, { values: known, revision }) => {
-      const { email: typed, ...names } = tidied(values);
+      const { email: typed, ...names } = tidied(DETAILS, values);
       const moves = !sameEmail(typed, known.email);
       const body: Api['updateUser']['body'] = {
         ...names,
@@ -74,7 +72,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       form.set(values);
       save.run(values);
     };
-    const rows = FIELDS.filter((field) => field !== 'email' || isMoving).map((field) => ({
+    const rows = DETAILS.filter((field) => field !== 'email' || isMoving).map((field) => ({
       field,
       label: LABELS[field],
       yours: mine[field],
@@ -93,15 +91,16 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     <>
       <DialogForm {...form} submit={USERS.edit.save} busy={save.busy} isDense onSubmit={submit} onCancel={onClose}>
         <ChangedByOthers record={record} />
-        <TextField {...form.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
-        <TextField {...form.field('lastName')} label={LABELS.lastName} autoComplete="off" />
-        <TextField
-          {...form.field('email')}
-          label={LABELS.email}
-          description={USERS.edit.email}
-          type="email"
-          autoComplete="off"
-        />
+        {DETAILS.map((field, i) => (
+          <PersonInput
+            key={field}
+            form={form}
+            of={field}
+            isOwn={false}
+            autoFocus={i === 0}
+            {...(field === 'email' && { description: USERS.edit.email })}
+          />
+        ))}
         <PendingEmail userID={userID} whose="theirs" />
         <TextInput label={LABELS.company} description={USERS.edit.company} value={company} disabled />
       </DialogForm>
@@ -112,8 +111,4 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const detailsOf = ({ firstName, lastName, email }: Current): Details => ({
-  firstName: textOf(firstName),
-  lastName: textOf(lastName),
-  email: textOf(email),
-});
+const detailsOf = (current: Current): Details => byField(DETAILS, (field) => textOf(current[field]));

@@ -1,7 +1,7 @@
 /** The calls of the Users tab. */
 
 import type { ListSort } from '@groundwork/contracts/administration';
-import type { Api } from '@groundwork/contracts/browser';
+import type { Api, RowField } from '@groundwork/contracts/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../../shared/email-change/use-email-change.ts';
@@ -14,7 +14,7 @@ export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
 /** What dialogs need to know of a user. */
-export type ListedUser = Pick<UserRow, 'userID' | 'firstName' | 'lastName' | 'email' | 'company' | 'revision'>;
+export type ListedUser = Pick<UserRow, RowField | 'userID' | 'revision'>;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

@@ -1,16 +1,14 @@
-import { LIMITS, PHONE_CHECK_DELAY_MS, TEXTS } from '@groundwork/contracts/browser';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { LIMITS, PERSON_FIELDS, PHONE_CHECK_DELAY_MS, type SignUpField, TEXTS } from '@groundwork/contracts/browser';
+import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldError } from '../../../ui/form/field-error.tsx';
+import { AUTO_COMPLETE, INPUTS, roomFor } from '../../../ui/form/person-input.tsx';
 import { FORM } from '../../../ui/form/texts.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { StrengthNote } from '../../../ui/password/strength-note.tsx';
 import styles from '../sign-up-form.module.css';
 import { FIELDS } from '../texts.ts';
-import { type Field, problemOf, type SignUpValues, tidy } from './rules.ts';
-
-/** Room for +1, spaces, brackets and hyphens around the digits. */
-const PHONE_TYPED = LIMITS.phoneNumber * 3;
+import { type Field, NOTHING, problemOf, type SignUpValues, tidy } from './rules.ts';
 
 interface PersonFieldsProps {
   readonly fields: Form<SignUpValues>;
@@ -27,13 +25,12 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
     const problem = problemOf('phoneNumber', typed);
     if (problem !== undefined) fields.mark({ phoneNumber: problem });
   });
-  const field = (name: Field, maxLength: number) => {
+  const field = (name: Field) => {
     const { error, onChange, ...rest } = fields.field(name);
     return {
       ...rest,
       label: FIELDS[name],
       error: fieldError(error),
-      maxLength,
       readOnly: isFixed,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         onChange(currentTarget.value);
@@ -46,25 +43,29 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
     };
   };
   const required = { required: true, withAsterisk: false };
+  const input = (name: SignUpField, more: TextInputProps = {}) => (
+    <TextInput
+      key={name}
+      {...field(name)}
+      maxLength={roomFor(name)}
+      autoComplete={AUTO_COMPLETE[name]}
+      {...INPUTS[PERSON_FIELDS[name].kind]}
+      {...('required' in PERSON_FIELDS[name] ? required : {})}
+      {...more}
+    />
+  );
 
   return (
     <section className={styles.section} aria-labelledby="sign-up-account">
       <h2 id="sign-up-account">{FIELDS.account}</h2>
       <div className={styles.pair}>
-        <TextInput {...field('firstName', LIMITS.name)} {...required} autoComplete="given-name" />
-        <TextInput {...field('lastName', LIMITS.name)} {...required} autoComplete="family-name" />
+        {input('firstName')}
+        {input('lastName')}
       </div>
-      <TextInput
-        {...field('email', LIMITS.email)}
-        {...required}
-        type="email"
-        error={fieldError(emailProblem(problems.email, signInHref))}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {input('email', { error: fieldError(emailProblem(problems.email, signInHref)), autoComplete: 'username' })}
       <PasswordInput
-        {...field('password', LIMITS.password)}
+        {...field('password')}
+        maxLength={LIMITS.password}
         // Mantine marks its other fields by itself, but not this one.
         aria-invalid={problems.password !== undefined}
         {...required}
@@ -73,25 +74,22 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': FORM.passwordToggle, tabIndex: 0 }}
       />
-      <TextInput
-        {...field('phoneNumber', PHONE_TYPED)}
-        type="tel"
-        description={FIELDS.phoneHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="tel"
-      />
-      <TextInput {...field('company', LIMITS.company)} {...required} autoComplete="organization" />
-      <TextInput
-        {...field('companyURL', LIMITS.companyURL)}
-        type="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="example.com"
-      />
+      {BELOW.map((name) => input(name, MORE[name]))}
     </section>
   );
 }
+
+/** What is asked below the password, in the order of the page. */
+const BELOW = (Object.keys(NOTHING) as Field[]).filter(
+  (name): name is SignUpField => name !== 'password' && !['firstName', 'lastName', 'email'].includes(name),
+);
+const MORE: { readonly [F in SignUpField]?: TextInputProps } = {
+  phoneNumber: {
+    description: FIELDS.phoneHint,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+  },
+  companyURL: { placeholder: 'example.com' },
+};
 
 /** An address that has an account leads on: to sign-in or to a new password. */
 function emailProblem(text: string | undefined, signInHref: string): ReactNode {

@@ -33,7 +33,7 @@ describe('what sign-up accepts', () => {
 
   it.each(['example', 'example.notadomain', '192.168.0.1', 'http://localhost', 'ftp://example.com'])(
     'refuses the website %s',
-    (website) => expect(problemOf('companyURL', website)).toBe(FIELDS.websiteInvalid),
+    (website) => expect(problemOf('companyURL', website)).toBe(FORM.websiteInvalid),
   );
 
   it('asks for a password of at least 8 characters, blanks included', () => {

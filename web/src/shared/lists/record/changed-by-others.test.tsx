@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NO_PERSON } from '@groundwork/contracts/browser';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ vi.mock('../live/listen.ts', () => ({
 
 const at = '2026-11-01T08:00:00.000Z';
 const PERSON = {
+  ...NO_PERSON,
   firstName: 'Nora',
   lastName: 'Lindqvist',
   email: 'nora@groundwork.example',

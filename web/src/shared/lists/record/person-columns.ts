@@ -1,40 +1,29 @@
+import type { Person, PersonField } from '@groundwork/contracts/browser';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { dateColumn } from '../table/dates.ts';
 import type { ColumnSpec } from '../table/list-spec.ts';
 
-interface ListedPerson {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly createdAt: string;
-}
+/** How wide each is; names are the heading of a card. */
+const LOOKS: { readonly [F in PersonField]?: Pick<ColumnSpec<never>, 'flex' | 'minWidth' | 'inCard'> } = {
+  firstName: { flex: 2, inCard: false },
+  lastName: { flex: 2, inCard: false },
+  email: { flex: 4, minWidth: 220 },
+};
 
-/** Names and address; names are the heading of a card. */
-export const personColumns = <Row extends ListedPerson, Sort extends string>(): readonly ColumnSpec<
-  Row,
-  Sort | 'firstName' | 'lastName' | 'email'
->[] => [
-  {
-    id: 'firstName',
-    header: LABELS.firstName,
-    sort: 'firstName',
-    flex: 2,
-    text: ({ firstName }) => firstName,
-    inCard: false,
-  },
-  {
-    id: 'lastName',
-    header: LABELS.lastName,
-    sort: 'lastName',
-    flex: 2,
-    text: ({ lastName }) => lastName,
-    inCard: false,
-  },
-  { id: 'email', header: LABELS.email, sort: 'email', flex: 4, minWidth: 220, text: ({ email }) => email },
-];
+/** Columns of these fields, each sorted by. */
+export const personColumns = <F extends PersonField>(fields: readonly F[]) =>
+  fields.map(
+    (field): ColumnSpec<Pick<Person, F>, F> => ({
+      id: field,
+      header: LABELS[field],
+      sort: field,
+      ...(LOOKS[field] ?? { flex: 3, minWidth: 120 }),
+      text: (row) => row[field],
+    }),
+  );
 
 /** Since when somebody is there: not shown until asked for. */
-export const sinceColumn = <Row extends ListedPerson>(header: string) =>
+export const sinceColumn = <Row extends { readonly createdAt: string }>(header: string) =>
   dateColumn<Row, 'createdAt'>(
     { id: 'createdAt', header, sort: 'createdAt', hidden: true },
     ({ createdAt }) => createdAt,

@@ -1,4 +1,5 @@
 /** Rows that an administrator sees, as several tests have them. */
+import { NO_PERSON } from '@groundwork/contracts/browser';
 
 const at = '2026-11-01T08:00:00.000Z';
 export const PERSON = { firstName: 'Nora', lastName: 'Lindqvist', email: 'nora@groundwork.example' };
@@ -22,7 +23,7 @@ export const GRACE = {
   userCount: 3,
 } as const;
 export const HARBOR = { partnerID: 'p1', partnerName: 'Harbor Angels', defaultDiscount: 0.2, revision: 1 };
-export const ADA = { ...PERSON, userID: 'u1', company: 'Engines', createdAt: at, revision: 2 };
+export const ADA = { ...NO_PERSON, ...PERSON, userID: 'u1', company: 'Engines', createdAt: at, revision: 2 };
 export const TAKEN = { ...PERSON, userAssessmentID: 'u1.1', sectorID: 11, userID: 'u1' };
 export const FUNNEL = { name: 'funnel', title: 'Funnel', question: 'How far?', parameters: [] };
 const PLACE = { industryID: 1, industryName: 'Technology' };

@@ -1,3 +1,5 @@
+import { PERSON_FIELD_NAMES } from '@groundwork/contracts/browser';
+import { LABELS } from '../../../../ui/form/texts.ts';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
@@ -9,16 +11,17 @@ import type { PersonDetails } from './use-person.ts';
 const TEXT = PERSON.profile;
 const moment = (instant: string | null): string => (instant === null ? '' : formatMoment(instant));
 
+/** Names are the drawer's heading. */
+const OTHERS = PERSON_FIELD_NAMES.filter((field) => !['firstName', 'lastName', 'email'].includes(field));
+
 /** Who somebody is, and how they came here. */
 export const PersonProfile = ({ person }: { readonly person: PersonDetails }) => (
   <Section title={TEXT.title}>
     <Facts
       facts={[
-        [TEXT.email, person.email],
+        [LABELS.email, person.email],
         [TEXT.pendingEmail, person.pendingEmail],
-        [TEXT.company, person.company],
-        [TEXT.phoneNumber, person.phoneNumber],
-        [TEXT.companyURL, person.companyURL],
+        ...OTHERS.map((field) => [LABELS[field], person[field]] as const),
         [TEXT.createdAt, moment(person.createdAt)],
         [TEXT.discountCode, person.discountCode],
         [TEXT.partner, person.partnerName],

@@ -6,11 +6,7 @@ export const PERSON = {
   actions: { edit: 'Edit', signOut: 'Sign out everywhere' },
   profile: {
     title: 'Profile',
-    email: 'Email',
     pendingEmail: 'Waiting to be confirmed',
-    company: 'Company',
-    phoneNumber: 'Phone',
-    companyURL: 'Website',
     createdAt: 'Signed up',
     discountCode: 'Discount code',
     partner: 'Partner',
