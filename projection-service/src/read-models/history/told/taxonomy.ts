@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@groundwork/contracts';
+import { fieldNames, type HistoryKind, SECTION_FIELDS } from '@groundwork/contracts';
 import { fieldsOf, type Told, type ToldEvents } from './told.ts';
 
 const by = <Field extends string>(kind: HistoryKind, field: Field): Told<Readonly<Record<Field, number>>> => ({
@@ -24,9 +24,9 @@ export const taxonomyEvents = {
   SectorDeactivated: { ...sector, sets: () => ({ state: 'inactive' }) },
   SectionDefined: {
     ...by('section', 'sectionID'),
-    sets: ({ sectionName: name, ...texts }) => ({
-      ...fieldsOf({ name }, 'name'),
-      ...fieldsOf(texts, 'sectionShortName', 'sectionSummary', 'callToAction'),
-    }),
+    sets(data) {
+      const { sectionName: name = null, ...texts } = fieldsOf(data, ...fieldNames(SECTION_FIELDS));
+      return { name, ...texts };
+    },
   },
 } satisfies ToldEvents;

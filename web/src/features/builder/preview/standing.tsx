@@ -1,6 +1,6 @@
 import { verdictOf } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Score } from '../../../ui/score.tsx';
 import styles from './preview.module.css';
 import type { Consequence, SectionProgress, Standing } from './preview-model.ts';
@@ -28,7 +28,7 @@ export function StandingScore({ standing: { percent, answered }, total }: Standi
 /** What the report says because of the last answer. */
 export function LastAnswer({ consequence }: { readonly consequence: Consequence | null }) {
   if (consequence === null) return null;
-  const { question, option, impact, bestImpact, feedback, action } = consequence;
+  const { question, option, impact, bestImpact, texts } = consequence;
   return (
     <section className={styles.part}>
       <h3>{PREVIEW.last}</h3>
@@ -36,10 +36,12 @@ export function LastAnswer({ consequence }: { readonly consequence: Consequence 
       <p className={styles.option}>{option}</p>
       <p className="tabular">{PREVIEW.impact(impact, bestImpact)}</p>
       <dl className={styles.words}>
-        <dt>{PREVIEW.feedback}</dt>
-        <dd>{feedback || <span className="muted">{PREVIEW.none}</span>}</dd>
-        <dt>{PREVIEW.action}</dt>
-        <dd>{action || <span className="muted">{PREVIEW.none}</span>}</dd>
+        {texts.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{text || <span className="muted">{PREVIEW.none}</span>}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p className={styles.note}>{PREVIEW.lastNote}</p>
     </section>

@@ -1,4 +1,5 @@
-import { LIMITS, TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
+import { eachField, fieldNames, SECTION_FIELDS, type TextField } from '@groundwork/contracts/administration';
+import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
 import { Textarea, TextInput } from '@mantine/core';
 import { ApiError } from '../../../http/errors.ts';
 import { Conflict } from '../../../ui/conflict/conflict.tsx';
@@ -16,9 +17,8 @@ import { TAXONOMY } from './texts.ts';
 const { section: TEXT } = TAXONOMY;
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 
-const FIELDS = ['sectionName', 'sectionShortName', 'sectionSummary', 'callToAction'] as const;
-type Field = (typeof FIELDS)[number];
-type Texts = Readonly<Record<Field, string>>;
+const FIELDS = fieldNames(SECTION_FIELDS);
+type Field = keyof typeof SECTION_FIELDS;
 
 export type EditedSection = Pick<BuilderSection, 'sectionID' | 'revision' | Field>;
 
@@ -38,12 +38,7 @@ export function SectionDialog({ section, onClose }: SectionDialogProps) {
   );
 }
 
-const textsOf = (of: (field: Field) => string): Texts => ({
-  sectionName: of('sectionName'),
-  sectionShortName: of('sectionShortName'),
-  sectionSummary: of('sectionSummary'),
-  callToAction: of('callToAction'),
-});
+const textsOf = <T,>(of: (field: Field) => T) => eachField(SECTION_FIELDS, of);
 
 interface SectionFormProps {
   readonly section: EditedSection | null;
@@ -79,33 +74,45 @@ function SectionForm({ section, onClose }: SectionFormProps) {
       return exists;
     },
   });
-  const nameProblem = (name: string): string | undefined =>
-    name === '' ? TAXONOMY.missing : textLine.test(name) ? undefined : TAXONOMY.invalid;
+  const problemOf = (name: Field): string | undefined => {
+    const { required }: TextField = SECTION_FIELDS[name];
+    if (typed[name] === '') return required ? TAXONOMY.missing : undefined;
+    return !required || textLine.test(typed[name]) ? undefined : TAXONOMY.invalid;
+  };
   const submit = (): void => {
-    const found = {
-      sectionName: nameProblem(typed.sectionName),
-      sectionShortName: nameProblem(typed.sectionShortName),
-    };
-    if (!fields.show(found)) save.submit();
+    if (!fields.show(textsOf(problemOf))) save.submit();
   };
 
   if (save.conflict) {
     const { now, ...choices } = save.conflict;
-    const rows = FIELDS.map((field) => ({ field, label: TEXT.fields[field], yours: typed[field], now: now[field] }));
+    const rows = FIELDS.map((field) => ({
+      field,
+      label: SECTION_FIELDS[field].label,
+      yours: typed[field],
+      now: now[field],
+    }));
     return <Conflict {...choices} rows={rows} busy={save.busy} />;
   }
-  const common = (field: Field, max: number) => {
-    const { onChange, ...props } = fields.field(field);
-    return {
+  const inputOf = (name: Field) => {
+    const { onChange, ...props } = fields.field(name);
+    const { label, max, rows, why, required }: TextField = SECTION_FIELDS[name];
+    const input = {
       ...props,
-      label: TEXT.fields[field],
+      label,
+      description: why ?? TAXONOMY.count(fields.values[name].length, max),
       maxLength: max,
+      required: required === true,
       autoComplete: 'off',
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
       onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+      ...(name === FIELDS[0] ? { 'data-autofocus': true } : {}),
     };
+    return rows === undefined ? (
+      <TextInput {...input} key={name} />
+    ) : (
+      <Textarea {...input} key={name} size="md" rows={rows} />
+    );
   };
-  const counted = (field: Field, max: number): string => TAXONOMY.count(fields.values[field].length, max);
   return (
     <DialogForm
       {...fields}
@@ -116,25 +123,7 @@ function SectionForm({ section, onClose }: SectionFormProps) {
       onCancel={onClose}
     >
       <Notice kind="note">{TEXT.note}</Notice>
-      <TextInput
-        {...common('sectionName', LIMITS.sectionName)}
-        description={counted('sectionName', LIMITS.sectionName)}
-        required
-        data-autofocus
-      />
-      <TextInput {...common('sectionShortName', LIMITS.sectionName)} description={TEXT.shortNote} required />
-      <Textarea
-        {...common('sectionSummary', LIMITS.sectionSummary)}
-        description={counted('sectionSummary', LIMITS.sectionSummary)}
-        size="md"
-        rows={4}
-      />
-      <Textarea
-        {...common('callToAction', LIMITS.sectionSummary)}
-        description={counted('callToAction', LIMITS.sectionSummary)}
-        size="md"
-        rows={3}
-      />
+      {FIELDS.map(inputOf)}
     </DialogForm>
   );
 }

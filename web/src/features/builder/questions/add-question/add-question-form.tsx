@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { QuestionFields } from '../edit/question-fields.tsx';
 import { placesIn } from '../edit/question-form.tsx';
-import { type QuestionValues, questionProblems } from '../edit/rules.ts';
+import { type QuestionValues, questionProblems, questionTextsOf } from '../edit/rules.ts';
 import { EDIT_WORDS } from '../edit/texts.ts';
 import styles from './add-question.module.css';
 import { CopyTab, type FoundQuestion } from './copy-tab.tsx';
@@ -27,15 +27,7 @@ interface AddQuestionFormProps {
   readonly onAdded: (questionID: string) => void;
 }
 
-const EMPTY: QuestionValues = {
-  text: '',
-  sectionID: '',
-  order: '',
-  explanationText: '',
-  helpText: '',
-  education: '',
-  referralPartner: '',
-};
+const EMPTY: QuestionValues = { ...questionTextsOf({}), sectionID: '', order: '' };
 
 /** In two steps: the question, written or copied, and its options. What was typed stays until it is saved. */
 export function AddQuestionForm(props: AddQuestionFormProps) {
@@ -66,10 +58,9 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
       },
     );
   const copy = (question: FoundQuestion): void => {
-    const { text, explanationText, helpText, education, referralPartner } = question;
     const isHere = sectionList.some(({ id }) => id === question.sectionID);
     const sectionID = isHere ? String(question.sectionID) : '';
-    fields.set({ text, explanationText, helpText, education, referralPartner, sectionID, order: '' });
+    fields.set({ ...questionTextsOf(question), sectionID, order: '' });
     setOptions(question.questionOptions.map(copiedOf));
     setGroup(question.questionGroupID);
     setTab('new');

@@ -1,9 +1,9 @@
-import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import icon from '../../../../shared/builder/icon-button.module.css';
 import { ChevronDownIcon } from '../../../../ui/icons.tsx';
 import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
+import { OPTION_COLUMNS, OptionCells } from '../options/option-cells.tsx';
 import styles from './add-question.module.css';
 import { ADD } from './texts.ts';
 import type { FoundQuestion } from './use-search.ts';
@@ -84,8 +84,6 @@ function Result({ question, onCopy }: ResultProps) {
   );
 }
 
-const [option, impact, feedback, action] = BUILDER.options.columns;
-
 function Detail({ question }: { readonly question: FoundQuestion }) {
   const facts: readonly (readonly [string, string])[] = [
     [ADD.columns.question, question.questionText],
@@ -107,19 +105,11 @@ function Detail({ question }: { readonly question: FoundQuestion }) {
             ),
         )}
       </dl>
-      <StackedTable
-        label={ADD.step}
-        columns={[{ label: option }, { label: impact, isNumber: true }, { label: feedback }, { label: action }]}
-      >
+      <StackedTable label={ADD.step} columns={OPTION_COLUMNS}>
         <tbody>
           {question.questionOptions.map((one) => (
             <tr key={one.questionOptionID}>
-              <th scope="row">{one.text}</th>
-              <Cell label={impact} isNumber>
-                {one.scoreImpact}
-              </Cell>
-              <Cell label={feedback}>{one.conditionalLanguageFB || null}</Cell>
-              <Cell label={action}>{one.conditionalLanguageAT || null}</Cell>
+              <OptionCells option={one} />
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
 import { callOnce } from '../../../../shared/lists/api.ts';
-import { type QuestionValues, tidiedQuestion } from '../edit/rules.ts';
+import { type QuestionValues, sentQuestion } from '../edit/rules.ts';
 import { sentOptions, type TypedOption } from './typed-options.ts';
 
 export interface NewQuestion {
@@ -16,14 +16,14 @@ export function useCreate(assessmentID: string) {
   const refresh = useRefreshBuilder();
   return useMutation({
     mutationFn: async ({ values, options, questionGroupID }: NewQuestion): Promise<string> => {
-      const { sectionID, order, ...texts } = tidiedQuestion(values);
+      const order = values.order.trim();
       const answer = await callOnce('createQuestion', {
         params: { assessmentID },
         body: {
-          ...texts,
+          ...sentQuestion(values),
           educationType: 'READ',
           questionType: 'MULTIPLE_CHOICE',
-          sectionID: Number(sectionID),
+          sectionID: Number(values.sectionID),
           ...(order === '' ? {} : { requestedOrder: Number(order) }),
           ...(questionGroupID === null ? {} : { questionGroupID }),
           questionOptions: sentOptions(options),

@@ -1,3 +1,4 @@
+import { fieldNames, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BuilderQuestion, BuilderSection, Section } from '../../../../shared/builder/queries.ts';
@@ -17,7 +18,7 @@ import {
   questionProblems,
   questionTextsOf,
   questionValues,
-  tidiedQuestion,
+  sentQuestion,
 } from './rules.ts';
 import { EDIT_WORDS, LABELS } from './texts.ts';
 import { useDraftSave } from './use-draft-save.ts';
@@ -31,8 +32,6 @@ interface QuestionFormProps {
   readonly onClose: () => void;
 }
 
-const TEXTS = ['text', 'explanationText', 'helpText', 'education', 'referralPartner'] as const;
-
 /** The texts, section and place of a question. What was typed stays when the server refuses. */
 export function QuestionForm({ assessmentID, question, sections, sectionList, onClose }: QuestionFormProps) {
   const { questionID } = question;
@@ -45,11 +44,14 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
     fields,
     opened: { texts: questionTextsOf(question), revision: question.revision },
     save: async (texts, since) => {
-      const { sectionID, order } = tidiedQuestion(values);
+      const { sectionID } = values;
+      const order = values.order.trim();
       const isMoved = Number(sectionID) !== question.sectionID;
       const isPlaced = order !== '' ? isMoved || Number(order) !== question.questionOrder : isMoved;
       const body = {
-        ...(TEXTS.some((name) => texts[name] !== since.texts[name]) ? { ...texts, revision: since.revision } : {}),
+        ...(fieldNames(QUESTION_FIELDS).some((name) => texts[name] !== since.texts[name])
+          ? { ...texts, revision: since.revision }
+          : {}),
         ...(isMoved ? { newSectionID: Number(sectionID) } : {}),
         ...(isPlaced && order !== '' ? { requestedOrder: Number(order) } : {}),
         ...(order === '' && !isMoved ? { requestedOrder: places } : {}),
@@ -64,7 +66,7 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
     failed: EDIT_WORDS.updateFailed,
   });
 
-  const mine = questionTextsOf(tidiedQuestion(values));
+  const mine = questionTextsOf(sentQuestion(values));
   const submit = (): void => {
     const where = { places, invalidLink: EDIT_WORDS.invalidLink };
     if (fields.show(questionProblems(values, where))) return;
@@ -75,7 +77,7 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
   if (save.conflict) {
     return (
       <MergeTexts
-        names={TEXTS}
+        names={fieldNames(QUESTION_FIELDS)}
         labels={LABELS}
         mine={mine}
         conflict={save.conflict}

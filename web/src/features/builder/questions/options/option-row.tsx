@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
-import { Cell } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { useDragRow } from '../order/drag.ts';
 import { DragHandle } from '../order/drag-handle.tsx';
 import { MoveButtons } from '../order/move-buttons.tsx';
 import type { Direction } from '../order/places.ts';
 import { ORDER } from '../order/texts.ts';
+import { OptionCells } from './option-cells.tsx';
 import styles from './options.module.css';
 import { OPTIONS } from './texts.ts';
 
@@ -23,7 +23,6 @@ interface OptionRowProps {
 
 export function OptionRow({ option, count, editing, isNamed, onEdit, onMove }: OptionRowProps) {
   const { questionOptionID, optionOrder, text } = option;
-  const { columns } = OPTIONS;
   const { row, handle, isDragged, edge } = useDragRow<HTMLTableRowElement>(
     editing ? { id: questionOptionID, kind: 'option', order: optionOrder } : null,
   );
@@ -53,12 +52,7 @@ export function OptionRow({ option, count, editing, isNamed, onEdit, onMove }: O
           )}
         </span>
       </td>
-      <th scope="row">{text}</th>
-      <Cell label={columns.impact} isNumber>
-        {option.scoreImpact}
-      </Cell>
-      <Cell label={columns.feedback}>{option.conditionalLanguageFB || null}</Cell>
-      <Cell label={columns.action}>{option.conditionalLanguageAT || null}</Cell>
+      <OptionCells option={option} />
       {editing && (
         <td>
           <Button
