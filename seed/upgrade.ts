@@ -15,9 +15,12 @@ import {
 import {
   type ContentQuestion,
   type NewEvent,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
   questionOrderOf,
   SEED_ACTOR,
   type VersionContent,
+  writtenOf,
 } from '@groundwork/contracts';
 import { isPublished, keepDigest, originOf, renewStatement, seedAssessment } from './catalogue.ts';
 import { type AssessmentContent, type Content, idFrom, type Question } from './content.ts';
@@ -117,21 +120,9 @@ const isOfSeed = (createdBy: string): boolean =>
 
 const UNCHANGED = { texts: {}, sectionID: undefined, questionOrder: undefined, revision: undefined };
 
-const textsOf = ({ text, helpText, explanationText, education, referralPartner }: Question | ContentQuestion) => ({
-  text,
-  helpText,
-  explanationText,
-  education,
-  referralPartner,
-});
+const textsOf = (question: Question | ContentQuestion) => writtenOf(QUESTION_FIELDS, question);
 const optionsOf = ({ options }: Question | ContentQuestion) =>
-  options.map(({ questionOptionID, text, scoreImpact, conditionalLanguageFB, conditionalLanguageAT }) => ({
-    questionOptionID,
-    text,
-    scoreImpact,
-    conditionalLanguageFB,
-    conditionalLanguageAT,
-  }));
+  options.map((option) => ({ questionOptionID: option.questionOptionID, ...writtenOf(OPTION_FIELDS, option) }));
 
 function isAsWanted(
   { assessmentTitle, questions }: VersionContent,

@@ -77,6 +77,7 @@ export * from './purchase/events.ts';
 export * from './purchase/simulated-cards.ts';
 export * from './questionnaires/changes.ts';
 export * from './questionnaires/content.ts';
+export * from './questionnaires/content-fields.ts';
 export * from './questionnaires/endpoints.ts';
 export * from './questionnaires/events.ts';
 export * from './questionnaires/explanation.ts';

@@ -1,4 +1,4 @@
-/** Every limit of both specifications that this product enforces, once. Lengths in characters, times in milliseconds. */
+/** Every limit of both specifications that this product enforces, once; those of questions, options and sections are in content-fields.ts. Lengths in characters, times in milliseconds. */
 export const LIMITS = {
   /** One limit for email and password wherever they are entered (docs/decisions.md#one-limit-for-e-mail-and-password). */
   email: 99,
@@ -88,15 +88,8 @@ export const LIMITS = {
   industryName: 255,
   sectorName: 255,
   sectionName: 99,
-  sectionSummary: 1000,
   assessmentTitle: 255,
   questionText: 200,
-  explanationText: 1000,
-  helpText: 1000,
-  educationLink: 255,
-  optionText: 100,
-  optionFeedback: 750,
-  scoreImpact: 100,
   optionsPerQuestion: 50,
   questionsPerAssessment: 1000,
   sections: 100,

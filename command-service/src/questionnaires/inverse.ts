@@ -3,16 +3,19 @@ import {
   type ContentEvent,
   type ContentQuestion,
   type NewEvent,
+  OPTION_FIELDS,
   OptionAdded,
   OptionChanged,
   OptionDeleted,
   OptionMoved,
+  QUESTION_FIELDS,
   QuestionAdded,
   QuestionChanged,
   QuestionDeleted,
   QuestionMoved,
   questionOrderOf,
   type VersionContent,
+  writtenOf,
 } from '@groundwork/contracts';
 
 /** @returns the event that takes another back, from what the draft asked before it; null where it changed nothing. */
@@ -34,7 +37,7 @@ export function inverseOf(
     case 'QuestionMoved':
       return QuestionMoved.of({ assessmentID, questionID, sectionID, questionOrder });
     case 'QuestionChanged':
-      return QuestionChanged.of({ assessmentID, questionID, ...textsOf(question) });
+      return QuestionChanged.of({ assessmentID, questionID, ...writtenOf(QUESTION_FIELDS, question) });
     default:
       return optionInverse({ type, data } as OptionEvent, question);
   }
@@ -49,24 +52,14 @@ function optionInverse({ type, data }: OptionEvent, { options }: ContentQuestion
   const option = options.find((o) => o.questionOptionID === questionOptionID);
   if (!option) return null;
   const optionOrder = options.indexOf(option) + 1;
-  const { revision, ...texts } = option;
   switch (type) {
     case 'OptionDeleted':
       return OptionAdded.of({ ...about, ...option, optionOrder });
     case 'OptionMoved':
       return OptionMoved.of({ ...about, optionOrder });
     case 'OptionChanged':
-      return OptionChanged.of({ ...about, ...texts });
+      return OptionChanged.of({ ...about, ...writtenOf(OPTION_FIELDS, option) });
     default:
       return type satisfies never;
   }
 }
-
-/** @returns what an author writes of a question. */
-export const textsOf = ({ text, helpText, explanationText, education, referralPartner }: ContentQuestion) => ({
-  text,
-  helpText,
-  explanationText,
-  education,
-  referralPartner,
-});

@@ -1,4 +1,12 @@
-import { type EventData, type NewEvent, refuse, refuseChanged, SectionDefined } from '@groundwork/contracts';
+import {
+  type EventData,
+  type NewEvent,
+  refuse,
+  refuseChanged,
+  SECTION_FIELDS,
+  SectionDefined,
+  writtenOf,
+} from '@groundwork/contracts';
 import { defineSection, isSameName, nextID, type Section, type Taxonomy } from './taxonomy.ts';
 
 type Texts = Omit<EventData['SectionDefined'], 'sectionID'>;
@@ -30,8 +38,7 @@ export function changeSection(
   const events = defineSection(section, state);
   if (events.length === 0) return events;
   if (revision !== undefined && revision !== known.revision) {
-    const { sectionName, sectionShortName, sectionSummary, callToAction } = known;
-    refuseChanged({ sectionName, sectionShortName, sectionSummary, callToAction, revision: known.revision });
+    refuseChanged({ ...writtenOf(SECTION_FIELDS, known), revision: known.revision });
   }
   assertFreeName(section.sectionName, section.sectionID, state);
   return events;

@@ -1,10 +1,12 @@
 import {
   ContentImported,
   type EventData,
+  fieldNames,
   IndustryAdded,
   type NewEvent,
   refuse,
   revisionAfter,
+  SECTION_FIELDS,
   SectionDefined,
   SectorAdded,
   STREAMS,
@@ -134,13 +136,8 @@ export function addSector(industryName: string, sectorName: string, state: Taxon
 /** Defines a section or changes its texts; the same texts again are no event. */
 export function defineSection(section: EventData['SectionDefined'], state: Taxonomy): NewEvent[] {
   const known = state.sections.get(section.sectionID);
-  const unchanged =
-    known !== undefined &&
-    known.sectionName === section.sectionName &&
-    known.sectionShortName === section.sectionShortName &&
-    known.sectionSummary === section.sectionSummary &&
-    known.callToAction === section.callToAction;
-  return unchanged ? [] : [SectionDefined.of(section)];
+  const isSame = known && fieldNames(SECTION_FIELDS).every((name) => known[name] === section[name]);
+  return isSame ? [] : [SectionDefined.of(section)];
 }
 
 /** Says which content was imported; the same one again is no event. For who fills a log. */

@@ -15,6 +15,7 @@ export {
   evolveContent,
   type VersionContent,
 } from '../questionnaires/content.ts';
+export * from '../questionnaires/content-fields.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';

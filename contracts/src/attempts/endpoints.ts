@@ -3,6 +3,8 @@ import { ownOrStaff, ownRecord } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
+import { foundersFields, OPTION_FIELDS, QUESTION_FIELDS } from '../questionnaires/content-fields.ts';
+import { answeredFields } from '../questionnaires/content-schemas.ts';
 import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 import { AnswerNumber } from './events.ts';
 import { attemptsRoutes } from './routes.ts';
@@ -68,20 +70,23 @@ export const setAssessmentStatus = endpoint('setAssessmentStatus', {
   rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
+const { text: question, ...questionTexts } = answeredFields(foundersFields(QUESTION_FIELDS, 'result'));
+const {
+  text: optionText,
+  conditionalLanguageFB: feedbackText,
+  // Of the chosen options alone, in a list of their section.
+  conditionalLanguageAT: _action,
+  ...optionTexts
+} = answeredFields(foundersFields(OPTION_FIELDS, 'result'));
+
 /** One answered question on the results page. */
 export const ResponseSchema = Closed({
   questionID: Id(),
-  question: Type.String(),
+  question,
   questionOrder: Type.Integer(),
-  education: Type.String(),
-  referralPartner: Type.String(),
+  ...questionTexts,
   questionOptions: Type.Array(
-    Closed({
-      questionOptionID: Id(),
-      optionText: Type.String(),
-      optionOrder: Type.Integer(),
-      feedbackText: Type.String(),
-    }),
+    Closed({ questionOptionID: Id(), optionText, optionOrder: Type.Integer(), feedbackText, ...optionTexts }),
   ),
   userSelectedOption: Nullable(Id()),
 });

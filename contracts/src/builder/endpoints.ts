@@ -4,8 +4,10 @@ import { endpointOf } from '../core/endpoint.ts';
 import { revision } from '../core/list.ts';
 import { Closed, Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { OPTION_FIELDS, QUESTION_FIELDS } from '../questionnaires/content-fields.ts';
+import { typedFields } from '../questionnaires/content-schemas.ts';
 import { AssessmentTypeSchema } from '../questionnaires/events.ts';
-import { RequestedOrder, typedOption, typedQuestion } from '../questionnaires/schemas.ts';
+import { RequestedOrder } from '../questionnaires/schemas.ts';
 import { AssessmentFile } from './file.ts';
 import { builderRoutes } from './routes.ts';
 
@@ -100,20 +102,18 @@ export const updateAssessment = endpoint('updateAssessment', {
   errors: [...DRAFT_ERRORS, 'nameMissing', 'invalidAssessmentName', 'invalidSectorName', 'sectorNameExists'],
 });
 
-const TypedOption = Closed({
-  order: Type.Optional(RequestedOrder()),
-  text: typedOption().text,
-  scoreImpact: typedOption().scoreImpact,
-  feedback: typedOption().conditionalLanguageFB,
-  action: typedOption().conditionalLanguageAT,
-});
+// The specification calls some of them otherwise; `command-service/src/questionnaires/routes` knows both.
+const { conditionalLanguageFB: feedback, conditionalLanguageAT: action, ...newOption } = typedFields(OPTION_FIELDS);
+const { text: optionText, ...typedOption } = typedFields(OPTION_FIELDS);
+
+const NewOption = Closed({ order: Type.Optional(RequestedOrder()), ...newOption, feedback, action });
 
 export const createQuestion = endpoint('createQuestion', {
   summary: 'A question with its options, at the end of its section unless it asks for a place.',
   ...about,
   params,
   body: Closed({
-    ...typedQuestion(),
+    ...typedFields(QUESTION_FIELDS),
     educationType: Type.Optional(Type.Literal('READ')),
     questionType: Type.Optional(Type.Literal('MULTIPLE_CHOICE')),
     sectionID: NumericId(),
@@ -121,7 +121,7 @@ export const createQuestion = endpoint('createQuestion', {
     /** Of the question that it copies. */
     questionGroupID: Type.Optional(Nullable(Id())),
     /** In the order of `order`, else as they stand. */
-    questionOptions: Type.Array(TypedOption, { maxItems: LIMITS.optionsPerQuestion }),
+    questionOptions: Type.Array(NewOption, { maxItems: LIMITS.optionsPerQuestion }),
     assessmentID: Type.Optional(VersionedId()),
   }),
   answer: Closed({ data: Closed({ questionID: Id() }) }),
@@ -136,7 +136,7 @@ export const updateQuestion = endpoint('updateQuestion', {
   params: ofQuestion,
   body: Type.Partial(
     Closed({
-      ...typedQuestion(),
+      ...typedFields(QUESTION_FIELDS),
       educationType: Type.Literal('READ'),
       questionType: Type.Literal('MULTIPLE_CHOICE'),
       assessmentID: VersionedId(),
@@ -165,11 +165,9 @@ export const createOption = endpoint('createOption', {
   ...about,
   params: ofQuestion,
   body: Closed({
-    optionText: typedOption().text,
+    optionText,
     optionOrder: Type.Optional(RequestedOrder()),
-    scoreImpact: typedOption().scoreImpact,
-    conditionalLanguageFB: typedOption().conditionalLanguageFB,
-    conditionalLanguageAT: typedOption().conditionalLanguageAT,
+    ...typedOption,
   }),
   answer: Closed({ data: Closed({ questionOptionID: Id() }) }),
   idempotent: true,
@@ -182,10 +180,8 @@ export const updateOption = endpoint('updateOption', {
   params: ofOption,
   body: Type.Partial(
     Closed({
-      optionText: typedOption().text,
-      scoreImpact: typedOption().scoreImpact,
-      conditionalLanguageFB: typedOption().conditionalLanguageFB,
-      conditionalLanguageAT: typedOption().conditionalLanguageAT,
+      optionText,
+      ...typedOption,
       requestedOptionOrder: RequestedOrder(),
       optionOrder: RequestedOrder(),
       questionID: Id(),

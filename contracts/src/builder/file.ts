@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import { Closed, Id, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import type { ContentQuestion, VersionContent } from '../questionnaires/content.ts';
-import { AssessmentTypeSchema, optionTexts, questionTexts } from '../questionnaires/events.ts';
-import { typedEducation, typedImpact } from '../questionnaires/schemas.ts';
+import { OPTION_FIELDS, QUESTION_FIELDS } from '../questionnaires/content-fields.ts';
+import { filedFields } from '../questionnaires/content-schemas.ts';
+import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 
 /**
  * An assessment as a file: what an export gives and an import takes. Sections are named, not numbered, for
@@ -22,11 +23,8 @@ export const AssessmentFile = Closed({
         Closed({
           /** Kept where it is given, so that the same question is known through exports and imports. */
           questionGroupID: Type.Optional(Id()),
-          ...questionTexts(),
-          education: typedEducation(),
-          options: Type.Array(Closed({ ...optionTexts(), scoreImpact: typedImpact() }), {
-            maxItems: LIMITS.optionsPerQuestion,
-          }),
+          ...filedFields(QUESTION_FIELDS),
+          options: Type.Array(Closed(filedFields(OPTION_FIELDS)), { maxItems: LIMITS.optionsPerQuestion }),
         }),
         { maxItems: LIMITS.questionsPerAssessment },
       ),

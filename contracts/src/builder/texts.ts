@@ -61,7 +61,6 @@ export const BUILDER = {
   },
   options: {
     title: 'Question Options',
-    columns: ['Option', 'Score Impact', 'Feedback', 'Action to Take'],
     none: 'No Options.',
     add: 'Add Option',
   },

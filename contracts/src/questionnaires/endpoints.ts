@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { signedIn } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
+import { foundersFields, OPTION_FIELDS, QUESTION_FIELDS } from './content-fields.ts';
+import { answeredFields } from './content-schemas.ts';
 import { AssessmentTypeSchema } from './events.ts';
 import { assessmentRoutes } from './routes.ts';
 import { BuilderAssessment } from './schemas.ts';
@@ -44,17 +46,19 @@ export const assessmentSelection = endpoint('assessmentSelection', {
   answer: Closed({ data: Closed({ count: Type.Integer(), rows: Type.Array(SelectableIndustry) }) }),
 });
 
+const { text: question, ...questionTexts } = answeredFields(foundersFields(QUESTION_FIELDS, 'asked'));
+const { text: optionText, ...optionTexts } = answeredFields(foundersFields(OPTION_FIELDS, 'asked'));
+
 /** What a founder is asked. Never carries score impacts, feedback or actions. */
 export const AskedQuestion = Closed({
   questionID: Id(),
   sectionID: NumericId(),
   sectionName: Type.String(),
-  question: Type.String(),
-  helpText: Type.String(),
-  explanationText: Type.String(),
+  question,
+  ...questionTexts,
   questionOrder: Type.Integer(),
   questionOptions: Type.Array(
-    Closed({ questionOptionID: Id(), optionText: Type.String(), optionOrder: Type.Integer() }),
+    Closed({ questionOptionID: Id(), optionText, ...optionTexts, optionOrder: Type.Integer() }),
   ),
   userSelectedOption: Nullable(Id()),
 });

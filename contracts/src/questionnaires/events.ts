@@ -2,15 +2,13 @@ import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { PROSE_PATTERN, STORED_LINK_PATTERN } from '../validation/patterns.ts';
+import { OPTION_FIELDS, QUESTION_FIELDS } from './content-fields.ts';
+import { storedFields } from './content-schemas.ts';
 
 const event = eventOf('assessment');
 
 /** P: primary, A: alternate (docs/specification.md#price-and-types). */
 export const AssessmentTypeSchema = OneOf('P', 'A');
-
-/** Several lines are allowed; the empty string where the author gave none. */
-const Prose = (max: number) => Type.String({ maxLength: max, pattern: PROSE_PATTERN });
 
 /** A place among others, from 1. */
 const Order = () => Type.Integer({ minimum: 1, maximum: LIMITS.questionsPerAssessment });
@@ -44,32 +42,15 @@ export const AssessmentRenamed = event('AssessmentRenamed', 1, 'A draft was give
   assessmentTitle: TextLine(LIMITS.assessmentTitle),
 });
 
-/** The address of an education page, or empty. */
-export const educationLink = (pattern: string) =>
-  Type.Union([Type.Literal(''), Type.String({ maxLength: LIMITS.educationLink, pattern })]);
-
-/** What an author writes of a question, as events have it. */
-export const questionTexts = () => ({
-  text: TextLine(LIMITS.questionText),
-  helpText: Prose(LIMITS.helpText),
-  explanationText: Prose(LIMITS.explanationText),
-  education: educationLink(STORED_LINK_PATTERN),
-  referralPartner: Prose(LIMITS.name),
-});
-
-/** What an author writes of an option. */
-export const optionTexts = () => ({
-  text: TextLine(LIMITS.optionText),
-  scoreImpact: Type.Number({ minimum: -LIMITS.scoreImpact, maximum: LIMITS.scoreImpact }),
-  conditionalLanguageFB: Prose(LIMITS.optionFeedback),
-  conditionalLanguageAT: Prose(LIMITS.optionFeedback),
-});
+// In the order that their events were first written down with.
+const { text, helpText, ...texts } = storedFields(QUESTION_FIELDS);
+const questionTexts = { text, helpText, ...texts };
 
 /** Where something comes back by undoing: how often it had been written. Absent for what is new. */
 const writtenBefore = () => Type.Optional(Type.Integer({ minimum: 1 }));
 
 const OptionContent = Type.Object(
-  { questionOptionID: Id(), ...optionTexts(), revision: writtenBefore() },
+  { questionOptionID: Id(), ...storedFields(OPTION_FIELDS), revision: writtenBefore() },
   { additionalProperties: false },
 );
 
@@ -79,7 +60,7 @@ export const QuestionAdded = event('QuestionAdded', 1, 'A question with its opti
   /** The same question through all versions and copies. */
   questionGroupID: Id(),
   sectionID: NumericId(),
-  ...questionTexts(),
+  ...questionTexts,
   /** In option order: the first has optionOrder 1. */
   options: Type.Array(OptionContent, { maxItems: LIMITS.optionsPerQuestion }),
   /** Its place in its section; absent at the end. */
@@ -90,7 +71,7 @@ export const QuestionAdded = event('QuestionAdded', 1, 'A question with its opti
 export const QuestionChanged = event('QuestionChanged', 1, 'The texts of a question in a draft were changed.', {
   assessmentID: VersionedId(),
   questionID: Id(),
-  ...questionTexts(),
+  ...questionTexts,
 });
 
 export const QuestionMoved = event('QuestionMoved', 1, 'A question in a draft got another place or section.', {
@@ -110,14 +91,14 @@ const option = () => ({ assessmentID: VersionedId(), questionID: Id(), questionO
 
 export const OptionAdded = event('OptionAdded', 1, 'A question in a draft got an answer option.', {
   ...option(),
-  ...optionTexts(),
+  ...storedFields(OPTION_FIELDS),
   optionOrder: Order(),
   revision: writtenBefore(),
 });
 
 export const OptionChanged = event('OptionChanged', 1, 'The texts or the score of an option were changed.', {
   ...option(),
-  ...optionTexts(),
+  ...storedFields(OPTION_FIELDS),
 });
 
 export const OptionMoved = event('OptionMoved', 1, 'An option of a question in a draft got another place.', {

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { Revision } from '../core/list.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { LINK_PATTERN, OPTIONAL_TEXT_PATTERN } from '../validation/patterns.ts';
-import { AssessmentTypeSchema, educationLink, optionTexts, questionTexts } from './events.ts';
+import { OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from './content-fields.ts';
+import { answeredFields } from './content-schemas.ts';
+import { AssessmentTypeSchema } from './events.ts';
 
 /** As the specification has it: 0 or 1. */
 export const Flag = () => OneOf(0, 1);
@@ -87,10 +88,7 @@ export const BuilderOption = Closed({
   questionID: Id(),
   assessmentID: VersionedId(),
   optionOrder: Type.Integer(),
-  text: Type.String(),
-  scoreImpact: Type.Number(),
-  conditionalLanguageFB: Type.String(),
-  conditionalLanguageAT: Type.String(),
+  ...answeredFields(OPTION_FIELDS),
   revision: Revision(),
 });
 
@@ -98,13 +96,9 @@ export const BuilderQuestion = Closed({
   questionID: Id(),
   questionGroupID: Id(),
   assessmentID: VersionedId(),
-  text: Type.String(),
-  explanationText: Type.String(),
-  helpText: Type.String(),
-  education: Type.String(),
+  ...answeredFields(QUESTION_FIELDS),
   educationType: Type.Literal('READ'),
   questionType: Type.Literal('MULTIPLE_CHOICE'),
-  referralPartner: Type.String(),
   sectionID: NumericId(),
   sectionName: Type.String(),
   sectionShortName: Type.String(),
@@ -118,39 +112,10 @@ export const BuilderQuestion = Closed({
 /** A section with the questions of one version, in their order. */
 export const BuilderSection = Closed({
   sectionID: NumericId(),
-  sectionName: Type.String(),
-  sectionShortName: Type.String(),
-  sectionSummary: Type.String(),
-  callToAction: Type.String(),
+  ...answeredFields(SECTION_FIELDS),
   revision: Revision(),
   maxSectionImpact: Type.Number(),
   questions: Type.Array(BuilderQuestion),
-});
-
-/** A text that may be left out, or be empty, but not only special characters. */
-const Typed = (maxLength: number) => Type.Optional(Type.String({ maxLength, pattern: OPTIONAL_TEXT_PATTERN }));
-
-/** The address of an education page as it is typed. Those of the log may be of before its form was held. */
-export const typedEducation = () => educationLink(LINK_PATTERN);
-
-/** What a form sends of a question; empty texts may be left out. */
-export const typedQuestion = () => ({
-  text: questionTexts().text,
-  explanationText: Typed(LIMITS.explanationText),
-  helpText: Typed(LIMITS.helpText),
-  education: Type.Optional(typedEducation()),
-  referralPartner: Typed(LIMITS.name),
-});
-
-/** An impact as it is typed: -100 to 100 in steps of 0.01. Those of the log may be finer, from before this was held. */
-export const typedImpact = () => Type.Number({ ...optionTexts().scoreImpact, multipleOf: 0.01 });
-
-/** What a form sends of an option, under the names of its event. */
-export const typedOption = () => ({
-  text: optionTexts().text,
-  scoreImpact: typedImpact(),
-  conditionalLanguageFB: Typed(LIMITS.optionFeedback),
-  conditionalLanguageAT: Typed(LIMITS.optionFeedback),
 });
 
 /** A place asked for; one beyond the end is refused or clamped by the decider. */

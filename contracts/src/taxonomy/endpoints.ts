@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import { builders, signedIn } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Revision, revision } from '../core/list.ts';
-import { Closed, Line, NumericId, TextLine } from '../core/schema.ts';
+import { Closed, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { SECTION_FIELDS } from '../questionnaires/content-fields.ts';
+import { answeredFields, storedFields } from '../questionnaires/content-schemas.ts';
 import { taxonomyRoutes } from './routes.ts';
 
 const endpoint = endpointOf(taxonomyRoutes);
@@ -81,12 +83,7 @@ export const updateSector = endpoint('updateSector', {
   errors: ['notFound', 'sectorNameExists', 'changedMeanwhile'],
 });
 
-const sectionTexts = () => ({
-  sectionName: TextLine(LIMITS.sectionName),
-  sectionShortName: TextLine(LIMITS.sectionName),
-  sectionSummary: Line(LIMITS.sectionSummary),
-  callToAction: Line(LIMITS.sectionSummary),
-});
+const { sectionShortName: shortName, ...sectionTexts } = answeredFields(SECTION_FIELDS);
 
 export const listSections = endpoint('listSections', {
   asOf: true,
@@ -97,10 +94,8 @@ export const listSections = endpoint('listSections', {
     data: Type.Array(
       Closed({
         id: NumericId(),
-        shortName: Type.String(),
-        sectionName: Type.String(),
-        sectionSummary: Type.String(),
-        callToAction: Type.String(),
+        shortName,
+        ...sectionTexts,
         revision: Revision(),
       }),
     ),
@@ -110,7 +105,7 @@ export const listSections = endpoint('listSections', {
 export const createSection = endpoint('createSection', {
   summary: 'Adds a section.',
   ...about,
-  body: Closed(sectionTexts()),
+  body: Closed(storedFields(SECTION_FIELDS)),
   answer: Closed({ data: Closed({ sectionID: NumericId() }) }),
   idempotent: true,
   errors: ['sectionNameExists', 'keyReused'],
@@ -120,6 +115,6 @@ export const updateSection = endpoint('updateSection', {
   summary: "Changes a section's name, summary or call to action, for all assessments.",
   ...about,
   params: { sectionID: NumericId() },
-  body: Closed({ ...sectionTexts(), ...revision() }),
+  body: Closed({ ...storedFields(SECTION_FIELDS), ...revision() }),
   errors: ['notFound', 'sectionNameExists', 'changedMeanwhile'],
 });

@@ -1,6 +1,8 @@
 import { eventOf } from '../core/event.ts';
-import { Id, Line, NumericId, TextLine } from '../core/schema.ts';
+import { Id, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { SECTION_FIELDS } from '../questionnaires/content-fields.ts';
+import { storedFields } from '../questionnaires/content-schemas.ts';
 
 const event = eventOf('taxonomy');
 
@@ -49,10 +51,7 @@ export const SectorDeactivated = event(
 
 export const SectionDefined = event('SectionDefined', 1, 'A section that questions are asked in.', {
   sectionID: NumericId(),
-  sectionName: TextLine(LIMITS.sectionName),
-  sectionShortName: TextLine(LIMITS.sectionName),
-  sectionSummary: Line(LIMITS.sectionSummary),
-  callToAction: Line(LIMITS.sectionSummary),
+  ...storedFields(SECTION_FIELDS),
 });
 
 export const ContentImported = event(

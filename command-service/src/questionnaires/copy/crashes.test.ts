@@ -1,4 +1,4 @@
-import { LIMITS, splitVersioned } from '@groundwork/contracts';
+import { LIMITS, OPTION_FIELDS, splitVersioned } from '@groundwork/contracts';
 import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { describe, expect, it } from 'vitest';
 import { type Application, createApplication } from '../../application.ts';
@@ -13,7 +13,7 @@ import { questionWith } from '../testing/question.ts';
 import { discardDraft } from '../versions.ts';
 
 /** Questions at every limit, in letters of three bytes: a copy of them is three appends. */
-const text = '界'.repeat(LIMITS.optionFeedback);
+const text = '界'.repeat(OPTION_FIELDS.conditionalLanguageFB.max);
 const LONG = Array.from({ length: 7 }, (_, i) => {
   const question = questionWith(`long${i}`, [...Array(LIMITS.optionsPerQuestion).keys()]);
   const options = question.options.map((option) => ({

@@ -1,4 +1,12 @@
-import { AssessmentCreated, DraftDiscarded, DraftFilled, LIMITS, type NewEvent } from '@groundwork/contracts';
+import {
+  AssessmentCreated,
+  DraftDiscarded,
+  DraftFilled,
+  LIMITS,
+  type NewEvent,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf } from '../../testing/given.ts';
 import { assessment } from '../assessment.ts';
@@ -43,16 +51,16 @@ describe('a copy', () => {
   it('of the largest questionnaire there is takes one append', () => {
     const options = Array.from({ length: 350 }, (_, i) => ({
       questionOptionID: `option-${i}`,
-      text: 'x'.repeat(LIMITS.optionText),
+      text: 'x'.repeat(OPTION_FIELDS.text.max),
       scoreImpact: -99.99,
-      conditionalLanguageFB: 'x'.repeat(LIMITS.optionFeedback),
-      conditionalLanguageAT: 'x'.repeat(LIMITS.optionFeedback),
+      conditionalLanguageFB: 'x'.repeat(OPTION_FIELDS.conditionalLanguageFB.max),
+      conditionalLanguageAT: 'x'.repeat(OPTION_FIELDS.conditionalLanguageFB.max),
     }));
     const questions = Array.from({ length: 68 }, (_, i) => ({
       ...question(`question-${i}`),
       text: 'x'.repeat(LIMITS.questionText),
-      helpText: 'x'.repeat(LIMITS.helpText),
-      explanationText: 'x'.repeat(LIMITS.explanationText),
+      helpText: 'x'.repeat(QUESTION_FIELDS.helpText.max),
+      explanationText: 'x'.repeat(QUESTION_FIELDS.explanationText.max),
       options: options.filter((_option, o) => o % 68 === i),
     }));
     const events = fillAssessment(copy, questions, null);

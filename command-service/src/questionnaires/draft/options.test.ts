@@ -1,4 +1,12 @@
-import { LIMITS, OptionAdded, OptionChanged, OptionDeleted, OptionMoved } from '@groundwork/contracts';
+import {
+  LIMITS,
+  OPTION_FIELDS,
+  OptionAdded,
+  OptionChanged,
+  OptionDeleted,
+  OptionMoved,
+  writtenOf,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf } from '../../testing/given.ts';
 import { assessment } from '../assessment.ts';
@@ -20,7 +28,7 @@ const change = (questionOptionID: string, over: Partial<OptionChange> = {}): Opt
   revision: undefined,
   ...over,
 });
-const before = { text: 'option 1', scoreImpact: 1, conditionalLanguageFB: '', conditionalLanguageAT: '' };
+const before = writtenOf(OPTION_FIELDS, { text: 'option 1', scoreImpact: 1 });
 const rewritten = OptionChanged.of({ ...about('team-1'), ...before, scoreImpact: 7 });
 
 describe('a new option', () => {

@@ -5,18 +5,20 @@ import {
   type EventData,
   LIMITS,
   type NewEvent,
+  OPTION_FIELDS,
   OptionAdded,
   OptionChanged,
   OptionDeleted,
   OptionMoved,
   refuse,
   refuseChanged,
+  type Written,
+  writtenOf,
 } from '@groundwork/contracts';
 import type { Assessment } from '../assessment.ts';
 import { draftOf, existing, questionOf } from './draft.ts';
 
 type Added = EventData['OptionAdded'];
-type Texts = Omit<ContentOption, 'questionOptionID' | 'revision'>;
 
 /** An order beyond the end is the end. */
 const clamped = (order: number | undefined, last: number): number => Math.max(1, Math.min(order ?? last, last));
@@ -43,7 +45,7 @@ export interface OptionChange {
   readonly assessmentID: string;
   readonly questionOptionID: string;
   /** Those that change. */
-  readonly texts: Partial<Texts>;
+  readonly texts: Partial<Written<typeof OPTION_FIELDS>>;
   readonly optionOrder: number | undefined;
   /** Of the texts that were edited. */
   readonly revision: number | undefined;
@@ -59,7 +61,7 @@ export function changeOption(change: OptionChange, state: Assessment | null): Ne
   const { question, option } = found(questionOptionID, questions) ?? refuse('notFound');
   const { questionID, options } = question;
   const about = { assessmentID, questionID, questionOptionID };
-  const before = textsOf(option);
+  const before = writtenOf(OPTION_FIELDS, option);
   const texts = { ...before, ...change.texts };
   const isRewritten = !isDeepStrictEqual(texts, before);
   if (isRewritten) assertRevision(change.revision, option);
@@ -99,15 +101,8 @@ function found(questionOptionID: string, questions: readonly ContentQuestion[]) 
   return undefined;
 }
 
-const textsOf = ({ text, scoreImpact, conditionalLanguageFB, conditionalLanguageAT }: ContentOption): Texts => ({
-  text,
-  scoreImpact,
-  conditionalLanguageFB,
-  conditionalLanguageAT,
-});
-
 function assertRevision(revision: number | undefined, option: ContentOption): void {
   if (revision !== undefined && revision !== option.revision) {
-    refuseChanged({ ...textsOf(option), revision: option.revision });
+    refuseChanged({ ...writtenOf(OPTION_FIELDS, option), revision: option.revision });
   }
 }

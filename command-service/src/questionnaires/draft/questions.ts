@@ -4,6 +4,7 @@ import {
   type EventData,
   LIMITS,
   type NewEvent,
+  QUESTION_FIELDS,
   QuestionAdded,
   QuestionChanged,
   QuestionDeleted,
@@ -12,9 +13,10 @@ import {
   refuse,
   refuseChanged,
   VersionDeactivated,
+  type Written,
+  writtenOf,
 } from '@groundwork/contracts';
 import type { Assessment, Question } from '../assessment.ts';
-import { textsOf } from '../inverse.ts';
 import { draftOf, existing, questionOf } from './draft.ts';
 
 /**
@@ -44,7 +46,7 @@ export interface QuestionChange {
   readonly assessmentID: string;
   readonly questionID: string;
   /** Those that change. */
-  readonly texts: Partial<ReturnType<typeof textsOf>>;
+  readonly texts: Partial<Written<typeof QUESTION_FIELDS>>;
   readonly sectionID: number | undefined;
   readonly questionOrder: number | undefined;
   /** Of the texts that were edited. */
@@ -59,7 +61,7 @@ export function changeQuestion(change: QuestionChange, state: Assessment | null)
   const { assessmentID, questionID } = change;
   const draft = draftOf(assessmentID, state);
   const question = questionOf(questionID, draft);
-  const before = textsOf(question);
+  const before = writtenOf(QUESTION_FIELDS, question);
   const texts = { ...before, ...change.texts };
   const isRewritten = !isDeepStrictEqual(texts, before);
   if (isRewritten) assertRevision(change.revision, question);
@@ -97,7 +99,7 @@ function assertOrder(order: number | undefined, last: number): void {
 
 function assertRevision(revision: number | undefined, question: ContentQuestion): void {
   if (revision === undefined || revision === question.revision) return;
-  refuseChanged({ ...textsOf(question), revision: question.revision });
+  refuseChanged({ ...writtenOf(QUESTION_FIELDS, question), revision: question.revision });
 }
 
 /**

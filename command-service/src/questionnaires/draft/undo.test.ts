@@ -2,12 +2,16 @@ import {
   AssessmentRenamed,
   ChangeRedone,
   ChangeUndone,
+  fieldNames,
   type NewEvent,
+  OPTION_FIELDS,
+  OptionChanged,
   OptionDeleted,
   QuestionAdded,
   QuestionChanged,
   QuestionDeleted,
   QuestionMoved,
+  writtenOf,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, type Past, pastEvent, under } from '../../testing/given.ts';
@@ -41,6 +45,16 @@ describe('undoing', () => {
         QuestionMoved.of({ assessmentID, questionID: 'team', sectionID: 1, questionOrder: 1 }),
         QuestionChanged.of(texts),
       );
+  });
+
+  it.each(fieldNames(OPTION_FIELDS))('takes %s of an option back', (name) => {
+    const about = { assessmentID, questionID: 'team', questionOptionID: 'team-0' };
+    const before = writtenOf(OPTION_FIELDS, question('team').options[0] ?? {});
+    const other = OPTION_FIELDS[name].kind === 'number' ? 9 : 'Other';
+    const rewritten = OptionChanged.of({ ...about, ...before, [name]: other });
+    given(created, ...changes([added(1, 'team')], [rewritten]))
+      .when(under({ by: 'undo' }, undoChange, step(2)))
+      .thenEvents(undone(2), OptionChanged.of({ ...about, ...before }));
   });
 
   it('brings a question back to its place, with its options and how often they were written', () => {

@@ -1,4 +1,4 @@
-import { type AssessmentFile, fileOf, LIMITS, lastStep } from '@groundwork/contracts';
+import { type AssessmentFile, fileOf, LIMITS, lastStep, OPTION_FIELDS } from '@groundwork/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../../testing/close-after-all.ts';
 import { SECTION } from '../../testing/people.ts';
@@ -30,7 +30,7 @@ const fileWith = (questions: Question[], over: Partial<AssessmentFile> = {}): As
 });
 /** More than one append takes. */
 function manyLarge(): Question[] {
-  const text = '界'.repeat(LIMITS.optionFeedback);
+  const text = '界'.repeat(OPTION_FIELDS.conditionalLanguageFB.max);
   const options = Array.from({ length: LIMITS.optionsPerQuestion }, (_, i) => ({
     ...{ text: `Option ${i}`, scoreImpact: i, conditionalLanguageFB: text, conditionalLanguageAT: text },
   }));

@@ -1,4 +1,4 @@
-import { createOption, deleteOption, updateOption } from '@groundwork/contracts';
+import { createOption, deleteOption, OPTION_FIELDS, updateOption, writtenOf } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../../core/context.ts';
 import * as decide from '../draft/options.ts';
@@ -8,17 +8,14 @@ import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
 export const optionRoutes = ({ assessments, links }: BuilderRouteTools): Implementation[] => [
   command(createOption, async (call) => {
     const { assessmentID, questionID } = call.params;
-    const { optionText, optionOrder, scoreImpact, conditionalLanguageFB = '', conditionalLanguageAT = '' } = call.body;
+    const { optionText: text, optionOrder, ...texts } = call.body;
     const context = contextOf(call);
     const questionOptionID = links.idFrom('option', assessmentID, questionID, context.actorID, context.commandID);
     const option = {
       assessmentID,
       questionID,
       questionOptionID,
-      text: optionText,
-      scoreImpact,
-      conditionalLanguageFB,
-      conditionalLanguageAT,
+      ...writtenOf(OPTION_FIELDS, { text, ...texts }),
       optionOrder,
     };
     const position = await decided(assessments, assessmentID, (state) => decide.createOption(option, state), context);

@@ -1,4 +1,12 @@
-import { createQuestion, deleteQuestion, refuse, updateQuestion } from '@groundwork/contracts';
+import {
+  createQuestion,
+  deleteQuestion,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+  refuse,
+  updateQuestion,
+  writtenOf,
+} from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../../core/context.ts';
 import * as decide from '../draft/questions.ts';
@@ -30,18 +38,13 @@ export const questionRoutes = ({ assessments, taxonomy, links }: BuilderRouteToo
         questionID,
         questionGroupID: body.questionGroupID ?? questionID,
         sectionID: body.sectionID,
-        text: body.text,
-        helpText: body.helpText ?? '',
-        explanationText: body.explanationText ?? '',
-        education: body.education ?? '',
-        referralPartner: body.referralPartner ?? '',
-        options: ordered.map(({ option: { text, scoreImpact, feedback = '', action = '' } }, i) => ({
-          questionOptionID: idFrom('option', String(i)),
-          text,
-          scoreImpact,
-          conditionalLanguageFB: feedback,
-          conditionalLanguageAT: action,
-        })),
+        ...writtenOf(QUESTION_FIELDS, body),
+        options: ordered.map(
+          ({ option: { feedback: conditionalLanguageFB, action: conditionalLanguageAT, ...option } }, i) => ({
+            questionOptionID: idFrom('option', String(i)),
+            ...writtenOf(OPTION_FIELDS, { ...option, conditionalLanguageFB, conditionalLanguageAT }),
+          }),
+        ),
         ...(body.requestedOrder === undefined ? {} : { questionOrder: body.requestedOrder }),
       };
       const position = await decided(

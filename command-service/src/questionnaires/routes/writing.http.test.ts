@@ -1,4 +1,4 @@
-import { errorBody, LIMITS } from '@groundwork/contracts';
+import { errorBody, LIMITS, OPTION_FIELDS, QUESTION_FIELDS, writtenOf } from '@groundwork/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../../testing/close-after-all.ts';
@@ -74,8 +74,8 @@ describe('a question', () => {
   it('takes each text at its limit, and none above it', async () => {
     const fields = {
       text: LIMITS.questionText,
-      explanationText: LIMITS.explanationText,
-      helpText: LIMITS.helpText,
+      explanationText: QUESTION_FIELDS.explanationText.max,
+      helpText: QUESTION_FIELDS.helpText.max,
       referralPartner: LIMITS.name,
     };
     for (const [field, limit] of Object.entries(fields)) {
@@ -83,8 +83,8 @@ describe('a question', () => {
       expectRefused(await create({ [field]: 'x'.repeat(limit + 1) }), 'validation', `/${field}`);
     }
     const link = (length: number) => `https://learn.example/${'x'.repeat(length - 22)}`;
-    expect((await create({ education: link(LIMITS.educationLink) })).statusCode).toBe(200);
-    expectRefused(await create({ education: link(LIMITS.educationLink + 1) }), 'validation', '/education');
+    expect((await create({ education: link(QUESTION_FIELDS.education.max) })).statusCode).toBe(200);
+    expectRefused(await create({ education: link(QUESTION_FIELDS.education.max + 1) }), 'validation', '/education');
   });
 
   it('has no text of blanks or special characters only', async () => {
@@ -170,9 +170,9 @@ describe('an option', () => {
   it('takes each value at its limit, and none above it', async () => {
     const questionID = await newQuestion();
     const texts = {
-      optionText: LIMITS.optionText,
+      optionText: OPTION_FIELDS.text.max,
       conditionalLanguageFB: 750,
-      conditionalLanguageAT: LIMITS.optionFeedback,
+      conditionalLanguageAT: OPTION_FIELDS.conditionalLanguageFB.max,
     };
     for (const [field, limit] of Object.entries(texts)) {
       expect((await addOption(questionID, { [field]: 'x'.repeat(limit) })).statusCode).toBe(200);
@@ -205,13 +205,8 @@ describe('an option', () => {
     const optionID = (await questionNow(questionID)).options[0]?.questionOptionID ?? '';
     done(await updateOption(optionID, { scoreImpact: 7, revision: 1 }));
     const late = await updateOption(optionID, { optionText: 'Mine', revision: 1 });
-    const now = {
-      text: 'First',
-      scoreImpact: 7,
-      conditionalLanguageFB: 'Good.',
-      conditionalLanguageAT: 'Go on.',
-      revision: 2,
-    };
+    const texts = { text: 'First', conditionalLanguageFB: 'Good.', conditionalLanguageAT: 'Go on.' };
+    const now = { ...writtenOf(OPTION_FIELDS, { ...texts, scoreImpact: 7 }), revision: 2 };
     expect(late.json()).toEqual(errorBody('changedMeanwhile', undefined, now));
     expectRefused(await updateOption('none', { optionText: 'Mine' }), 'notFound');
   });

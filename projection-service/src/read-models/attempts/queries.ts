@@ -2,13 +2,17 @@ import {
   type AnswerOf,
   AttemptRow,
   assessmentResults,
+  foundersFields,
   inAskingOrder,
   inShownOrder,
   isAnswerable,
   listOwnAssessments,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
   questionnaire,
   refuse,
   surveyQuestions,
+  writtenOf,
 } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { pick } from '../../core/queries.ts';
@@ -77,20 +81,18 @@ const rowOf = (attempt: AnsweredAttempt) =>
   });
 
 /** A question as a founder is asked it: never score impacts, feedback or actions. */
-const asAsked = (question: VersionQuestion, sectionName: string, answers: AnsweredAttempt['answers']) => ({
-  questionID: question.questionID,
-  sectionID: question.sectionID,
-  sectionName,
-  question: question.text,
-  helpText: question.helpText,
-  explanationText: question.explanationText,
-  questionOrder: question.questionOrder,
-  questionOptions: inShownOrder(
-    question.options.map(({ questionOptionID, text }, i) => ({
-      questionOptionID,
-      optionText: text,
-      optionOrder: i + 1,
-    })),
-  ),
-  userSelectedOption: answers[question.questionID] ?? null,
-});
+function asAsked(question: VersionQuestion, sectionName: string, answers: AnsweredAttempt['answers']) {
+  const { questionID, sectionID, questionOrder, options } = question;
+  const { text, ...texts } = writtenOf(foundersFields(QUESTION_FIELDS, 'asked'), question);
+  return {
+    ...{ questionID, sectionID, sectionName, question: text, questionOrder },
+    ...texts,
+    questionOptions: inShownOrder(
+      options.map((option, i) => {
+        const { text: optionText, ...more } = writtenOf(foundersFields(OPTION_FIELDS, 'asked'), option);
+        return { questionOptionID: option.questionOptionID, optionText, ...more, optionOrder: i + 1 };
+      }),
+    ),
+    userSelectedOption: answers[questionID] ?? null,
+  };
+}

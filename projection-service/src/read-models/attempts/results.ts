@@ -1,9 +1,13 @@
 import {
   type AnswerOf,
   type assessmentResults,
+  foundersFields,
   inShownOrder,
   isAnswerable,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
   scoreFraction,
+  writtenOf,
 } from '@groundwork/contracts';
 import type { Section, Version, VersionQuestion } from '../questionnaires/index.ts';
 import type { AnsweredAttempt } from './answered.ts';
@@ -120,22 +124,26 @@ const sectionOf = (id: number, text: Section | undefined, questions: readonly Ve
   actionItems: questions.flatMap((question) => actionOf(question, answers)),
 });
 
-const responseOf = (question: VersionQuestion, answers: Answers) => ({
-  questionID: question.questionID,
-  question: question.text,
-  questionOrder: question.questionOrder,
-  education: question.education,
-  referralPartner: question.referralPartner,
-  questionOptions: inShownOrder(
-    question.options.map((option, i) => ({
-      questionOptionID: option.questionOptionID,
-      optionText: option.text,
-      optionOrder: i + 1,
-      feedbackText: option.conditionalLanguageFB,
-    })),
-  ),
-  userSelectedOption: answers[question.questionID] ?? null,
-});
+function responseOf(response: VersionQuestion, answers: Answers) {
+  const { questionID, questionOrder, options } = response;
+  const { text: question, ...texts } = writtenOf(foundersFields(QUESTION_FIELDS, 'result'), response);
+  return {
+    ...{ questionID, question, questionOrder },
+    ...texts,
+    questionOptions: inShownOrder(options.map((option, i) => optionOf(option, i + 1))),
+    userSelectedOption: answers[questionID] ?? null,
+  };
+}
+
+function optionOf(option: VersionQuestion['options'][number], optionOrder: number) {
+  const {
+    text: optionText,
+    conditionalLanguageFB: feedbackText,
+    conditionalLanguageAT: _action,
+    ...texts
+  } = writtenOf(foundersFields(OPTION_FIELDS, 'result'), option);
+  return { questionOptionID: option.questionOptionID, optionText, optionOrder, feedbackText, ...texts };
+}
 
 /** The action to take that the chosen option names, if it names one. */
 function actionOf({ questionID, options }: VersionQuestion, answers: Answers) {

@@ -9,7 +9,9 @@ import {
   PAGING,
   questionHistory,
   questionOptions,
+  SECTION_FIELDS,
   searchQuestions,
+  writtenOf,
 } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { listQuery } from '../../core/list.ts';
@@ -83,11 +85,10 @@ export function builderQueries(store: ReadStore, now: () => Date): Implementatio
     query(listSections, async () => {
       const all = [...(await sectionTexts()).values()].sort((a, b) => a.sectionID - b.sectionID);
       return {
-        data: all.map(
-          ({ sectionID: id, sectionShortName: shortName, sectionName, sectionSummary, callToAction, revision }) => ({
-            ...{ id, shortName, sectionName, sectionSummary, callToAction, revision },
-          }),
-        ),
+        data: all.map((section) => {
+          const { sectionShortName: shortName, ...texts } = writtenOf(SECTION_FIELDS, section);
+          return { id: section.sectionID, shortName, ...texts, revision: section.revision };
+        }),
       };
     }),
 

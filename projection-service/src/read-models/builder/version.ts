@@ -7,7 +7,14 @@ import type {
   BuilderSection,
   Change,
 } from '@groundwork/contracts';
-import { lastStep, scoreAssessment } from '@groundwork/contracts';
+import {
+  lastStep,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+  SECTION_FIELDS,
+  scoreAssessment,
+  writtenOf,
+} from '@groundwork/contracts';
 import type { Static } from 'typebox';
 import type { AssessmentRow, Section, Version, VersionQuestion, VersionState } from '../questionnaires/index.ts';
 
@@ -93,7 +100,11 @@ export const optionsOf = (
   assessmentID: string,
   { questionID, options }: VersionQuestion,
 ): Static<typeof BuilderOption>[] =>
-  options.map((option, i) => ({ ...option, questionID, assessmentID, optionOrder: i + 1 }));
+  options.map((option, i) => ({
+    ...{ questionOptionID: option.questionOptionID, questionID, assessmentID, optionOrder: i + 1 },
+    ...writtenOf(OPTION_FIELDS, option),
+    revision: option.revision,
+  }));
 
 /** @returns a question with its options. */
 export const questionOf = (
@@ -104,13 +115,9 @@ export const questionOf = (
   questionID: question.questionID,
   questionGroupID: question.questionGroupID,
   assessmentID,
-  text: question.text,
-  explanationText: question.explanationText,
-  helpText: question.helpText,
-  education: question.education,
+  ...writtenOf(QUESTION_FIELDS, question),
   educationType: 'READ',
   questionType: 'MULTIPLE_CHOICE',
-  referralPartner: question.referralPartner,
   sectionID: question.sectionID,
   sectionName: section?.sectionName ?? '',
   sectionShortName: section?.sectionShortName ?? '',
@@ -136,10 +143,7 @@ export function sectionsOf(
       const section = texts.get(sectionID);
       return {
         sectionID,
-        sectionName: section?.sectionName ?? '',
-        sectionShortName: section?.sectionShortName ?? '',
-        sectionSummary: section?.sectionSummary ?? '',
-        callToAction: section?.callToAction ?? '',
+        ...writtenOf(SECTION_FIELDS, section ?? {}),
         revision: section?.revision ?? 0,
         maxSectionImpact: best.get(sectionID) ?? 0,
         questions: questions

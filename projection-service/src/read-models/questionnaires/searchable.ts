@@ -1,3 +1,4 @@
+import { type EventData, OPTION_FIELDS, QUESTION_FIELDS, searchedOf } from '@groundwork/contracts';
 import { collection } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
@@ -20,27 +21,22 @@ const searchableID = (assessmentID: string, questionID: string): string => `${as
 
 type Found = Omit<SearchableQuestion, 'position'>;
 
-interface Texts {
-  readonly text: string;
-  readonly explanationText: string;
-  readonly helpText: string;
-}
-
-interface Asked extends Texts {
-  readonly questionID: string;
-  readonly sectionID: number;
-  readonly options: readonly { readonly questionOptionID: string; readonly text: string }[];
-}
+type Texts = Pick<EventData['QuestionAdded'], keyof typeof QUESTION_FIELDS>;
+type Option = Pick<EventData['OptionAdded'], 'questionOptionID' | keyof typeof OPTION_FIELDS>;
+type Asked = Texts &
+  Pick<EventData['QuestionAdded'], 'questionID' | 'sectionID'> & { readonly options: readonly Option[] };
 
 const withKeys = (question: Omit<Found, 'searchKeys'>): Found => ({
   ...question,
   searchKeys: [...new Set([question.ownKeys, ...Object.values(question.optionKeys)].flat())],
 });
 
-const ownOf = ({ text, explanationText, helpText }: Texts) => ({
-  byText: normalise(text),
-  ownKeys: searchKeysOf(text, explanationText, helpText),
+const ownOf = (texts: Texts) => ({
+  byText: normalise(texts.text),
+  ownKeys: searchKeysOf(...searchedOf(QUESTION_FIELDS, texts)),
 });
+
+const optionKeysOf = (option: Option) => searchKeysOf(...searchedOf(OPTION_FIELDS, option));
 
 const searchableOf = (assessmentID: string, { questionID, sectionID, options, ...texts }: Asked): Found =>
   withKeys({
@@ -49,7 +45,7 @@ const searchableOf = (assessmentID: string, { questionID, sectionID, options, ..
     questionID,
     sectionID,
     ...ownOf(texts),
-    optionKeys: Object.fromEntries(options.map(({ questionOptionID, text }) => [questionOptionID, searchKeysOf(text)])),
+    optionKeys: Object.fromEntries(options.map((option) => [option.questionOptionID, optionKeysOf(option)])),
   });
 
 const keyOf = ({ data }: { readonly data: { readonly assessmentID: string; readonly questionID: string } }): string =>
@@ -58,14 +54,11 @@ const keyOf = ({ data }: { readonly data: { readonly assessmentID: string; reado
 /** An option that was added or changed. */
 const optionWritten = {
   key: keyOf,
-  apply: (
-    question: SearchableQuestion | undefined,
-    { data }: { readonly data: { readonly questionOptionID: string; readonly text: string } },
-  ) =>
+  apply: (question: SearchableQuestion | undefined, { data }: { readonly data: Option }) =>
     question &&
     withKeys({
       ...question,
-      optionKeys: { ...question.optionKeys, [data.questionOptionID]: searchKeysOf(data.text) },
+      optionKeys: { ...question.optionKeys, [data.questionOptionID]: optionKeysOf(data) },
     }),
 };
 

@@ -1,4 +1,4 @@
-import { type EventType, revisionAfter } from '@groundwork/contracts';
+import { type EventType, revisionAfter, type SECTION_FIELDS, type Written } from '@groundwork/contracts';
 import { type Body, type CollectionOf, collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
@@ -17,12 +17,8 @@ export interface Sector extends Document {
   readonly revision: number;
 }
 
-export interface Section extends Document {
+export interface Section extends Document, Written<typeof SECTION_FIELDS> {
   readonly sectionID: number;
-  readonly sectionName: string;
-  readonly sectionShortName: string;
-  readonly sectionSummary: string;
-  readonly callToAction: string;
   readonly revision: number;
 }
 

@@ -1,4 +1,5 @@
 /** What history says, in words. Events and fields that are not named here are said by their own names, taken apart. */
+import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount } from '../../ui/format.ts';
 
@@ -60,6 +61,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   ParkedEventSkipped: 'Parked event skipped',
 };
 
+// Texts of questions and options are told by whose they are.
+const { text: _question, ...ofQuestions } = labelsOf(QUESTION_FIELDS);
+const { text: _option, ...ofOptions } = labelsOf(OPTION_FIELDS);
+
 const FIELDS: Readonly<Record<string, string>> = {
   ...LABELS,
   newEmail: 'New email',
@@ -80,14 +85,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   asked: 'Asked for',
   assessmentTitle: 'Title',
   sectionID: 'Section',
-  sectionShortName: 'Short name',
-  sectionSummary: 'Summary',
   questionOrder: 'Place in its section',
   optionOrder: 'Place',
-  explanationText: 'Explanation',
-  education: 'Resource',
-  conditionalLanguageFB: 'Feedback',
-  conditionalLanguageAT: 'Action to take',
+  ...ofQuestions,
+  ...ofOptions,
+  ...labelsOf(SECTION_FIELDS),
 };
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

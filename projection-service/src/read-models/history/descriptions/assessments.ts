@@ -1,4 +1,4 @@
-import type { EventData } from '@groundwork/contracts';
+import { type EventData, fieldNames, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts';
 import { originOf, type Version, type VersionQuestion } from '../../questionnaires/versions.ts';
 import { type Compared, type EventDescription, type EventDescriptions, type Fields, fieldsOf } from './description.ts';
 
@@ -19,10 +19,19 @@ const ofVersion: EventDescription<OfVersion> = {
 const numberOf = (version: Version | undefined): Fields =>
   version?.versionNumber == null ? {} : fieldsOf({ versionNumber: version.versionNumber }, 'versionNumber');
 
-const TEXTS = ['helpText', 'explanationText', 'education', 'referralPartner'] as const;
-type Texts = Pick<EventData['QuestionChanged'], 'text' | (typeof TEXTS)[number]>;
+type Question = Pick<EventData['QuestionChanged'], keyof typeof QUESTION_FIELDS>;
+type Option = Pick<EventData['OptionChanged'], keyof typeof OPTION_FIELDS>;
 
-const textsOf = (question: Texts): Fields => ({ question: question.text, ...fieldsOf(question, ...TEXTS) });
+/** A text is told by whose it is. */
+function questionFields(question: Question): Fields {
+  const { text, ...texts } = fieldsOf(question, ...fieldNames(QUESTION_FIELDS));
+  return { question: text ?? null, ...texts };
+}
+
+function optionFields(option: Option): Fields {
+  const { text, ...texts } = fieldsOf(option, ...fieldNames(OPTION_FIELDS));
+  return { option: text ?? null, ...texts };
+}
 
 /** @param compare the fields of a question, which is as it was before. */
 const ofQuestion = <D extends OfQuestion>(compare: (data: D, before: Before) => Compared): EventDescription<D> => ({
@@ -40,16 +49,6 @@ function naming(field: string, text: string | undefined, { from = {}, to }: Comp
   if (!(field in to)) return { from, to: { [field]: text ?? null, ...to } };
   return from[field] === to[field] ? { from: { ...from, [field]: null }, to } : { from, to };
 }
-
-type Option = Pick<
-  EventData['OptionAdded'],
-  'text' | 'scoreImpact' | 'conditionalLanguageFB' | 'conditionalLanguageAT'
->;
-
-const optionFields = (option: Option): Fields => ({
-  option: option.text,
-  ...fieldsOf(option, 'scoreImpact', 'conditionalLanguageFB', 'conditionalLanguageAT'),
-});
 
 const ofOption = <D extends OfOption>(compare: (data: D, before: Option | undefined, place: Fields) => Compared) =>
   ofQuestion<D>((data, question) => {
@@ -78,14 +77,14 @@ export const assessmentEvents = {
   ChangeRedone: { ...assessment, says: (data) => fieldsOf(data, 'changeNumber') },
 
   QuestionAdded: ofQuestion((data) => ({
-    to: { ...textsOf(data), ...sectionOf(data), ...fieldsOf({ options: data.options.length }, 'options') },
+    to: { ...questionFields(data), ...sectionOf(data), ...fieldsOf({ options: data.options.length }, 'options') },
   })),
-  QuestionChanged: ofQuestion((data, before) => ({ from: before && textsOf(before), to: textsOf(data) })),
+  QuestionChanged: ofQuestion((data, before) => ({ from: before && questionFields(before), to: questionFields(data) })),
   QuestionMoved: ofQuestion((data, before) => ({
     from: before && { ...sectionOf(before), ...fieldsOf(before, 'questionOrder') },
     to: { ...sectionOf(data), ...fieldsOf(data, 'questionOrder') },
   })),
-  QuestionDeleted: ofQuestion((_, before) => ({ from: before && textsOf(before), to: { question: null } })),
+  QuestionDeleted: ofQuestion((_, before) => ({ from: before && questionFields(before), to: { question: null } })),
 
   OptionAdded: ofOption((data) => ({ to: { ...optionFields(data), ...fieldsOf(data, 'optionOrder') } })),
   OptionChanged: ofOption((data, before) => ({ from: before && optionFields(before), to: optionFields(data) })),

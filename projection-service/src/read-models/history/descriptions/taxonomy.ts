@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@groundwork/contracts';
+import { fieldNames, type HistoryKind, SECTION_FIELDS } from '@groundwork/contracts';
 import { type EventDescription, type EventDescriptions, fieldsOf } from './description.ts';
 
 const by = <Field extends string>(
@@ -27,9 +27,9 @@ export const taxonomyEvents = {
   SectorDeactivated: { ...sector, sets: () => ({ state: 'inactive' }) },
   SectionDefined: {
     ...by('section', 'sectionID'),
-    sets: ({ sectionName: name, ...texts }) => ({
-      ...fieldsOf({ name }, 'name'),
-      ...fieldsOf(texts, 'sectionShortName', 'sectionSummary', 'callToAction'),
-    }),
+    sets(data) {
+      const { sectionName: name = null, ...texts } = fieldsOf(data, ...fieldNames(SECTION_FIELDS));
+      return { name, ...texts };
+    },
   },
 } satisfies EventDescriptions;

@@ -1,5 +1,15 @@
 /** What a preview asks and how it scores, from the questions of a version. Pure. */
-import { type Answers, isAnswerable, scoreAssessment } from '@groundwork/contracts/administration';
+import {
+  type Answers,
+  columnsOf,
+  fieldNames,
+  foundersFields,
+  isAnswerable,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+  scoreAssessment,
+  writtenOf,
+} from '@groundwork/contracts/administration';
 import { inAskingOrder } from '@groundwork/contracts/browser';
 import type { Question } from '../../../api/queries.ts';
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../../../shared/builder/queries.ts';
@@ -12,23 +22,19 @@ export function askedQuestions(sections: readonly BuilderSection[]): BuilderQues
 
 /** @returns the questions as the flow shows them: without scores, feedback and actions. */
 export const shownQuestions = (asked: readonly BuilderQuestion[], answers: Answers): Question[] =>
-  asked.map(
-    ({ questionID, sectionID, sectionName, text, helpText, explanationText, questionOrder, questionOptions }) => ({
-      questionID,
-      sectionID,
-      sectionName,
-      question: text,
-      helpText,
-      explanationText,
-      questionOrder,
-      questionOptions: questionOptions.map((option) => ({
-        questionOptionID: option.questionOptionID,
-        optionText: option.text,
-        optionOrder: option.optionOrder,
-      })),
+  asked.map((asking) => {
+    const { questionID, sectionID, sectionName, questionOrder, questionOptions } = asking;
+    const { text: question, ...texts } = writtenOf(foundersFields(QUESTION_FIELDS, 'asked'), asking);
+    return {
+      ...{ questionID, sectionID, sectionName, question, questionOrder },
+      ...texts,
+      questionOptions: questionOptions.map((option) => {
+        const { text: optionText, ...more } = writtenOf(foundersFields(OPTION_FIELDS, 'asked'), option);
+        return { questionOptionID: option.questionOptionID, optionText, ...more, optionOrder: option.optionOrder };
+      }),
       userSelectedOption: chosenOf(questionOptions, answers[questionID])?.questionOptionID ?? null,
-    }),
-  );
+    };
+  });
 
 /** An option that is not in the version any more is no answer. */
 const chosenOf = (options: readonly BuilderOption[], id: string | undefined): BuilderOption | undefined =>
@@ -75,14 +81,18 @@ export function standingOf(asked: readonly BuilderQuestion[], answers: Answers):
   return { percent: score.percent, answered: asked.filter(isAnswered).length, sections };
 }
 
+const { text: _, scoreImpact: __, ...OTHERS } = OPTION_FIELDS;
+const COLUMNS = columnsOf(OTHERS);
+const CONSEQUENCES = fieldNames(OTHERS);
+
 /** What an answer leads to in the report. */
 export interface Consequence {
   readonly question: string;
   readonly option: string;
   readonly impact: number;
   readonly bestImpact: number;
-  readonly feedback: string;
-  readonly action: string;
+  /** What else is written of the option, by what it is called. */
+  readonly texts: readonly (readonly [label: string, text: string])[];
 }
 
 /** @returns null where the question has no answer. */
@@ -99,7 +109,6 @@ export function consequenceOf(
     option: option.text,
     impact: option.scoreImpact,
     bestImpact: Math.max(...question.questionOptions.map(({ scoreImpact }) => scoreImpact)),
-    feedback: option.conditionalLanguageFB,
-    action: option.conditionalLanguageAT,
+    texts: CONSEQUENCES.map((name) => [COLUMNS[name], option[name]]),
   };
 }

@@ -1,6 +1,6 @@
 import { verdictOf } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note, PlainButton, SmallHeading } from '../../../ui/layout/parts.tsx';
 import { Score } from '../../../ui/score.tsx';
@@ -30,7 +30,7 @@ export function StandingScore({ standing: { percent, answered }, total }: Standi
 /** What the report says because of the last answer. */
 export function LastAnswer({ consequence }: { readonly consequence: Consequence | null }) {
   if (consequence === null) return null;
-  const { question, option, impact, bestImpact, feedback, action } = consequence;
+  const { question, option, impact, bestImpact, texts } = consequence;
   return (
     <Stack as="section" gap={6}>
       <SmallHeading size={15}>{PREVIEW.last}</SmallHeading>
@@ -38,10 +38,12 @@ export function LastAnswer({ consequence }: { readonly consequence: Consequence 
       <p className={styles.option}>{option}</p>
       <p className="tabular">{PREVIEW.impact(impact, bestImpact)}</p>
       <Stack as="dl" gap={2} className={styles.words}>
-        <dt>{PREVIEW.feedback}</dt>
-        <dd>{feedback || <span className="muted">{PREVIEW.none}</span>}</dd>
-        <dt>{PREVIEW.action}</dt>
-        <dd>{action || <span className="muted">{PREVIEW.none}</span>}</dd>
+        {texts.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{text || <span className="muted">{PREVIEW.none}</span>}</dd>
+          </Fragment>
+        ))}
       </Stack>
       <Note>{PREVIEW.lastNote}</Note>
     </Stack>

@@ -17,8 +17,6 @@ export const PREVIEW = {
   last: 'Your last answer',
   lastNote: 'Founders do not see this while they answer. Feedback and action are in their report.',
   impact: (impact: number, best: number): string => `Score impact ${impact}; the best answer has ${best}.`,
-  feedback: 'Feedback',
-  action: 'Action to Take',
   none: 'None written.',
   end: 'Show the verdict',
   done: 'The verdict with these answers',

@@ -1,5 +1,12 @@
 /** A version of the past as the builder reads versions, so that what differs is found and shown as everywhere. Pure. */
-import { type ContentQuestion, scoreAssessment } from '@groundwork/contracts/administration';
+import {
+  type ContentQuestion,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+  SECTION_FIELDS,
+  scoreAssessment,
+  writtenOf,
+} from '@groundwork/contracts/administration';
 import type { Version } from '../../../shared/builder/difference/difference-model.ts';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
 import type { ReplayedVersion } from './assessment-state.ts';
@@ -16,8 +23,8 @@ export function asVersion({ assessmentID, content }: ReplayedVersion, names: Rea
       const sectionName = names.get(sectionID) ?? '';
       const best = score.sections.find((section) => section.sectionID === sectionID)?.best ?? 0;
       return {
-        ...{ sectionID, sectionName, sectionShortName: sectionName },
-        ...{ sectionSummary: '', callToAction: '', revision: 0 },
+        ...{ sectionID, revision: 0 },
+        ...writtenOf(SECTION_FIELDS, { sectionName, sectionShortName: sectionName }),
         maxSectionImpact: best / 100,
         questions: questions
           .filter((question) => question.sectionID === sectionID)
@@ -34,6 +41,7 @@ const asQuestion = (
   questionOrder: number,
 ): BuilderQuestion => ({
   ...question,
+  ...writtenOf(QUESTION_FIELDS, question),
   assessmentID,
   sectionName,
   sectionShortName: sectionName,
@@ -43,6 +51,7 @@ const asQuestion = (
   maxScoreImpact: Math.max(0, ...question.options.map(({ scoreImpact }) => scoreImpact)),
   optionCount: question.options.length,
   questionOptions: question.options.map((option, index) => {
-    return { ...option, questionID: question.questionID, assessmentID, optionOrder: index + 1 };
+    const about = { questionID: question.questionID, assessmentID, optionOrder: index + 1 };
+    return { ...option, ...writtenOf(OPTION_FIELDS, option), ...about };
   }),
 });

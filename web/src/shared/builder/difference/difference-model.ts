@@ -1,4 +1,5 @@
 /** What differs between two versions of an assessment. Pure. */
+import { fieldNames, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../queries.ts';
 import { movedOf } from './order.ts';
 
@@ -15,10 +16,8 @@ export interface Sides<T> {
   readonly after: T;
 }
 
-const QUESTION_FIELDS = ['text', 'explanationText', 'helpText', 'education', 'referralPartner'] as const;
-const OPTION_FIELDS = ['text', 'scoreImpact', 'conditionalLanguageFB', 'conditionalLanguageAT'] as const;
-export type QuestionField = (typeof QUESTION_FIELDS)[number];
-export type OptionField = (typeof OPTION_FIELDS)[number];
+type QuestionField = keyof typeof QUESTION_FIELDS;
+type OptionField = keyof typeof OPTION_FIELDS;
 
 export interface OptionDifference extends Sides<BuilderOption | null> {
   readonly questionOptionID: string;
@@ -127,7 +126,7 @@ function questionDifference(
     questionID: question.questionID,
     before,
     after,
-    changed: both ? QUESTION_FIELDS.filter((field) => before[field] !== after[field]) : [],
+    changed: both ? fieldNames(QUESTION_FIELDS).filter((field) => before[field] !== after[field]) : [],
     isMoved: both && (before.sectionID !== after.sectionID || isMovedInSection),
     options: optionDifferences(before, after),
   };
@@ -139,7 +138,7 @@ function optionDifferences(before: BuilderQuestion | null, after: BuilderQuestio
   return interleaved([...early.keys()], [...late.keys()]).map((questionOptionID) => {
     const sides = { before: early.get(questionOptionID) ?? null, after: late.get(questionOptionID) ?? null };
     const { before: one, after: other } = sides;
-    const changed = one && other ? OPTION_FIELDS.filter((field) => one[field] !== other[field]) : [];
+    const changed = one && other ? fieldNames(OPTION_FIELDS).filter((field) => one[field] !== other[field]) : [];
     return { questionOptionID, ...sides, changed, isMoved: moved.has(questionOptionID) };
   });
 }

@@ -1,5 +1,6 @@
+import { columnsOf, labelsOf, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import { plural } from '../../../ui/format.ts';
-import type { Kind, OptionField, QuestionField } from './difference-model.ts';
+import type { Kind } from './difference-model.ts';
 
 /** Words of the difference; the specification gives none. */
 export const DIFFERENCE = {
@@ -34,18 +35,7 @@ export const DIFFERENCE = {
   empty: 'Empty',
   addedWords: 'added: ',
   removedWords: 'removed: ',
-  fields: {
-    text: 'Question',
-    explanationText: 'Explanation',
-    helpText: 'Help text',
-    education: 'Resource',
-    referralPartner: 'Referral partner',
-  } satisfies Record<QuestionField, string>,
-  optionFields: {
-    text: 'Option',
-    scoreImpact: 'Score Impact',
-    conditionalLanguageFB: 'Feedback',
-    conditionalLanguageAT: 'Action to Take',
-  } satisfies Record<OptionField, string>,
+  fields: labelsOf(QUESTION_FIELDS),
+  optionFields: columnsOf(OPTION_FIELDS),
   option: (order: number): string => `Option ${order}`,
 } as const;

@@ -1,4 +1,5 @@
-import { LIMITS, TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
+import { eachField, fieldNames, SECTION_FIELDS, type TextField } from '@groundwork/contracts/administration';
+import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
 import { Textarea, TextInput } from '@mantine/core';
 import { ApiError } from '../../../http/errors.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
@@ -12,8 +13,8 @@ import { TAXONOMY } from './texts.ts';
 const { section: TEXT } = TAXONOMY;
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 
-const FIELDS = ['sectionName', 'sectionShortName', 'sectionSummary', 'callToAction'] as const;
-type Field = (typeof FIELDS)[number];
+const FIELDS = fieldNames(SECTION_FIELDS);
+type Field = keyof typeof SECTION_FIELDS;
 type Texts = Readonly<Record<Field, string>>;
 
 export type EditedSection = Pick<BuilderSection, 'sectionID' | 'revision' | Field>;
@@ -25,8 +26,8 @@ export const SectionDialog = ({ subject, onClose }: DialogOf<EditedSection | nul
     title={(shown) => (shown ? TEXT.edit : TEXT.add)}
     begin={(shown) => textsOf((field) => shown?.[field] ?? '')}
     check={(values) => {
-      const { sectionName, sectionShortName } = inLines(values);
-      return { sectionName: nameProblem(sectionName), sectionShortName: nameProblem(sectionShortName) };
+      const texts = inLines(values);
+      return textsOf((field) => problemOf(field, texts[field]));
     }}
     call={(shown, values, revision) => {
       const body = inLines(values);
@@ -45,7 +46,7 @@ export const SectionDialog = ({ subject, onClose }: DialogOf<EditedSection | nul
       read: (current) => textsOf((field) => String(current[field] ?? '')),
       compared: (values) => {
         const texts = inLines(values);
-        return Object.fromEntries(FIELDS.map((field) => [TEXT.fields[field], texts[field]]));
+        return Object.fromEntries(FIELDS.map((field) => [SECTION_FIELDS[field].label, texts[field]]));
       },
     }}
     submit={(shown) => (shown ? TAXONOMY.save : TAXONOMY.add)}
@@ -56,54 +57,43 @@ export const SectionDialog = ({ subject, onClose }: DialogOf<EditedSection | nul
   </CommandDialog>
 );
 
-const textsOf = (of: (field: Field) => string): Texts => ({
-  sectionName: of('sectionName'),
-  sectionShortName: of('sectionShortName'),
-  sectionSummary: of('sectionSummary'),
-  callToAction: of('callToAction'),
-});
+const textsOf = <T,>(of: (field: Field) => T) => eachField(SECTION_FIELDS, of);
 
 /** One line each, as they are shown. */
 const inLines = (values: Texts): Texts => textsOf((field) => values[field].replace(/\s+/g, ' ').trim());
 
-const nameProblem = (name: string): string | undefined =>
-  name === '' ? TAXONOMY.missing : textLine.test(name) ? undefined : TAXONOMY.invalid;
+const problemOf = (name: Field, typed: string): string | undefined => {
+  const { required }: TextField = SECTION_FIELDS[name];
+  if (!required) return undefined;
+  if (typed === '') return TAXONOMY.missing;
+  return textLine.test(typed) ? undefined : TAXONOMY.invalid;
+};
 
 function SectionFields({ form }: { readonly form: Form<Texts> }) {
-  const common = (field: Field, max: number) => {
-    const { onChange, ...props } = form.field(field);
-    return {
+  const inputOf = (name: Field) => {
+    const { onChange, ...props } = form.field(name);
+    const { label, max, rows, why, required }: TextField = SECTION_FIELDS[name];
+    const input = {
       ...props,
-      label: TEXT.fields[field],
+      label,
+      description: why ?? TAXONOMY.count(form.values[name].length, max),
       maxLength: max,
+      required: required === true,
       autoComplete: 'off',
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
       onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+      ...(name === FIELDS[0] ? { 'data-autofocus': true } : {}),
     };
+    return rows === undefined ? (
+      <TextInput {...input} key={name} />
+    ) : (
+      <Textarea {...input} key={name} size="md" rows={rows} />
+    );
   };
-  const counted = (field: Field, max: number): string => TAXONOMY.count(form.values[field].length, max);
   return (
     <>
       <Notice kind="note">{TEXT.note}</Notice>
-      <TextInput
-        {...common('sectionName', LIMITS.sectionName)}
-        description={counted('sectionName', LIMITS.sectionName)}
-        required
-        data-autofocus
-      />
-      <TextInput {...common('sectionShortName', LIMITS.sectionName)} description={TEXT.shortNote} required />
-      <Textarea
-        {...common('sectionSummary', LIMITS.sectionSummary)}
-        description={counted('sectionSummary', LIMITS.sectionSummary)}
-        size="md"
-        rows={4}
-      />
-      <Textarea
-        {...common('callToAction', LIMITS.sectionSummary)}
-        description={counted('callToAction', LIMITS.sectionSummary)}
-        size="md"
-        rows={3}
-      />
+      {FIELDS.map(inputOf)}
     </>
   );
 }

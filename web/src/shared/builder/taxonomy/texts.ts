@@ -52,13 +52,6 @@ export const TAXONOMY = {
     edit: 'Edit section',
     editOf: (name: string) => `Edit section ${name}`,
     note: 'Sections are the same in all assessments: what is changed here holds in all of them at once, also for founders.',
-    fields: {
-      sectionName: 'Name',
-      sectionShortName: 'Short name',
-      sectionSummary: 'Summary',
-      callToAction: 'Call to action',
-    },
-    shortNote: 'Where there is little room, for instance in charts.',
     exists: 'Section name already exists.',
     failed: 'The section could not be saved.',
     saved: (name: string) => `${name} is saved.`,

@@ -1,4 +1,5 @@
 /** A small draft as the server answers it. */
+import { OPTION_FIELDS, QUESTION_FIELDS, writtenOf } from '@groundwork/contracts/administration';
 import type { BuilderAssessment, BuilderOption, BuilderQuestion, BuilderSection } from '../queries.ts';
 
 export const DRAFT = 'a1.2';
@@ -8,10 +9,11 @@ export const anOption = (questionOptionID: string, change: Partial<BuilderOption
   questionID: 'q1',
   assessmentID: DRAFT,
   optionOrder: 1,
-  text: `Answer ${questionOptionID}`,
-  scoreImpact: 0,
-  conditionalLanguageFB: 'Feedback.',
-  conditionalLanguageAT: 'Action.',
+  ...writtenOf(OPTION_FIELDS, {
+    text: `Answer ${questionOptionID}`,
+    conditionalLanguageFB: 'Feedback.',
+    conditionalLanguageAT: 'Action.',
+  }),
   revision: 1,
   ...change,
 });
@@ -29,13 +31,9 @@ export function aQuestion(
     questionID,
     questionGroupID: `${questionID}g`,
     assessmentID: DRAFT,
-    text: `How about ${questionID}?`,
-    explanationText: '',
-    helpText: '',
-    education: '',
+    ...writtenOf(QUESTION_FIELDS, { text: `How about ${questionID}?` }),
     educationType: 'READ',
     questionType: 'MULTIPLE_CHOICE',
-    referralPartner: '',
     sectionID: 1,
     sectionName: 'Section 1',
     sectionShortName: 'S1',

@@ -1,4 +1,5 @@
 /** Versions of assessments as the builder reads them, for tests. */
+import { OPTION_FIELDS, QUESTION_FIELDS, writtenOf } from '@groundwork/contracts/administration';
 import type { BuilderAssessment, BuilderOption, BuilderQuestion, BuilderSection } from '../queries.ts';
 
 export const anOption = (change: Partial<BuilderOption> = {}): BuilderOption => ({
@@ -6,10 +7,7 @@ export const anOption = (change: Partial<BuilderOption> = {}): BuilderOption => 
   questionID: 'question',
   assessmentID: 'a.1',
   optionOrder: 1,
-  text: 'Yes',
-  scoreImpact: 5,
-  conditionalLanguageFB: '',
-  conditionalLanguageAT: '',
+  ...writtenOf(OPTION_FIELDS, { text: 'Yes', scoreImpact: 5 }),
   revision: 1,
   ...change,
 });
@@ -21,13 +19,9 @@ export const aQuestion = (change: Partial<BuilderQuestion> = {}): BuilderQuestio
     questionID: 'question',
     questionGroupID: 'group',
     assessmentID: 'a.1',
-    text: 'Who sells?',
-    explanationText: '',
-    helpText: '',
-    education: '',
+    ...writtenOf(QUESTION_FIELDS, { text: 'Who sells?' }),
     educationType: 'READ',
     questionType: 'MULTIPLE_CHOICE',
-    referralPartner: '',
     sectionID: 1,
     sectionName: 'Team',
     sectionShortName: 'Team',

@@ -1,3 +1,4 @@
+import { eachField, OPTION_FIELDS, QUESTION_FIELDS, writtenOf } from '@groundwork/contracts/administration';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AssessmentFile, type FileQuestion, FORMAT } from './assessment-file.ts';
@@ -7,14 +8,10 @@ import { readFile, titleOf } from './read-file.ts';
 
 const ABOUT = { assessmentTitle: 'Readiness', assessmentType: 'P' } as const;
 const question = (change: Partial<FileQuestion> = {}): FileQuestion => ({
-  text: 'Who sells?',
-  explanationText: '',
-  helpText: '',
-  education: '',
-  referralPartner: '',
+  ...writtenOf(QUESTION_FIELDS, { text: 'Who sells?' }),
   options: [
-    { text: 'Nobody', scoreImpact: -1.5, conditionalLanguageFB: '', conditionalLanguageAT: 'Hire, now' },
-    { text: '=SUM(A1)', scoreImpact: 5, conditionalLanguageFB: 'Good', conditionalLanguageAT: '' },
+    writtenOf(OPTION_FIELDS, { text: 'Nobody', scoreImpact: -1.5, conditionalLanguageAT: 'Hire, now' }),
+    writtenOf(OPTION_FIELDS, { text: '=SUM(A1)', scoreImpact: 5, conditionalLanguageFB: 'Good' }),
   ],
   ...change,
 });
@@ -43,30 +40,16 @@ describe('questions as CSV', () => {
       fc.constantFrom("'=1", '＝1', "'＋", '-5', '+', "''@x", 'a\nb', '"', ';', ' '),
     );
     const anyText = fc.oneof(fc.constant(''), text);
-    const options = fc.array(
-      fc.record({
-        text,
-        scoreImpact: fc.integer({ min: -10_000, max: 10_000 }).map((n) => n / 100),
-        conditionalLanguageFB: anyText,
-        conditionalLanguageAT: anyText,
-      }),
-      { maxLength: 4 },
-    );
-    const questions = fc.array(
-      fc.record(
-        {
-          questionGroupID: fc.constant('0123456789abcdef0123'),
-          text,
-          explanationText: anyText,
-          helpText: anyText,
-          education: anyText,
-          referralPartner: anyText,
-          options,
-        },
-        { requiredKeys: ['text', 'explanationText', 'helpText', 'education', 'referralPartner', 'options'] },
-      ),
-      { minLength: 1, maxLength: 4 },
-    );
+    const scoreImpact = fc.integer({ min: -10_000, max: 10_000 }).map((n) => n / 100);
+    const options = fc.array(fc.record({ ...eachField(OPTION_FIELDS, () => anyText), text, scoreImpact }), {
+      maxLength: 4,
+    });
+    const written = { ...eachField(QUESTION_FIELDS, () => anyText), text, options };
+    const group = { questionGroupID: fc.constant('0123456789abcdef0123') };
+    const questions = fc.array(fc.oneof(fc.record(written), fc.record({ ...written, ...group })), {
+      minLength: 1,
+      maxLength: 4,
+    });
     const sections = fc.uniqueArray(fc.record({ sectionName: text, questions }), {
       selector: ({ sectionName }) => sectionName,
       minLength: 1,

@@ -1,27 +1,32 @@
 /** The questions of an assessment as CSV: a row for each option. Pure. */
-import { beginsFormula } from '@groundwork/contracts/administration';
+import {
+  beginsFormula,
+  type ContentField,
+  type ContentFields,
+  columnsOf,
+  eachField,
+  fieldNames,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+  type Written,
+} from '@groundwork/contracts/administration';
 import { parseCsv, writeCsv } from 'hucre/csv';
 import { type AssessmentFile, type FileOption, type FileQuestion, FORMAT } from './assessment-file.ts';
 import { FILE } from './texts.ts';
 
-const COLUMNS = {
-  sectionName: 'Section',
-  order: 'Question No.',
-  text: 'Question',
-  explanationText: 'Explanation',
-  helpText: 'Help Text',
-  education: 'Resource',
-  referralPartner: 'Referral Partner',
-  questionGroupID: 'Question Group',
-  option: 'Option',
-  scoreImpact: 'Score Impact',
-  conditionalLanguageFB: 'Feedback',
-  conditionalLanguageAT: 'Action to Take',
-} as const;
+const SECTION = 'Section';
+const NUMBER = 'Question No.';
+const GROUP = 'Question Group';
+const QUESTION_COLUMNS = columnsOf(QUESTION_FIELDS);
+const OPTION_COLUMNS = columnsOf(OPTION_FIELDS);
+const HEADERS = [SECTION, NUMBER, ...Object.values(QUESTION_COLUMNS), GROUP, ...Object.values(OPTION_COLUMNS)];
 
-type Column = keyof typeof COLUMNS;
-const NAMES = Object.entries(COLUMNS) as [Column, string][];
-const REQUIRED: readonly Column[] = ['sectionName', 'text', 'option', 'scoreImpact'];
+const requiredOf = <F extends ContentFields>(fields: F) => fieldNames(fields).filter((name) => fields[name]?.required);
+const REQUIRED = [
+  SECTION,
+  ...requiredOf(QUESTION_FIELDS).map((name) => QUESTION_COLUMNS[name]),
+  ...requiredOf(OPTION_FIELDS).map((name) => OPTION_COLUMNS[name]),
+];
 
 /**
  * What a spreadsheet would take for a formula. An apostrophe before it keeps it a text; so does a text of ours that begins with
@@ -41,33 +46,22 @@ export function csvOf({ sections }: AssessmentFile): string {
       ),
     ),
   );
-  return writeCsv(rows, { headers: NAMES.map(([, name]) => name), bom: true });
+  return writeCsv(rows, { headers: HEADERS, bom: true });
 }
 
-function rowOf(sectionName: string, order: number, question: FileQuestion, option: FileOption | null) {
-  const cells: Record<Column, string | number> = {
+const rowOf = (sectionName: string, order: number, question: FileQuestion, option: FileOption | null) =>
+  [
     sectionName,
     order,
-    text: question.text,
-    explanationText: question.explanationText,
-    helpText: question.helpText,
-    education: question.education,
-    referralPartner: question.referralPartner,
-    questionGroupID: question.questionGroupID ?? '',
-    option: option?.text ?? '',
-    scoreImpact: option?.scoreImpact ?? '',
-    conditionalLanguageFB: option?.conditionalLanguageFB ?? '',
-    conditionalLanguageAT: option?.conditionalLanguageAT ?? '',
-  };
-  return NAMES.map(([column]) => {
-    const cell = cells[column];
-    return typeof cell === 'string' ? escaped(cell) : cell;
-  });
-}
+    ...fieldNames(QUESTION_FIELDS).map((name) => question[name]),
+    question.questionGroupID,
+    ...fieldNames(OPTION_FIELDS).map((name) => option?.[name]),
+  ].map((cell = '') => (typeof cell === 'string' ? escaped(cell) : cell));
 
 export type Read = { readonly file: AssessmentFile } | { readonly problems: readonly string[] };
 
-type Cells = Readonly<Record<Column, string>>;
+/** The cell of a row in a column. */
+type Cells = (column: string) => string;
 
 /** The question that is being read: rows with its section and number, or without a question of their own, are its options. */
 interface Open {
@@ -80,15 +74,15 @@ interface Open {
 export function readCsv(csv: string, about: Pick<AssessmentFile, 'assessmentTitle' | 'assessmentType'>): Read {
   const [header = [], ...rows] = parseCsv(csv, { delimiter: delimiterOf(csv), skipBom: true });
   const places = new Map(header.map((name, place) => [String(name).trim().toLowerCase(), place]));
-  const missing = REQUIRED.filter((column) => !places.has(COLUMNS[column].toLowerCase()));
-  if (missing.length > 0) return { problems: missing.map((column) => FILE.problems.column(COLUMNS[column])) };
+  const missing = REQUIRED.filter((column) => !places.has(column.toLowerCase()));
+  if (missing.length > 0) return { problems: missing.map(FILE.problems.column) };
 
   const problems: string[] = [];
   const sections = new Map<string, Open['question'][]>();
   let open: Open | null = null;
   for (const [at, row] of rows.entries()) {
-    const cells = cellsOf(row, places);
-    if (Object.values(cells).every((cell) => cell === '')) continue;
+    const cells: Cells = (column) => unescaped(String(row[places.get(column.toLowerCase()) ?? -1] ?? ''));
+    if (HEADERS.every((column) => cells(column) === '')) continue;
     // The first row after the header is the second of the sheet.
     const tell = (problem: string): void => void problems.push(FILE.problems.row(at + 2, problem));
     open = questionOf(cells, open);
@@ -99,14 +93,9 @@ export function readCsv(csv: string, about: Pick<AssessmentFile, 'assessmentTitl
     if (!sections.get(open.sectionName)?.includes(open.question)) {
       sections.set(open.sectionName, [...(sections.get(open.sectionName) ?? []), open.question]);
     }
-    if (cells.option === '' && cells.scoreImpact === '') continue;
-    const scoreImpact = numberOf(cells.scoreImpact);
-    if (scoreImpact === null) {
-      tell(FILE.problems.noNumber(cells.scoreImpact));
-      continue;
-    }
-    const { conditionalLanguageFB, conditionalLanguageAT } = cells;
-    open.question.options.push({ text: cells.option, scoreImpact, conditionalLanguageFB, conditionalLanguageAT });
+    if (requiredOf(OPTION_FIELDS).every((name) => cells(OPTION_COLUMNS[name]) === '')) continue;
+    const option = fieldsOf(OPTION_FIELDS, cells, tell);
+    if (option) open.question.options.push(option);
   }
   if (problems.length > 0) return { problems };
   if (sections.size === 0) return { problems: [FILE.problems.noRows] };
@@ -121,33 +110,41 @@ export function readCsv(csv: string, about: Pick<AssessmentFile, 'assessmentTitl
 
 /** @returns the question that a row belongs to: the one before it or a new one; null where there is none. */
 function questionOf(cells: Cells, before: Open | null): Open | null {
-  const { sectionName, order, text, explanationText, helpText, education, referralPartner, questionGroupID } = cells;
+  const [sectionName, order, text] = [cells(SECTION), cells(NUMBER), cells(QUESTION_COLUMNS.text)];
   const isSame =
     before !== null &&
     (sectionName === '' || sectionName === before.sectionName) &&
     (text === '' || (text === before.question.text && order === before.order));
   if (isSame) return before;
   const section = sectionName || before?.sectionName;
-  if (section === undefined || text === '') return null;
-  return {
-    sectionName: section,
-    order,
-    question: {
-      ...(questionGroupID === '' ? {} : { questionGroupID }),
-      text,
-      explanationText,
-      helpText,
-      education,
-      referralPartner,
-      options: [],
-    },
-  };
+  const fields = fieldsOf(QUESTION_FIELDS, cells, () => undefined);
+  if (section === undefined || text === '' || !fields) return null;
+  const questionGroupID = cells(GROUP);
+  const question = { ...(questionGroupID === '' ? {} : { questionGroupID }), ...fields, options: [] };
+  return { sectionName: section, order, question };
 }
 
-function cellsOf(row: readonly unknown[], places: ReadonlyMap<string, number>): Cells {
-  const cell = (name: string): string => unescaped(String(row[places.get(name.toLowerCase()) ?? -1] ?? ''));
-  // Object.fromEntries loses the keys' type.
-  return Object.fromEntries(NAMES.map(([column, name]) => [column, cell(name)])) as Cells;
+/** @returns the fields of a row; null where a number is none, which is told. */
+function fieldsOf<F extends ContentFields>(
+  fields: F,
+  cells: Cells,
+  tell: (problem: string) => void,
+): Written<F> | null {
+  const columns = columnsOf(fields);
+  let isGood = true;
+  const read = eachField(fields, (name) => {
+    const { kind, label, required } = fields[name] as ContentField;
+    const cell = cells(columns[name]);
+    if (kind !== 'number') return cell;
+    const value = cell === '' && !required ? 0 : numberOf(cell);
+    if (value === null) {
+      isGood = false;
+      tell(FILE.problems.noNumber(label, cell));
+    }
+    return value;
+  });
+  // By the kinds of the table.
+  return isGood ? (read as Written<F>) : null;
 }
 
 /** Spreadsheets of some countries write CSV with semicolons, and numbers with a comma. */

@@ -24,7 +24,7 @@ export function placeInWords(pointer: string | undefined, content: unknown): str
 }
 
 const fieldName = (field: string, list: string | undefined): string =>
-  (field === 'text' ? FILE.texts[list ?? ''] : undefined) ?? FILE.fields[field] ?? `'${field}'`;
+  FILE.listed[list ?? '']?.[field] ?? FILE.fields[field] ?? `'${field}'`;
 
 /** As much of a name as shows which one it is. */
 const SHOWN = 40;

@@ -1,8 +1,38 @@
+import {
+  type ContentField,
+  type ContentFields,
+  eachField,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+} from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { plural } from '../../../../ui/format.ts';
 
 const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** @returns what a field may hold. */
+function holds(field: ContentField): string {
+  switch (field.kind) {
+    case 'number':
+      return `a number from ${field.min} to ${field.max} in steps of ${10 ** -field.decimals}`;
+    case 'link':
+      return `empty, or a link of at most ${field.max} characters`;
+    case 'line':
+      return `${field.required ? '1 to' : 'at most'} ${field.max} characters in one line`;
+    case 'prose':
+      return `at most ${field.max} characters`;
+    default:
+      return field satisfies never;
+  }
+}
+
+/** @returns the names of what is written in a question or an option, with what it may hold. */
+const namesOf = <F extends ContentFields>(fields: F) =>
+  eachField(fields, (name) => {
+    const field = fields[name] as ContentField;
+    return `${name === 'text' ? 'Text' : field.label} (${holds(field)})`;
+  });
 
 /** Words of files; the specification gives none. */
 export const FILE = {
@@ -40,8 +70,8 @@ export const FILE = {
     column: (name: string): string => `The column '${name}' is missing. The first row has to name the columns.`,
     row: (row: number, problem: string): string => `Row ${row}: ${problem}`,
     noQuestion: 'It names no question, and there is none before it.',
-    noNumber: (cell: string): string =>
-      cell === '' ? 'The score impact is missing.' : `The score impact '${cell}' is no number.`,
+    noNumber: (label: string, cell: string): string =>
+      cell === '' ? `The ${label.toLowerCase()} is missing.` : `The ${label.toLowerCase()} '${cell}' is no number.`,
     noRows: 'There are no questions in this file.',
     /** The name of the field says what it may hold. */
     unfit: 'missing, or not as it has to be.',
@@ -56,22 +86,13 @@ export const FILE = {
     questions: `Questions (at most ${LIMITS.questionsPerAssessment})`,
     options: `Options (at most ${LIMITS.optionsPerQuestion})`,
     questionGroupID: 'Question group (an id)',
-    text: 'Text',
-    explanationText: `Explanation (at most ${LIMITS.explanationText} characters)`,
-    helpText: `Help text (at most ${LIMITS.helpText} characters)`,
-    education: `Resource (empty, or a link of at most ${LIMITS.educationLink} characters)`,
-    referralPartner: `Referral partner (at most ${LIMITS.name} characters)`,
-    scoreImpact: `Score impact (a number from -${LIMITS.scoreImpact} to ${LIMITS.scoreImpact} in steps of 0.01)`,
-    conditionalLanguageFB: `Feedback (at most ${LIMITS.optionFeedback} characters)`,
-    conditionalLanguageAT: `Action to take (at most ${LIMITS.optionFeedback} characters)`,
     format: 'format',
     formatVersion: 'formatVersion',
   } as Readonly<Record<string, string>>,
-  /** A text is limited by where it stands. */
-  texts: {
-    questions: `Text (1 to ${LIMITS.questionText} characters in one line)`,
-    options: `Text (1 to ${LIMITS.optionText} characters in one line)`,
-  } as Readonly<Record<string, string>>,
+  /** Of those in a list, where what it is called does not say which one it is. */
+  listed: { questions: namesOf(QUESTION_FIELDS), options: namesOf(OPTION_FIELDS) } as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >,
   places: {
     sections: (number: number, name: string): string => `Section ${number}${name}`,
     questions: (number: number, name: string): string => `question ${number}${name}`,

@@ -8,7 +8,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { QuestionFields } from '../edit/question-fields.tsx';
 import { placesIn } from '../edit/question-form.tsx';
-import { type QuestionValues, questionProblems } from '../edit/rules.ts';
+import { type QuestionValues, questionProblems, questionTextsOf } from '../edit/rules.ts';
 import { EDIT_WORDS } from '../edit/texts.ts';
 import { CopyTab, type FoundQuestion } from './copy-tab.tsx';
 import { OptionsStep } from './options-step.tsx';
@@ -25,15 +25,7 @@ interface AddQuestionFormProps {
   readonly onAdded: (questionID: string) => void;
 }
 
-const EMPTY: QuestionValues = {
-  text: '',
-  sectionID: '',
-  order: '',
-  explanationText: '',
-  helpText: '',
-  education: '',
-  referralPartner: '',
-};
+const EMPTY: QuestionValues = { ...questionTextsOf({}), sectionID: '', order: '' };
 
 /** In two steps: the question, written or copied, and its options. What was typed stays until it is saved. */
 export function AddQuestionForm(props: AddQuestionFormProps) {
@@ -54,10 +46,9 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
     if (!fields.show(questionProblems(values, { places, invalidLink }))) setStep('options');
   };
   const copy = (question: FoundQuestion): void => {
-    const { text, explanationText, helpText, education, referralPartner } = question;
     const isHere = sectionList.some(({ id }) => id === question.sectionID);
     const sectionID = isHere ? String(question.sectionID) : '';
-    fields.set({ text, explanationText, helpText, education, referralPartner, sectionID, order: '' });
+    fields.set({ ...questionTextsOf(question), sectionID, order: '' });
     setOptions(question.questionOptions.map(copiedOf));
     setGroup(question.questionGroupID);
     setTab('new');

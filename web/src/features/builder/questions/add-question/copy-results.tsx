@@ -1,10 +1,10 @@
-import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../../../../ui/icons.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Clamped, IconButton } from '../../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
+import { OPTION_COLUMNS, OptionCells } from '../options/option-cells.tsx';
 import styles from './add-question.module.css';
 import { ADD } from './texts.ts';
 import type { FoundQuestion } from './use-search.ts';
@@ -82,8 +82,6 @@ function Result({ question, onCopy }: ResultProps) {
   );
 }
 
-const [option, impact, feedback, action] = BUILDER.options.columns;
-
 function Detail({ question }: { readonly question: FoundQuestion }) {
   const facts: readonly (readonly [string, string])[] = [
     [ADD.columns.question, question.questionText],
@@ -95,19 +93,11 @@ function Detail({ question }: { readonly question: FoundQuestion }) {
   return (
     <>
       <Facts facts={facts} look="stack" gap={6} className={styles.facts} />
-      <StackedTable
-        label={ADD.step}
-        columns={[{ label: option }, { label: impact, isNumber: true }, { label: feedback }, { label: action }]}
-      >
+      <StackedTable label={ADD.step} columns={OPTION_COLUMNS}>
         <tbody>
           {question.questionOptions.map((one) => (
             <tr key={one.questionOptionID}>
-              <th scope="row">{one.text}</th>
-              <Cell label={impact} isNumber>
-                {one.scoreImpact}
-              </Cell>
-              <Cell label={feedback}>{one.conditionalLanguageFB || null}</Cell>
-              <Cell label={action}>{one.conditionalLanguageAT || null}</Cell>
+              <OptionCells option={one} />
             </tr>
           ))}
         </tbody>

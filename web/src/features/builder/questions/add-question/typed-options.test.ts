@@ -1,8 +1,12 @@
+import { OPTION_FIELDS, writtenOf } from '@groundwork/contracts/administration';
 import { expect, it } from 'vitest';
-import { sentOptions, stepped, type TypedOption, typedOf, withOption } from './typed-options.ts';
+import { sentOptions, stepped, type TypedOption, typedOf, valuesOf, withOption } from './typed-options.ts';
 import { askedOf, NO_SEARCH } from './use-search.ts';
 
-const option = (key: string): TypedOption => ({ key, text: key, scoreImpact: 1, feedback: '', action: '' });
+const option = (key: string): TypedOption => ({
+  key,
+  ...writtenOf(OPTION_FIELDS, { text: key, scoreImpact: 1, conditionalLanguageFB: 'Good.' }),
+});
 const THREE = ['a', 'b', 'c'].map(option);
 const keys = (options: readonly TypedOption[]): string => options.map(({ key }) => key).join('');
 
@@ -20,21 +24,17 @@ it('is changed where it stands, or added at the end', () => {
 });
 
 it('is sent without its key, numbered from 1', () => {
-  expect(sentOptions(THREE.slice(1))).toEqual([
-    { order: 1, text: 'b', scoreImpact: 1, feedback: '', action: '' },
-    { order: 2, text: 'c', scoreImpact: 1, feedback: '', action: '' },
-  ]);
+  const sent = { scoreImpact: 1, feedback: 'Good.', action: '' };
+  const [first, second] = sentOptions(THREE.slice(1));
+  expect(first).toMatchObject({ order: 1, text: 'b', ...sent });
+  expect(second).toMatchObject({ order: 2, text: 'c', ...sent });
+  expect(first).not.toHaveProperty('key');
+  expect(first).not.toHaveProperty('conditionalLanguageFB');
 });
 
 it('keeps what was typed without blanks, its impact within the limits', () => {
-  const values = {
-    text: ' Yes ',
-    scoreImpact: '101',
-    conditionalLanguageFB: ' f ',
-    conditionalLanguageAT: '',
-    order: '',
-  };
-  expect(typedOf('k', values)).toEqual({ key: 'k', text: 'Yes', scoreImpact: 100, feedback: 'f', action: '' });
+  const values = { ...valuesOf(null), text: ' Yes ', scoreImpact: '101', conditionalLanguageFB: ' f ' };
+  expect(typedOf('k', values)).toMatchObject({ key: 'k', text: 'Yes', scoreImpact: 100, conditionalLanguageFB: 'f' });
 });
 
 it.each([

@@ -1,39 +1,27 @@
 /** The options of a question that is being written: they have no ids yet, and their order is their place in the list. */
 
+import { OPTION_FIELDS, type Written, writtenOf } from '@groundwork/contracts/administration';
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
-import { impactOf, type OptionValues } from '../edit/rules.ts';
+import { type OptionValues, optionTextsOf, sentOption } from '../edit/rules.ts';
 
-export interface TypedOption {
+export interface TypedOption extends Written<typeof OPTION_FIELDS> {
   /** Tells it from the others while it is moved. */
   readonly key: string;
-  readonly text: string;
-  readonly scoreImpact: number;
-  readonly feedback: string;
-  readonly action: string;
 }
 
 /** @returns the option of a form. */
 export const typedOf = (key: string, values: OptionValues): TypedOption => ({
   key,
-  text: values.text.trim(),
-  scoreImpact: impactOf(values.scoreImpact),
-  feedback: values.conditionalLanguageFB.trim(),
-  action: values.conditionalLanguageAT.trim(),
+  ...sentOption(values),
 });
 
 export const copiedOf = (option: BuilderOption): TypedOption => ({
   key: option.questionOptionID,
-  text: option.text,
-  scoreImpact: option.scoreImpact,
-  feedback: option.conditionalLanguageFB,
-  action: option.conditionalLanguageAT,
+  ...writtenOf(OPTION_FIELDS, option),
 });
 
 export const valuesOf = (option: TypedOption | null): OptionValues => ({
-  text: option?.text ?? '',
-  scoreImpact: String(option?.scoreImpact ?? 0),
-  conditionalLanguageFB: option?.feedback ?? '',
-  conditionalLanguageAT: option?.action ?? '',
+  ...optionTextsOf(option ?? {}),
   order: '',
 });
 
@@ -52,6 +40,8 @@ export function stepped(options: readonly TypedOption[], key: string, direction:
   return options.map((one) => (one === moved ? other : one === other ? moved : one));
 }
 
-/** As they are sent, numbered from 1. */
+/** As they are sent, numbered from 1; two of their texts have other names there. */
 export const sentOptions = (options: readonly TypedOption[]) =>
-  options.map(({ key: _, ...option }, index) => ({ order: index + 1, ...option }));
+  options.map(({ key: _, conditionalLanguageFB: feedback, conditionalLanguageAT: action, ...option }, index) => {
+    return { order: index + 1, ...option, feedback, action };
+  });

@@ -1,7 +1,7 @@
 import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
-import { type QuestionValues, tidiedQuestion } from '../edit/rules.ts';
+import { type QuestionValues, sentQuestion } from '../edit/rules.ts';
 import { ADD } from './texts.ts';
 import { sentOptions, type TypedOption } from './typed-options.ts';
 
@@ -16,14 +16,14 @@ export interface NewQuestion {
 export const useCreate = (assessmentID: string, onDone: (questionID: string) => void) =>
   useCommand({
     call: async ({ values, options, questionGroupID }: NewQuestion): Promise<string> => {
-      const { sectionID, order, ...texts } = tidiedQuestion(values);
+      const order = values.order.trim();
       const answer = await callOnce('createQuestion', {
         params: { assessmentID },
         body: {
-          ...texts,
+          ...sentQuestion(values),
           educationType: 'READ',
           questionType: 'MULTIPLE_CHOICE',
-          sectionID: Number(sectionID),
+          sectionID: Number(values.sectionID),
           ...(order === '' ? {} : { requestedOrder: Number(order) }),
           ...(questionGroupID === null ? {} : { questionGroupID }),
           questionOptions: sentOptions(options),

@@ -1,4 +1,5 @@
 /** What an author should look at before publishing. Pure: the same sections give the same checks. */
+import { type ContentFields, fieldNames, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
 import { hasBrokenLink, isBrokenLink } from './links.ts';
 
@@ -60,14 +61,20 @@ function checksOfSection({ sectionID, questions }: BuilderSection): Check[] {
 }
 
 function checksOfTexts(question: BuilderQuestion): Check[] {
-  const { text, education, explanationText, helpText } = question;
-  const hasBroken = isBrokenLink(education) || [explanationText, helpText].some(hasBrokenLink);
+  const { text } = question;
   return [
     ...(text.length > LONG_QUESTION ? [about(question, 'longQuestion')] : []),
     ...(isDouble(text) ? [about(question, 'doubleQuestion')] : []),
-    ...(hasBroken ? [about(question, 'brokenLink')] : []),
+    ...(hasBrokenText(QUESTION_FIELDS, question) ? [about(question, 'brokenLink')] : []),
   ];
 }
+
+/** @returns whether a link cannot lead anywhere: one that is a field, or one in a text of several lines. */
+const hasBrokenText = <F extends ContentFields>(fields: F, of: { readonly [K in keyof F]: string | number }): boolean =>
+  fieldNames(fields).some((name) => {
+    const kind = fields[name]?.kind;
+    return kind === 'link' ? isBrokenLink(String(of[name])) : kind === 'prose' && hasBrokenLink(String(of[name]));
+  });
 
 /** Asks for two things at once: nobody knows which one the answer is about. */
 const isDouble = (text: string): boolean => /\band\s*\/\s*or\b/i.test(text) || (text.match(/\?/g)?.length ?? 0) > 1;
@@ -79,9 +86,7 @@ function checksOfOptions(question: BuilderQuestion): Check[] {
     ...(texts[index] !== '' && texts.indexOf(texts[index] ?? '') < index
       ? [about(question, 'duplicateOption', option)]
       : []),
-    ...([option.conditionalLanguageFB, option.conditionalLanguageAT].some(hasBrokenLink)
-      ? [about(question, 'brokenLink', option)]
-      : []),
+    ...(hasBrokenText(OPTION_FIELDS, option) ? [about(question, 'brokenLink', option)] : []),
   ]);
   // What nobody is asked is not scored either.
   if (options.length < 2) return [about(question, 'tooFewOptions'), ...ofOptions];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { BUILDER } from '@groundwork/contracts/administration';
-import { screen, waitFor, within } from '@testing-library/react';
+import { BUILDER, eachField, OPTION_FIELDS } from '@groundwork/contracts/administration';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { anOption, aQuestion, aSection, SECTION_LIST } from '../../../../shared/builder/testing/sections.ts';
@@ -206,6 +206,21 @@ describe('an option', () => {
       conditionalLanguageAT: '',
       optionOrder: 4,
     });
+  });
+
+  it('is typed field by field, and sent under the names of the request', async () => {
+    const { commands } = serveDraft(OTHERS, () => ({ status: 201, body: { data: { questionOptionID: 'o9' } } }));
+    const onClose = openOption(null);
+    const typed = eachField(OPTION_FIELDS, (name) => (OPTION_FIELDS[name].kind === 'number' ? 7 : `My ${name}`));
+    for (const [name, value] of Object.entries(typed)) {
+      const input = document.querySelector(`[name="${name}"]`);
+      if (!(input instanceof HTMLElement)) throw new Error(`There is no field for ${name}.`);
+      fireEvent.change(input, { target: { value: String(value) } });
+    }
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const { text: optionText, ...others } = typed;
+    expect(commands()[0]?.body).toEqual({ optionText, ...others, optionOrder: 4 });
   });
 
   it('is changed with its revision, an empty impact counting as 0', async () => {

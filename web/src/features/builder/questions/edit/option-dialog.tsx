@@ -1,3 +1,4 @@
+import { fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../../../http/errors.ts';
@@ -13,14 +14,13 @@ import styles from './edit.module.css';
 import { MergeTexts } from './merge-texts.tsx';
 import { OptionFields } from './option-fields.tsx';
 import {
-  EDIT,
-  impactOf,
   type OptionTexts,
   type OptionValues,
   optionProblems,
   optionTextsOf,
   optionValues,
   orderOf,
+  sentOption,
 } from './rules.ts';
 import { EDIT_WORDS, OPTION_LABELS } from './texts.ts';
 import { useDraftSave } from './use-draft-save.ts';
@@ -45,8 +45,8 @@ export const OptionDialog = ({ option, ...others }: OptionDialogProps) => (
   </SubjectDialog>
 );
 
-const TEXTS = ['text', 'scoreImpact', 'conditionalLanguageFB', 'conditionalLanguageAT'] as const;
-const EMPTY = { text: '', scoreImpact: '0', conditionalLanguageFB: '', conditionalLanguageAT: '' };
+const TEXTS = fieldNames(OPTION_FIELDS);
+const EMPTY = optionTextsOf({});
 
 interface OptionFormProps extends OptionDialogProps {
   readonly option: BuilderOption | null;
@@ -67,13 +67,8 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
     opened: { values: option ? optionTextsOf(option) : EMPTY, revision: option?.revision ?? 0 },
     call: async (texts, since) => {
       const optionOrder = orderOf(values.order, places);
-      const { conditionalLanguageFB, conditionalLanguageAT } = texts;
-      const body = {
-        optionText: texts.text,
-        scoreImpact: impactOf(texts.scoreImpact),
-        conditionalLanguageFB,
-        conditionalLanguageAT,
-      };
+      const { text: optionText, ...others } = sentOption(texts);
+      const body = { optionText, ...others };
       if (!option) {
         await callOnce('createOption', { params: { assessmentID, questionID }, body: { ...body, optionOrder } });
         return;
@@ -96,10 +91,9 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
     failed: EDIT_WORDS.updateFailed,
   });
 
-  const mine = tidied(values);
+  const mine = optionTextsOf(sentOption(values));
   const submit = (): void => {
-    const words = { missing: EDIT.missing, invalid: EDIT_WORDS.invalidText };
-    if (!fields.show(optionProblems(values, words))) save.run(mine);
+    if (!fields.show(optionProblems(values))) save.run(mine);
   };
 
   if (save.conflict) {
@@ -151,13 +145,6 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
     </>
   );
 }
-
-const tidied = ({ text, scoreImpact, conditionalLanguageFB, conditionalLanguageAT }: OptionValues): OptionTexts => ({
-  text: text.trim(),
-  scoreImpact: String(impactOf(scoreImpact)),
-  conditionalLanguageFB: conditionalLanguageFB.trim(),
-  conditionalLanguageAT: conditionalLanguageAT.trim(),
-});
 
 /** The names of the request, where they are not those of the form. */
 const NAMES: Readonly<Record<string, string>> = {

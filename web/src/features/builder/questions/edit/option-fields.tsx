@@ -1,10 +1,10 @@
-import { LIMITS } from '@groundwork/contracts/browser';
+import { type ContentField, fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
 import { TextInput } from '@mantine/core';
 import { fieldError } from '../../../../ui/form/field-error.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { CountedField } from './counted-field.tsx';
+import { ContentInput } from './content-input.tsx';
 import styles from './edit.module.css';
-import { impactOf, isImpactTyped, type OptionValues, orderOf } from './rules.ts';
+import { type OptionValues, orderOf } from './rules.ts';
 import { EDIT_WORDS, OPTION_LABELS } from './texts.ts';
 
 interface OptionFieldsProps {
@@ -13,45 +13,28 @@ interface OptionFieldsProps {
   readonly places: number | null;
 }
 
-/** All that an author writes of an option. Numbers are put right when their field is left. */
+const fieldOf = (name: keyof typeof OPTION_FIELDS): ContentField => OPTION_FIELDS[name];
+const [FIRST, ...OTHERS] = fieldNames(OPTION_FIELDS);
+const NUMBERS = OTHERS.filter((name) => fieldOf(name).kind === 'number');
+const TEXTS = OTHERS.filter((name) => fieldOf(name).kind !== 'number');
+
+/** All that an author writes of an option, and where it stands. */
 export function OptionFields({ fields, places }: OptionFieldsProps) {
-  const { onChange: onImpact, ...impact } = fields.field('scoreImpact');
   const { onChange: onOrder, ...order } = fields.field('order');
-  const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
   return (
     <>
-      <CountedField
-        {...fields.field('text')}
-        label={OPTION_LABELS.text}
-        max={LIMITS.optionText}
-        rows={2}
-        isSingleLine
-        required
-        autoFocus
-      />
+      {FIRST && <ContentInput {...fields.field(FIRST)} field={fieldOf(FIRST)} autoFocus />}
       <div className={styles.pair}>
-        <TextInput
-          {...impact}
-          error={fieldError(impact.error)}
-          label={OPTION_LABELS.scoreImpact}
-          description={EDIT_WORDS.impactWhy}
-          inputWrapperOrder={below}
-          inputMode="decimal"
-          required
-          autoComplete="off"
-          size="md"
-          onChange={({ currentTarget: { value } }) => {
-            if (isImpactTyped(value)) onImpact(value);
-          }}
-          onBlur={() => onImpact(String(impactOf(impact.value)))}
-        />
+        {NUMBERS.map((name) => (
+          <ContentInput key={name} {...fields.field(name)} field={fieldOf(name)} />
+        ))}
         {places !== null && (
           <TextInput
             {...order}
             error={fieldError(order.error)}
             label={OPTION_LABELS.order}
             description={EDIT_WORDS.orderWhy(places)}
-            inputWrapperOrder={below}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
@@ -61,18 +44,9 @@ export function OptionFields({ fields, places }: OptionFieldsProps) {
           />
         )}
       </div>
-      <CountedField
-        {...fields.field('conditionalLanguageFB')}
-        label={OPTION_LABELS.conditionalLanguageFB}
-        max={LIMITS.optionFeedback}
-        rows={4}
-      />
-      <CountedField
-        {...fields.field('conditionalLanguageAT')}
-        label={OPTION_LABELS.conditionalLanguageAT}
-        max={LIMITS.optionFeedback}
-        rows={4}
-      />
+      {TEXTS.map((name) => (
+        <ContentInput key={name} {...fields.field(name)} field={fieldOf(name)} />
+      ))}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { LIMITS } from '@groundwork/contracts/browser';
+import { fieldNames, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import { TextInput } from '@mantine/core';
 import type { Section } from '../../../../shared/builder/queries.ts';
 import { SelectField } from '../../../../shared/places/select-field.tsx';
 import { fieldError } from '../../../../ui/form/field-error.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { CountedField } from './counted-field.tsx';
+import { ContentInput } from './content-input.tsx';
 import styles from './edit.module.css';
 import type { QuestionValues } from './rules.ts';
 import { EDIT_WORDS, LABELS } from './texts.ts';
@@ -16,21 +16,15 @@ interface QuestionFieldsProps {
   readonly places: number;
 }
 
+const [FIRST, ...OTHERS] = fieldNames(QUESTION_FIELDS);
+
 /** All that an author writes of a question, and where it stands. */
 export function QuestionFields({ fields, sections, places }: QuestionFieldsProps) {
   const { onChange: _, ...section } = fields.field('sectionID');
   const { onChange: onOrder, ...order } = fields.field('order');
   return (
     <>
-      <CountedField
-        {...fields.field('text')}
-        label={LABELS.text}
-        max={LIMITS.questionText}
-        rows={3}
-        isSingleLine
-        required
-        autoFocus
-      />
+      {FIRST && <ContentInput {...fields.field(FIRST)} field={QUESTION_FIELDS[FIRST]} autoFocus />}
       <div className={styles.pair}>
         <SelectField
           {...section}
@@ -58,32 +52,9 @@ export function QuestionFields({ fields, sections, places }: QuestionFieldsProps
           onChange={({ currentTarget }) => onOrder(currentTarget.value)}
         />
       </div>
-      <CountedField
-        {...fields.field('explanationText')}
-        label={LABELS.explanationText}
-        hint={EDIT_WORDS.explanationWhy}
-        max={LIMITS.explanationText}
-        rows={4}
-      />
-      <CountedField
-        {...fields.field('helpText')}
-        label={LABELS.helpText}
-        hint={EDIT_WORDS.helpWhy}
-        max={LIMITS.helpText}
-        rows={3}
-      />
-      <CountedField
-        {...fields.field('education')}
-        label={LABELS.education}
-        max={LIMITS.educationLink}
-        inputMode="url"
-      />
-      <CountedField
-        {...fields.field('referralPartner')}
-        label={LABELS.referralPartner}
-        hint={EDIT_WORDS.partnerWhy}
-        max={LIMITS.name}
-      />
+      {OTHERS.map((name) => (
+        <ContentInput key={name} {...fields.field(name)} field={QUESTION_FIELDS[name]} />
+      ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldNames, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BuilderQuestion, BuilderSection, Section } from '../../../../shared/builder/queries.ts';
@@ -16,10 +17,12 @@ import {
   questionProblems,
   questionTextsOf,
   questionValues,
-  tidiedQuestion,
+  sentQuestion,
 } from './rules.ts';
 import { EDIT_WORDS, LABELS } from './texts.ts';
 import { useDraftSave } from './use-draft-save.ts';
+
+const NAMES = fieldNames(QUESTION_FIELDS);
 
 interface QuestionFormProps {
   readonly assessmentID: string;
@@ -28,8 +31,6 @@ interface QuestionFormProps {
   readonly sectionList: readonly Section[];
   readonly onClose: () => void;
 }
-
-const TEXTS = ['text', 'explanationText', 'helpText', 'education', 'referralPartner'] as const;
 
 /** The texts, section and place of a question. What was typed stays when the server refuses. */
 export function QuestionForm({ assessmentID, question: given, sections, sectionList, onClose }: QuestionFormProps) {
@@ -45,11 +46,12 @@ export function QuestionForm({ assessmentID, question: given, sections, sectionL
     form: { refuse: fields.refuse },
     opened: { values: questionTextsOf(question), revision: question.revision },
     call: async (texts, since) => {
-      const { sectionID, order } = tidiedQuestion(values);
+      const { sectionID } = values;
+      const order = values.order.trim();
       const isMoved = Number(sectionID) !== question.sectionID;
       const isPlaced = order !== '' ? isMoved || Number(order) !== question.questionOrder : isMoved;
       const body = {
-        ...(TEXTS.some((name) => texts[name] !== since.values[name]) ? { ...texts, revision: since.revision } : {}),
+        ...(NAMES.some((name) => texts[name] !== since.values[name]) ? { ...texts, revision: since.revision } : {}),
         ...(isMoved ? { newSectionID: Number(sectionID) } : {}),
         ...(isPlaced && order !== '' ? { requestedOrder: Number(order) } : {}),
         ...(order === '' && !isMoved ? { requestedOrder: places } : {}),
@@ -62,7 +64,7 @@ export function QuestionForm({ assessmentID, question: given, sections, sectionL
     failed: EDIT_WORDS.updateFailed,
   });
 
-  const mine = questionTextsOf(tidiedQuestion(values));
+  const mine = questionTextsOf(sentQuestion(values));
   const submit = (): void => {
     const where = { places, invalidLink: EDIT_WORDS.invalidLink };
     if (fields.show(questionProblems(values, where))) return;
@@ -71,7 +73,7 @@ export function QuestionForm({ assessmentID, question: given, sections, sectionL
   };
 
   if (save.conflict) {
-    return <MergeTexts names={TEXTS} labels={LABELS} save={save} conflict={save.conflict} onChosen={fields.set} />;
+    return <MergeTexts names={NAMES} labels={LABELS} save={save} conflict={save.conflict} onChosen={fields.set} />;
   }
 
   const now = sections.flatMap(({ questions }) => questions).find((one) => one.questionID === questionID);

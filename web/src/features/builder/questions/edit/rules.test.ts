@@ -1,25 +1,19 @@
-import { BUILDER } from '@groundwork/contracts/administration';
-import { LIMITS } from '@groundwork/contracts/browser';
+import { BUILDER, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import { describe, expect, it } from 'vitest';
 import {
   EDIT,
-  impactOf,
-  isImpactTyped,
+  isNumberTyped,
+  numberOf,
+  type OptionTexts,
   optionProblems,
+  optionTextsOf,
   orderOf,
   type QuestionValues,
   questionProblems,
+  questionTextsOf,
 } from './rules.ts';
 
-const QUESTION: QuestionValues = {
-  text: 'Who pays?',
-  explanationText: '',
-  helpText: '',
-  education: '',
-  referralPartner: '',
-  sectionID: '1',
-  order: '',
-};
+const QUESTION: QuestionValues = { ...questionTextsOf({ text: 'Who pays?' }), sectionID: '1', order: '' };
 const WHERE = { places: 3, invalidLink: BUILDER.edit.invalidLink };
 const problems = (change: Partial<QuestionValues>) =>
   Object.fromEntries(
@@ -47,8 +41,8 @@ describe('a question', () => {
   it.each([
     ['https://example.com/a', true],
     ['http://example.com', true],
-    [`https://example.com/${'a'.repeat(LIMITS.educationLink - 20)}`, true],
-    [`https://example.com/${'a'.repeat(LIMITS.educationLink - 19)}`, false],
+    [`https://example.com/${'a'.repeat(QUESTION_FIELDS.education.max - 20)}`, true],
+    [`https://example.com/${'a'.repeat(QUESTION_FIELDS.education.max - 19)}`, false],
     ['https://bank.example@evil.example', false],
     ['https://example.com/\u202egpj', false],
     ['example.com', false],
@@ -77,15 +71,14 @@ describe('a question', () => {
 
 describe('an option', () => {
   const words = { missing: 'missing', invalid: 'invalid' };
-  const NO_PROSE = { conditionalLanguageFB: '', conditionalLanguageAT: '' };
-  const NONE = { text: undefined, conditionalLanguageFB: undefined, conditionalLanguageAT: undefined };
+  const found = (typed: Partial<OptionTexts>) => optionProblems({ ...optionTextsOf({}), ...typed }, words);
 
   it.each([
     ['', 'missing'],
     [' ', 'invalid'],
     ['...', 'invalid'],
     ['Yes', undefined],
-  ])('%o', (text, said) => expect(optionProblems({ ...NO_PROSE, text }, words)).toEqual({ ...NONE, text: said }));
+  ])('%o', (text, said) => expect(found({ text })).toEqual({ text: said }));
 
   it.each([
     ['', undefined],
@@ -94,11 +87,7 @@ describe('an option', () => {
     ['Good.', undefined],
   ])('feedback and action %o', (typed, said) => {
     const values = { text: 'Yes', conditionalLanguageFB: typed, conditionalLanguageAT: typed };
-    expect(optionProblems(values, words)).toEqual({
-      ...NONE,
-      conditionalLanguageFB: said,
-      conditionalLanguageAT: said,
-    });
+    expect(found(values)).toEqual({ conditionalLanguageFB: said, conditionalLanguageAT: said });
   });
 
   it.each([
@@ -115,11 +104,11 @@ describe('an option', () => {
     ['12,5', 12.5],
     ['-0', 0],
     ['.5', 0.5],
-  ])('impact %o counts as %d', (typed, impact) => expect(impactOf(typed)).toBe(impact));
+  ])('impact %o counts as %d', (typed, impact) => expect(numberOf(OPTION_FIELDS.scoreImpact, typed)).toBe(impact));
 
   it('takes only what can become an impact', () => {
-    expect(['', '-', '-1', '1.', '1,25', '.5'].every(isImpactTyped)).toBe(true);
-    expect(['a', '1e5', '--1', '1.2.3', ' 1'].some(isImpactTyped)).toBe(false);
+    expect(['', '-', '-1', '1.', '1,25', '.5'].every(isNumberTyped)).toBe(true);
+    expect(['a', '1e5', '--1', '1.2.3', ' 1'].some(isNumberTyped)).toBe(false);
   });
 
   it.each([

@@ -1,31 +1,29 @@
-import { BUILDER } from '@groundwork/contracts/administration';
+import {
+  BUILDER,
+  type ContentField,
+  eachField,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+} from '@groundwork/contracts/administration';
+
+/** @returns what a form calls a field. */
+export const labelOf = ({ kind, label }: ContentField): string => (kind === 'link' ? `${label} link` : label);
 
 export const LABELS = {
-  text: 'Question',
-  explanationText: 'Explanation',
-  helpText: 'Help text',
-  education: 'Resource link',
-  referralPartner: 'Referral partner',
+  ...eachField(QUESTION_FIELDS, (name) => labelOf(QUESTION_FIELDS[name])),
   sectionID: 'Section',
   order: 'Order',
-} as const;
+};
 
 export const OPTION_LABELS = {
-  text: 'Option',
-  scoreImpact: 'Score impact',
-  conditionalLanguageFB: 'Feedback',
-  conditionalLanguageAT: 'Action to take',
+  ...eachField(OPTION_FIELDS, (name) => labelOf(OPTION_FIELDS[name])),
   order: 'Order',
-} as const;
+};
 
 export const EDIT_WORDS = {
   ...BUILDER.edit,
-  explanationWhy: 'Opened by founders who want to know what a term means.',
-  helpWhy: 'Shown below the question.',
-  partnerWhy: 'Shown with the result: whom to ask about this question.',
   chooseSection: 'Choose a section',
   orderWhy: (places: number) => `1 to ${places}. Leave it empty for the end.`,
-  impactWhy: '-100 to 100, in steps of 0.01. Empty counts as 0.',
   counter: (length: number, max: number) => `${length}/${max}`,
   saved: 'Question saved.',
   deleted: 'Question deleted.',

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
-import { Cell } from '../../../../ui/stacked-table/stacked-table.tsx';
 import { useDragRow } from '../order/drag.ts';
 import { DragHandle } from '../order/drag-handle.tsx';
 import { MoveButtons } from '../order/move-buttons.tsx';
 import type { Direction } from '../order/places.ts';
 import { ORDER } from '../order/texts.ts';
+import { OptionCells } from './option-cells.tsx';
 import { OPTIONS } from './texts.ts';
 
 interface OptionRowProps {
@@ -23,7 +23,6 @@ interface OptionRowProps {
 
 export function OptionRow({ option, count, editing, isNamed, onEdit, onMove }: OptionRowProps) {
   const { questionOptionID, optionOrder, text } = option;
-  const { columns } = OPTIONS;
   const { row, handle } = useDragRow<HTMLTableRowElement>(
     editing ? { id: questionOptionID, kind: 'option', order: optionOrder } : null,
   );
@@ -47,12 +46,7 @@ export function OptionRow({ option, count, editing, isNamed, onEdit, onMove }: O
           )}
         </Row>
       </td>
-      <th scope="row">{text}</th>
-      <Cell label={columns.impact} isNumber>
-        {option.scoreImpact}
-      </Cell>
-      <Cell label={columns.feedback}>{option.conditionalLanguageFB || null}</Cell>
-      <Cell label={columns.action}>{option.conditionalLanguageAT || null}</Cell>
+      <OptionCells option={option} />
       {editing && (
         <td>
           <Button

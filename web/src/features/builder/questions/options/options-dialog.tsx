@@ -12,6 +12,7 @@ import { type Direction, droppedOrder } from '../order/places.ts';
 import { ORDER } from '../order/texts.ts';
 import { useKeptFocus } from '../order/use-kept-focus.ts';
 import { useMove } from '../order/use-move.ts';
+import { OPTION_COLUMNS } from './option-cells.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
 import { OPTIONS } from './texts.ts';
@@ -35,13 +36,7 @@ export const OptionsDialog = ({ assessmentID, question, named, editing, onClose 
   </SubjectDialog>
 );
 
-const COLUMNS = [
-  { label: OPTIONS.order },
-  { label: OPTIONS.columns.option },
-  { label: OPTIONS.columns.impact, isNumber: true },
-  { label: OPTIONS.columns.feedback },
-  { label: OPTIONS.columns.action },
-] as const;
+const COLUMNS = [{ label: OPTIONS.order }, ...OPTION_COLUMNS];
 
 type OptionsProps = Omit<OptionsDialogProps, 'question' | 'onClose'> & { readonly question: BuilderQuestion };
 
