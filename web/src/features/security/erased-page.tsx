@@ -1,4 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -11,12 +12,12 @@ export function ErasedPage() {
   return (
     <Page width="narrow">
       <PageHead title={SECURITY.erasure.doneTitle} />
-      <div className={styles.part}>
+      <Stack gap={16} shrink className={styles.part}>
         <p>{SECURITY.erasure.done}</p>
         <LinkButton to="/" className={styles.start}>
           {TEXTS.errorPage.back}
         </LinkButton>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { wasNotified } from '../../api/notified.ts';
 import { messageOf } from '../../http/errors.ts';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import styles from './pending-email.module.css';
 import { EMAIL_CHANGE } from './texts.ts';
 import { useCancelChange, usePendingEmail, useRemind } from './use-email-change.ts';
 
@@ -35,20 +35,22 @@ export function PendingEmail({ userID, whose }: PendingEmailProps) {
   };
 
   return (
-    <div className={styles.box} role="status">
-      <strong>{TEXT[whose](pending.newEmail)}</strong>
+    <Stack gap={10} surface="note" p="14px 16px" role="status">
+      <Text as="strong" breaks>
+        {TEXT[whose](pending.newEmail)}
+      </Text>
       <span>
         {whose === 'own' && TEXT.how} {TEXT.until[whose]}
       </span>
       {error && <Notice kind="error">{messageOf(error, TEXT.failed)}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         <Button type="button" size="xs" variant="default" loading={remind.isPending} onClick={sendAgain}>
           {TEXT.again}
         </Button>
         <Button type="button" size="xs" variant="default" loading={cancel.isPending} onClick={callOff}>
           {TEXT.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

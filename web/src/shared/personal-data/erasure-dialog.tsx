@@ -7,6 +7,7 @@ import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './erasure-dialog.module.css';
 
 const TEXT = SECURITY.erasure;
@@ -64,7 +65,7 @@ function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <p className={styles.final}>{TEXT.final}</p>
+        <Text weight={600}>{TEXT.final}</Text>
       </div>
       {name !== '' && <TextField {...fields.field('name')} label={TEXT.typeName(name)} autoComplete="off" />}
       <PasswordField {...fields.field('password')} label={passwordLabel} kind="current" />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { messageOf } from '../../../http/errors.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Share } from './share-state.ts';
 import styles from './sharing.module.css';
@@ -37,21 +38,21 @@ export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: R
           : SHARING.revokeText(share.name || share.email || SHARING.revokePassedOn)}
       </p>
       {revoke.isError && <Notice kind="error">{messageOf(revoke.error, SHARING.revokeFailed)}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch" gap="8px 12px">
         <Button ref={safe} variant="default" size="sm" onClick={onKeep} {...KEEP_ESCAPE}>
           {SHARING.cancel}
         </Button>
         <Button
           size="sm"
           color="var(--error)"
-          className={styles.destructive ?? ''}
+          className="destructive"
           loading={revoke.isPending}
           onClick={() => revoke.mutate(share.shareID, { onSuccess: onRevoked })}
           {...KEEP_ESCAPE}
         >
           {SHARING.confirm}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

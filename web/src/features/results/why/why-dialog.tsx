@@ -1,6 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import frame from '../../../ui/dialog/frame.module.css';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { RESULTS } from '../texts.ts';
 import { EducationFrame } from './education-frame.tsx';
 import type { WebPage } from './web-page.ts';
@@ -31,23 +33,25 @@ export default function WhyDialog({ page, question, explanation, opened, onClose
     <Modal.Root opened={shown} onClose={onClose} size={920} centered={false} classNames={CLASSES}>
       <Modal.Overlay />
       <Modal.Content>
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>{TEXTS.results.why}</Modal.Title>
+        <Row oneLine align="start" justify="between" gap={16} p="20px 20px 4px 24px" className={styles.head}>
+          <Modal.Title className={frame.title}>{TEXTS.results.why}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
-        </div>
+        </Row>
         <Modal.Body className={styles.body}>
-          <p className={styles.question}>{question}</p>
+          <Text size={17} weight={600} face="serif" lh={1.35}>
+            {question}
+          </Text>
           {explanation && (
-            <p className={styles.explanation}>
+            <Text measure={72}>
               <strong>{RESULTS.feedback}.</strong> {explanation}
-            </p>
+            </Text>
           )}
-          <p className={styles.hint}>
+          <Text size={15} measure={72} className={styles.hint}>
             {RESULTS.why.from(page.host)} {page.canBeFramed ? RESULTS.why.mayStayEmpty : RESULTS.why.notFramed}{' '}
             <a href={page.address} target="_blank" rel="noopener noreferrer">
               {RESULTS.why.open}
             </a>
-          </p>
+          </Text>
           {page.canBeFramed && <EducationFrame address={page.address} title={RESULTS.why.frame(page.host)} />}
           {/* The dialog hears no key within a foreign page: behind it there has to be something to keep the focus here. */}
           <Button variant="default" onClick={onClose} className={styles.close}>

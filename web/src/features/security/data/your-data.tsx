@@ -8,6 +8,7 @@ import { forgetPace } from '../../../shared/answers/use-pace.ts';
 import { ErasureDialog } from '../../../shared/personal-data/erasure-dialog.tsx';
 import { eraseData, useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from '../security-page.module.css';
@@ -29,7 +30,7 @@ export function YourData() {
   };
 
   return (
-    <section className={styles.part} aria-labelledby="data-heading">
+    <Stack as="section" gap={16} shrink className={styles.part} aria-labelledby="data-heading">
       <div>
         <h2 id="data-heading">{TEXT.title}</h2>
         <p className="muted">{TEXT.lead}</p>
@@ -44,7 +45,7 @@ export function YourData() {
       </Button>
       <LiveRegion message={download.isPending ? TEXT.preparing : ''} />
       {download.isError && <Notice kind="error">{messageOf(download.error, TEXT.downloadFailed)}</Notice>}
-      <div className={styles.apart}>
+      <Stack gap={12} mt={24}>
         <div>
           <h3>{TEXT.eraseTitle}</h3>
           <p className="muted">{TEXT.eraseLead}</p>
@@ -52,7 +53,7 @@ export function YourData() {
         <Button variant="outline" color="var(--error)" className={styles.start} onClick={() => setErases(true)}>
           {TEXT.erase}
         </Button>
-      </div>
+      </Stack>
       <ErasureDialog
         opened={erases}
         title={SECURITY.erasure.ownTitle}
@@ -62,6 +63,6 @@ export function YourData() {
         onDone={erased}
         onClose={() => setErases(false)}
       />
-    </section>
+    </Stack>
   );
 }

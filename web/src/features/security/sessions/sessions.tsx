@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { List, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import part from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { SessionItem } from './session-item.tsx';
-import styles from './sessions.module.css';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { type SessionRow, useEndSessions, useSessions } from './use-sessions.ts';
 
@@ -28,7 +28,7 @@ export function Sessions() {
   const endOthers = (): void => ending.mutate('others', { onSuccess: () => toastSuccess(TEXT.othersEnded) });
 
   return (
-    <section className={part.part} aria-labelledby="sessions-heading">
+    <Stack as="section" gap={16} shrink className={part.part} aria-labelledby="sessions-heading">
       <div>
         <h2 id="sessions-heading">{TEXT.title}</h2>
         <p className="muted">{TEXT.lead}</p>
@@ -45,15 +45,15 @@ export function Sessions() {
       {rows?.length === 0 && <p className="muted">{TEXT.none}</p>}
       {rows && rows.length > 0 && (
         <Stale stale={sessions.isFetching}>
-          <ul className={styles.list} aria-label={TEXT.list}>
+          <List line="above" aria-label={TEXT.list}>
             {rows.map((row) => (
               <SessionItem key={row.sessionID} row={row} busy={busy(row)} onEnd={() => endOne(row)} />
             ))}
-          </ul>
+          </List>
         </Stale>
       )}
       {ending.isError && !asks && <Notice kind="error">{messageOf(ending.error, TEXT.endFailed)}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch" gap={12}>
         {rows?.some(({ current }) => !current) && (
           <Button
             variant="default"
@@ -67,7 +67,7 @@ export function Sessions() {
         <Button variant="default" size="sm" onClick={() => setAsks(true)}>
           {TEXT.everywhere}
         </Button>
-      </div>
+      </Row>
       <Confirm
         opened={asks}
         title={TEXT.everywhereTitle}
@@ -82,6 +82,6 @@ export function Sessions() {
       >
         {TEXT.everywhereText}
       </Confirm>
-    </section>
+    </Stack>
   );
 }

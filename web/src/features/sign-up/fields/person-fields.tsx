@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldError } from '../../../ui/form/field-error.tsx';
 import { FORM } from '../../../ui/form/texts.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { StrengthNote } from '../../../ui/password/strength-note.tsx';
 import styles from '../sign-up-form.module.css';
 import { FIELDS } from '../texts.ts';
@@ -48,12 +49,12 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
   const required = { required: true, withAsterisk: false };
 
   return (
-    <section className={styles.section} aria-labelledby="sign-up-account">
+    <Stack as="section" shrink gap={16} className={styles.section} aria-labelledby="sign-up-account">
       <h2 id="sign-up-account">{FIELDS.account}</h2>
-      <div className={styles.pair}>
+      <Grid columns="repeat(2, minmax(0, 1fr))" align="start" gap={16}>
         <TextInput {...field('firstName', LIMITS.name)} {...required} autoComplete="given-name" />
         <TextInput {...field('lastName', LIMITS.name)} {...required} autoComplete="family-name" />
-      </div>
+      </Grid>
       <TextInput
         {...field('email', LIMITS.email)}
         {...required}
@@ -89,7 +90,7 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
         spellCheck={false}
         placeholder="example.com"
       />
-    </section>
+    </Stack>
   );
 }
 
