@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
+interface HiddenProps {
+  readonly as?: 'span' | 'caption';
+  readonly children: ReactNode;
+}
+
 /** Text for screen readers only. */
-export const Hidden = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const Hidden = ({ as: Element = 'span', children }: HiddenProps) => (
+  <Element className={styles.hidden}>{children}</Element>
 );
 
 interface LiveProps {

@@ -3,6 +3,7 @@
  * that every founder would load, and our menus open at a fixed place.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Text } from './layout/layout.tsx';
 import styles from './menu.module.css';
 
 /** A dialog around it hears Escape first, and leaves it to what says so. */
@@ -101,7 +102,7 @@ export function MenuItem({ onSelect, children }: MenuItemProps) {
 export const menuItemProps = { role: 'menuitem', tabIndex: -1, ...KEEPS_ESCAPE, className: styles.item } as const;
 
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles.heading} role="presentation">
+  <Text size={13} tone="muted" breaks line="below" mb={4} p="8px 12px" role="presentation">
     {children}
-  </p>
+  </Text>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from './icons.tsx';
+import { Row } from './layout/layout.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -14,7 +15,9 @@ interface NoticeProps {
 export function Notice({ kind, children, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-      <span className={styles.icon}>{kind === 'error' && <AlertIcon />}</span>
+      <Row as="span" inline oneLine gap={0} tone="error" className={styles.icon}>
+        {kind === 'error' && <AlertIcon />}
+      </Row>
       <div className={styles.text}>{children}</div>
       {action}
     </div>

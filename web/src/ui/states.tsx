@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '../http/errors.ts';
+import { Stack, Text } from './layout/layout.tsx';
 import { Notice } from './notice.tsx';
 import styles from './states.module.css';
 
@@ -38,11 +39,13 @@ interface EmptyProps {
 
 export function Empty({ title, children, action }: EmptyProps) {
   return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
+    <Stack align="start" gap={12} measure={60} p="40px 0">
+      <Text size={20} weight={600} face="serif">
+        {title}
+      </Text>
       {children && <p className="muted">{children}</p>}
       {action}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { shownLink, withoutDirectionMarks } from '@groundwork/contracts/browser';
-import styles from './web-link.module.css';
+import { Span } from './layout/layout.tsx';
 
 /**
  * An address that somebody typed, opened in a tab of its own. Where it leads stands out; one that pretends to lead elsewhere, stored
@@ -17,7 +17,7 @@ export function WebLink({
   return (
     <a href={link.address} target="_blank" rel="noreferrer noopener" className={className}>
       <bdi>
-        <span className={styles.host}>{link.host}</span>
+        <Span weight={600}>{link.host}</Span>
         {link.rest}
       </bdi>
     </a>

@@ -4,6 +4,7 @@ import { attemptsQuery } from '../../api/queries.ts';
 import { useIsOffline } from '../../offline/network.ts';
 import { useProfile } from '../../session/session.ts';
 import { Steps } from '../../shared/welcome/steps.tsx';
+import { List, Text } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Empty, Failure, Stale } from '../../ui/states.tsx';
@@ -54,16 +55,16 @@ export function AssessmentsPage() {
       {rows && rows.length > 0 && (
         <Stale stale={attempts.isFetching}>
           <Progress rows={rows} />
-          <ul className={styles.list}>
+          <List line="above">
             {rows.map((row) => (
               <AttemptItem key={row.userAssessmentID} row={row} />
             ))}
-          </ul>
+          </List>
         </Stale>
       )}
-      <p className={styles.support}>
+      <Text size={15} tone="muted" mt={40}>
         {ASSESSMENTS.supportLead} <a href={`mailto:${PRODUCT.supportEmail}`}>{ASSESSMENTS.support}</a>
-      </p>
+      </Text>
     </Page>
   );
 }

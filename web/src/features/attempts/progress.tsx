@@ -1,5 +1,6 @@
 import { bandOf } from '@groundwork/contracts/browser';
 import type { AttemptRow } from '../../api/queries.ts';
+import { Note, Row, Span, Stack } from '../../ui/layout/layout.tsx';
 import styles from './progress.module.css';
 import { type Point, type Series, seriesOf } from './series.ts';
 import { ASSESSMENTS } from './texts.ts';
@@ -18,32 +19,45 @@ export function Progress({ rows }: { readonly rows: readonly AttemptRow[] }) {
   if (!series) return null;
   const { points, lines } = series;
   return (
-    <section className={styles.progress} aria-labelledby="progress">
+    <Row
+      as="section"
+      align="end"
+      justify="between"
+      gap="12px 32px"
+      surface="sunken"
+      mb={32}
+      p="18px 20px"
+      aria-labelledby="progress"
+    >
       <div>
-        <h2 id="progress" className={styles.title}>
+        <Note id="progress" as="h2" weight={550} face="sans" className={styles.title}>
           {ASSESSMENTS.progress}
-        </h2>
-        <div className={styles.numbers}>
+        </Note>
+        <Row align="stretch" gap="8px 24px" mt={8}>
           {points.map(({ id, score, completedAt, title }) => (
-            <p key={id} title={title}>
+            <Stack key={id} as="p" gap={0} title={title}>
               <span className={styles.score} data-band={bandOf(score)}>
                 {score}%
               </span>{' '}
-              <span className={styles.day}>{ASSESSMENTS.day(completedAt)}</span>
-            </p>
+              <Span size={13} tone="muted">
+                {ASSESSMENTS.day(completedAt)}
+              </Span>
+            </Stack>
           ))}
-        </div>
+        </Row>
         {lines.map((line) => (
-          <p key={line[0]?.questionnaire} className={styles.note}>
+          <Note key={line[0]?.questionnaire} measure={52} mt={8}>
             {changeOf(line, lines.length > 1)}
-          </p>
+          </Note>
         ))}
         {lines.every((line) => line.length < points.length) && (
-          <p className={styles.note}>{ASSESSMENTS.notComparable}</p>
+          <Note measure={52} mt={8}>
+            {ASSESSMENTS.notComparable}
+          </Note>
         )}
       </div>
       <Chart {...series} />
-    </section>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AttemptRow } from '../../api/queries.ts';
 import { useDelivery } from '../../shared/answers/state.ts';
 import { formatListDate } from '../../ui/format.ts';
+import { Row, Span, Stack, Text } from '../../ui/layout/layout.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuItem, MenuList } from '../../ui/menu.tsx';
@@ -25,17 +26,19 @@ export function AttemptItem({ row }: { readonly row: AttemptRow }) {
 
   return (
     <li className={styles.row} {...triggers}>
-      <div className={styles.about}>
-        <p className={styles.title}>{assessmentTitle}</p>
-        <p className={styles.facts}>
+      <Stack gap={6} shrink className={styles.about}>
+        <Text size={17} weight={600} lh={1.35}>
+          {assessmentTitle}
+        </Text>
+        <Row as="p" gap="4px 14px" size={14} tone="muted">
           <StatusBadge status={status} />
           <time dateTime={row.createdAt}>{formatListDate(row.createdAt)}</time>
           <span>
             {row.industryName}, {row.sectorName}
           </span>
           <span>{ASSESSMENTS.version(row.versionNumber)}</span>
-        </p>
-      </div>
+        </Row>
+      </Stack>
       <div className={styles.score}>
         {isCompleted ? <Score percent={row.assessmentScore} /> : <Answered row={row} />}
       </div>
@@ -79,9 +82,13 @@ function Answered({ row }: { readonly row: AttemptRow }) {
   const { queue } = useDelivery();
   const waiting = queue.filter(({ userAssessmentID }) => userAssessmentID === row.userAssessmentID).length;
   return (
-    <span className={styles.answered}>
+    <Stack as="span" gap={0} size={15} tone="muted" tabular>
       {ASSESSMENTS.answered(row.responseCount, row.totalQuestions)}
-      {waiting > 0 && <span className={styles.waiting}>{ASSESSMENTS.waiting(waiting)}</span>}
-    </span>
+      {waiting > 0 && (
+        <Span size={13} tone="ink">
+          {ASSESSMENTS.waiting(waiting)}
+        </Span>
+      )}
+    </Stack>
   );
 }

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { isPassing } from '../../http/errors.ts';
 import { roleHome } from '../../session/guards.ts';
 import { useMaybeProfile } from '../../session/session.ts';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import styles from './download-page.module.css';
 import type { DownloadSearch } from './download-search.ts';
 import { DOWNLOAD } from './texts.ts';
 import { useDownload } from './use-download.ts';
@@ -38,25 +38,25 @@ export function DownloadPage({ search, isDownloaded, onSaved }: DownloadPageProp
   const isBusy = !isDone && download.isFetching;
   return (
     <Page width="narrow">
-      <div className={styles.page}>
-        <div role="status" className={styles.state}>
+      <Stack gap={28} pt="clamp(16px, 8vh, 96px)">
+        <Stack role="status" gap={12}>
           <h1>{isDone ? TEXTS.download.done : isBusy ? TEXTS.download.busy : TEXTS.download.failed}</h1>
           {!isDone && isForeign && <p>{DOWNLOAD.foreign(`${profile.firstName} ${profile.lastName}`.trim())}</p>}
           {isDone && <p className="muted">{DOWNLOAD.done}</p>}
           {isBusy && (
-            <p className={styles.busy}>
+            <Row as="p" oneLine gap={10} tone="muted">
               <Loader size={18} aria-hidden="true" />
               {search.st === undefined ? DOWNLOAD.busyExport : DOWNLOAD.busy}
-            </p>
+            </Row>
           )}
-        </div>
-        <div className={styles.buttons}>
+        </Stack>
+        <Row align="stretch" gap={12}>
           {!isDone && !isBusy && isPassing(download.error) && (
             <Button onClick={() => void download.refetch()}>{DOWNLOAD.again}</Button>
           )}
           <WayBack />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Page>
   );
 }

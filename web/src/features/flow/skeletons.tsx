@@ -1,13 +1,13 @@
 import { Bone, Delayed } from '../../ui/delayed.tsx';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import styles from './skeletons.module.css';
 
 /** The shape of a question: bar, heading, rows. */
 export function FlowSkeleton() {
   return (
     <Page width="narrow">
       <Delayed label="Loading the assessment">
-        <div className={styles.stack}>
+        <Stack gap={16}>
           <Bone width="45%" />
           <Bone height={4} />
           <Bone width="90%" height={34} />
@@ -15,7 +15,7 @@ export function FlowSkeleton() {
           {[1, 2, 3, 4].map((row) => (
             <Bone key={row} height={60} />
           ))}
-        </div>
+        </Stack>
       </Delayed>
     </Page>
   );
@@ -25,11 +25,11 @@ export function FlowSkeleton() {
 export function SelectorSkeleton() {
   return (
     <Delayed label="Loading the selection">
-      <div className={styles.grid}>
+      <Grid columns={260} gap={12}>
         {[1, 2, 3, 4].map((row) => (
           <Bone key={row} height={76} />
         ))}
-      </div>
+      </Grid>
     </Delayed>
   );
 }

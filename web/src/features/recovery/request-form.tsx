@@ -8,9 +8,9 @@ import { ApiError } from '../../http/errors.ts';
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done } from '../../ui/page/small-page.tsx';
-import styles from './reset-password.module.css';
 import { RESET } from './texts.ts';
 
 const TEXT = RESET.request;
@@ -68,7 +68,7 @@ export function RequestForm() {
   }
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack ref={fields.form} as="form" gap={18} onSubmit={(event) => void submit(event)} noValidate>
       <p className="muted">{TEXT.lead}</p>
       <TextField {...fields.field('email')} label={TEXT.email} type="email" autoComplete="username" asterisk={false} />
       <Captcha
@@ -80,7 +80,7 @@ export function RequestForm() {
       <Button type="submit" loading={isBusy} fullWidth>
         {TEXTS.reset.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -9,9 +9,9 @@ import { currentProfile } from '../../session/session.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { FORM } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
-import styles from './reset-password.module.css';
 import { type PasswordValues, problemOf } from './set-password-rules.ts';
 import { RESET } from './texts.ts';
 
@@ -52,7 +52,7 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
 
   // A plain link: the page it leads to may load what this document's policy forbids.
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack ref={fields.form} as="form" gap={18} onSubmit={submit} noValidate>
       {!done && <p className="muted">{RESET.set.lead}</p>}
       <PasswordField
         {...fields.field('newPassword')}
@@ -69,6 +69,6 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
       <Button type="submit" variant={done ? 'default' : 'filled'} loading={setting.isPending} fullWidth>
         {TEXTS.reset.change}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,19 +1,21 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { ExpertButton } from './expert/expert-button.tsx';
-import styles from './report-view.module.css';
 import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
 
 /** Where to go from here: the report's end. */
 export function NextSteps({ userAssessmentID }: { readonly userAssessmentID: string }) {
   return (
-    <section className={styles.next} aria-labelledby="next-heading">
+    <Stack as="section" gap={12} line="above" mt={24} pt={32} className="no-print" aria-labelledby="next-heading">
       <h2 id="next-heading">{TEXTS.results.nextSteps}</h2>
-      <p className="muted">{RESULTS.nextSteps}</p>
-      <div className={styles.nextButtons}>
+      <Text tone="muted" measure={62}>
+        {RESULTS.nextSteps}
+      </Text>
+      <Row align="start" gap={12} mt={4}>
         <ShareButton userAssessmentID={userAssessmentID} />
         <ExpertButton label={TEXTS.results.advisor} subject={{ kind: 'result' }} size="md" />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

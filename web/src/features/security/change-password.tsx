@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { newPasswordProblem } from '../../ui/form/rules.ts';
 import { FORM } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import styles from './security-page.module.css';
@@ -44,9 +45,9 @@ export function ChangePassword() {
   };
 
   return (
-    <section className={styles.part} aria-labelledby="password-heading">
+    <Stack as="section" gap={16} shrink className={styles.part} aria-labelledby="password-heading">
       <h2 id="password-heading">{SECURITY.password.title}</h2>
-      <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      <Stack ref={fields.form} as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...fields.field('currentPassword')} label={FORM.currentPassword} kind="current" />
@@ -66,8 +67,8 @@ export function ChangePassword() {
         <Button type="submit" loading={change.busy}>
           {SECURITY.password.submit}
         </Button>
-      </form>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

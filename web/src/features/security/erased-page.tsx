@@ -1,5 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { ERASURE } from '../../shared/personal-data/texts.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -11,12 +12,12 @@ export function ErasedPage() {
   return (
     <Page width="narrow">
       <PageHead title={ERASURE.doneTitle} />
-      <div className={styles.part}>
+      <Stack gap={16} shrink className={styles.part}>
         <p>{ERASURE.done}</p>
         <LinkButton to="/" className={styles.start}>
           {TEXTS.errorPage.back}
         </LinkButton>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useProfile } from '../../session/session.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ChangePassword } from './change-password.tsx';
 import { YourData } from './data/your-data.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
-import styles from './security-page.module.css';
 import { Sessions } from './sessions/sessions.tsx';
 import { SECURITY } from './texts.ts';
 
@@ -15,12 +15,12 @@ export function SecurityPage() {
   return (
     <Page width="narrow">
       <PageHead title={SECURITY.title} />
-      <div className={styles.parts}>
+      <Stack gap={40}>
         {!secondFactorMissing && <Sessions />}
         {!secondFactorMissing && <ChangePassword />}
         <SecondFactor />
         {userType === 'user' && <YourData />}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { signOut } from '../../session/sign-out.ts';
 import { warningAtom } from '../../session/watch-expiry.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './session-warning.module.css';
 import { ANNOUNCED, WARNING } from './texts.ts';
 
@@ -72,14 +73,14 @@ function WarningDialog({ endsAt }: { readonly endsAt: number }) {
       {...KEEP_ESCAPE}
     >
       <h2 id={`${id}-title`}>{TEXTS.session.warningTitle}</h2>
-      <p id={`${id}-text`} className={styles.text}>
+      <Text id={`${id}-text`} mt={12}>
         {final ? WARNING.final : TEXTS.session.warning}
-      </p>
-      <p className={styles.left} aria-hidden="true">
+      </Text>
+      <Text size={15} tone="muted" tabular mt={16} aria-hidden="true">
         {WARNING.left(seconds)}
-      </p>
+      </Text>
       <LiveRegion message={final ? WARNING.final : announcement(seconds)} />
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="right" gap={12} mt={24} className={styles.buttons}>
         {!final && (
           <Button variant="default" onClick={() => void signOut()} {...KEEP_ESCAPE}>
             {WARNING.leave}
@@ -88,7 +89,7 @@ function WarningDialog({ endsAt }: { readonly endsAt: number }) {
         <Button ref={button} onClick={() => void dismiss()} aria-disabled={busy} {...KEEP_ESCAPE}>
           {final ? WARNING.again : WARNING.stay}
         </Button>
-      </div>
+      </Row>
     </dialog>
   );
 }

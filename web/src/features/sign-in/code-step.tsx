@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CodeField } from '../../ui/form/code-field.tsx';
-import styles from './sign-in.module.css';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { SIGN_IN } from './texts.ts';
 
 interface CodeStepProps {
@@ -19,7 +19,7 @@ export function CodeStep({ value, onChange, onBack }: CodeStepProps) {
   useLayoutEffect(() => step.current?.querySelector('input')?.focus(), [isRecovery]);
 
   return (
-    <div ref={step} className={styles.form}>
+    <Stack ref={step} gap={18}>
       <p>{isRecovery ? SIGN_IN.recoveryLead : SIGN_IN.codeLead}</p>
       <CodeField
         key={String(isRecovery)}
@@ -29,7 +29,7 @@ export function CodeStep({ value, onChange, onBack }: CodeStepProps) {
         onChange={onChange}
         digits={!isRecovery}
       />
-      <div className={styles.choices}>
+      <Row align="stretch" justify="between">
         <Button
           variant="subtle"
           size="compact-sm"
@@ -43,7 +43,7 @@ export function CodeStep({ value, onChange, onBack }: CodeStepProps) {
         <Button variant="subtle" size="compact-sm" onClick={onBack}>
           {SIGN_IN.back}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

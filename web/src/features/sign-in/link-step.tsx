@@ -5,10 +5,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done } from '../../ui/page/small-page.tsx';
 
-import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 
 const TEXT = SIGN_IN.link;
@@ -45,7 +45,7 @@ export function LinkStep({ email, isOver, onBack }: LinkStepProps) {
 
   if (request.isSuccess) return <Done>{request.data.msg}</Done>;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={18} onSubmit={(event) => void submit(event)} noValidate>
       <Notice kind="error">{isOver ? TEXT.over : TEXT.lead}</Notice>
       <p>{email}</p>
       <Captcha ref={captcha} onBegun={() => setProblem(null)} />
@@ -56,6 +56,6 @@ export function LinkStep({ email, isOver, onBack }: LinkStepProps) {
       <Button variant="subtle" onClick={onBack}>
         {SIGN_IN.back}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { ApiError } from '../../http/errors.ts';
 import { keepSession } from '../../session/session.ts';
 import { forgetPendingSignOut } from '../../session/sign-out.ts';
 import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { Captcha, LinkStep } from './parts.tsx';
-import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 
 /** Email and password, then a code or a mailed link where that is asked for. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
@@ -87,7 +87,7 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
     return <LinkStep email={unknownTo} isOver={link !== undefined} onBack={() => setUnknownTo(null)} />;
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} onInput={() => setMissing([])} noValidate>
+    <Stack as="form" gap={18} onSubmit={(event) => void submit(event)} onInput={() => setMissing([])} noValidate>
       {first ? (
         <CodeStep value={code} onChange={setCode} onBack={restart} />
       ) : (
@@ -123,7 +123,7 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
       <Button type="submit" loading={busy} fullWidth>
         {SIGN_IN.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -5,9 +5,9 @@ import { noticeAtom } from '../../session/session.ts';
 import { OfferPage } from '../../shared/auth-page/offer-page.tsx';
 import { signUpInstead } from '../../shared/auth-page/sign-up-search.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SIGN_IN } from './texts.ts';
 
@@ -24,10 +24,10 @@ export function SignInPage({ link }: { readonly link?: string | undefined }) {
       {link !== undefined && <p className="muted">{SIGN_IN.link.here}</p>}
       <SignInForm link={link} />
       {/* Plain links: both pages may load what this document's policy forbids, so they are loaded anew. */}
-      <div className={styles.links}>
+      <Stack align="center" gap={12}>
         <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>
         <a href={signUpInstead(search)}>{TEXTS.signIn.signUp}</a>
-      </div>
+      </Stack>
     </OfferPage>
   );
 }

@@ -5,6 +5,7 @@ import { type SignUpSearch, signInInstead } from '../../shared/auth-page/sign-up
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { LiveRegion } from '../../ui/hidden.tsx';
+import { Note, Span, Stack } from '../../ui/layout/layout.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { PersonFields } from './fields/person-fields.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
@@ -49,8 +50,8 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <div className={styles.signUpRequest} data-fixed={isFixed}>
+    <Stack ref={fields.form} as="form" shrink gap={32} onSubmit={onSubmit} noValidate>
+      <Stack shrink gap={32} className={styles.signUpRequest} data-fixed={isFixed}>
         <PersonFields fields={fields} isFixed={isFixed} signInHref={signInInstead(search)} />
         <DiscountCode discount={discount} problem={problems.discountCode} isFixed={isFixed} />
         {!discount.settled && (
@@ -72,10 +73,10 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
           </div>
         )}
         {isCovered && <p className="muted">{PRICE.covered}</p>}
-      </div>
+      </Stack>
       <Captcha ref={captcha} onProof={signUp.onProof} onBegun={signUp.onCheck} error={problems.captcha} />
       <FailureNotice text={problems.form} {...failure} name="form" onRetry={() => void signUp.retry()} />
-      <div className={styles.submit}>
+      <Stack className={styles.submit}>
         <Button
           type="submit"
           fullWidth
@@ -86,21 +87,21 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
           aria-labelledby={labelID}
           aria-describedby={`${chargeID} ${blockedID}`}
         >
-          <span className={styles.buyLabel}>
+          <Stack as="span" gap={2} lh={1.3}>
             <span id={labelID}>{TEXTS.signUp.submit}</span>
-            <span id={chargeID} className={styles.charge}>
+            <Span id={chargeID} size={14} tabular className={styles.charge}>
               {isCovered ? SIGN_UP.nothingToPay : SIGN_UP.pays(formatDollars(amount / 100))}
-            </span>
-          </span>
+            </Span>
+          </Stack>
         </Button>
-        <p id={blockedID} className={styles.small}>
+        <Note id={blockedID} className={styles.small}>
           {blocked && SIGN_UP.blocked}
-        </p>
-      </div>
+        </Note>
+      </Stack>
       <p className={styles.instead}>
         <a href={signInInstead(search)}>{SIGN_UP.signIn}</a>
       </p>
       <LiveRegion message={stage ? SIGN_UP.busy[stage] : ''} />
-    </form>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OfferPage } from '../../shared/auth-page/offer-page.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { SignUp } from './sign-up.tsx';
-import styles from './sign-up-page.module.css';
 import { SIGN_UP } from './texts.ts';
 
 const route = getRouteApi('/auth/sign-up');
@@ -14,10 +14,10 @@ export function SignUpPage() {
 
   return (
     <OfferPage titleID="sign-up" promise={SIGN_UP.promise} sticky>
-      <div className={styles.head}>
+      <Stack>
         <h1 id="sign-up">{SIGN_UP.title}</h1>
         <p className="muted">{SIGN_UP.intro}</p>
-      </div>
+      </Stack>
       <SignUp search={search} />
     </OfferPage>
   );

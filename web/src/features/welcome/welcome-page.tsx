@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useProfile } from '../../session/session.ts';
 import { Steps } from '../../shared/welcome/steps.tsx';
 import { WELCOME } from '../../shared/welcome/texts.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -16,9 +17,9 @@ export function WelcomePage() {
   const chosen = route.useSearch();
   return (
     <Page width="narrow">
-      <div className={styles.page}>
+      <Stack gap={28}>
         <h1>{WELCOME.heading(firstName)}</h1>
-        <div className={styles.done}>
+        <Stack gap={6}>
           <p>{WELCOME.open(company)}</p>
           <p className="muted">
             {WELCOME.sent(email)}{' '}
@@ -28,12 +29,12 @@ export function WelcomePage() {
               </a>
             )}
           </p>
-        </div>
+        </Stack>
         <Steps />
         <LinkButton to="/assessments/flow" search={chosen} className={styles.begin}>
           {WELCOME.begin}
         </LinkButton>
-      </div>
+      </Stack>
     </Page>
   );
 }

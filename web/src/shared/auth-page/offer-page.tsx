@@ -1,6 +1,7 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/layout/layout.tsx';
 import styles from './offer-page.module.css';
 import { SampleReport } from './sample-report.tsx';
 import { OFFER } from './texts.ts';
@@ -30,23 +31,23 @@ export function OfferPage({ titleID, promise, sticky = false, children }: OfferP
         </p>
         {children}
       </section>
-      <section className={styles.promise} aria-labelledby="promise">
-        <div className={styles.promiseText} data-sticky={sticky || undefined}>
+      <Stack as="section" align="center" gap={0} line="above" className={styles.promise} aria-labelledby="promise">
+        <Stack gap={20} className={styles.promiseText} data-sticky={sticky || undefined}>
           <h2 id="promise" className={styles.line}>
             {PRODUCT.line}
           </h2>
           <p className="muted">{promise}</p>
-          <ul className={styles.points} aria-label={OFFER.title}>
+          <Stack as="ul" className={styles.points} aria-label={OFFER.title}>
             {OFFER.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
             <li id={SEEN_ID} className={styles.target}>
               {OFFER.seen}
             </li>
-          </ul>
+          </Stack>
           <SampleReport />
-        </div>
-      </section>
+        </Stack>
+      </Stack>
     </div>
   );
 }

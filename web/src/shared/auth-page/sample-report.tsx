@@ -1,5 +1,6 @@
 import { bandOf, verdictOf } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
+import { Box, Grid, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Score } from '../../ui/score.tsx';
 import styles from './sample-report.module.css';
 import { OFFER, SAMPLE } from './texts.ts';
@@ -8,24 +9,26 @@ import { OFFER, SAMPLE } from './texts.ts';
 export function SampleReport() {
   return (
     <figure className={styles.sample}>
-      <div className={styles.sheet}>
+      <Box surface="card" p={24}>
         <Score percent={SAMPLE.score} size="large" />
-        <p className={styles.verdict}>{verdictOf(SAMPLE.score)}</p>
-        <ul className={styles.sections}>
+        <Text size={17} face="serif" lh={1.35} mt={8}>
+          {verdictOf(SAMPLE.score)}
+        </Text>
+        <Stack as="ul" size={14} line="above" mt={20} pt={16} className={styles.sections}>
           {SAMPLE.sections.map(([name, percent]) => (
-            <li key={name}>
+            <Grid key={name} as="li" columns="5rem 1fr 2.75rem" align="center" gap={12}>
               <span>{name}</span>
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.bar} data-band={bandOf(percent)} style={{ width: `${percent}%` }} />
               </span>
               <span className="tabular">{percent}%</span>
-            </li>
+            </Grid>
           ))}
-        </ul>
-      </div>
-      <figcaption>
+        </Stack>
+      </Box>
+      <Note as="figcaption" size={13} mt={10}>
         {OFFER.sampleCaption} <Link to="/sample-report">{OFFER.openSample}</Link>
-      </figcaption>
+      </Note>
     </figure>
   );
 }

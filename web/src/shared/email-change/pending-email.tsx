@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './pending-email.module.css';
 import { EMAIL_CHANGE } from './texts.ts';
 import { useCancelChange, usePendingEmail, useRemind } from './use-email-change.ts';
 
@@ -30,20 +30,22 @@ export function PendingEmail({ userID, whose }: PendingEmailProps) {
   };
 
   return (
-    <div className={styles.box} role="status">
-      <strong>{TEXT[whose](pending.newEmail)}</strong>
+    <Stack gap={10} surface="note" p="14px 16px" role="status">
+      <Text as="strong" breaks>
+        {TEXT[whose](pending.newEmail)}
+      </Text>
       <span>
         {whose === 'own' && TEXT.how} {TEXT.until[whose]}
       </span>
       {problem && <Notice kind="error">{problem}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         <Button type="button" size="xs" variant="default" loading={remind.busy} onClick={sendAgain}>
           {TEXT.again}
         </Button>
         <Button type="button" size="xs" variant="default" loading={cancel.busy} onClick={callOff}>
           {TEXT.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import card from '../../ui/card.module.css';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
+import { List, Minor, Row, Span, Stack } from '../../ui/layout/layout.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './evidence.module.css';
@@ -59,9 +60,9 @@ function Checklist({ evidence }: { readonly evidence: readonly (Evidence | Share
   const sections = new Map<string, (Evidence | SharedEvidence)[]>();
   for (const row of evidence) sections.set(row.sectionName, [...(sections.get(row.sectionName) ?? []), row]);
   return [...sections].map(([sectionName, rows]) => (
-    <div key={sectionName} className={styles.section}>
-      <h3>{sectionName}</h3>
-      <ul className={styles.list}>
+    <Stack key={sectionName} gap={4}>
+      <Minor>{sectionName}</Minor>
+      <List className={styles.list}>
         {rows.map((row) => (
           <li key={row.questionID}>
             {row.note !== '' && <p className={styles.note}>{row.note}</p>}
@@ -70,13 +71,13 @@ function Checklist({ evidence }: { readonly evidence: readonly (Evidence | Share
                 <WebLink address={row.link} />
               </p>
             )}
-            <p className={styles.source}>
+            <Row as="p" align="stretch" gap="2px 12px" size={14} tone="muted">
               {row.question}
-              {'shared' in row && row.shared && <span className={styles.mark}>{EVIDENCE.shownToReaders}</span>}
-            </p>
+              {'shared' in row && row.shared && <Span weight={550}>{EVIDENCE.shownToReaders}</Span>}
+            </Row>
           </li>
         ))}
-      </ul>
-    </div>
+      </List>
+    </Stack>
   ));
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../http/errors.ts';
 import { useProfile } from '../../session/session.ts';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { LiveRegion } from '../../ui/hidden.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failure } from '../../ui/states.tsx';
 import styles from './evidence.module.css';
@@ -61,7 +62,7 @@ function Form({ userID, userAssessmentID, questionID, kept }: FormProps) {
     if (!isWrong) keep.mutate({ note: note.trim(), link: link.trim(), shared });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={12} surface="sunken" p={16} className={styles.form} onSubmit={submit} noValidate>
       <p className="muted">{EVIDENCE.lead}</p>
       <Textarea
         label={EVIDENCE.note}
@@ -80,23 +81,23 @@ function Form({ userID, userAssessmentID, questionID, kept }: FormProps) {
         error={wrong && EVIDENCE.linkWrong}
         onChange={({ currentTarget }) => change({ link: currentTarget.value })}
       />
-      <label className={styles.tick}>
+      <Row as="label" oneLine className={styles.tick}>
         <input
           type="checkbox"
           checked={shared}
           onChange={({ currentTarget }) => change({ shared: currentTarget.checked })}
         />
         {EVIDENCE.shared}
-      </label>
-      <div className={styles.buttons}>
+      </Row>
+      <Row oneLine gap={12}>
         <Button type="submit" variant="default" loading={keep.isPending}>
           {EVIDENCE.save}
         </Button>
         {keep.isSuccess && <span className="muted">{EVIDENCE.saved}</span>}
-      </div>
+      </Row>
       {keep.isError && <Notice kind="error">{messageOf(keep.error, EVIDENCE.failed)}</Notice>}
       <LiveRegion message={keep.isSuccess ? EVIDENCE.saved : ''} />
-    </form>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { UnfoldButton } from '../../ui/unfold-button/unfold-button.tsx';
-import styles from './evidence.module.css';
 import { EVIDENCE } from './texts.ts';
 
 const EvidenceForm = lazyPart(EVIDENCE.missing, () => import('./evidence-form.tsx'));
@@ -20,11 +20,11 @@ export function EvidenceNote({ questionID, question }: EvidenceNoteProps) {
   const [isOpen, setOpen] = useState(false);
   if (userAssessmentID === null) return null;
   return (
-    <div className={styles.beside}>
+    <Stack align="start" gap={12} className="no-print">
       <UnfoldButton isOpen={isOpen} onOpen={setOpen} label={EVIDENCE.about(question)}>
         {EVIDENCE.add}
       </UnfoldButton>
       {isOpen && <EvidenceForm userAssessmentID={userAssessmentID} questionID={questionID} />}
-    </div>
+    </Stack>
   );
 }

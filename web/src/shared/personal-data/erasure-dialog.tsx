@@ -3,10 +3,9 @@ import { ApiError } from '../../http/errors.ts';
 import { CommandDialog } from '../../ui/command/command-dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './erasure-dialog.module.css';
-import { ERASURE } from './texts.ts';
-
-const TEXT = ERASURE;
+import { ERASURE as TEXT } from './texts.ts';
 
 interface ErasureDialogProps<Person> {
   /** Whose account is to be erased; undefined while it is closed. */
@@ -58,7 +57,7 @@ export function ErasureDialog<Person>(props: ErasureDialogProps<Person>) {
                 <li key={what}>{what}</li>
               ))}
             </ul>
-            <p className={styles.final}>{TEXT.final}</p>
+            <Text weight={600}>{TEXT.final}</Text>
           </div>
           {nameOf(person) !== '' && (
             <TextField {...form.field('name')} label={TEXT.typeName(nameOf(person))} autoComplete="off" />

@@ -1,5 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './explanation.module.css';
 
 /** What a term of the question means, for those who ask. */
@@ -9,6 +10,8 @@ export const Explanation = ({ text }: { readonly text: string }) => (
       {TEXTS.flow.explanation}
       <ChevronDownIcon />
     </summary>
-    <p>{text}</p>
+    <Text tone="muted" measure mt={8} p="12px 16px">
+      {text}
+    </Text>
   </details>
 );

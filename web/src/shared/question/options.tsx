@@ -1,6 +1,7 @@
 import { inShownOrder, TEXTS } from '@groundwork/contracts/browser';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import type { Question } from '../../api/queries.ts';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { useKeysOn } from './keys-setting.ts';
 import styles from './options.module.css';
 
@@ -39,10 +40,10 @@ export function Options({ question, readOnly, onChoose }: OptionsProps) {
 
   return (
     <div>
-      <p className={styles.label} id={labelID}>
+      <Note weight={550} mb={10} id={labelID}>
         {TEXTS.flow.selectOne}
-      </p>
-      <div ref={group} role="radiogroup" aria-labelledby={labelID} aria-disabled={readOnly} className={styles.options}>
+      </Note>
+      <Stack ref={group} role="radiogroup" aria-labelledby={labelID} aria-disabled={readOnly}>
         {options.map(({ questionOptionID, optionText }, at) => (
           // biome-ignore lint/a11y/useSemanticElements: see above, a native radio button selects on arrow keys.
           <button
@@ -65,7 +66,7 @@ export function Options({ question, readOnly, onChoose }: OptionsProps) {
             )}
           </button>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

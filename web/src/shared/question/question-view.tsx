@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api/queries.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { Explanation } from './explanation.tsx';
@@ -75,18 +76,21 @@ export function QuestionView(props: QuestionViewProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the controls inside, each of which works by itself. */}
-      <div className={styles.area} onKeyDown={onKeyDown}>
-        <div className={styles.question} key={questionID} data-moved={moved}>
+      <Stack gap={20} onKeyDown={onKeyDown}>
+        <Stack key={questionID} gap={20} className={styles.question} data-moved={moved}>
           <Heading ref={heading} tabIndex={-1} className={styles.heading}>
             {question.question}
           </Heading>
-          {question.helpText && <p className={styles.help}>{question.helpText}</p>}
+          {question.helpText && (
+            <Text tone="muted" measure mt={-8} className={styles.help}>
+              {question.helpText}
+            </Text>
+          )}
           {question.explanationText && <Explanation text={question.explanationText} />}
           <Options question={question} readOnly={readOnly} onChoose={choose} />
-        </div>
+        </Stack>
         {notice}
-        <div className={styles.steps}>
+        <Row oneLine justify="between" gap={12} pt={8} className={styles.steps}>
           {index > 0 && (
             <Button variant="default" leftSection={<ArrowLeftIcon />} onClick={() => goTo(index - 1)}>
               {FLOW.previous}
@@ -102,14 +106,18 @@ export function QuestionView(props: QuestionViewProps) {
               {FLOW.next}
             </Button>
           )}
-        </div>
-        {showsEnd && <div className={styles.end}>{end}</div>}
+        </Row>
+        {showsEnd && (
+          <Stack gap={12} pt={8}>
+            {end}
+          </Stack>
+        )}
         {!readOnly && (
           <button type="button" className={`text-button ${styles.keys}`} onClick={() => setShowsKeys(true)}>
             {KEYS.open}
           </button>
         )}
-      </div>
+      </Stack>
       {asked && <KeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />}
     </>
   );

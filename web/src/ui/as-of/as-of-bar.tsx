@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { LiveRegion } from '../hidden.tsx';
+import { Row, Text } from '../layout/layout.tsx';
 import styles from './as-of.module.css';
 import { momentInWords } from './moment.ts';
 import { AS_OF } from './texts.ts';
@@ -15,14 +16,16 @@ interface AsOfBarProps {
 export function AsOfBar({ moment, percent, onBack }: AsOfBarProps) {
   return (
     <section className={styles.bar} aria-label={AS_OF.bar}>
-      <strong className={styles.when}>{AS_OF.asOf(momentInWords(moment))}</strong>
+      <Text as="strong" tabular>
+        {AS_OF.asOf(momentInWords(moment))}
+      </Text>
       {percent === null ? (
         <span className={styles.about}>{AS_OF.readOnly}</span>
       ) : (
-        <span className={styles.making}>
+        <Row as="span" gap="4px 12px" tabular className={styles.making}>
           {AS_OF.making(percent)}
           <progress className={styles.progress} aria-label={AS_OF.progress} max={100} value={percent} />
-        </span>
+        </Row>
       )}
       <LiveRegion message={percent === null ? '' : AS_OF.progress} />
       <Button size="sm" variant="default" className="no-print" onClick={onBack}>

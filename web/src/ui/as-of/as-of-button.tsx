@@ -1,7 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core';
+import { Stack, Text } from '../layout/layout.tsx';
 import '@mantine/core/styles/Popover.css';
 import { type FormEvent, useId, useState } from 'react';
-import styles from './as-of.module.css';
 import { AS_OF } from './texts.ts';
 
 interface AsOfButtonProps {
@@ -54,10 +54,10 @@ export function AsOfButton({ moment, onMoment }: AsOfButtonProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={titleID}>
-        <form noValidate className={styles.form} onSubmit={submit}>
-          <p id={titleID} className={styles.title}>
+        <Stack noValidate as="form" gap={12} onSubmit={submit}>
+          <Text id={titleID} weight={600}>
             {AS_OF.title}
-          </p>
+          </Text>
           <TextInput
             type="date"
             label={AS_OF.day}
@@ -70,7 +70,7 @@ export function AsOfButton({ moment, onMoment }: AsOfButtonProps) {
           <Button type="submit" size="sm">
             {AS_OF.show}
           </Button>
-        </form>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Box } from '../layout/layout.tsx';
 import { Notice } from '../notice.tsx';
-import styles from './confirm.module.css';
 import { DialogButtons, DialogFrame } from './frame.tsx';
 
 interface ConfirmProps {
@@ -40,9 +40,9 @@ export function Confirm(props: ConfirmProps) {
     <DialogFrame opened={opened} onClose={onCancel} title={title}>
       <div>{children}</div>
       {error && (
-        <div className={styles.error}>
+        <Box mt={16}>
           <Notice kind="error">{error}</Notice>
-        </div>
+        </Box>
       )}
       <DialogButtons>
         <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
@@ -51,7 +51,7 @@ export function Confirm(props: ConfirmProps) {
         <Button
           onClick={onConfirm}
           loading={busy}
-          {...(destructive ? { color: 'var(--error)', className: styles.destructive } : {})}
+          {...(destructive ? { color: 'var(--error)', className: 'destructive' } : {})}
         >
           {confirmLabel}
         </Button>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Row } from '../layout/layout.tsx';
 import styles from './frame.module.css';
 
 // On the part itself a class would reach its full-screen wrapper as well.
@@ -47,10 +48,10 @@ export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = f
     >
       <Modal.Overlay />
       <Modal.Content>
-        <div className={styles.head}>
+        <Row oneLine align="start" justify="between" gap={16} p="24px 20px 8px 24px">
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
-        </div>
+        </Row>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -51,7 +51,7 @@ export function DialogForm(props: DialogFormProps) {
           <Button
             type="submit"
             loading={busy}
-            {...(isFinal ? { color: 'var(--error)', className: styles.final ?? '' } : {})}
+            {...(isFinal ? { color: 'var(--error)', className: 'destructive' } : {})}
           >
             {submit}
           </Button>

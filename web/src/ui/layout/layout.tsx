@@ -1,43 +1,31 @@
-/** Where things stand and how texts look, so that no feature's sheet says it again. */
-import type { ComponentProps, CSSProperties, ElementType } from 'react';
+/** Where things stand, so that no feature's sheet says it again. A class of a feature's own wins over all that they say. */
+import type { ElementType } from 'react';
 import styles from './layout.module.css';
-
-/** Of one element: its own attributes beside ours. */
-type Props<E extends ElementType, Own> = Own & { readonly as?: E } & Omit<ComponentProps<E>, keyof Own | 'as'>;
-
-const BARE: ReadonlySet<unknown> = new Set(['ul', 'ol', 'dl', 'dd', 'fieldset', 'figure', 'menu']);
-
-const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+import { type Length, looking, type Props, px } from './look.ts';
 
 interface StackProps {
-  /** Between what stands below one another, in px; two numbers: between rows, between columns. */
-  readonly gap?: number | `${number}px ${number}px`;
+  /** Between what stands below one another, two lengths: between rows, between columns. */
+  readonly gap?: Length;
   /** Where each stands across; without it each is as wide as the stack. */
-  readonly align?: 'start' | 'center' | undefined;
-  /** It gets no wider than its place, whatever stands in it. */
-  readonly shrink?: boolean;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
 }
 
 /** Things below one another. A list has no marks. */
 export function Stack<E extends ElementType = 'div'>(props: Props<E, StackProps>) {
-  const { as: Element = 'div', gap = 8, align, shrink, className, style, ...rest } = props as Props<'div', StackProps>;
-  const across = align === 'start' ? styles.itemsStart : align === 'center' ? styles.itemsCenter : undefined;
-  return (
-    <Element
-      {...rest}
-      className={classes(styles.stack, BARE.has(Element) && styles.bare, shrink && styles.shrink, across, className)}
-      style={withGap(gap, style)}
-    />
-  );
+  const { as: Element = 'div', gap = 8, align, ...rest } = props as Props<'div', StackProps>;
+  const own = [styles.stack, align && styles[`items-${align}`]];
+  return <Element {...looking(Element, rest, own, { '--gap': px(gap) })} />;
 }
 
 interface RowProps {
-  /** Between what stands beside one another, in px; two numbers: between lines, within a line. */
-  readonly gap?: number | `${number}px ${number}px`;
+  /** Between what stands beside one another, two lengths: between lines, within a line. */
+  readonly gap?: Length;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   readonly justify?: 'between' | 'right' | 'middle' | undefined;
   /** Whether it stays one line where there is no room. */
   readonly oneLine?: boolean;
+  /** Whether it stands within a line of text. */
+  readonly inline?: boolean;
 }
 
 /** Things beside one another, in several lines where there is no room for one. A list has no marks. */
@@ -48,72 +36,55 @@ export function Row<E extends ElementType = 'div'>(props: Props<E, RowProps>) {
     align = 'center',
     justify,
     oneLine,
-    className,
-    style,
+    inline,
     ...rest
   } = props as Props<'div', RowProps>;
-  return (
-    <Element
-      {...rest}
-      className={classes(
-        styles.row,
-        !oneLine && styles.wrap,
-        BARE.has(Element) && styles.bare,
-        align !== 'center' && styles[align],
-        justify && styles[justify],
-        className,
-      )}
-      style={withGap(gap, style)}
-    />
-  );
+  const own = [styles.row, inline && styles.inline, !oneLine && styles.wrap, styles[align], justify && styles[justify]];
+  return <Element {...looking(Element, rest, own, { '--gap': px(gap) })} />;
 }
 
-const withGap = (gap: number | string, style: CSSProperties | undefined): CSSProperties =>
-  // React's type knows no properties of ours.
-  ({ '--gap': typeof gap === 'number' ? `${gap}px` : gap, ...style }) as CSSProperties;
+interface GridProps {
+  readonly gap?: Length;
+  /** As CSS has them; or as many as there is room for, each of so many px at least. */
+  readonly columns: string | number;
+  /** Where each stands in its line. */
+  readonly align?: 'start' | 'center' | 'end' | 'baseline';
+}
 
-interface TextProps {
-  /** In px of the normal text size, which people may change. */
-  readonly size?: 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22;
-  readonly weight?: 400 | 500 | 550 | 600;
-  readonly tone?: 'muted' | 'error' | undefined;
-  /** Numbers of one width each. */
-  readonly tabular?: boolean;
-  readonly nowrap?: boolean;
-  /** Whether a long word breaks anywhere. */
-  readonly breaks?: boolean;
-  /** Lines no longer than one likes to read. */
-  readonly measure?: boolean;
+/** Things in columns. A list has no marks. */
+export function Grid<E extends ElementType = 'div'>(props: Props<E, GridProps>) {
+  const { as: Element = 'div', gap = 8, columns, align, ...rest } = props as Props<'div', GridProps>;
+  const own = [styles.grid, align && styles[align]];
+  const each = typeof columns === 'number' ? `repeat(auto-fill, minmax(min(${columns}px, 100%), 1fr))` : columns;
+  return <Element {...looking(Element, rest, own, { '--gap': px(gap), '--columns': each })} />;
+}
+
+/** One thing, whatever is in it. */
+export function Box<E extends ElementType = 'div'>(props: Props<E, object>) {
+  const { as: Element = 'div', ...rest } = props as Props<'div', object>;
+  return <Element {...looking(Element, rest, [])} />;
+}
+
+/** A list without marks, its parts below one another as text is; between two of them a line where it is `divided`. */
+export function List<E extends ElementType = 'ul'>(props: Props<E, { readonly divided?: boolean }>) {
+  const { as: Element = 'ul', divided, ...rest } = props as Props<'ul', { readonly divided?: boolean }>;
+  return <Element {...looking(Element, rest, [styles.bare, divided && styles.divided])} />;
 }
 
 /** A text; a paragraph unless it says otherwise. */
-export function Text<E extends ElementType = 'p'>(props: Props<E, TextProps>) {
-  const {
-    as: Element = 'p',
-    size,
-    weight,
-    tone,
-    tabular,
-    nowrap,
-    breaks,
-    measure,
-    className,
-    ...rest
-  } = props as Props<'p', TextProps>;
-  return (
-    <Element
-      {...rest}
-      className={classes(
-        styles.text,
-        size && styles[`s${size}`],
-        weight && styles[`w${weight}`],
-        tone && styles[tone],
-        tabular && styles.tabular,
-        nowrap && styles.nowrap,
-        breaks && styles.breaks,
-        measure && styles.measure,
-        className,
-      )}
-    />
-  );
+export function Text<E extends ElementType = 'p'>(props: Props<E, object>) {
+  const { as: Element = 'p', ...rest } = props as Props<'p', object>;
+  return <Element {...looking(Element, rest, [styles.text])} />;
 }
+
+/** A part of a text. */
+export const Span = (props: Omit<Props<'span', object>, 'as'>) => <Text as="span" {...props} />;
+
+/** What is said aside: smaller and muted, unless it says otherwise. */
+export function Note<E extends ElementType = 'p'>(props: Props<E, object>) {
+  const { as: Element = 'p', ...rest } = props as Props<'p', object>;
+  return <Text as={Element} size={14} tone="muted" {...rest} />;
+}
+
+/** A heading that is no larger than the text around it. */
+export const Minor = (props: Omit<Props<'h3', object>, 'as'>) => <Text as="h3" size={16} face="sans" {...props} />;

@@ -1,4 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import { Stack, Text } from '../layout/layout.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { useTitle } from '../use-title.ts';
 import styles from './error-page.module.css';
@@ -20,14 +21,14 @@ export function ErrorPage({ code, hint = HINTS[code] }: ErrorPageProps) {
   useTitle(text.replace('.', ''));
   return (
     <Page width="narrow">
-      <div className={styles.error}>
-        <p className={styles.code} aria-hidden="true">
+      <Stack align="start" gap={14} pt="8vh" className={styles.error}>
+        <Text size={18} tone="muted" face="serif" tabular aria-hidden="true">
           {code}
-        </p>
+        </Text>
         <h1>{text}</h1>
         <p className="muted">{hint}</p>
         <LinkButton to="/">{TEXTS.errorPage.back}</LinkButton>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -24,9 +25,9 @@ interface PageHeadProps {
 /** The page's one h1, with its actions beside it. */
 export function PageHead({ title, children }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <Row justify="between" gap={16} mb={32}>
       <h1>{title}</h1>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Popover } from '@mantine/core';
+import { Row, Text } from '../layout/layout.tsx';
 import '@mantine/core/styles/Popover.css';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { Notice } from '../notice.tsx';
@@ -50,19 +51,19 @@ export function QuestionPopover(props: QuestionPopoverProps) {
     >
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown className={styles.popover} aria-labelledby={id}>
-        <p id={id} className={styles.title}>
+        <Text id={id} weight={600} breaks>
           {title}
-        </p>
+        </Text>
         <div>{children}</div>
         {error && <Notice kind="error">{error}</Notice>}
-        <div className={styles.buttons}>
+        <Row align="stretch" justify="right">
           <Button size="sm" variant="default" onClick={onCancel} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button size="sm" onClick={onConfirm} loading={busy}>
             {confirmLabel}
           </Button>
-        </div>
+        </Row>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,5 +1,6 @@
 import { useAtomValue } from '../../state/store.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx';
+import { Row } from '../layout/layout.tsx';
 import { dismissToast, holdToast, releaseToast, type Toast, toastsAtom } from './toast.ts';
 import styles from './toast-host.module.css';
 
@@ -27,7 +28,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const release = (): void => releaseToast(toast);
   return (
     <div className={styles.toast} data-kind={toast.kind}>
-      <span className={styles.icon}>{toast.kind === 'error' ? <AlertIcon /> : <CheckIcon />}</span>
+      <Row as="span" inline tone="accent" className={styles.icon}>
+        {toast.kind === 'error' ? <AlertIcon /> : <CheckIcon />}
+      </Row>
       <span className={styles.message}>{toast.message}</span>
       <button
         type="button"

@@ -2,8 +2,8 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FLOW } from '../../../shared/question/texts.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './complete.module.css';
 import { completionFailure, useComplete } from './use-complete.ts';
 
 interface CompleteButtonProps {
@@ -39,12 +39,12 @@ export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered, c
         </Notice>
       )}
       {complete.isError && <Notice kind="error">{completionFailure(complete.error)}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="right" gap={12}>
         {children}
         <Button onClick={submit} loading={complete.isPending}>
           {TEXTS.flow.complete}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

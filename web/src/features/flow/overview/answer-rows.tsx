@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Question } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { CheckIcon, OpenIcon } from '../../../ui/icons.tsx';
+import { List, Row, Span, Stack } from '../../../ui/layout/layout.tsx';
 import { answerOf } from '../sections.ts';
 import styles from './section-answers.module.css';
 
@@ -12,7 +13,7 @@ interface AnswerRowsProps {
 
 /** Questions with the answers given; each leads to its question. */
 export const AnswerRows = ({ questions, userAssessmentID }: AnswerRowsProps) => (
-  <ul className={styles.list}>
+  <List className={styles.list}>
     {questions.map((question) => {
       const answer = answerOf(question);
       return (
@@ -24,14 +25,18 @@ export const AnswerRows = ({ questions, userAssessmentID }: AnswerRowsProps) => 
             data-open={answer === null}
             preload={false}
           >
-            <span className={styles.mark}>{answer === null ? <OpenIcon /> : <CheckIcon />}</span>
-            <span className={styles.text}>
+            <Row as="span" inline align="start" tone="muted" pt={4} className={styles.mark}>
+              {answer === null ? <OpenIcon /> : <CheckIcon />}
+            </Row>
+            <Stack as="span" gap={2} shrink>
               <span className={styles.question}>{question.question}</span>
-              <span className={styles.answer}>{answer ?? FLOW.notAnswered}</span>
-            </span>
+              <Span size={15} tone="muted" className={styles.answer}>
+                {answer ?? FLOW.notAnswered}
+              </Span>
+            </Stack>
           </Link>
         </li>
       );
     })}
-  </ul>
+  </List>
 );

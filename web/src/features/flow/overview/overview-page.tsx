@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -38,24 +39,24 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
 
   return (
     <Page width="narrow">
-      <header className={styles.head}>
-        <div className={styles.titleLine}>
+      <Stack as="header" gap={10}>
+        <Row justify="between" gap="8px 16px">
           <h1 ref={heading} tabIndex={-1}>
             {FLOW.overviewTitle}
           </h1>
           <Button variant="default" size="sm" onClick={() => goTo(index)}>
             {FLOW.backToQuestion}
           </Button>
-        </div>
+        </Row>
         <p className="muted">{readOnly ? FLOW.overviewReadOnly : FLOW.overviewLead}</p>
-        <div className={styles.titleLine}>
+        <Row justify="between" gap="8px 16px">
           <p className="tabular">{FLOW.answered(answered, questions.length)}</p>
           {!readOnly && <SaveStatus answered={answered} />}
-        </div>
-      </header>
-      <div className={styles.parts}>
+        </Row>
+      </Stack>
+      <Stack gap={32} mt={28}>
         {unanswered.length > 0 && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
-        <div className={styles.all}>
+        <Stack align="end" gap={0} className={styles.all}>
           <button
             type="button"
             className={`text-button ${styles.unfold}`}
@@ -73,8 +74,8 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
               />
             ))}
           </div>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <footer className={styles.end}>
         {readOnly ? (
           <LinkButton to="/assessment-results/$userAssessmentID" params={{ userAssessmentID }}>

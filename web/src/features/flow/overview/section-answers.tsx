@@ -1,6 +1,7 @@
 import type { Question } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Note, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { AskedSection } from '../sections.ts';
 import { AnswerRows } from './answer-rows.tsx';
 import { setOpen } from './opened.ts';
@@ -23,15 +24,17 @@ export function SectionAnswers({ section, userAssessmentID, isOpen }: SectionAns
         if (currentTarget.open !== isOpen) setOpen(section.id, currentTarget.open);
       }}
     >
-      <summary className={styles.head}>
-        <span className={styles.fold}>
+      <Row as="summary" oneLine align="baseline" gap={10} line="below" p="12px 8px" className={styles.head}>
+        <Row as="span" inline tone="muted" className={styles.fold}>
           <ChevronDownIcon />
-        </span>
-        <h2 className={styles.name}>{section.name}</h2>
-        <span className={styles.count} data-open={answered < section.questions.length}>
+        </Row>
+        <Text as="h2" size={18}>
+          {section.name}
+        </Text>
+        <Note as="span" tabular className={styles.count} data-open={answered < section.questions.length}>
           {FLOW.answered(answered, section.questions.length)}
-        </span>
-      </summary>
+        </Note>
+      </Row>
       <AnswerRows questions={section.questions} userAssessmentID={userAssessmentID} />
     </details>
   );
@@ -45,9 +48,9 @@ interface UnansweredProps {
 /** What stands in the way of completing, before everything else. */
 export const Unanswered = ({ questions, userAssessmentID }: UnansweredProps) => (
   <section aria-labelledby="unanswered">
-    <h2 id="unanswered" className={styles.unanswered}>
+    <Text as="h2" id="unanswered" size={18} line="below" p="0 8px 10px">
       {FLOW.stillOpen}
-    </h2>
+    </Text>
     <AnswerRows questions={questions} userAssessmentID={userAssessmentID} />
   </section>
 );

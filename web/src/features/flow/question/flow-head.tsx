@@ -1,6 +1,7 @@
 import { progressPercent } from '@groundwork/contracts/browser';
 import type { Question } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
+import { Row, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { sectionsOf } from '../sections.ts';
 import styles from './flow-head.module.css';
 import { SaveStatus } from './save-status.tsx';
@@ -24,27 +25,29 @@ export function FlowHead({ questions, index, readOnly, openOverview, minutesLeft
   const question = questions[index];
   const current = sections.find((section) => question && section.questions.includes(question));
   return (
-    <div className={styles.head}>
-      <div className={styles.line}>
-        <p className={styles.place}>
-          <span className={styles.section}>{question?.sectionName}</span>{' '}
+    <Stack>
+      <Row oneLine align="baseline" justify="between" gap={16} className={styles.line}>
+        <Text shrink>
+          <Span weight={600}>{question?.sectionName}</Span>{' '}
           {current && question && (
-            <span className={styles.count}>
+            <Span tone="muted" tabular nowrap className={styles.count}>
               {FLOW.inSection(current.questions.indexOf(question), current.questions.length)}
-            </span>
+            </Span>
           )}
-        </p>
+        </Text>
         <button type="button" className={`text-button ${styles.overview}`} onClick={openOverview}>
           {FLOW.overview}
         </button>
-      </div>
-      <div
+      </Row>
+      <Row
         role="progressbar"
         aria-label="Answered"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className={styles.track}
+        oneLine
+        align="stretch"
+        gap={3}
       >
         {sections.map((section) => (
           <div
@@ -59,15 +62,15 @@ export function FlowHead({ questions, index, readOnly, openOverview, minutesLeft
             />
           </div>
         ))}
-      </div>
-      <div className={styles.line}>
-        <p className={styles.small}>
+      </Row>
+      <Row oneLine align="baseline" justify="between" gap={16} className={styles.line}>
+        <Row as="p" align="stretch" gap={0} size={14} tone="muted" tabular className={styles.small}>
           <span>{FLOW.position(index, questions.length)}</span>
           <span>{FLOW.percent(percent)}</span>
           {minutesLeft !== null && <span>{FLOW.minutesLeft(minutesLeft)}</span>}
-        </p>
+        </Row>
         {!readOnly && <SaveStatus answered={answered} />}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { deliver } from '../../../shared/answers/sender.ts';
 import { type Phase, useDelivery } from '../../../shared/answers/state.ts';
 import { SAVE } from '../../../shared/question/texts.ts';
+import { Note } from '../../../ui/layout/layout.tsx';
 import styles from './save-status.module.css';
 
 interface SaveStatusProps {
@@ -13,7 +14,7 @@ export function SaveStatus({ answered }: SaveStatusProps) {
   const { queue, phase } = useDelivery();
   const words = saveWords(queue.length, phase, answered);
   return (
-    <p className={styles.status} data-warn={phase === 'offline' || phase === 'failed'}>
+    <Note className={styles.status} data-warn={phase === 'offline' || phase === 'failed'}>
       <span aria-live="polite">{words}</span>
       {phase === 'failed' && (
         <>
@@ -23,7 +24,7 @@ export function SaveStatus({ answered }: SaveStatusProps) {
           </button>
         </>
       )}
-    </p>
+    </Note>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Grid, List, Note, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './choice-list.module.css';
 
@@ -25,11 +26,13 @@ interface ChoiceListProps {
 export function ChoiceList({ name, legend, hint, problem, value, choices, onChange }: ChoiceListProps) {
   const id = useId();
   return (
-    <fieldset className={styles.list} disabled={hint !== undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+    <List as="fieldset" className={styles.list} disabled={hint !== undefined}>
+      <Text as="legend" size={20} weight={600} face="serif" mb={12} p={0}>
+        {legend}
+      </Text>
+      {hint && <Text tone="muted">{hint}</Text>}
       {problem && <Notice kind="error">{problem}</Notice>}
-      <div className={styles.grid}>
+      <Grid columns={280} gap={10} className={styles.grid}>
         {choices.map((choice) => (
           <label key={choice.id} className={styles.choice}>
             <input
@@ -41,18 +44,18 @@ export function ChoiceList({ name, legend, hint, problem, value, choices, onChan
               aria-labelledby={`${id}-${choice.id}`}
               aria-describedby={`${id}-${choice.id}-about`}
             />
-            <span className={styles.text}>
-              <span className={styles.title} id={`${id}-${choice.id}`}>
+            <Stack as="span" gap={2} shrink>
+              <Span weight={600} lh={1.4} id={`${id}-${choice.id}`}>
                 {choice.title}
-              </span>
-              <span className={styles.about} id={`${id}-${choice.id}-about`}>
+              </Span>
+              <Note as="span" id={`${id}-${choice.id}-about`}>
                 {choice.description}
                 {choice.tag && <span className={styles.tag}>{choice.tag}</span>}
-              </span>
-            </span>
+              </Note>
+            </Stack>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Grid>
+    </List>
   );
 }

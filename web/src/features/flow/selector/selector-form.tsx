@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import type { Industry } from '../../../api/queries.ts';
 import { messageOf } from '../../../http/errors.ts';
 import { assessmentLegendOf, assessmentsIn, offerOf, SELECTOR } from '../../../shared/question/texts.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Choice, choiceOf, type Picked } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
-import styles from './selector.module.css';
 import { useStart } from './use-start.ts';
 
 interface SelectorFormProps {
@@ -27,7 +27,7 @@ export function SelectorForm({ industries, preselected }: SelectorFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={36} onSubmit={submit}>
       <ChoiceList
         name="industry"
         legend={SELECTOR.industry}
@@ -63,7 +63,7 @@ export function SelectorForm({ industries, preselected }: SelectorFormProps) {
           ...offerOf(offered),
         }))}
       />
-      <div className={styles.end}>
+      <Stack align="start" gap={12} line="above" pt={24}>
         {start.isError && <Notice kind="error">{messageOf(start.error, TEXTS.selector.createFailed)}</Notice>}
         {!isComplete(choice) && (
           <p className="muted" id="selector-incomplete">
@@ -78,8 +78,8 @@ export function SelectorForm({ industries, preselected }: SelectorFormProps) {
         >
           {SELECTOR.next}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }
 

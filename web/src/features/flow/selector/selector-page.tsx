@@ -4,6 +4,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { attemptsQuery, selectionQuery } from '../../../api/queries.ts';
 import { useProfile } from '../../../session/session.ts';
 import { SELECTOR } from '../../../shared/question/texts.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -11,7 +12,6 @@ import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SelectorSkeleton } from '../skeletons.tsx';
 import { preselectionOf } from './choice.ts';
-import styles from './selector.module.css';
 import { SelectorForm } from './selector-form.tsx';
 
 const route = getRouteApi('/_company/assessments/flow');
@@ -30,10 +30,10 @@ export function SelectorPage() {
   }
   return (
     <Page>
-      <header className={styles.head}>
+      <Stack as="header" gap={12} measure={62} mb={32}>
         <h1>{SELECTOR.title}</h1>
         <p className="muted">{SELECTOR.lead}</p>
-      </header>
+      </Stack>
       {inProgress ? (
         <Notice
           kind="note"

@@ -8,6 +8,7 @@ import { messageOf } from '../../../http/errors.ts';
 import { updateProfile, useProfile } from '../../../session/session.ts';
 import { STATEMENT } from '../../../shared/question/texts.ts';
 import { formatLongDate } from '../../../ui/format.ts';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -35,26 +36,26 @@ export function StatementPage({ agreement, updated }: StatementPageProps) {
 
   return (
     <Page width="narrow">
-      <article className={styles.document}>
-        <header>
+      <Stack as="article" gap={32}>
+        <Stack as="header" gap={12}>
           <h1>{title}</h1>
           <p className="muted">
             {STATEMENT.lead} Issued {formatLongDate(agreement.createdAt)}.
           </p>
-          {updated && <p className={styles.updated}>{TEXTS.statement.updated}</p>}
-        </header>
-        <div className={styles.text}>
+          {updated && <Text weight={600}>{TEXTS.statement.updated}</Text>}
+        </Stack>
+        <Stack gap="1em" size={17} face="serif" lh={1.65} measure className={styles.text}>
           {blocks.map(({ kind, key, text }) =>
             kind === 'heading' ? <h2 key={key}>{text}</h2> : <p key={key}>{text}</p>,
           )}
-        </div>
-        <footer className={styles.end}>
+        </Stack>
+        <Stack as="footer" align="start" gap={16} line="above" pt={24}>
           {accept.isError && <Notice kind="error">{messageOf(accept.error, TEXTS.statement.failed)}</Notice>}
           <Button onClick={() => accept.mutate()} loading={accept.isPending}>
             {TEXTS.statement.accept}
           </Button>
-        </footer>
-      </article>
+        </Stack>
+      </Stack>
     </Page>
   );
 }

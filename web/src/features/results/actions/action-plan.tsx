@@ -7,6 +7,7 @@ import { messageOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
 import card from '../../../ui/card.module.css';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { List, Minor, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { toastError } from '../../../ui/toast/toast.ts';
 import styles from './action-plan.module.css';
@@ -65,10 +66,10 @@ function Actions({ result, actions, isRead }: ActionsProps) {
     <>
       <p className="muted">{ACTIONS.lead(actions.length)}</p>
       {!isRead && (
-        <div className={styles.bar}>
+        <Row justify="between" gap="8px 16px" className="no-print">
           <Filter actions={actions} shown={shown} onShow={setShown} />
           <FileButton {...result} />
-        </div>
+        </Row>
       )}
       {rows.length === 0 && shown && <p className="muted">{ACTIONS.noneOf(shown)}</p>}
       {[...PLAN_DAYS, null].map((days) => {
@@ -76,8 +77,10 @@ function Actions({ result, actions, isRead }: ActionsProps) {
         if (month.length === 0) return null;
         return (
           <div key={days}>
-            <h3 className={styles.month}>{ACTIONS.within(days)}</h3>
-            <ol className={styles.list}>
+            <Minor mb={8} className={styles.month}>
+              {ACTIONS.within(days)}
+            </Minor>
+            <List as="ol">
               {month.map(({ action }) =>
                 isRead ? (
                   <ReadRow key={action.questionID} action={action} />
@@ -85,12 +88,12 @@ function Actions({ result, actions, isRead }: ActionsProps) {
                   <ActionRow key={action.questionID} result={result} action={action} />
                 ),
               )}
-            </ol>
+            </List>
           </div>
         );
       })}
       {!isRead && matching.length > ACTIONS_PER_MONTH && (
-        <Button variant="default" className={styles.all ?? ''} onClick={() => setWhole(!isWhole)}>
+        <Button variant="default" className={`${styles.all} no-print`} onClick={() => setWhole(!isWhole)}>
           {isWhole ? ACTIONS.showFewer : ACTIONS.showAll(matching.length)}
         </Button>
       )}
@@ -136,13 +139,13 @@ function FileButton({ userID, userAssessmentID }: ResultRef) {
 
 const Skeleton = () => (
   <Delayed label={ACTIONS.loading}>
-    <div className={styles.list}>
+    <List as="div">
       {[1, 2, 3].map((row) => (
-        <div key={row} className={styles.bones}>
+        <Stack key={row} shrink p="18px 0">
           <Bone width={420} height={18} />
           <Bone width={260} height={14} />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </List>
   </Delayed>
 );

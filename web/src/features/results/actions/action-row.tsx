@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
 import styles from './action-plan.module.css';
 import { AssignForm } from './assign-form.tsx';
@@ -24,9 +25,9 @@ export function ActionRow({ result, action }: ActionRowProps) {
       <p className={styles.gain} title={gain === null ? undefined : ACTIONS.gainLong(gain)}>
         {ACTIONS.gain(gain)}
       </p>
-      <div className={styles.body}>
+      <Stack shrink>
         <p className={styles.text}>{actionItem}</p>
-        <p className={styles.source}>
+        <Note>
           {sectionName && <span>{sectionName}: </span>}
           <Link
             to="/assessments/flow"
@@ -35,10 +36,12 @@ export function ActionRow({ result, action }: ActionRowProps) {
           >
             {question}
           </Link>
-        </p>
+        </Note>
         <Kept action={action} />
-        <p className={`${styles.stand} ${styles.printed}`}>{standOf(action)}</p>
-        <div className={styles.bar}>
+        <Text size={14} weight={600} className={styles.printed}>
+          {standOf(action)}
+        </Text>
+        <Row justify="between" gap="8px 16px" className="no-print">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and its legend cannot be hidden in a row */}
           <div role="group" aria-label={ACTIONS.statusOf(actionItem)} className={styles.segments}>
             {STATUSES.map((each) => (
@@ -55,14 +58,14 @@ export function ActionRow({ result, action }: ActionRowProps) {
           <UnfoldButton isOpen={isOpen} onOpen={setOpen} label={ACTIONS.moreOf(actionItem)}>
             {ACTIONS.more}
           </UnfoldButton>
-        </div>
+        </Row>
         {isOpen && (
-          <div className={styles.forms}>
+          <Stack gap={24} surface="sunken" mt={8} p={16} className="no-print">
             <NoteForm action={action} change={change} />
             <AssignForm result={result} questionID={questionID} />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -73,14 +76,16 @@ export function ReadRow({ action }: { readonly action: Action }) {
   return (
     <li className={styles.row} data-status={status}>
       <p className={styles.gain}>{ACTIONS.gain(gain)}</p>
-      <div className={styles.body}>
+      <Stack shrink>
         <p className={styles.text}>{actionItem}</p>
-        <p className={styles.source}>
+        <Note>
           {sectionName && `${sectionName}: `}
           {question}
-        </p>
-        <p className={styles.stand}>{standOf(action)}</p>
-      </div>
+        </Note>
+        <Text size={14} weight={600}>
+          {standOf(action)}
+        </Text>
+      </Stack>
     </li>
   );
 }
@@ -95,9 +100,9 @@ function Kept({ action: { note, dueOn, assignments } }: { readonly action: Actio
   const said = [dueOn && ACTIONS.by(dueOn), emails.length > 0 && ACTIONS.sentTo(emails)].filter((each) => !!each);
   if (said.length === 0 && note === '') return null;
   return (
-    <div className={styles.kept}>
+    <Stack gap={2} size={15} breaks className="no-print">
       {said.length > 0 && <p>{said.join(' · ')}</p>}
       {note !== '' && <p className={styles.note}>{note}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx';
 import { emailProblem } from '../../../ui/form/rules.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Minor, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './forms.module.css';
 import { ACTIONS } from './texts.ts';
@@ -31,19 +32,19 @@ export function AssignForm({ result, questionID }: AssignFormProps) {
     assign.mutate(email, { onSuccess: () => fields.set({ email: '' }) });
   };
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
-      <h3>{ACTIONS.assignTitle}</h3>
+    <Stack ref={fields.form} as="form" gap={12} onSubmit={submit} noValidate>
+      <Minor>{ACTIONS.assignTitle}</Minor>
       <p className="muted">{ACTIONS.assignLead}</p>
-      <div className={styles.entry}>
+      <Row align="end" gap="8px 12px">
         <EmailField {...field} className={styles.field ?? ''} label={ACTIONS.email} />
         <Button type="submit" variant="default" loading={assign.isPending}>
           {ACTIONS.send}
         </Button>
-      </div>
+      </Row>
       {assign.isSuccess && <Notice kind="note">{saidOf(assign.data)}</Notice>}
       {assign.isError && <Notice kind="error">{messageOf(assign.error, ACTIONS.sendFailed)}</Notice>}
       <LiveRegion message={assign.isPending ? ACTIONS.sending : assign.isSuccess ? saidOf(assign.data) : ''} />
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Box, Grid, List, Minor, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import plan from './action-plan.module.css';
 import styles from './earlier-actions.module.css';
 import { ACTIONS } from './texts.ts';
@@ -13,50 +14,51 @@ interface EarlierActionsProps {
 export function EarlierActions({ before: { completedAt, actions } }: EarlierActionsProps) {
   const better = actions.filter(({ outcome }) => outcome === 'better').length;
   return (
-    <details className={styles.before}>
-      <summary>
-        <h3>{ACTIONS.before(formatLongDate(completedAt))}</h3>
+    <Box as="details" line="above" className={styles.before}>
+      <Row as="summary" gap="2px 12px" pt={14}>
+        <Minor>{ACTIONS.before(formatLongDate(completedAt))}</Minor>
         <span className="muted">{ACTIONS.beforeNote(better, actions.length)}</span>
         <ChevronDownIcon />
-      </summary>
-      <ol className={plan.list}>
+      </Row>
+      <List as="ol" divided>
         {actions.map((action) => (
           <Earlier key={action.questionID} action={action} />
         ))}
-      </ol>
-    </details>
+      </List>
+    </Box>
   );
 }
 
 function Earlier({ action }: { readonly action: EarlierAction }) {
   const { outcome, actionItem, sectionName, question, status, dueOn, note, answerBefore, answerNow } = action;
   return (
-    <li className={styles.earlier} data-outcome={outcome}>
-      <p className={styles.outcome}>
+    <Stack as="li" gap={6} p="16px 0" className={styles.earlier} data-outcome={outcome}>
+      <Row as="p" align="stretch" gap="2px 12px">
         <strong>{ACTIONS.outcome[outcome]}</strong>
         <span className="muted">
           {ACTIONS.status[status]}
           {dueOn && ` · ${ACTIONS.by(dueOn)}`}
         </span>
-      </p>
+      </Row>
       <p>{actionItem}</p>
-      <p className={plan.source}>
+      <Note>
         {sectionName && `${sectionName}: `}
         {question}
-      </p>
+      </Note>
       {note !== '' && <p className={plan.note}>{note}</p>}
       {outcome !== 'notAsked' && (
-        <dl className={styles.answers}>
-          <dt>{ACTIONS.answerBefore}</dt>
-          <dd>{answerBefore}</dd>
-          {outcome !== 'same' && (
-            <>
-              <dt>{ACTIONS.answerNow}</dt>
-              <dd>{answerNow}</dd>
-            </>
-          )}
-        </dl>
+        <Grid as="dl" columns="max-content minmax(0, 1fr)" gap="2px 12px" size={15}>
+          <Answer term={ACTIONS.answerBefore} answer={answerBefore} />
+          {outcome !== 'same' && <Answer term={ACTIONS.answerNow} answer={answerNow} />}
+        </Grid>
       )}
-    </li>
+    </Stack>
   );
 }
+
+const Answer = ({ term, answer }: { readonly term: string; readonly answer: string | null }) => (
+  <>
+    <dt className="muted">{term}</dt>
+    <Text as="dd">{answer}</Text>
+  </>
+);

@@ -3,8 +3,8 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Row, Span, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './forms.module.css';
 import { ACTIONS } from './texts.ts';
 import type { Action, useChange } from './use-actions.ts';
 
@@ -24,7 +24,7 @@ export function NoteForm({ action, change }: NoteFormProps) {
     change.mutate({ note: note.trim(), dueOn: dueOn || null }, { onSuccess: () => setSaved(true) });
   };
   return (
-    <form className={styles.form} onSubmit={submit} onChange={() => setSaved(false)} noValidate>
+    <Stack as="form" gap={12} onSubmit={submit} onChange={() => setSaved(false)} noValidate>
       <Textarea
         label={ACTIONS.note}
         size="md"
@@ -33,7 +33,7 @@ export function NoteForm({ action, change }: NoteFormProps) {
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div className={styles.entry}>
+      <Row align="end" gap="8px 12px">
         <TextInput
           type="date"
           label={ACTIONS.dueOn}
@@ -43,13 +43,17 @@ export function NoteForm({ action, change }: NoteFormProps) {
         <Button type="submit" variant="default" loading={change.isPending}>
           {ACTIONS.save}
         </Button>
-        {isSaved && <span className={styles.saved}>{ACTIONS.saved}</span>}
-      </div>
+        {isSaved && (
+          <Span size={15} tone="muted" pb={8} pt={8}>
+            {ACTIONS.saved}
+          </Span>
+        )}
+      </Row>
       {/* The same change carries how far one is, which has no place here. */}
       {change.isError && change.variables.note !== undefined && (
         <Notice kind="error">{messageOf(change.error, ACTIONS.changeFailed)}</Notice>
       )}
       <LiveRegion message={isSaved ? ACTIONS.saved : ''} />
-    </form>
+    </Stack>
   );
 }

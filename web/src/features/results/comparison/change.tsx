@@ -1,3 +1,4 @@
+import { Span } from '../../../ui/layout/layout.tsx';
 import type { Report } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './comparison.module.css';
@@ -13,8 +14,8 @@ interface ChangeProps {
 export function Change({ points, since = null }: ChangeProps) {
   if (points === null) return null;
   return (
-    <span className={styles.change}>
+    <Span size={15} tabular className={styles.change}>
       {points !== 0 && <span aria-hidden="true">{points > 0 ? '▲' : '▼'}</span>} {RESULTS.change(points, since)}
-    </span>
+    </Span>
   );
 }

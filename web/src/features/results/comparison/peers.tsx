@@ -1,3 +1,4 @@
+import { Span, Stack } from '../../../ui/layout/layout.tsx';
 import type { Grade, Peers } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './comparison.module.css';
@@ -13,12 +14,12 @@ interface PeersProps {
 export function PeersLine({ peers, grade, own }: PeersProps) {
   if (!peers || !grade) return null;
   return (
-    <div className={styles.peers}>
+    <Stack size={15} tone="muted" tabular pt={4}>
       <Scale percent={grade.percent} band={grade.band} median={peers.median} />
       <p>
-        {RESULTS.peers(peers.percentile, peers.count, own)} <span className={styles.median}>{peers.median}%</span>
+        {RESULTS.peers(peers.percentile, peers.count, own)} <Span nowrap>{peers.median}%</Span>
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { RESULTS } from '../texts.ts';
 import { type ContactState, type Subject, useContacts } from './contact.tsx';
 import styles from './expert.module.css';
@@ -25,7 +26,7 @@ export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = f
   const idle = state.kind === 'open' || state.kind === 'failed';
 
   return (
-    <div className={styles.ask}>
+    <Stack align="start" className={`${styles.ask} no-print`}>
       <Button
         variant="default"
         size={size}
@@ -48,12 +49,12 @@ export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = f
       )}
       {/* Announced by its toast already. */}
       {state.kind === 'failed' && (
-        <p id={errorID} className={styles.failed}>
+        <Row id={errorID} as="p" oneLine align="stretch" gap={6} size={14} tone="error" className={styles.failed}>
           <AlertIcon />
           {state.message}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Response } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import { useContacts } from './contact.tsx';
-import styles from './expert.module.css';
 import { ExpertButton } from './expert-button.tsx';
 
 /** Whom to ask about one answer, where the question has a referral partner. */
@@ -10,11 +10,11 @@ export function PartnerContact({ response }: { readonly response: Response }) {
   const { questionID, question, referralPartner } = response;
   if (!useContacts() || referralPartner === '') return null;
   return (
-    <div className={styles.partner}>
+    <Row align="start" gap="4px 12px">
       <ExpertButton label={TEXTS.results.talk} about={question} subject={{ kind: 'answer', questionID }} />
-      <p>
+      <Text size={15} pt={6} pb={6}>
         <span className="muted">{RESULTS.partner}</span> {referralPartner}
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }

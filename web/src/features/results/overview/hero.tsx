@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../ui/format.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { Grid, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { Change } from '../comparison/change.tsx';
 import { PeersLine } from '../comparison/peers.tsx';
@@ -27,24 +29,30 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
   return (
     <header>
       <SettleFirst dealBreakers={report.dealBreakers} shared={shared} />
-      <div className={styles.hero}>
-        <div className={styles.verdict}>
-          <p className={styles.overline}>{RESULTS.title}</p>
-          <p className={styles.score}>
-            <span className={styles.scoreLabel}>{RESULTS.score}</span>
+      <Grid columns="minmax(0, 1fr) minmax(220px, 260px)" align="end" gap="32px 56px" className={styles.hero}>
+        <Stack gap={12}>
+          <Note>{RESULTS.title}</Note>
+          <Row as="p" align="baseline" gap="4px 20px">
+            <Hidden>{RESULTS.score}</Hidden>
             <Score percent={report.grade?.percent ?? null} size="large" words={false} />
             <Change points={report.change} since={report.changeSince} />
-          </p>
+          </Row>
           <h1 id={HEADING_ID} tabIndex={-1}>
             {report.verdict}
           </h1>
           <NoPromise shared={shared} />
-          <p className={styles.meaning}>{meaningOf(report, shared)}</p>
+          <Text size={17} measure={62}>
+            {meaningOf(report, shared)}
+          </Text>
           <PeersLine peers={report.peers} grade={report.grade} own={own} />
-          {children && <div className={styles.tools}>{children}</div>}
-        </div>
+          {children && (
+            <Row gap={12} mt={8} className={`${styles.tools} no-print`}>
+              {children}
+            </Row>
+          )}
+        </Stack>
         <Glance report={report} />
-      </div>
+      </Grid>
     </header>
   );
 }
@@ -56,7 +64,7 @@ const meaningOf = ({ meaning: { found, advice } }: Report, shared: boolean): str
 function Glance({ report }: { readonly report: Report }) {
   if (report.grade === null) return null;
   return (
-    <dl className={styles.glance}>
+    <Stack as="dl" gap={0} line="above" className={styles.glance}>
       {report.extremes && (
         <>
           <Entry term={RESULTS.strongest}>
@@ -70,7 +78,7 @@ function Glance({ report }: { readonly report: Report }) {
       <Entry term={RESULTS.actions}>
         <span className="tabular">{report.actionCount}</span>
       </Entry>
-    </dl>
+    </Stack>
   );
 }
 
@@ -80,12 +88,12 @@ function SectionLink({ section }: { readonly section: ScoredSection }) {
     jumpTo(section.anchor);
   };
   return (
-    <span className={styles.sectionLink}>
+    <Row as="span" align="baseline" justify="between" gap="0 12px">
       <a href={`#${section.anchor}`} onClick={onClick}>
         {section.shortName}
       </a>
       <Score percent={section.grade.percent} />
-    </span>
+    </Row>
   );
 }
 
@@ -106,8 +114,10 @@ export function Facts({ report }: { readonly report: Report }) {
 function Entry({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+      <Note as="dt">{term}</Note>
+      <Text as="dd" weight={550} breaks>
+        {children}
+      </Text>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
 import { useMemo } from 'react';
 import { PercentChart } from '../../../ui/chart/chart.tsx';
 import { formatCount, formatSigned } from '../../../ui/format.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { isScored, type SectionReport } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './section-chart.module.css';
@@ -29,7 +31,7 @@ export function SectionChart({ sections, open = false }: SectionChartProps) {
   const unscored = sections.filter((section) => !isScored(section)).map(({ shortName }) => shortName);
 
   return (
-    <section className={styles.chart} aria-labelledby="chart-heading">
+    <Stack as="section" gap={12} className={styles.chart} aria-labelledby="chart-heading">
       <h2 id="chart-heading">{TEXTS.results.chart}</h2>
       {bars.length === 0 ? (
         <p className="muted">{RESULTS.noScores}</p>
@@ -40,18 +42,18 @@ export function SectionChart({ sections, open = false }: SectionChartProps) {
             before={bars.some(({ before }) => before !== null)}
           />
           <PercentChart bars={bars} label={RESULTS.chartAlt(bars.length)} missing={RESULTS.chartMissing} />
-          {unscored.length > 0 && <p className={styles.note}>{RESULTS.chartNote(unscored)}</p>}
+          {unscored.length > 0 && <Note>{RESULTS.chartNote(unscored)}</Note>}
           <details className={styles.details} open={open}>
-            <summary>
+            <Row as="summary" inline oneLine gap={6} size={15} tone="accent" className={`${styles.summary} no-print`}>
               {RESULTS.table} <ChevronDownIcon />
-            </summary>
+            </Row>
             <div className={styles.scroll}>
               <GradeTable sections={sections} />
             </div>
           </details>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -63,26 +65,26 @@ interface LegendProps {
 /** What colours and marks stand for, in words. */
 function Legend({ medians, before }: LegendProps) {
   return (
-    <ul className={styles.legend}>
+    <Row as="ul" align="stretch" gap="4px 20px" size={14} mb={4} className={styles.legend}>
       {RESULTS.legend.map(({ band, range }) => (
-        <li key={band}>
+        <Row key={band} as="li" inline oneLine gap={6}>
           <span className={styles.swatch} data-band={band} aria-hidden="true" />
           {BAND_WORDS[band]} <span className="muted tabular">{range}</span>
-        </li>
+        </Row>
       ))}
       {medians && (
-        <li>
+        <Row as="li" inline oneLine gap={6}>
           <span className={styles.tick} aria-hidden="true" />
           {RESULTS.median}
-        </li>
+        </Row>
       )}
       {before && (
-        <li>
+        <Row as="li" inline oneLine gap={6}>
           <span className={styles.dot} aria-hidden="true" />
           {RESULTS.before}
-        </li>
+        </Row>
       )}
-    </ul>
+    </Row>
   );
 }
 
@@ -92,7 +94,7 @@ function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
   const changed = sections.some(({ change }) => change !== null);
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{TEXTS.results.chart}</caption>
+      <Hidden as="caption">{TEXTS.results.chart}</Hidden>
       <thead>
         <tr>
           <th scope="col">{RESULTS.tableSection}</th>

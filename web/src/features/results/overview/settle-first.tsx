@@ -1,4 +1,5 @@
 import { AlertIcon } from '../../../ui/icons.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { jumpTo } from '../jump.ts';
 import type { DealBreaker } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -16,10 +17,10 @@ export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) 
   return (
     <div className={styles.settle} role="note" aria-labelledby="settle-first">
       <Title />
-      <ul className={styles.list}>
+      <Stack as="ul" gap={14}>
         {dealBreakers.map(({ anchor, section, question, answer, action }) => (
-          <li key={anchor}>
-            <p>
+          <Stack key={anchor} as="li" gap={2}>
+            <Text measure={72}>
               <a
                 href={`#${anchor}`}
                 onClick={(event) => {
@@ -29,12 +30,18 @@ export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) 
               >
                 {section}: {question}
               </a>
-            </p>
-            <p className={styles.answer}>{answer}</p>
-            {action && <p className={styles.action}>{shared ? `${RESULTS.advice}: ${action}` : action}</p>}
-          </li>
+            </Text>
+            <Text weight={550} measure={72}>
+              {answer}
+            </Text>
+            {action && (
+              <Text tone="muted" measure={72}>
+                {shared ? `${RESULTS.advice}: ${action}` : action}
+              </Text>
+            )}
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -51,7 +58,7 @@ export function SettleFirstCount({ dealBreakers }: Pick<SettleFirstProps, 'dealB
 }
 
 const Title = () => (
-  <p id="settle-first" className={styles.title}>
+  <Row id="settle-first" as="p" oneLine align="baseline" weight={600} tone="error" className={styles.title}>
     <AlertIcon /> {RESULTS.settleFirst}
-  </p>
+  </Row>
 );

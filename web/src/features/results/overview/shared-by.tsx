@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/layout.tsx';
 import type { Report } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './hero.module.css';
@@ -10,7 +11,7 @@ interface SharedByProps {
 
 /** The first line of a report that came by a link: whose it is, who shared it, and how long the link opens it. */
 export const SharedBy = ({ report: { company, person }, until }: SharedByProps) => (
-  <p className={styles.shared}>
+  <Text tone="muted" breaks line="below" mb={28} pb={16} className={styles.shared}>
     <strong>{company || RESULTS.noCompany}</strong> {RESULTS.sharedBy(person, until)}
-  </p>
+  </Text>
 );

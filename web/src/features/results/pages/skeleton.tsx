@@ -1,6 +1,7 @@
 import card from '../../../ui/card.module.css';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import hero from '../overview/hero.module.css';
 import layout from '../report-view.module.css';
 import { RESULTS } from '../texts.ts';
@@ -19,20 +20,20 @@ export function ResultsSkeleton({ plain = false }: { readonly plain?: boolean })
       </h1>
       <Delayed label={RESULTS.loading}>
         <div className={plain ? layout.document : undefined}>
-          <div className={hero.hero}>
-            <div className={hero.verdict}>
+          <Grid columns="minmax(0, 1fr) minmax(220px, 260px)" align="end" gap="32px 56px" className={hero.hero}>
+            <Stack gap={12}>
               <Bone width={150} height={16} />
               <Bone width={180} height={64} />
               <Bone width="min(34rem, 90%)" height={36} />
               <Bone width="min(38rem, 100%)" height={20} />
               <Bone width="min(24rem, 100%)" height={36} />
-            </div>
-            <div className={styles.rows}>
+            </Stack>
+            <Stack gap={14}>
               <Bone height={40} />
               <Bone height={40} />
               <Bone height={40} />
-            </div>
-          </div>
+            </Stack>
+          </Grid>
           <div className={hero.facts}>
             {FACTS.map((width) => (
               <Bone key={width} width={width} height={44} />
@@ -47,12 +48,12 @@ export function ResultsSkeleton({ plain = false }: { readonly plain?: boolean })
               </div>
             )}
             <div className={layout.sections}>
-              <div className={styles.rows}>
+              <Stack gap={14}>
                 <Bone width={220} height={26} />
                 {BARS.map((width) => (
                   <Bone key={width} width={`${width}%`} height={18} />
                 ))}
-              </div>
+              </Stack>
               <SkeletonCard />
               <SkeletonCard />
             </div>

@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Report } from '../report-model.ts';
 import { type ActionLinkTarget, Actions } from '../sections/actions.tsx';
 import { webPageOf } from '../why/web-page.ts';
@@ -21,47 +22,49 @@ export function Preparation({ report, linkTo, open = false, withoutPlan = false 
   const plan = withoutPlan ? [] : planOf(report);
   if (plan.length + investorAsks.length + benchmarks.length === 0) return null;
   return (
-    <section className={styles.preparation} aria-labelledby="preparation-heading">
+    <Stack as="section" gap={12} aria-labelledby="preparation-heading">
       <h2 id="preparation-heading">{PREPARATION.title}</h2>
       {plan.length > 0 && (
-        <details className={styles.part} open={open}>
-          <summary>
+        <Box as="details" p="12px 16px" className={styles.part} open={open}>
+          <Row as="summary" oneLine justify="between" gap={12} weight={600}>
             {PREPARATION.plan}
             <ChevronDownIcon />
-          </summary>
+          </Row>
           <p className="muted">{PREPARATION.planLead}</p>
           {plan.map(({ withinDays, actions }) => (
             <Actions key={withinDays} title={PREPARATION.within(withinDays)} actions={actions} linkTo={linkTo} />
           ))}
-        </details>
+        </Box>
       )}
       {investorAsks.length > 0 && (
-        <details className={styles.part} open={open}>
-          <summary>
+        <Box as="details" p="12px 16px" className={styles.part} open={open}>
+          <Row as="summary" oneLine justify="between" gap={12} weight={600}>
             {PREPARATION.asked}
             <ChevronDownIcon />
-          </summary>
+          </Row>
           <p className="muted">{PREPARATION.askedLead}</p>
           <ol>
             {investorAsks.map((asked) => (
               <li key={asked.questionID}>{asked.investorAsks}</li>
             ))}
           </ol>
-        </details>
+        </Box>
       )}
       {benchmarks.length > 0 && (
-        <details className={styles.part} open={open}>
-          <summary>
+        <Box as="details" p="12px 16px" className={styles.part} open={open}>
+          <Row as="summary" oneLine justify="between" gap={12} weight={600}>
             {PREPARATION.benchmarks}
             <ChevronDownIcon />
-          </summary>
+          </Row>
           <p className="muted">{PREPARATION.benchmarksLead}</p>
           <dl className={styles.benchmarks}>
             {benchmarks.map(({ questionID, question, answer, benchmark, source }) => {
               const page = webPageOf(source);
               return (
                 <div key={questionID}>
-                  <dt>{question}</dt>
+                  <Text as="dt" weight={600}>
+                    {question}
+                  </Text>
                   <dd>
                     <span className="muted">{PREPARATION.answer}</span> {answer}
                   </dd>
@@ -77,8 +80,8 @@ export function Preparation({ report, linkTo, open = false, withoutPlan = false 
               );
             })}
           </dl>
-        </details>
+        </Box>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { PRODUCT } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMaybeProfile } from '../../../session/session.ts';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageHead } from '../../../ui/page/page.tsx';
 import { LoadedReport } from '../pages/loaded-report.tsx';
@@ -22,23 +23,32 @@ export function SampleReportPage() {
 
 function Lead({ company }: { readonly company: string }) {
   return (
-    <div className={styles.lead}>
-      <p>
+    <Row justify="between" gap="16px 32px" line="below" mb={32} pb={20} className={styles.lead}>
+      <Text tone="muted" measure flex="1 1 20rem">
         <strong>{SAMPLE_REPORT.label}.</strong> {SAMPLE_REPORT.lead(company)}
-      </p>
+      </Text>
       <SignUpLink />
-    </div>
+    </Row>
   );
 }
 
 function End() {
   if (useMaybeProfile()) return null;
   return (
-    <section className={styles.end} aria-labelledby="your-own">
+    <Stack
+      as="section"
+      align="start"
+      gap={12}
+      line="above"
+      mt={24}
+      pt={32}
+      className="no-print"
+      aria-labelledby="your-own"
+    >
       <h2 id="your-own">{SAMPLE_REPORT.endTitle}</h2>
-      <p>{SAMPLE_REPORT.end}</p>
+      <Text measure={62}>{SAMPLE_REPORT.end}</Text>
       <SignUpLink />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { jumpTo } from '../jump.ts';
 import { type Action, anchorOfResponse } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -19,19 +20,19 @@ interface ActionsProps {
 /** What to do on Monday, each with the question it comes from. */
 export function Actions({ actions, linkTo, title = RESULTS.actionItems }: ActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Stack gap={12} className={styles.actions}>
       <h3>{title}</h3>
-      <ol>
+      <Stack as="ol" gap={16}>
         {actions.map((action) => (
-          <li key={action.questionID}>
+          <Grid key={action.questionID} as="li" columns="1.75rem minmax(0, 1fr)" gap={0}>
             <p>{action.text}</p>
-            <p className={styles.source}>
+            <Text size={14} mt={2} className="no-print">
               <QuestionLink action={action} linkTo={linkTo} />
-            </p>
-          </li>
+            </Text>
+          </Grid>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { EvidenceNote } from '../../../shared/evidence/index.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PartnerContact } from '../expert/partner-contact.tsx';
 import { anchorOfResponse, chosenOption, type Response } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -16,7 +17,7 @@ interface ResponsesProps {
 /** Every question with all its options; the chosen one is told by a sign and by words, and carries its feedback. */
 export function Responses({ responses, own, heading }: ResponsesProps) {
   return (
-    <div className={styles.responses}>
+    <Stack gap={28} pt={8} pb={4} className={styles.responses}>
       {responses.map((response, index) => (
         <OneResponse
           key={response.questionID}
@@ -25,7 +26,7 @@ export function Responses({ responses, own, heading }: ResponsesProps) {
           mark={own ? RESULTS.chosen.own : RESULTS.chosen.other}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -38,12 +39,16 @@ interface OneResponseProps {
 function OneResponse({ response, mark, heading }: OneResponseProps) {
   const chosen = chosenOption(response);
   return (
-    <div id={anchorOfResponse(response.questionID)} tabIndex={-1} className={styles.response} data-heading={heading}>
-      <h4>{response.question}</h4>
+    <Stack id={anchorOfResponse(response.questionID)} tabIndex={-1} className={styles.response} data-heading={heading}>
+      <Text as="h4" size={16} weight={600}>
+        {response.question}
+      </Text>
       <ul>
         {response.questionOptions.map((option) => (
           <li key={option.questionOptionID} data-chosen={option === chosen}>
-            <span className={styles.sign}>{option === chosen && <CheckIcon />}</span>
+            <Row as="span" inline align="start" tone="accent" pt={4}>
+              {option === chosen && <CheckIcon />}
+            </Row>
             <span>
               {option.optionText} {option === chosen && <strong className={styles.mark}>{mark}</strong>}
             </span>
@@ -56,15 +61,15 @@ function OneResponse({ response, mark, heading }: OneResponseProps) {
           <strong>{RESULTS.feedback}.</strong> {chosen.feedbackText}
         </p>
       )}
-      <div className={styles.more}>
+      <Row align="start" gap="8px 16px" className={`${styles.more} no-print`}>
         <WhyButton
           education={response.education}
           question={response.question}
           explanation={chosen?.feedbackText ?? ''}
         />
         <PartnerContact response={response} />
-      </div>
+      </Row>
       {chosen && <EvidenceNote questionID={response.questionID} question={response.question} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import card from '../../../ui/card.module.css';
 import { plural } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Box, Minor, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { Change } from '../comparison/change.tsx';
 import { PeersLine } from '../comparison/peers.tsx';
@@ -27,19 +28,19 @@ export function SectionFrame({ section, own, children }: SectionHeadProps) {
   const headingID = `${anchor}-heading`;
   return (
     <section id={anchor} tabIndex={-1} className={`${card.card} ${styles.section}`} aria-labelledby={headingID}>
-      <div className={styles.intro}>
-        <div className={styles.head}>
+      <Stack gap={16} className={styles.intro}>
+        <Row align="baseline" justify="between" gap="4px 24px">
           <h2 id={headingID}>{name}</h2>
           <Score percent={grade?.percent ?? null} />
-        </div>
+        </Row>
         <PeersLine peers={peers} grade={grade} own={own} />
         {change !== null && (
-          <p className={styles.change}>
+          <Text tone="muted" mt={-12} className={styles.change}>
             <Change points={change} />
-          </p>
+          </Text>
         )}
         {summary && <p>{summary}</p>}
-      </div>
+      </Stack>
       {children}
     </section>
   );
@@ -67,17 +68,17 @@ export function SectionCard({ section, own, linkTo, open, shared = false }: Sect
         <Actions actions={actions} linkTo={linkTo} title={shared ? RESULTS.advice : RESULTS.actionItems} />
       )}
       {asked && grade && actions.length === 0 && <p className="muted">{RESULTS.noActions(own)}</p>}
-      {callToAction && <p className={styles.call}>{callToAction}</p>}
+      {callToAction && <Text weight={550}>{callToAction}</Text>}
       <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
       {asked ? (
-        <details className={styles.responses} open={open} {...PRINTED_OPEN}>
-          <summary>
-            <h3>{heading}</h3>
+        <Box as="details" line="above" className={styles.responses} open={open} {...PRINTED_OPEN}>
+          <Row as="summary" oneLine gap={12} pt={12} className="no-print">
+            <Minor>{heading}</Minor>
             <span className="muted">{plural(responses.length, 'question')}</span>
             <ChevronDownIcon />
-          </summary>
+          </Row>
           <Responses responses={responses} own={own} heading={heading} />
-        </details>
+        </Box>
       ) : (
         <p className="muted">{RESULTS.noQuestions}</p>
       )}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { List, Span } from '../../../ui/layout/layout.tsx';
 import { jumpTo } from '../jump.ts';
 import type { SectionReport } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -29,7 +30,7 @@ export function SectionMenu({ sections, children }: SectionMenuProps) {
 
   return wide ? (
     <>
-      <nav ref={menu} className={styles.menu} aria-label={RESULTS.sectionsNav}>
+      <nav ref={menu} className={`${styles.menu} no-print`} aria-label={RESULTS.sectionsNav}>
         <SectionLinks sections={sections} active={active} />
       </nav>
       {children}
@@ -71,7 +72,7 @@ interface LinksProps extends SectionsProps {
 
 function SectionLinks({ sections, active, onJump }: LinksProps) {
   return (
-    <ul className={styles.list}>
+    <List size={15} className={styles.list}>
       {sections.map(({ id, anchor, shortName, grade }) => (
         <li key={id}>
           <a
@@ -83,18 +84,22 @@ function SectionLinks({ sections, active, onJump }: LinksProps) {
               jumpTo(anchor);
             }}
           >
-            <span className={styles.name}>{shortName}</span>{' '}
+            <Span breaks shrink>
+              {shortName}
+            </Span>{' '}
             {grade ? (
-              <span className={styles.percent} data-band={grade.band}>
+              <Span weight={600} tone="band" tabular flex="none" data-band={grade.band}>
                 {grade.percent}%
-              </span>
+              </Span>
             ) : (
-              <span className={styles.unscored}>{RESULTS.notScored}</span>
+              <Span size={13} weight={400} tone="muted" flex="none">
+                {RESULTS.notScored}
+              </Span>
             )}
           </a>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -106,14 +111,16 @@ function JumpList({ sections, active, children }: SectionMenuProps & Pick<LinksP
   const here = sections.find(({ anchor }) => anchor === active);
 
   return (
-    <nav className={styles.jump} aria-label={RESULTS.sectionsNav}>
+    <nav className={`${styles.jump} no-print`} aria-label={RESULTS.sectionsNav}>
       <details ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
         <summary>
-          <span className={styles.name}>{here?.shortName ?? RESULTS.jump}</span>
+          <Span breaks flex="1" shrink>
+            {here?.shortName ?? RESULTS.jump}
+          </Span>
           {here?.grade && (
-            <span className={styles.percent} data-band={here.grade.band}>
+            <Span weight={600} tone="band" tabular flex="none" data-band={here.grade.band}>
               {here.grade.percent}%
-            </span>
+            </Span>
           )}
           <ChevronDownIcon />
         </summary>

@@ -10,6 +10,7 @@ import { reportOfLink } from '../../../shared/report-file/report-of-link.ts';
 import { PAST_QUERIES } from '../../../ui/as-of/moment.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { toastError } from '../../../ui/toast/toast.ts';
 import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
@@ -53,10 +54,10 @@ export function DownloadButton({ userAssessmentID, company, token, asOf, variant
       <PaperChoice />
       {/* Announced by its toast already. */}
       {report.isError && (
-        <p id={errorID} className={styles.failed}>
+        <Row id={errorID} as="p" oneLine align="stretch" size={14} tone="error" className={styles.failed}>
           <AlertIcon />
           {messageOf(report.error, TEXTS.results.downloadFailed)}
-        </p>
+        </Row>
       )}
       <LiveRegion message={report.isPending ? TEXTS.download.busy : ''} />
     </div>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
 import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Grid, Minor, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { failureOf } from './failure.ts';
 import styles from './sharing.module.css';
@@ -22,11 +23,11 @@ export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: stri
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <h3>{SHARING.linkTitle}</h3>
-      <div className={styles.entry}>
+    <Stack as="form" gap={16} onSubmit={submit}>
+      <Minor>{SHARING.linkTitle}</Minor>
+      <Grid columns="1fr auto" align="start" className={styles.entry}>
         <TextInput
-          className={styles.field ?? ''}
+          miw={0}
           label={SHARING.linkFor}
           maxLength={LIMITS.shareName}
           autoComplete="off"
@@ -36,7 +37,7 @@ export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: stri
         <Button type="submit" variant="default" loading={link.busy} onClick={ignoreSecondClick}>
           {SHARING.copy}
         </Button>
-      </div>
+      </Grid>
       {link.answer && (
         <TextInput
           label={SHARING.address}
@@ -48,6 +49,6 @@ export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: stri
       )}
       {link.problem && <Notice kind="error">{failureOf(link)}</Notice>}
       <LiveRegion message={copied ?? ''} />
-    </form>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import type { Share } from './share-state.ts';
-import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useNameShare } from './use-shares.ts';
 
@@ -33,7 +33,7 @@ export function NameForm({ share, userAssessmentID, onClose }: NameFormProps) {
   };
 
   return (
-    <form className={styles.naming} onSubmit={submit} onKeyDown={onKeyDown}>
+    <Stack as="form" gap={10} flex="1 1 100%" onSubmit={submit} onKeyDown={onKeyDown}>
       <TextInput
         ref={field}
         label={SHARING.nameLabel}
@@ -44,14 +44,14 @@ export function NameForm({ share, userAssessmentID, onClose }: NameFormProps) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         {...KEEP_ESCAPE}
       />
-      <div className={styles.buttons}>
+      <Row align="stretch" gap="8px 12px">
         <Button type="submit" size="sm" loading={naming.busy} {...KEEP_ESCAPE}>
           {SHARING.saveName}
         </Button>
         <Button variant="default" size="sm" onClick={onClose} {...KEEP_ESCAPE}>
           {SHARING.keepName}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Share } from './share-state.ts';
 import styles from './sharing.module.css';
@@ -36,21 +37,21 @@ export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: R
           : SHARING.revokeText(share.name || share.email || SHARING.revokePassedOn)}
       </p>
       {revoke.problem && <Notice kind="error">{revoke.problem}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch" gap="8px 12px">
         <Button ref={safe} variant="default" size="sm" onClick={onKeep} {...KEEP_ESCAPE}>
           {SHARING.cancel}
         </Button>
         <Button
           size="sm"
           color="var(--error)"
-          className={styles.destructive ?? ''}
+          className="destructive"
           loading={revoke.busy}
           onClick={() => revoke.run(share.shareID)}
           {...KEEP_ESCAPE}
         >
           {SHARING.confirm}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { LinkForm } from './link-form.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
-import styles from './sharing.module.css';
 
 interface ShareDialogProps {
   readonly userAssessmentID: string;
@@ -15,11 +15,11 @@ interface ShareDialogProps {
 export default function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>
-      <div className={styles.dialog}>
+      <Stack gap={28}>
         <ShareForm userAssessmentID={userAssessmentID} />
         <LinkForm userAssessmentID={userAssessmentID} />
         <ShareList userAssessmentID={userAssessmentID} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

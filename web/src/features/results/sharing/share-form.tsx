@@ -7,6 +7,7 @@ import { emailProblem } from '../../../ui/form/rules.ts';
 import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { failureOf } from './failure.ts';
 import styles from './sharing.module.css';
@@ -44,12 +45,12 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack ref={fields.form} as="form" gap={16} onSubmit={submit} noValidate>
       <p className="muted">{SHARING.lead}</p>
-      <div className={styles.entry}>
+      <Grid columns="1fr auto" align="start" className={styles.entry}>
         <EmailField
           {...field}
-          className={styles.field ?? ''}
+          miw={0}
           label={SHARING.email}
           placeholder={TEXTS.results.shareEmail}
           required
@@ -66,11 +67,11 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
         >
           {SHARING.send}
         </Button>
-      </div>
+      </Grid>
       {sent && <Notice kind="note">{sent}</Notice>}
       {share.problem && <Notice kind="error">{failureOf(share)}</Notice>}
       <LiveRegion message={sent ?? (share.busy ? SHARING.sending : '')} />
-    </form>
+    </Stack>
   );
 }
 

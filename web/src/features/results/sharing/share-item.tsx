@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatLongDate, formatMoment } from '../../../ui/format.ts';
+import { Note, Row, Span, Stack } from '../../../ui/layout/layout.tsx';
 import { NameForm } from './name-form.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import type { Share, ShareState } from './share-state.ts';
@@ -37,21 +38,25 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
 
   return (
     <li ref={item} className={styles.share} data-state={state} tabIndex={-1}>
-      <div className={styles.about}>
-        <p className={styles.email}>
+      <Stack gap={2} breaks shrink flex="1 1 16rem">
+        <Row as="p" gap="4px 10px" weight={600} className={styles.email}>
           {titleOf(share)}
-          {state !== 'active' && <span className={styles.mark}>{SHARING.state[state]}</span>}
-        </p>
-        {share.name !== '' && share.email !== '' && !isOwn && <p className={styles.times}>{share.email}</p>}
-        <p className={styles.times}>
+          {state !== 'active' && (
+            <Span size={13} weight={500} p="1px 8px" className={styles.mark}>
+              {SHARING.state[state]}
+            </Span>
+          )}
+        </Row>
+        {share.name !== '' && share.email !== '' && !isOwn && <Note tabular>{share.email}</Note>}
+        <Note tabular>
           {share.kind === 'link' ? SHARING.made(sentOn) : SHARING.sent(sentOn)}, {endOf(share, state)}
-        </p>
-        <p className={styles.times}>
+        </Note>
+        <Note tabular>
           {share.lastOpenedAt === null ? SHARING.notOpened : SHARING.opened(formatMoment(share.lastOpenedAt))}
-        </p>
-      </div>
+        </Note>
+      </Stack>
       {state === 'active' && asks === null && (
-        <div className={styles.buttons}>
+        <Row align="stretch" gap="8px 12px">
           {!isOwn && (
             <Button
               ref={nameButton}
@@ -72,7 +77,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
           >
             {SHARING.revoke}
           </Button>
-        </div>
+        </Row>
       )}
       {asks === 'name' && (
         <NameForm share={share} userAssessmentID={userAssessmentID} onClose={() => close('nameButton')} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { serverNow } from '../../../http/server-time.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { List, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { ShareItem } from './share-item.tsx';
 import { stateOf } from './share-state.ts';
@@ -16,7 +17,7 @@ export function ShareList({ userAssessmentID }: { readonly userAssessmentID: str
   const now = serverNow();
 
   return (
-    <section className={styles.sent} aria-labelledby={headingID}>
+    <Stack as="section" gap={10} line="above" pt={24} aria-labelledby={headingID}>
       <h3 id={headingID}>{SHARING.title}</h3>
       {shares.isPending && <Skeleton />}
       {shares.isError && (
@@ -30,7 +31,7 @@ export function ShareList({ userAssessmentID }: { readonly userAssessmentID: str
       {rows?.length === 0 && <p className="muted">{SHARING.none}</p>}
       {rows && rows.length > 0 && (
         <Stale stale={shares.isFetching}>
-          <ul className={styles.list} aria-labelledby={headingID}>
+          <List divided aria-labelledby={headingID}>
             {rows.map((share) => (
               <ShareItem
                 key={share.shareID}
@@ -39,24 +40,24 @@ export function ShareList({ userAssessmentID }: { readonly userAssessmentID: str
                 userAssessmentID={userAssessmentID}
               />
             ))}
-          </ul>
+          </List>
         </Stale>
       )}
-    </section>
+    </Stack>
   );
 }
 
 const Skeleton = () => (
   <Delayed label={SHARING.loading}>
-    <div className={styles.list}>
+    <List as="div" divided>
       {[1, 2].map((row) => (
         <div key={row} className={styles.share}>
-          <div className={styles.about}>
+          <Stack gap={2} breaks shrink flex="1 1 16rem">
             <Bone width={200} height={18} />
             <Bone width={300} height={14} />
-          </div>
+          </Stack>
         </div>
       ))}
-    </div>
+    </List>
   </Delayed>
 );

@@ -1,6 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, Textarea } from '@mantine/core';
 import { useId } from 'react';
+import { List, Row } from '../../../ui/layout/layout.tsx';
 import type { SurveyAnswers, SurveyQuestion } from './answers.ts';
 import styles from './survey.module.css';
 import { SURVEY } from './texts.ts';
@@ -54,11 +55,11 @@ function Thumbs({ question, value, onChange }: ThumbsProps) {
   const id = useId();
   const press = (pressed: boolean) => () => onChange(value === pressed ? undefined : pressed);
   return (
-    <fieldset className={styles.thumbs} aria-labelledby={id}>
+    <List as="fieldset" aria-labelledby={id}>
       <p id={id} className={styles.question}>
         {question}
       </p>
-      <div className={styles.pair}>
+      <Row oneLine align="stretch" gap={12}>
         <Button
           variant="default"
           className={styles.thumb}
@@ -77,7 +78,7 @@ function Thumbs({ question, value, onChange }: ThumbsProps) {
         >
           {SURVEY.no}
         </Button>
-      </div>
-    </fieldset>
+      </Row>
+    </List>
   );
 }

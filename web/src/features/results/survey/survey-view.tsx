@@ -2,6 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Note, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { NoPromise } from '../overview/no-promise.tsx';
@@ -42,16 +43,27 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
       <h1>{TEXTS.survey.title}</h1>
       <Outcome report={report} />
       <Glimpse report={report} />
-      <form id={formID} className={styles.survey} onSubmit={onSubmit}>
+      <Stack
+        id={formID}
+        as="form"
+        gap={28}
+        line="above"
+        mt={40}
+        pt={32}
+        className={`${styles.survey} no-print`}
+        onSubmit={onSubmit}
+      >
         {query.isPending && <SurveySkeleton />}
         {unavailable && <p role="status">{TEXTS.survey.unavailable}</p>}
         {query.data && !unavailable && (
           <>
-            <p className={styles.lead}>{SURVEY.lead}</p>
+            <Text size={17} tone="muted">
+              {SURVEY.lead}
+            </Text>
             <Questions questions={query.data} answers={answers} onAnswer={onAnswer} />
           </>
         )}
-      </form>
+      </Stack>
       {/* Sticks to the screen's end, and stands where the page ends: nobody has to look for the way on. */}
       <div className={styles.on}>
         <Button type="submit" form={formID}>
@@ -65,12 +77,14 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
 /** Score and verdict, before anything is asked. */
 function Outcome({ report }: { readonly report: Report }) {
   return (
-    <div className={styles.outcome}>
+    <Stack mt={20}>
       <SettleFirstCount dealBreakers={report.dealBreakers} />
       <Score percent={report.grade?.percent ?? null} size="large" words={false} />
-      <p className={styles.verdict}>{report.verdict}</p>
+      <Text size={22} weight={600} face="serif" lh={1.3}>
+        {report.verdict}
+      </Text>
       <NoPromise />
-    </div>
+    </Stack>
   );
 }
 
@@ -79,7 +93,7 @@ function Glimpse({ report }: { readonly report: Report }) {
   const shown = highestAndLowest(report.sections);
   if (!shown) return null;
   return (
-    <div className={styles.glimpse}>
+    <Stack gap={24} mt={32}>
       {shown.kind === 'differ' && (
         <>
           <Extreme label={SURVEY.highest} section={shown.best} />
@@ -87,27 +101,31 @@ function Glimpse({ report }: { readonly report: Report }) {
         </>
       )}
       {shown.kind === 'one' && <SectionFrame section={shown.section} own />}
-      {shown.kind === 'tie' && <p className={styles.lead}>{SURVEY.alike(shown.percent)}</p>}
-    </div>
+      {shown.kind === 'tie' && (
+        <Text size={17} tone="muted">
+          {SURVEY.alike(shown.percent)}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
 function Extreme({ label, section }: { readonly label: string; readonly section: ScoredSection }) {
   return (
-    <div className={styles.extreme}>
-      <p className={styles.label}>{label}</p>
+    <Stack>
+      <Note>{label}</Note>
       <SectionFrame section={section} own />
-    </div>
+    </Stack>
   );
 }
 
 const SurveySkeleton = () => (
   <Delayed label={SURVEY.loading}>
-    <div className={styles.skeleton}>
+    <Stack gap={14}>
       <Bone width="80%" height={20} />
       <Bone width={180} height={42} />
       <Bone width="70%" height={20} />
       <Bone height={90} />
-    </div>
+    </Stack>
   </Delayed>
 );

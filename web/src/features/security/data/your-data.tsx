@@ -8,6 +8,7 @@ import { ErasureDialog } from '../../../shared/personal-data/erasure-dialog.tsx'
 import { eraseData, useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { ERASURE } from '../../../shared/personal-data/texts.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
@@ -29,7 +30,7 @@ export function YourData() {
   };
 
   return (
-    <section className={styles.part} aria-labelledby="data-heading">
+    <Stack as="section" gap={16} shrink className={styles.part} aria-labelledby="data-heading">
       <div>
         <h2 id="data-heading">{TEXT.title}</h2>
         <p className="muted">{TEXT.lead}</p>
@@ -39,7 +40,7 @@ export function YourData() {
       </Button>
       <LiveRegion message={download.busy ? TEXT.preparing : ''} />
       {download.problem && <Notice kind="error">{download.problem}</Notice>}
-      <div className={styles.apart}>
+      <Stack gap={12} mt={24}>
         <div>
           <h3>{TEXT.eraseTitle}</h3>
           <p className="muted">{TEXT.eraseLead}</p>
@@ -47,7 +48,7 @@ export function YourData() {
         <Button variant="outline" color="var(--error)" className={styles.start} onClick={() => setErases(true)}>
           {TEXT.erase}
         </Button>
-      </div>
+      </Stack>
       <ErasureDialog
         subject={erases || undefined}
         title={ERASURE.ownTitle}
@@ -56,6 +57,6 @@ export function YourData() {
         onErase={erase}
         onClose={() => setErases(false)}
       />
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { saveFile } from '../../../http/files.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './second-factor.module.css';
@@ -36,14 +37,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       {failed && <Notice kind="error">{SECOND_FACTOR.copyFailed}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch" gap={12}>
         <Button variant="default" onClick={() => void copy()}>
           {SECOND_FACTOR.copy}
         </Button>
         <Button variant="default" onClick={download}>
           {SECOND_FACTOR.download}
         </Button>
-      </div>
+      </Row>
       <DialogButtons>
         <Button onClick={onDone}>{SECOND_FACTOR.done}</Button>
       </DialogButtons>

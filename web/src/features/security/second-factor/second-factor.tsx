@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { formatMoment } from '../../../ui/format.ts';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import page from '../security-page.module.css';
 import { NewCodesDialog, SetUpDialog, TurnOffDialog } from './dialogs.tsx';
 import { EndOthers } from './end-others.tsx';
-import styles from './second-factor.module.css';
 import { FEW_CODES, SECOND_FACTOR } from './texts.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 
@@ -28,7 +28,7 @@ export function SecondFactor() {
   };
 
   return (
-    <section className={page.part} aria-labelledby="second-factor-heading">
+    <Stack as="section" gap={16} shrink className={page.part} aria-labelledby="second-factor-heading">
       <div>
         <h2 id="second-factor-heading" ref={heading} tabIndex={-1}>
           {SECOND_FACTOR.title}
@@ -49,14 +49,14 @@ export function SecondFactor() {
             {SECOND_FACTOR.on(formatMoment(data.enabledAt))} {SECOND_FACTOR.left(data.recoveryCodesLeft)}
           </p>
           {data.recoveryCodesLeft <= FEW_CODES && <Notice kind="note">{SECOND_FACTOR.few}</Notice>}
-          <div className={styles.buttons}>
+          <Row align="stretch" gap={12}>
             <Button variant="default" onClick={() => setOpen('newCodes')}>
               {SECOND_FACTOR.newCodes}
             </Button>
             <Button variant="default" onClick={() => setOpen('turnOff')}>
               {SECOND_FACTOR.turnOff}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
@@ -64,6 +64,6 @@ export function SecondFactor() {
       {!secondFactorMissing && <EndOthers opened={offers} onDone={endOffer} />}
       <TurnOffDialog opened={open === 'turnOff'} onClose={close} />
       <NewCodesDialog opened={open === 'newCodes'} onClose={close} />
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoment } from '../../../ui/format.ts';
+import { Note, Row, Span, Stack } from '../../../ui/layout/layout.tsx';
 import { SECURITY } from '../texts.ts';
 import styles from './sessions.module.css';
 import type { SessionRow } from './use-sessions.ts';
@@ -16,17 +17,21 @@ interface SessionItemProps {
 export function SessionItem({ row, busy, onEnd }: SessionItemProps) {
   const device = row.device || TEXT.unknownDevice;
   return (
-    <li className={styles.session}>
-      <div className={styles.about}>
-        <p className={styles.device}>
+    <Row as="li" oneLine justify="between" gap={16} line="below" p="12px 0" className={styles.session}>
+      <Stack gap={4} breaks shrink>
+        <Row as="p" gap="4px 10px" weight={600}>
           {device}
-          {row.current && <span className={styles.current}>{TEXT.current}</span>}
-        </p>
-        <p className={styles.times}>
+          {row.current && (
+            <Span size={13} weight={500} p="1px 8px" className={styles.current}>
+              {TEXT.current}
+            </Span>
+          )}
+        </Row>
+        <Note tabular>
           {TEXT.started(formatMoment(row.startedAt))},{' '}
           {row.current ? TEXT.activeNow : TEXT.used(formatMoment(row.lastSeenAt))}
-        </p>
-      </div>
+        </Note>
+      </Stack>
       {!row.current && (
         <Button
           variant="default"
@@ -38,6 +43,6 @@ export function SessionItem({ row, busy, onEnd }: SessionItemProps) {
           {TEXT.end}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

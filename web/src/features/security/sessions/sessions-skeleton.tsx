@@ -1,18 +1,19 @@
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { List, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { SECURITY } from '../texts.ts';
 import styles from './sessions.module.css';
 
 export const SessionsSkeleton = () => (
   <Delayed label={SECURITY.sessions.loading}>
-    <div className={styles.list}>
+    <List as="div" line="above">
       {[1, 2].map((row) => (
-        <div key={row} className={styles.session}>
-          <div className={styles.about}>
+        <Row key={row} oneLine justify="between" gap={16} line="below" p="12px 0" className={styles.session}>
+          <Stack gap={4} breaks shrink>
             <Bone width={180} height={18} />
             <Bone width={300} height={14} />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
-    </div>
+    </List>
   </Delayed>
 );

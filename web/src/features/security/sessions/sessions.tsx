@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { useCommand } from '../../../ui/command/use-command.tsx';
+import { List, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import part from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { SessionItem } from './session-item.tsx';
-import styles from './sessions.module.css';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { type SessionRow, useEnding, useSessions } from './use-sessions.ts';
 
@@ -36,7 +36,7 @@ export function Sessions() {
     ending.busy && typeof ending.about === 'object' && ending.about.sessionID === sessionID;
 
   return (
-    <section className={part.part} aria-labelledby="sessions-heading">
+    <Stack as="section" gap={16} shrink className={part.part} aria-labelledby="sessions-heading">
       <div>
         <h2 id="sessions-heading">{TEXT.title}</h2>
         <p className="muted">{TEXT.lead}</p>
@@ -53,15 +53,15 @@ export function Sessions() {
       {rows?.length === 0 && <p className="muted">{TEXT.none}</p>}
       {rows && rows.length > 0 && (
         <Stale stale={sessions.isFetching}>
-          <ul className={styles.list} aria-label={TEXT.list}>
+          <List line="above" aria-label={TEXT.list}>
             {rows.map((row) => (
               <SessionItem key={row.sessionID} row={row} busy={busy(row)} onEnd={() => ending.run(row)} />
             ))}
-          </ul>
+          </List>
         </Stale>
       )}
       {ending.problem && <Notice kind="error">{ending.problem}</Notice>}
-      <div className={styles.buttons}>
+      <Row align="stretch" gap={12}>
         {rows?.some(({ current }) => !current) && (
           <Button
             variant="default"
@@ -75,13 +75,13 @@ export function Sessions() {
         <Button variant="default" size="sm" onClick={() => setAsks(true)}>
           {TEXT.everywhere}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         {...how}
         subject={asks ? ('all' as const) : undefined}
         words={EVERYWHERE}
         onClose={() => setAsks(false)}
       />
-    </section>
+    </Stack>
   );
 }

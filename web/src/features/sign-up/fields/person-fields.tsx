@@ -5,6 +5,7 @@ import { fieldError } from '../../../ui/form/field-error.tsx';
 import { AUTO_COMPLETE, INPUTS, roomFor } from '../../../ui/form/person-input.tsx';
 import { FORM } from '../../../ui/form/texts.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { StrengthNote } from '../../../ui/password/strength-note.tsx';
 import styles from '../sign-up-form.module.css';
 import { FIELDS } from '../texts.ts';
@@ -56,12 +57,12 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
   );
 
   return (
-    <section className={styles.section} aria-labelledby="sign-up-account">
+    <Stack as="section" shrink gap={16} className={styles.section} aria-labelledby="sign-up-account">
       <h2 id="sign-up-account">{FIELDS.account}</h2>
-      <div className={styles.pair}>
+      <Grid columns="repeat(2, minmax(0, 1fr))" align="start" gap={16}>
         {input('firstName')}
         {input('lastName')}
-      </div>
+      </Grid>
       {input('email', { error: fieldError(emailProblem(problems.email, signInHref)), autoComplete: 'username' })}
       <PasswordInput
         {...field('password')}
@@ -75,7 +76,7 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
         visibilityToggleButtonProps={{ 'aria-label': FORM.passwordToggle, tabIndex: 0 }}
       />
       {BELOW.map((name) => input(name, MORE[name]))}
-    </section>
+    </Stack>
   );
 }
 

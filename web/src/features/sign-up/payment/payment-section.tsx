@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { signUpSettingsQuery } from '../../../ui/captcha/settings.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import styles from '../sign-up-form.module.css';
@@ -30,16 +31,16 @@ export function PaymentSection({ amount, invalid, isFixed, onEdit, children, ref
   const settings = useQuery(signUpSettingsQuery);
   const loading = (
     <Delayed label={PAYMENT.loading}>
-      <div className={styles.bones}>
+      <Stack gap={16}>
         <Bone height={42} />
         <Bone height={42} />
-      </div>
+      </Stack>
     </Delayed>
   );
   const Fields = settings.data?.payment.provider === 'stripe' ? StripeFields : SimulatedFields;
 
   return (
-    <section className={styles.section} aria-labelledby="sign-up-payment">
+    <Stack as="section" shrink gap={16} className={styles.section} aria-labelledby="sign-up-payment">
       <h2 id="sign-up-payment">{PAYMENT.title}</h2>
       {settings.isError && (
         <Failure
@@ -63,6 +64,6 @@ export function PaymentSection({ amount, invalid, isFixed, onEdit, children, ref
         </Suspense>
       )}
       {children}
-    </section>
+    </Stack>
   );
 }

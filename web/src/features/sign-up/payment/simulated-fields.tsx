@@ -1,9 +1,9 @@
 import { SIMULATED_CARDS, SIMULATED_PAYMENT_METHODS, simulatedPaymentMethodOf } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useImperativeHandle, useRef, useState } from 'react';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatDollars } from '../price/money.ts';
-import styles from '../sign-up-form.module.css';
 import { DEMO } from '../texts.ts';
 import demo from './demo.module.css';
 import type { PaymentFieldsProps } from './port.ts';
@@ -78,10 +78,10 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
         ))}
       </ul>
       <TextInput ref={number} {...field('number')} />
-      <div className={styles.pair}>
+      <Grid columns="repeat(2, minmax(0, 1fr))" align="start" gap={16}>
         <TextInput {...field('expiry')} />
         <TextInput {...field('cvc')} />
-      </div>
+      </Grid>
       <ThreeDSecure amount={formatDollars(amount / 100)} answer={answer} />
     </>
   );

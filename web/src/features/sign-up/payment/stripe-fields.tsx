@@ -4,6 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Note } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import styles from '../sign-up-form.module.css';
 import { PAYMENT } from '../texts.ts';
@@ -53,7 +54,7 @@ export default function StripeFields(props: PaymentFieldsProps) {
       >
         <Card {...props} onFailure={setFailure} />
       </Elements>
-      <p className={styles.small}>{PAYMENT.secure}</p>
+      <Note className={styles.small}>{PAYMENT.secure}</Note>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { DEMO } from '../texts.ts';
-import demo from './demo.module.css';
 
 interface ThreeDSecureProps {
   /** What is to be paid, as people read it. */
@@ -15,14 +15,14 @@ export function ThreeDSecure({ amount, answer }: ThreeDSecureProps) {
   return (
     <Dialog opened={answer !== null} onClose={() => answer?.(false)} title={DEMO.confirmTitle}>
       <p>{DEMO.confirm(amount)}</p>
-      <div className={demo.buttons}>
+      <Row align="stretch" justify="right" gap={12} mt={24}>
         <Button variant="default" onClick={() => answer?.(false)}>
           {DEMO.refuse}
         </Button>
         <Button data-autofocus onClick={() => answer?.(true)}>
           {DEMO.authorise}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

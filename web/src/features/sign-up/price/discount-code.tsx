@@ -2,6 +2,7 @@ import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { fieldError } from '../../../ui/form/field-error.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { PRICE } from '../texts.ts';
 import styles from './receipt.module.css';
 import { Receipt } from './receipt.tsx';
@@ -54,7 +55,7 @@ export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) 
       }
     >
       {!applied && (
-        <div className={styles.entry}>
+        <Grid columns="minmax(0, 1fr) auto" align="start" line="above" p="14px 16px 16px" className={styles.entry}>
           <TextInput
             ref={input}
             name="discountCode"
@@ -78,7 +79,7 @@ export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) 
           >
             {TEXTS.signUp.apply}
           </Button>
-        </div>
+        </Grid>
       )}
     </Receipt>
   );

@@ -1,6 +1,7 @@
 import { discountedPrice, PRODUCT } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Box, List, Row, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from '../sign-up-form.module.css';
 import { PRICE } from '../texts.ts';
 import { formatDollars, formatPercent } from './money.ts';
@@ -19,21 +20,23 @@ interface ReceiptProps {
 export function Receipt({ applied, removal, children }: ReceiptProps) {
   const total = discountedPrice(applied?.discount ?? 0);
   return (
-    <section className={styles.section} aria-labelledby="sign-up-order">
+    <Stack as="section" shrink gap={16} className={styles.section} aria-labelledby="sign-up-order">
       <h2 id="sign-up-order">{PRICE.title}</h2>
-      <div className={receipt.receipt}>
-        <dl className={receipt.lines}>
+      <Box surface="card">
+        <List as="dl">
           <div className={receipt.line}>
             <dt>{PRICE.item}</dt>
             <dd>{formatDollars(PRODUCT.price)}</dd>
           </div>
           {applied && (
             <div className={receipt.line}>
-              <dt>
-                <span className={receipt.code}>{PRICE.code(applied.code)}</span>
+              <Row as="dt" align="baseline" gap="2px 10px" shrink>
+                <Span weight={550} breaks>
+                  {PRICE.code(applied.code)}
+                </Span>
                 <span className="muted">{PRICE.off(formatPercent(applied.discount))}</span>
                 {removal}
-              </dt>
+              </Row>
               <dd>−{formatDollars(PRODUCT.price - total)}</dd>
             </div>
           )}
@@ -41,16 +44,19 @@ export function Receipt({ applied, removal, children }: ReceiptProps) {
             <dt>{PRICE.total}</dt>
             <dd>{applied ? <Reduced total={total} /> : formatDollars(total)}</dd>
           </div>
-        </dl>
+        </List>
         {children}
-      </div>
-    </section>
+      </Box>
+    </Stack>
   );
 }
 
 const Reduced = ({ total }: { readonly total: number }) => (
   <>
     <Hidden>{PRICE.before} </Hidden>
-    <s className={receipt.before}>{formatDollars(PRODUCT.price)}</s> {formatDollars(total)}
+    <Text as="s" size={16} weight={400} tone="muted" face="sans" className={receipt.before}>
+      {formatDollars(PRODUCT.price)}
+    </Text>{' '}
+    {formatDollars(total)}
   </>
 );
