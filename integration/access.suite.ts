@@ -1,39 +1,29 @@
 import { ENDPOINTS, type Endpoint, errorBody, type RouteName, type UserType } from '@groundwork/contracts';
+import { goodRequest, type Ids, wireOf } from '@groundwork/contracts/testing';
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { describe, expect, it } from 'vitest';
-import { partnerIDOf, userIDOf } from '../seed/people.ts';
+import { userIDOf } from '../seed/people.ts';
 import { type Caller, PEOPLE } from './testing/product.ts';
+import { foreignTo } from './testing/scope-walk.ts';
 import { product } from './testing/seeded.ts';
 
 const { maya, priya, grace, luca, ben } = PEOPLE;
 const priyaID = userIDOf(priya.email);
 const attemptID = `${priyaID}.1`;
-/** Priya's record, or what has no owner. */
+/** Priya's records, or what has no owner. */
 async function addressOf(name: RouteName): Promise<string> {
   const list = await product().get(`/api/user/${priyaID}/assessment`, priya);
   const taken = list.json().data.find((row: { userAssessmentID: string }) => row.userAssessmentID === attemptID);
+  const asked = await product().get(`/api/assessment/${taken.assessmentID}?userAssessmentID=${attemptID}`, priya);
   const codes = await product().get('/api/discount', luca);
-  const path = ENDPOINTS[name].path
-    .replace('/partneruser/:userID', `/partneruser/${userIDOf(luca.email)}`)
-    .replace(':userID', priyaID)
-    .replace(':userAssessmentID', attemptID)
-    .replace(':assessmentID', taken.assessmentID)
-    .replace(':code', 'HARBOR20')
-    .replace(':adminID', userIDOf(ben.email))
-    .replace(':partnerID', partnerIDOf('Alpine Ventures'))
-    .replace(':discountID', codes.json().data.discountCodes[0].discountID)
-    .replace(':questionID', await questionOf(taken.assessmentID))
-    .replace(':report', 'funnel')
-    .replace(':kind', 'account')
-    .replace(':exportID', `${priyaID}.1`)
-    .replace(':id', priyaID);
-  if (name === 'find') return `${path}?search=priya`;
-  return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
-}
-
-async function questionOf(assessmentID: string): Promise<string> {
-  const asked = await product().get(`/api/assessment/${assessmentID}?userAssessmentID=${attemptID}`, priya);
-  return asked.json().data.questions[0].questionID;
+  const ids: Ids = {
+    ...foreignTo(codes.json().data.discountCodes[0].discountID),
+    assessmentID: taken.assessmentID,
+    questionID: asked.json().data.questions[0].questionID,
+    exportID: `${priyaID}.1`,
+    code: 'HARBOR20',
+  };
+  return wireOf(name, goodRequest(name, ids)).url;
 }
 
 const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [

@@ -1,9 +1,10 @@
 /** Every endpoint, by every role, for records that the caller has nothing to do with. */
 import { ENDPOINTS, type Endpoint, type ErrorCode, type RouteName, type UserType } from '@groundwork/contracts';
+import { goodRequest, type Ids, wireOf } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { partnerIDOf, userIDOf } from '../seed/people.ts';
 import { PEOPLE } from './testing/product.ts';
-import { FOREIGN_WORDS, foreignTo, type Ids, NOBODYS, WALK, type Walked } from './testing/scope-walk.ts';
+import { ANSWERED, type Answered, besides, FOREIGN_WORDS, foreignTo, NOBODYS } from './testing/scope-walk.ts';
 import { product } from './testing/seeded.ts';
 
 const { maya, grace, ben } = PEOPLE;
@@ -12,7 +13,7 @@ const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
 interface Walker {
   readonly who: string;
   readonly claims: { sub: string; userType: UserType; partnerID: string | null; builderAccess?: boolean } | null;
-  readonly expected: (walked: Walked) => number | undefined;
+  readonly expected: (answered: Answered) => number | undefined;
 }
 
 const walker = (who: string, email: string, userType: UserType, expected: Walker['expected']): Walker => ({
@@ -42,38 +43,34 @@ const WALKERS: readonly Walker[] = [
       'an administrator with builder access, of nobody’s',
       ben.email,
       'admin',
-      (walked) => walked.builder ?? walked.admin,
+      (answered) => answered.builder ?? answered.admin,
     ),
   ),
 ];
 
 async function ask(name: RouteName, claims: Walker['claims'], ids: Ids) {
-  const { params, query, body } = WALK[name];
-  const { method, path, service } = ENDPOINTS[name] as Endpoint;
-  const named: Readonly<Record<string, string>> = { ...ids, ...params?.(ids) };
-  const address = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(named[param] ?? ''));
-  const app = service === 'command' ? product().commands : product().queries;
+  const request = goodRequest(name, ids);
+  const body = { ...request.body, ...besides(ids)[name] };
+  const app = ENDPOINTS[name].service === 'command' ? product().commands : product().queries;
   return app.inject({
-    method,
-    url: query ? `${address}?${query(ids)}` : address,
+    ...wireOf(name, { ...request, ...(request.body && { body }) }),
     headers: claims ? { authorization: `Bearer ${product().tokenFor(claims)}` } : {},
-    ...(body ? { payload: body(ids) as object } : {}),
   });
 }
 
-/** Who may call is told by the definition; what of it lies outside somebody's scope, by the walk. */
-function expectedOf({ access, stream }: Endpoint, { claims, expected }: Walker, walked: Walked): number | null {
-  if (access.kind === 'anyone') return expected(walked) ?? walked.anyone ?? 404;
+/** Who may call is told by the definition; what of it lies outside somebody's scope, by ANSWERED. */
+function expectedOf({ access, stream }: Endpoint, { claims, expected }: Walker, answered: Answered): number | null {
+  if (access.kind !== 'roles') return expected(answered) ?? answered.anyone ?? 404;
   if (claims === null) return 401;
   if (!access.roles.includes(claims.userType) || (access.builder && !claims.builderAccess)) return 403;
   // It goes on until somebody hangs up: integration/live tests read it.
   if (stream !== undefined) return null;
-  return expected(walked) ?? 404;
+  return expected(answered) ?? 404;
 }
 
 describe.each(WALKERS)('$who', (each) => {
   it.each(endpoints)('%s', async (name, endpoint) => {
-    const status = expectedOf(endpoint, each, WALK[name]);
+    const status = expectedOf(endpoint, each, ANSWERED[name] ?? {});
     if (status === null) return;
     const code = await product().application.codes.byCode('ALPINE10');
     const ids = each.claims?.userType === 'admin' ? NOBODYS : foreignTo(code?.discountID ?? '');

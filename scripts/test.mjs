@@ -52,7 +52,9 @@ if (part !== 'rest') {
 check('build', tryBuild);
 // It loads the configuration of Vite, which needs what is built.
 if (part !== 'rest')
-  check('nothing unused', () => run(bin('knip'), ['--include', 'exports,types,files,unlisted', '--no-progress']));
+  check('nothing unused, nothing unnamed', () =>
+    run(bin('knip'), ['--include', 'exports,types,files,dependencies,unlisted,unresolved', '--no-progress']),
+  );
 tests(
   part === 'rest' ? 'tests of processes' : 'unit and contract tests',
   bin('vitest'),

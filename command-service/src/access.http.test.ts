@@ -241,8 +241,8 @@ let service: TestService;
 let sessionID: string;
 beforeAll(async () => {
   service = await startTestService();
-  const { by, params, body } = goodRequest('startAssessment');
-  const started = await service.call('startAssessment', { params, body, token: service.tokenFor(by ?? PEOPLE.anna) });
+  const start = goodRequest('startAssessment');
+  const started = await service.call('startAssessment', { ...start, token: service.tokenFor(PEOPLE.anna) });
   expect(started.json()).toEqual({ data: { userAssessmentID: 'anna.1', assessmentID: 'readiness.1' } });
   const { cookie } = await service.signIn(PEOPLE.anna);
   sessionID = String(cookie?.split('.')[0]);
@@ -290,10 +290,10 @@ async function written(): Promise<number> {
 }
 
 function asCaller(caller: Person | null, { name }: NamedEndpoint) {
-  const { params, body } = goodRequest(name);
+  const request = goodRequest(name, { sessionID });
   // Dated later than what ends all sessions, which is one of these calls.
   const token = caller ? service.tokenFor(caller, { at: Date.now() + 60_000 }) : undefined;
-  return service.call(name, { params: 'sessionID' in params ? { ...params, sessionID } : params, body, token });
+  return service.call(name, { ...request, token });
 }
 
 /** The call got through to what it asks for; whether that is possible now is for other tests. */

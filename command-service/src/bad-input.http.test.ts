@@ -1,8 +1,9 @@
 import { ERRORS, type ErrorCode, errorBody, hasBody, LIMITS, routeOf } from '@groundwork/contracts';
+import { type Ids, wireOf as wireOfRequest } from '@groundwork/contracts/testing';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from './testing/close-after-all.ts';
-import { COMMANDS, goodRequest, type NamedEndpoint } from './testing/requests.ts';
+import { COMMANDS, goodRequest, type NamedEndpoint, senderOf } from './testing/requests.ts';
 import { startTestService } from './testing/service.ts';
 
 const service = closeAfterAll(await startTestService());
@@ -19,14 +20,11 @@ async function expectRefused(options: InjectOptions, code: ErrorCode, field?: st
 }
 
 /** The good request of an endpoint, as it goes over the wire. */
-function wireOf({ name, path, method }: NamedEndpoint, over: Partial<Record<string, string>> = {}): InjectOptions {
-  const { by, params, body } = goodRequest(name);
-  const url = path.replace(/:(\w+)/g, (_, param: string) => over[param] ?? params[param] ?? '');
+function wireOf({ name }: NamedEndpoint, over: Partial<Ids> = {}): InjectOptions {
+  const by = senderOf(name);
   return {
-    method,
-    url,
+    ...wireOfRequest(name, goodRequest(name, over)),
     headers: by ? { authorization: `Bearer ${service.tokenFor(by)}` } : {},
-    ...(body === undefined ? {} : { payload: body }),
   };
 }
 
@@ -180,7 +178,7 @@ describe('the address of a command', () => {
   });
 
   it('names only ids', async () => {
-    for (const wrong of ['a%20b', 'a%00', 'a%0d%0a', 'é', 'a.1', 'x'.repeat(65)]) {
+    for (const wrong of ['a b', 'a\u0000', 'a\r\n', 'é', 'a.1', 'x'.repeat(65)]) {
       if (updateUser) await expectRefused(wireOf(updateUser, { userID: wrong }), 'validation', '/userID');
       if (acceptAgreement)
         await expectRefused(wireOf(acceptAgreement, { agreementID: wrong }), 'validation', '/agreementID');

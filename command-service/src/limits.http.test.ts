@@ -12,9 +12,7 @@ const service = closeAfterAll(await startTestService({ rateFactor: FACTOR }));
 it.each(['signOut', 'signUpSettings', 'paymentWebhook'] as const)(
   '%s, which anybody may call, is refused to a network that asks without end, and to no other',
   async (name) => {
-    const { params, body } = goodRequest(name);
-    const call = (remoteAddress: string) =>
-      service.call(name, { params, ...(body === undefined ? {} : { body }), remoteAddress });
+    const call = (remoteAddress: string) => service.call(name, { ...goodRequest(name), remoteAddress });
     const { perAddress } = ENDPOINTS[name].rate ?? { perAddress: 0 };
     for (let i = 0; i < perAddress * FACTOR; i++) expect((await call('10.1.1.1')).statusCode).not.toBe(429);
     const refused = await call('10.1.1.1');

@@ -1,4 +1,5 @@
 /** What the browser may hold: no schemas, no validators, no secrets of scoring. Types come from everywhere. */
+export type { Anyone, Link, OfRoles } from './access/access.ts';
 export { ROLES, type UserType } from './access/roles.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
@@ -14,7 +15,7 @@ export { HEADERS } from './core/headers.ts';
 export type { Method } from './core/route.ts';
 export type { CoreRouteName } from './core-routes.ts';
 export { CORE_ROUTES, routeOf } from './core-routes.ts';
-export type { Api } from './endpoints.ts';
+export type { Api, Part } from './endpoints.ts';
 export { CORE_ERRORS, tooManyRequestsMsg } from './error-catalogue/core.ts';
 export type { ErrorCode, ErrorItem } from './errors.ts';
 export { LIFETIMES, LIMITS, MIN_PEERS, PAGING, PHONE_CHECK_DELAY_MS, SESSION, SESSION_WARNING_MS } from './limits.ts';

@@ -37,13 +37,21 @@ describe('the routes of the API', () => {
   it.each(endpoints)(
     '%s names a parameter of its path as the own record, for roles that may call',
     (_, { access, path }) => {
-      if (access.kind === 'anyone') return;
+      if (access.kind !== 'roles') return;
       expect(access.roles.length).toBeGreaterThan(0);
       expect(access.own === undefined).toBe(access.ownFor === undefined);
       if (access.own !== undefined) expect(path).toContain(`:${access.own}`);
       for (const role of access.ownFor ?? []) expect(access.roles).toContain(role);
     },
   );
+
+  it.each(endpoints)('%s is opened by a link if it takes the token of one', (name, { access, params, body }) => {
+    if (access.kind === 'roles' || name === 'captchaVerify') return;
+    const takesToken = [params, body].some(
+      (schema) => 'token' in ((schema as { properties?: object }).properties ?? {}),
+    );
+    expect(access.kind === 'link' && access.secret === 'token').toBe(takesToken);
+  });
 
   it.each(endpoints)('%s refuses only with codes of the catalogue', (_, endpoint) => {
     for (const code of endpoint.errors) expect(ERRORS).toHaveProperty(code);
@@ -62,8 +70,8 @@ describe('the routes of the API', () => {
 
   it.each(endpoints)('%s takes little from strangers, and what is large so often', (_, endpoint) => {
     const { access, rawBody, rate, bodyLimit = LIMITS.body } = endpoint;
-    if (access.kind === 'anyone') expect(bodyLimit).toBeLessThanOrEqual(rawBody ? LIMITS.signedBody : LIMITS.body);
-    if (access.kind === 'anyone' && hasBody(endpoint)) expect(rate).toBeDefined();
+    if (access.kind !== 'roles') expect(bodyLimit).toBeLessThanOrEqual(rawBody ? LIMITS.signedBody : LIMITS.body);
+    if (access.kind !== 'roles' && hasBody(endpoint)) expect(rate).toBeDefined();
     if (bodyLimit > LIMITS.largeBody) expect(rate).toBeDefined();
     if (rate) expect(endpoint.errors).toContain('tooManyRequests');
   });

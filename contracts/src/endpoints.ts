@@ -81,9 +81,17 @@ type Endpoints = typeof ENDPOINTS;
 /** What the typed client of the browser sends and gets, by route name. Types only. */
 export type Api = {
   [N in RouteName]: {
+    access: Endpoints[N]['access'];
     params: ParamsOf<Endpoints[N]>;
     query: QueryOf<Endpoints[N]>;
     body: BodyOf<Endpoints[N]>;
     answer: AnswerOf<Endpoints[N]>;
   };
 };
+
+/** A part of a request is required when the endpoint defines it, optional when it may be empty, absent when it is none. */
+export type Part<K extends string, T> = T extends null
+  ? unknown
+  : Record<never, never> extends T
+    ? { readonly [P in K]?: T }
+    : { readonly [P in K]: T };

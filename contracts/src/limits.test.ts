@@ -5,12 +5,12 @@ import { LIMITS, PERSON_LIMITS } from './limits.ts';
 import type { RouteName } from './routes.ts';
 
 const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
-const signedIn = endpoints.filter(([, { access }]) => access.kind !== 'anyone');
+const signedIn = endpoints.filter(([, { access }]) => access.kind === 'roles');
 
 describe('how often an endpoint may be called', () => {
   it.each(endpoints)('is limited for %s, by network where anybody may call it, and it says so', (_, endpoint) => {
     const { access, rate, perPerson, errors } = endpoint;
-    const limits = access.kind === 'anyone' ? [rate?.perAddress] : [rate?.perAddress, perPerson?.count];
+    const limits = access.kind === 'roles' ? [rate?.perAddress, perPerson?.count] : [rate?.perAddress];
     expect(Math.max(...limits.map((count = 0) => count))).toBeGreaterThan(0);
     expect(errors.filter((code) => code === 'tooManyRequests')).toHaveLength(1);
   });
@@ -23,7 +23,7 @@ describe('what one person may do', () => {
   });
 
   it.each(endpoints)('is counted for %s only where it is known who asks', (_, { access, perPerson }) => {
-    if (access.kind === 'anyone') expect(perPerson).toBeUndefined();
+    if (access.kind !== 'roles') expect(perPerson).toBeUndefined();
   });
 
   it('is no obstacle to who answers a long assessment at full speed, or after being offline', () => {

@@ -14,7 +14,7 @@ export interface Call<E extends Endpoint> {
   readonly correlationID: string;
   /** Until when the answer has to be there. */
   readonly deadline: number;
-  /** Who the bearer token names, for endpoints that anyone may call. Null without a token. */
+  /** Who the bearer token names, for endpoints that need no sign-in. Null without a token. */
   bearer(): Promise<SignedIn | null>;
   /** The security log; the endpoint's own event is written without it. */
   readonly security: RequestSecurity;

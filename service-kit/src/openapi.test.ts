@@ -25,8 +25,17 @@ describe('the description of the API', () => {
     for (const code of endpoint.errors) {
       expect(operation.responses[ERRORS[code].status]?.description).toContain(ERRORS[code].msg);
     }
-    expect(operation.security.length === 0).toBe(endpoint.access.kind === 'anyone');
   });
+
+  it.each([
+    ['updateUser', ['bearer']],
+    ['signIn', []],
+    ['openReport', []],
+    ['downloadReport', ['link']],
+    ['report', ['link', 'bearer']],
+  ] as const)('says with which tokens %s is called', (name, schemes) =>
+    expect(operationOf(ENDPOINTS[name]).security.flatMap(Object.keys)).toEqual(schemes),
+  );
 
   it.each(endpoints)('says of %s whether it needs builder access', (_, endpoint) => {
     const needs = endpoint.access.kind === 'roles' && endpoint.access.builder === true;

@@ -7,6 +7,7 @@ import {
   hasAnswer,
   hasBody,
   LIMITS,
+  type Link,
   mayOmitBody,
   PRODUCT,
   TEXTS,
@@ -69,7 +70,7 @@ const AS_OF_HEADERS = {
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 function responses(endpoint: Endpoint) {
-  const codes = [...ALWAYS, ...(endpoint.access.kind === 'anyone' ? [] : SIGNED_IN), ...endpoint.errors];
+  const codes = [...ALWAYS, ...(endpoint.access.kind === 'roles' ? SIGNED_IN : []), ...endpoint.errors];
   const refusals: Record<string, { description: string; headers?: object; content: object }> = {};
   for (const code of codes) {
     const { status, msg } = ERRORS[code];
@@ -99,9 +100,24 @@ function responses(endpoint: Endpoint) {
   };
 }
 
+/** How a request shows the secret of a link. */
+const SECRETS: Readonly<Record<Link['secret'], string>> = {
+  token: 'by its token in the field `token`',
+  bearer: 'by its token as bearer token',
+  bearerOrSession: 'by its token as bearer token; or who is signed in, for what is their own',
+};
+
+/** Of which of the document's schemes a request names one. */
+function securityOf({ access }: Endpoint): readonly object[] {
+  if (access.kind === 'roles') return [{ bearer: [] }];
+  if (access.kind === 'anyone' || access.secret === 'token') return [];
+  return [{ link: [] }, ...(access.secret === 'bearerOrSession' ? [{ bearer: [] }] : [])];
+}
+
 /** Who may call, in words. */
 function whoOf({ access }: Endpoint): string {
   if (access.kind === 'anyone') return 'Anyone.';
+  if (access.kind === 'link') return `Whoever holds a link, ${SECRETS[access.secret]}.`;
   const own = access.own ? ' (own record)' : '';
   const builder = access.builder ? ' with builder access' : '';
   return `${access.roles.join(', ')}${builder}${own}.`;
@@ -113,7 +129,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     description: `Who may call: ${whoOf(endpoint)}`,
     tags: [endpoint.service],
-    security: endpoint.access.kind === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(hasBody(endpoint) ? { requestBody: { required: !mayOmitBody(endpoint), content: json(endpoint.body) } } : {}),
     responses: responses(endpoint),
@@ -130,7 +146,12 @@ export function openApiDocument() {
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT.name} API`, version: '1', description: PRODUCT.line },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        link: { type: 'http', scheme: 'bearer', description: 'Token of a mailed or copied link.' },
+      },
+    },
     paths,
   };
 }

@@ -105,7 +105,7 @@ function admission(endpoint: Endpoint, authenticate: Authenticate, rateFactor: n
   const countPerson = personLimit(endpoint, rateFactor);
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
-    if (endpoint.access.kind === 'anyone') return;
+    if (endpoint.access.kind !== 'roles') return;
     const actor = await authenticate(request);
     // First: the security log tells who was refused.
     request.actor = actor;

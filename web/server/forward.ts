@@ -29,7 +29,7 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
   const largeBodies = createLargeBodies();
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
     const { method, path, service, bodyLimit, stream, access } = endpoint;
-    const needsToken = access.kind !== 'anyone';
+    const needsToken = access.kind === 'roles';
     route(app, method, path, targets[service], {
       bodyLimit,
       needsToken,

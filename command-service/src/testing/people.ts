@@ -1,4 +1,5 @@
 import { ACCOUNT_DEFAULTS, type EventData, type UserType } from '@groundwork/contracts';
+import { PASSWORD } from '@groundwork/contracts/testing';
 import { issueAgreement } from '../agreements/agreements.ts';
 import type { Application } from '../application.ts';
 import { addPartner } from '../partners/partner.ts';
@@ -22,7 +23,7 @@ export interface Person {
   readonly builderAccess?: boolean;
 }
 
-export const PASSWORD = 'correct horse battery';
+export { PASSWORD };
 
 /** One of each kind who can sign in, and a second founder. */
 export const PEOPLE = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
+import { anyone, link, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
@@ -94,7 +94,7 @@ export const requestPasswordReset = endpoint('requestPasswordReset', {
 
 export const resetPassword = endpoint('resetPassword', {
   summary: 'Sets a password with the token of a mailed link, once. All sessions end.',
-  access: anyone,
+  access: link('token'),
   body: Closed({
     token: Line(255, 1),
     newPassword: Line(LIMITS.password, 1),

@@ -28,6 +28,7 @@ export interface Endpoint<
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
   A extends TSchema = TSchema,
+  W extends Access = Access,
 > {
   readonly name: string;
   readonly method: Method;
@@ -35,7 +36,7 @@ export interface Endpoint<
   /** Which service answers it: the one that appends to the log, or the one that reads read models. */
   readonly service: Service;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: W;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -76,11 +77,18 @@ export interface Endpoint<
 
 type Past = typeof AsOfQuery;
 
-interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, A extends TSchema, T extends boolean> {
+interface Spec<
+  P extends TProperties,
+  Q extends TProperties,
+  B extends TSchema,
+  A extends TSchema,
+  W extends Access,
+  T extends boolean,
+> {
   /** A GET is a query unless it says otherwise. */
   service?: Service;
   summary: string;
-  access: Access;
+  access: W;
   params?: P;
   query?: Q;
   /** Whether the query takes texts that it does not name: the handler checks them. */
@@ -126,6 +134,7 @@ export const endpointOf =
   <Name extends string>(routes: Readonly<Record<Name, Route>>) =>
   /** Defines an endpoint. */
   <
+    W extends Access,
     P extends TProperties = NoProperties,
     Q extends TProperties = NoProperties,
     B extends TSchema = NoBody,
@@ -143,11 +152,11 @@ export const endpointOf =
       rate: given,
       errors = [],
       ...spec
-    }: Spec<P, Q, B, A, T>,
-  ): Endpoint<TObject<P>, TObject<T extends true ? Q & Past : Q>, B, A> => {
+    }: Spec<P, Q, B, A, W, T>,
+  ): Endpoint<TObject<P>, TObject<T extends true ? Q & Past : Q>, B, A, W> => {
     const { method, path } = splitRoute(routes[name]);
     const service = spec.service ?? (method === 'GET' ? 'query' : 'command');
-    const perPerson = spec.access.kind === 'anyone' ? undefined : (asked ?? DEFAULT_PER_PERSON[service]);
+    const perPerson = spec.access.kind === 'roles' ? (asked ?? DEFAULT_PER_PERSON[service]) : undefined;
     const rate = given ?? rateOfLarge(spec.bodyLimit, perPerson);
     const limited: readonly ErrorCode[] = perPerson || rate ? ['tooManyRequests'] : [];
     const isPast = spec.asOf === true;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownAccountOrAdmin } from '../access/access.ts';
+import { link, ownAccountOrAdmin } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
@@ -48,7 +48,7 @@ const Token = Closed({ token: Line(255, 1) });
 
 export const confirmNewEmail = endpoint('confirmNewEmail', {
   summary: 'Confirms a new address with the token that was mailed to it. Repeating it changes nothing.',
-  access: anyone,
+  access: link('token'),
   body: Token,
   errors: ['linkInvalid', 'emailChangeExpired', 'emailChangeStopped', 'emailHeld', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
@@ -57,7 +57,7 @@ export const confirmNewEmail = endpoint('confirmNewEmail', {
 
 export const stopEmailChange = endpoint('stopEmailChange', {
   summary: 'Stops a change of address, or takes it back, with the token that was mailed to the old one.',
-  access: anyone,
+  access: link('token'),
   body: Token,
   answer: Closed({
     data: Closed({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownRecord } from '../access/access.ts';
+import { link, ownRecord } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
@@ -47,7 +47,7 @@ export const keepEvidence = endpoint('keepEvidence', {
 export const sharedEvidence = endpoint('sharedEvidence', {
   summary:
     'What of it the founder shows, by the token of a mailed link as bearer token. Wrong, old and revoked tokens answer 404.',
-  access: anyone,
+  access: link('bearer'),
   params: { userAssessmentID: VersionedId() },
   answer: Closed({ data: Type.Array(SharedEvidenceRow) }),
   errors: ['notFound', 'tooManyRequests'],

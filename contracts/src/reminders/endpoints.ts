@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownRecord } from '../access/access.ts';
+import { link, ownRecord } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Line } from '../core/schema.ts';
 import { remindersRoutes } from './routes.ts';
@@ -9,7 +9,7 @@ const endpoint = endpointOf(remindersRoutes);
 export const stopReminders = endpoint('stopReminders', {
   summary:
     'Ends reminders, with the token that each of them holds: by the page that their link opens, or by a mail program (RFC 8058). Repeating it changes nothing.',
-  access: anyone,
+  access: link('token'),
   params: { token: Line(200, 1) },
   formBody: true,
   errors: ['linkInvalid', 'tooManyRequests'],

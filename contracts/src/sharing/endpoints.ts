@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownRecord, roles, signedIn } from '../access/access.ts';
+import { anyone, link, ownRecord, roles, signedIn } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { Results } from '../attempts/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
@@ -98,7 +98,7 @@ export const revokeShare = endpoint('revokeShare', {
 export const report = endpoint('report', {
   summary:
     "A result by the token of a mailed link, as bearer token or in the query, or, without one, the caller's own. Wrong, old and revoked tokens answer 404.",
-  access: anyone,
+  access: link('bearerOrSession'),
   params: { userAssessmentID: VersionedId() },
   query: { token: Type.Optional(ReportToken()) },
   answer: Closed({
@@ -121,7 +121,7 @@ export const sampleReport = endpoint('sampleReport', {
 
 export const openReport = endpoint('openReport', {
   summary: 'Notes that a mailed link was opened or its PDF downloaded; at most one event an hour.',
-  access: anyone,
+  access: link('token'),
   params: { userAssessmentID: VersionedId() },
   body: Closed({ token: ReportToken() }),
   errors: ['notFound', 'tooManyRequests'],
@@ -144,7 +144,7 @@ export const assessmentReportFile = endpoint('assessmentReportFile', {
 
 export const downloadReport = endpoint('downloadReport', {
   summary: 'The report as a PDF for the bearer of a report token (`st`), base64 in `data`, and which result it is of.',
-  access: anyone,
+  access: link('bearer'),
   query: { paper: Type.Optional(Paper()) },
   answer: Closed({ data: Type.String(), name: Type.String(), userAssessmentID: VersionedId() }),
   errors: ['notFound', 'unauthorized', 'tooManyRequests'],

@@ -57,13 +57,11 @@ describe('the connection of the EventStoreDB adapter', () => {
     await cluster.append('a-1', [sampleEvent('a')], 'no_stream');
     for (const lost of [server, next]) {
       lost.kill();
-      await vi.waitUntil(
-        () =>
-          cluster.readStream('a-1').then(
-            ([event]) => event?.id === sampleEvent('a').id,
-            () => false,
-          ),
-        10_000,
+      await vi.waitUntil(() =>
+        cluster.readStream('a-1').then(
+          ([event]) => event?.id === sampleEvent('a').id,
+          () => false,
+        ),
       );
       await lost.restart();
     }
@@ -76,7 +74,7 @@ describe('the connection of the EventStoreDB adapter', () => {
     const leader = await startEventStoreDBServer({ log: server.log });
     const through = open(`esdb://127.0.0.1:${server.port}?tls=false`);
     const written = (id: string, expected: number | 'no_stream') =>
-      vi.waitFor(() => through.append('a-1', [sampleEvent(id)], expected), { timeout: 10_000, interval: 20 });
+      vi.waitFor(() => through.append('a-1', [sampleEvent(id)], expected), { interval: 20 });
     await written('a', 'no_stream');
     // The batch road is taken as soon as the server has said that it has it.
     await vi.waitFor(async () => {
@@ -143,7 +141,7 @@ describe('the connection of the EventStoreDB adapter', () => {
     expect((await written).revision).toBe(0);
     await expect(through.append('a-1', [sampleEvent('b')], 0)).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(through.readStream('a-1')).rejects.toBeInstanceOf(StoreUnavailable);
-    await vi.waitUntil(() => proxy.connections() === 0, 15_000);
+    await vi.waitUntil(() => proxy.connections() === 0);
     await through.close();
     proxy.close();
   });
@@ -159,7 +157,7 @@ describe('the connection of the EventStoreDB adapter', () => {
     const began = performance.now();
     await through.close();
     expect(performance.now() - began).toBeLessThan(1000);
-    await vi.waitUntil(() => proxy.connections() === 0, 15_000);
+    await vi.waitUntil(() => proxy.connections() === 0);
     proxy.close();
   });
 

@@ -107,7 +107,7 @@ export function requireRecentPassword(
  * @throws Refusal forbidden for a role that never may, notFound for somebody else's record (docs/decisions.md#outside-ones-scope-is-404).
  */
 export function authorise(access: Access, actor: SignedIn, params: Readonly<Record<string, string>>): void {
-  if (access.kind === 'anyone') return;
+  if (access.kind !== 'roles') return;
   if (!access.roles.includes(actor.actorType)) refuse('forbidden');
   if (access.builder && !actor.builderAccess) refuse('forbidden');
   const { own, ownFor = [] } = access;

@@ -39,7 +39,7 @@ function refusalOf(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode)
 
 /** A browser that asks, without any proof, whether somebody is signed in: each visitor's does. */
 const isNobody = ({ headers }: FastifyRequest, { access }: Endpoint, code: ErrorCode): boolean =>
-  code === 'unauthorized' && access.kind === 'anyone' && !headers.authorization && !headers.cookie;
+  code === 'unauthorized' && access.kind !== 'roles' && !headers.authorization && !headers.cookie;
 
 /**
  * Writes what became of requests into the security log. What signed-in people do is always told, and bounded by their limits; of

@@ -1,5 +1,8 @@
-/** The one way to the server: `call(name, …)` and `download(name, …)`, typed by the contracts, that keep the session alive. */
-import type { Api, RouteName } from '@groundwork/contracts/browser';
+/**
+ * The one way to the server, typed by the contracts: `call` and `download` ask in the session and keep it alive, `callWithoutSession`
+ * asks as whoever holds a link. An endpoint's definition says which it is (`access`).
+ */
+import type { Anyone, Api, Link, OfRoles, Part, RouteName } from '@groundwork/contracts/browser';
 import { ApiError } from '../http/errors.ts';
 import type { NamedFile } from '../http/files.ts';
 import { exchange, exchangeFile, type Request } from '../http/transport.ts';
@@ -7,40 +10,26 @@ import { renewToken } from '../session/renewal.ts';
 import { currentProfile, currentToken } from '../session/session.ts';
 import { logOut } from '../session/sign-out.ts';
 
-/** A part of a request is required when the endpoint defines it, optional when it may be empty, absent when it is none. */
-type Part<K extends string, T> = T extends null
-  ? unknown
-  : Record<never, never> extends T
-    ? { readonly [P in K]?: T }
-    : { readonly [P in K]: T };
-
 export type CallOptions<N extends RouteName> = Part<'params', Api[N]['params']> &
   Part<'query', Api[N]['query']> &
-  Part<'body', Api[N]['body']> &
-  Bearer<N> & { readonly idempotencyKey?: string; readonly keepalive?: boolean; readonly signal?: AbortSignal };
+  Part<'body', Api[N]['body']> & {
+    readonly idempotencyKey?: string;
+    readonly keepalive?: boolean;
+    readonly signal?: AbortSignal;
+  };
 
-/** Who holds a mailed link's token shows it in place of a session's. */
-type Bearer<N extends RouteName> = N extends 'downloadReport'
-  ? { readonly bearer: string }
-  : N extends 'sharedEvidence'
-    ? { readonly bearer: string }
-    : N extends 'report'
-      ? { readonly bearer?: string }
-      : unknown;
+type NamesOf<A> = { [N in RouteName]: Api[N]['access'] extends A ? N : never }[RouteName];
+
+/** What a link opens is a matter of its token: whoever is signed in neither helps nor is signed out. */
+type NameWithoutSession = NamesOf<Anyone | Link>;
+export type NameInSession = NamesOf<Anyone | OfRoles | Link<'bearerOrSession'>>;
+
+/** Who holds a link shows its token in place of a session's, where no field of the request names it. */
+type LinkOptions<N extends NameWithoutSession> = CallOptions<N> &
+  (Api[N]['access'] extends Link<'bearer' | 'bearerOrSession'> ? { readonly bearer: string } : unknown);
 
 /** These make or end a session, so a refusal says nothing about one. */
 const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
-
-/** What a mailed link leads to is a matter of its token, and the sample is everybody's: whoever is signed in neither helps nor is signed out. */
-const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
-  'openReport',
-  'downloadReport',
-  'confirmNewEmail',
-  'stopEmailChange',
-  'stopReminders',
-  'sharedEvidence',
-  'sampleReport',
-]);
 
 /**
  * Calls an endpoint. A 401 is answered by one silent renewal and one retry; when that is refused, and on 403, the session ends,
@@ -48,12 +37,23 @@ const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
  * @returns the endpoint's answer; null for 204.
  * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
  */
-export async function call<N extends RouteName>(name: N, options: CallOptions<N>): Promise<Api[N]['answer']> {
+export async function call<N extends NameInSession>(name: N, options: CallOptions<N>): Promise<Api[N]['answer']> {
   // Whether a part exists depends on N, which TypeScript does not resolve here.
-  const request = options as Request & { readonly bearer?: string };
+  const request = options as Request;
   if (OF_SESSIONS.has(name)) return exchange(name, request, currentToken());
-  if (isOfLink(name, request)) return exchange(name, request, request.bearer ?? null);
   return inSession((token) => exchange(name, request, token));
+}
+
+/**
+ * Calls an endpoint as whoever holds its link, or as anyone: no session's token is sent, and a refusal ends no session.
+ * @returns and throws as `call`.
+ */
+export async function callWithoutSession<N extends NameWithoutSession>(
+  name: N,
+  options: LinkOptions<N>,
+): Promise<Api[N]['answer']> {
+  const { bearer = null, ...request } = options as Request & { readonly bearer?: string };
+  return exchange(name, request, bearer);
 }
 
 /**
@@ -65,10 +65,6 @@ export const download = <N extends 'assessmentReportFile' | 'actionsFile' | 'exp
   name: N,
   options: CallOptions<N>,
 ): Promise<NamedFile> => inSession((token) => exchangeFile(name, options as Request, token));
-
-/** `report` answers to a link's token or, without one, to the session. */
-const isOfLink = (name: RouteName, { bearer }: { readonly bearer?: string }): boolean =>
-  OF_LINKS.has(name) || (name === 'report' && bearer !== undefined);
 
 type Exchange<T> = (token: string | null) => Promise<T>;
 

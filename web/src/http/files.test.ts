@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, download } from '../api/client.ts';
+import { call, callWithoutSession, download } from '../api/client.ts';
 import { currentProfile, keepSession } from '../session/session.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../testing/fake-api.ts';
 import { bytesOf, fileNameOf } from './files.ts';
@@ -58,9 +58,9 @@ describe('the name of a file', () => {
 describe('what a mailed link leads to', () => {
   const params = { userAssessmentID: 'u1.1' };
   const byLink = {
-    report: () => call('report', { params, bearer: 'u2.s1.secret' }),
-    openReport: () => call('openReport', { params, body: { token: 'u2.s1.secret' } }),
-    downloadReport: () => call('downloadReport', { bearer: 'u2.s1.secret' }),
+    report: () => callWithoutSession('report', { params, bearer: 'u2.s1.secret' }),
+    openReport: () => callWithoutSession('openReport', { params, body: { token: 'u2.s1.secret' } }),
+    downloadReport: () => callWithoutSession('downloadReport', { bearer: 'u2.s1.secret' }),
   };
 
   it.each(Object.keys(byLink) as (keyof typeof byLink)[])('is refused without ending a session (%s)', async (name) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { callWithoutSession } from '../../api/client.ts';
 import { saveFile } from '../../http/files.ts';
 import { reportOfLink } from '../../shared/report-file/report-of-link.ts';
 import type { DownloadSearch } from './download-search.ts';
@@ -22,7 +22,7 @@ async function saveReport(token: string): Promise<string> {
   const { file, userAssessmentID } = await reportOfLink(token);
   saveFile(file);
   // The founder's list says when the link was last opened; whoever has the file does not care whether that was noted.
-  call('openReport', { params: { userAssessmentID }, body: { token } }).catch(() => undefined);
+  callWithoutSession('openReport', { params: { userAssessmentID }, body: { token } }).catch(() => undefined);
   return file.name;
 }
 

@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts';
+import { callWithoutSession } from '../../api/client.ts';
 import { LinkPage } from '../../shared/email-change/link-page.tsx';
 import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 
@@ -9,7 +9,7 @@ export const ConfirmPage = ({ token }: { readonly token: string }) => (
   <LinkPage
     title={TEXT.title}
     button={TEXT.button}
-    act={() => call('confirmNewEmail', { body: { token } })}
+    act={() => callWithoutSession('confirmNewEmail', { body: { token } })}
     done={() => [TEXT.done]}
   >
     <p className="muted">{TEXT.lead}</p>

@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts';
+import { callWithoutSession } from '../../api/client.ts';
 import { LinkPage } from '../../shared/email-change/link-page.tsx';
 import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 
@@ -9,7 +9,7 @@ export const StopPage = ({ token }: { readonly token: string }) => (
   <LinkPage
     title={TEXT.title}
     button={TEXT.button}
-    act={() => call('stopEmailChange', { body: { token } })}
+    act={() => callWithoutSession('stopEmailChange', { body: { token } })}
     done={({ data: { takenBack, secured } }) => [
       takenBack ? TEXT.takenBack : TEXT.kept,
       ...(secured ? [TEXT.secured] : []),

@@ -2,7 +2,7 @@ import { CORE_ERRORS, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { call } from '../../api/client.ts';
+import { callWithoutSession } from '../../api/client.ts';
 import { ApiError } from '../../http/errors.ts';
 import { renewToken } from '../../session/renewal.ts';
 import { currentProfile } from '../../session/session.ts';
@@ -29,7 +29,7 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
   const fields = useForm<PasswordValues>(NOTHING, token.trim() === '' ? { form: TEXTS.reset.noToken } : {});
   const setting = useMutation({
-    mutationFn: (typed: PasswordValues) => call('resetPassword', { body: { token, ...typed } }),
+    mutationFn: (typed: PasswordValues) => callWithoutSession('resetPassword', { body: { token, ...typed } }),
   });
   const spent = setting.error instanceof ApiError && setting.error.code === 'linkInvalid';
 

@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts';
+import { callWithoutSession } from '../../api/client.ts';
 import { LinkPage } from '../../shared/email-change/link-page.tsx';
 import { REMINDERS } from '../../shared/reminders/texts.ts';
 
@@ -7,7 +7,7 @@ export const StopRemindersPage = ({ token }: { readonly token: string }) => (
   <LinkPage
     title={REMINDERS.title}
     button={REMINDERS.button}
-    act={() => call('stopReminders', { params: { token } })}
+    act={() => callWithoutSession('stopReminders', { params: { token } })}
     done={() => [REMINDERS.done]}
   >
     <p className="muted">{REMINDERS.lead}</p>

@@ -1,6 +1,6 @@
 /** The results of one assessment taken, from the server. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call, callWithoutSession } from '../../api/client.ts';
 import { PAST_QUERIES } from '../../ui/as-of/moment.ts';
 
 interface WhichResults {
@@ -30,13 +30,13 @@ export const resultsQuery = ({ readerID, userID, userAssessmentID, asOf }: Which
 export const sharedQuery = (userAssessmentID: string, token: string) =>
   queryOptions({
     queryKey: ['shared report', userAssessmentID, token],
-    queryFn: ({ signal }) => call('report', { params: { userAssessmentID }, bearer: token, signal }),
+    queryFn: ({ signal }) => callWithoutSession('report', { params: { userAssessmentID }, bearer: token, signal }),
     gcTime: 0,
   });
 
 /** The result of a company that there is not. */
 export const sampleQuery = queryOptions({
   queryKey: ['sample report'],
-  queryFn: async ({ signal }) => (await call('sampleReport', { signal })).data,
+  queryFn: async ({ signal }) => (await callWithoutSession('sampleReport', { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });

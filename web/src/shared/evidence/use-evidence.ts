@@ -1,7 +1,7 @@
 /** The calls about evidence beside answers. */
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call, callWithoutSession } from '../../api/client.ts';
 
 export type Evidence = Api['listEvidence']['answer']['data'][number];
 export type SharedEvidence = Api['sharedEvidence']['answer']['data'][number];
@@ -20,7 +20,7 @@ export const useSharedEvidence = (userAssessmentID: string, token: string) =>
   useQuery({
     queryKey: ['shared evidence', userAssessmentID, token],
     queryFn: async ({ signal }) =>
-      (await call('sharedEvidence', { params: { userAssessmentID }, bearer: token, signal })).data,
+      (await callWithoutSession('sharedEvidence', { params: { userAssessmentID }, bearer: token, signal })).data,
     gcTime: 0,
   });
 

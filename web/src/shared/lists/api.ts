@@ -1,6 +1,6 @@
 import { ADMINISTRATION_ROUTES, AS_OF_ROUTES } from '@groundwork/contracts/administration';
 import type { Api, RouteName } from '@groundwork/contracts/browser';
-import { type CallOptions, call as callNow } from '../../api/client.ts';
+import { type CallOptions, call as callNow, type NameInSession } from '../../api/client.ts';
 import { callOnce as callOnceNow } from '../../api/once.ts';
 import { ApiError } from '../../http/errors.ts';
 import { addRoutes } from '../../http/request.ts';
@@ -27,7 +27,11 @@ export const callOnce: typeof callOnceNow = async (name, options) => {
   return callOnceNow(name, options);
 };
 
-async function askAsOf<N extends RouteName>(name: N, options: CallOptions<N>, asOf: string): Promise<Api[N]['answer']> {
+async function askAsOf<N extends NameInSession>(
+  name: N,
+  options: CallOptions<N>,
+  asOf: string,
+): Promise<Api[N]['answer']> {
   const { query = {} } = options as { readonly query?: object }; // it has one, or none that is required
   try {
     const answer = await callNow(name, { ...options, query: { ...query, asOf } } as CallOptions<N>);

@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts';
+import { callWithoutSession } from '../../api/client.ts';
 import { bytesOf, type NamedFile } from '../../http/files.ts';
 import { currentPaper } from './paper.ts';
 
@@ -14,7 +14,7 @@ interface LinkedReport {
  * @throws as `call`.
  */
 export async function reportOfLink(token: string): Promise<LinkedReport> {
-  const { data, name, userAssessmentID } = await call('downloadReport', {
+  const { data, name, userAssessmentID } = await callWithoutSession('downloadReport', {
     bearer: token,
     query: { paper: currentPaper() },
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { call } from '../../../api/client.ts';
+import { callWithoutSession } from '../../../api/client.ts';
 import { sharedQuery } from '../query.ts';
 import { ReportView } from '../report-view.tsx';
 import { RESULTS } from '../texts.ts';
@@ -24,7 +24,7 @@ export function SharedReportPage({ userAssessmentID, token }: SharedReportPagePr
   useEffect(() => {
     if (!isSuccess) return;
     // The founder's list says when the link was last opened; the reader does not care whether that was noted.
-    call('openReport', { params: { userAssessmentID }, body: { token } }).catch(() => undefined);
+    callWithoutSession('openReport', { params: { userAssessmentID }, body: { token } }).catch(() => undefined);
   }, [isSuccess, userAssessmentID, token]);
 
   return (
