@@ -28,10 +28,10 @@ const ROOMS: Readonly<Record<string, { readonly folders: () => readonly string[]
     'the command service': {
       folders: () => foldersOf('command-service/src'),
       own: [
-      'application',
         'account-closing',
         'address',
         'address-reclaim',
+        'application',
         'core',
         'links',
         'notifications',
