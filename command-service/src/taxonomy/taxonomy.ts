@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ContentImported,
   type EventData,
-  fieldNames,
   IndustryAdded,
   type NewEvent,
   refuse,
@@ -10,6 +10,7 @@ import {
   SectionDefined,
   SectorAdded,
   STREAMS,
+  writtenOf,
 } from '@groundwork/contracts';
 import type { Aggregate, EventOf } from '../core/aggregate.ts';
 import { causeOf } from '../core/context.ts';
@@ -136,7 +137,7 @@ export function addSector(industryName: string, sectorName: string, state: Taxon
 /** Defines a section or changes its texts; the same texts again are no event. */
 export function defineSection(section: EventData['SectionDefined'], state: Taxonomy): NewEvent[] {
   const known = state.sections.get(section.sectionID);
-  const isSame = known && fieldNames(SECTION_FIELDS).every((name) => known[name] === section[name]);
+  const isSame = known && isDeepStrictEqual(writtenOf(SECTION_FIELDS, known), writtenOf(SECTION_FIELDS, section));
   return isSame ? [] : [SectionDefined.of(section)];
 }
 
