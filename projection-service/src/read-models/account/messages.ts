@@ -1,9 +1,9 @@
 import type { MailTemplate } from '@groundwork/contracts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
+import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 import { profiles } from './profiles.ts';
 import { purchases } from './purchases.ts';
-import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
 /** One message to a person, without its content. */
 export interface Message extends Document {

@@ -1,10 +1,10 @@
 import type { Projection } from '../../core/projection.ts';
+import { accountStatuses } from '../account-status/account-status.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { profiles } from './profiles.ts';
 import { purchases } from './purchases.ts';
 import { sessions } from './sessions.ts';
-import { accountStatuses } from '../account-status/account-status.ts';
 
 export { profiles };
 

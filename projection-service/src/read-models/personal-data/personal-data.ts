@@ -1,5 +1,10 @@
 import { type Api, inAskingOrder, isAnswerable, PersonalData as PersonalDataSchema } from '@groundwork/contracts';
 import { pick } from '../../core/queries.ts';
+import type { Message } from '../account/messages.ts';
+import type { Partner } from '../account/partners.ts';
+import type { Profile } from '../account/profile.ts';
+import type { Purchase } from '../account/purchases.ts';
+import type { SessionDocument } from '../account/sessions.ts';
 import type { ActionPlanDocument } from '../actions/action-plans.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
 import type { EvidenceDocument } from '../evidence/evidence.ts';
@@ -7,11 +12,6 @@ import type { Version } from '../questionnaires/index.ts';
 import type { ExpertRequest } from '../sharing/requests.ts';
 import type { Share } from '../sharing/shares.ts';
 import type { Feedback, Survey } from '../survey/survey.ts';
-import type { Message } from '../account/messages.ts';
-import type { Partner } from '../account/partners.ts';
-import type { Profile } from '../account/profile.ts';
-import type { Purchase } from '../account/purchases.ts';
-import type { SessionDocument } from '../account/sessions.ts';
 
 type PersonalData = Api['exportPersonalData']['answer']['data'];
 

@@ -2,6 +2,11 @@ import { exportPersonalData, refuse } from '@groundwork/contracts';
 import { type Actor, covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
+import { messages } from '../account/messages.ts';
+import { partners } from '../account/partners.ts';
+import { peopleProjection, profiles } from '../account/people.ts';
+import { purchases } from '../account/purchases.ts';
+import { sessions } from '../account/sessions.ts';
 import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
 import { evidence, evidenceProjection } from '../evidence/evidence.ts';
@@ -11,11 +16,6 @@ import { reportProjection } from '../sharing/report.ts';
 import { expertRequests } from '../sharing/requests.ts';
 import { shares } from '../sharing/shares.ts';
 import { feedback, SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
-import { messages } from '../account/messages.ts';
-import { partners } from '../account/partners.ts';
-import { peopleProjection, profiles } from '../account/people.ts';
-import { purchases } from '../account/purchases.ts';
-import { sessions } from '../account/sessions.ts';
 import { type PersonalRecords, personalDataOf } from './personal-data.ts';
 
 export function personalDataQueries(store: ReadStore, reading: AttemptReading, now: () => Date): Implementation[] {
