@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, { readonly folders: () => readonly string[]
         ...foldersOf('web/src/features').filter((name) => name !== 'administration' && name !== 'builder'),
         ...foldersOf('web/src/features/administration'),
       ],
-      own: ['download', 'flow', 'profile', 'results', 'security', 'session-warning', 'sign-in', 'testing', 'welcome'],
+      own: ['download', 'flow', 'profile', 'results', 'security', 'session-warning', 'sign-in', 'welcome'],
     },
   };
 

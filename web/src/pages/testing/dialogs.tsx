@@ -1,4 +1,26 @@
 import { type ReactElement, useEffect } from 'react';
+import { AdminDialog } from '../../features/administration/admins/admin-dialog.tsx';
+import { DeleteAdminDialog } from '../../features/administration/admins/delete-admin-dialog.tsx';
+import { AgreementDialog } from '../../features/administration/agreements/agreement-dialog.tsx';
+import { ExportDialog } from '../../features/administration/attempts/dialogs/export-dialog.tsx';
+import { LinkDialog } from '../../features/administration/attempts/dialogs/link-dialog.tsx';
+import { CodeDialog } from '../../features/administration/discount-codes/edit/code-dialog.tsx';
+import { ExpireCodesDialog } from '../../features/administration/discount-codes/expire-codes-dialog.tsx';
+import { ShareCodeDialog } from '../../features/administration/discount-codes/share/share-code-dialog.tsx';
+import { ParkedEvents } from '../../features/administration/operations/parked-events.tsx';
+import { SaveDialog } from '../../features/administration/reports/saved/save-dialog.tsx';
+import { EraseUserDialog } from '../../features/administration/users/actions/erase-user-dialog.tsx';
+import { RemoveFactorDialog } from '../../features/administration/users/actions/remove-factor-dialog.tsx';
+import { EditUserDialog } from '../../features/administration/users/edit-user-dialog.tsx';
+import { AddDialog } from '../../features/builder/list/add/add-dialog.tsx';
+import { ImportDialog } from '../../features/builder/list/file/import-dialog.tsx';
+import { AddQuestion } from '../../features/builder/questions/add-question/add-question.tsx';
+import { OptionDialog } from '../../features/builder/questions/edit/option-dialog.tsx';
+import { QuestionDialog } from '../../features/builder/questions/edit/question-dialog.tsx';
+import { TaxonomyDialog } from '../../features/builder/taxonomy/taxonomy-dialog.tsx';
+import ProfileDialog from '../../features/profile/profile-dialog.tsx';
+import ShareDialog from '../../features/results/sharing/share-dialog.tsx';
+import { NewCodesDialog, SetUpDialog, TurnOffDialog } from '../../features/security/second-factor/dialogs.tsx';
 import { ApiError } from '../../http/errors.ts';
 import { SectionDialog } from '../../shared/builder/taxonomy/section-dialog.tsx';
 import { INDUSTRIES } from '../../shared/builder/testing/open-builder.tsx';
@@ -6,28 +28,6 @@ import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../../shared
 import { useExportSelected } from '../../shared/exports/use-export-selected.tsx';
 import { PartnerDialog } from '../../shared/partners/partner-dialog.tsx';
 import { useSensitive } from '../../ui/command/password-again.tsx';
-import { AdminDialog } from '../administration/admins/admin-dialog.tsx';
-import { DeleteAdminDialog } from '../administration/admins/delete-admin-dialog.tsx';
-import { AgreementDialog } from '../administration/agreements/agreement-dialog.tsx';
-import { ExportDialog } from '../administration/attempts/dialogs/export-dialog.tsx';
-import { LinkDialog } from '../administration/attempts/dialogs/link-dialog.tsx';
-import { CodeDialog } from '../administration/discount-codes/edit/code-dialog.tsx';
-import { ExpireCodesDialog } from '../administration/discount-codes/expire-codes-dialog.tsx';
-import { ShareCodeDialog } from '../administration/discount-codes/share/share-code-dialog.tsx';
-import { ParkedEvents } from '../administration/operations/parked-events.tsx';
-import { SaveDialog } from '../administration/reports/saved/save-dialog.tsx';
-import { EraseUserDialog } from '../administration/users/actions/erase-user-dialog.tsx';
-import { RemoveFactorDialog } from '../administration/users/actions/remove-factor-dialog.tsx';
-import { EditUserDialog } from '../administration/users/edit-user-dialog.tsx';
-import { AddDialog } from '../builder/list/add/add-dialog.tsx';
-import { ImportDialog } from '../builder/list/file/import-dialog.tsx';
-import { AddQuestion } from '../builder/questions/add-question/add-question.tsx';
-import { OptionDialog } from '../builder/questions/edit/option-dialog.tsx';
-import { QuestionDialog } from '../builder/questions/edit/question-dialog.tsx';
-import { TaxonomyDialog } from '../builder/taxonomy/taxonomy-dialog.tsx';
-import ProfileDialog from '../profile/profile-dialog.tsx';
-import ShareDialog from '../results/sharing/share-dialog.tsx';
-import { NewCodesDialog, SetUpDialog, TurnOffDialog } from '../security/second-factor/dialogs.tsx';
 
 /** Rows with what the dialogs show of them. */
 const row = (fields: object): never => fields as never;
@@ -55,7 +55,7 @@ const SECTIONS = [aSection(1, [QUESTION, aQuestion('q2')]), aSection(2, [])];
 
 type Close = () => void;
 export interface Shown {
-  /** Its file, below `web/src/features`; null where it is of no feature. */
+  /** Its file, below `web/src`; null where it is of no feature. */
   readonly file: string | null;
   readonly draw: (onClose: Close) => ReactElement;
   /** The buttons that lead to its fields. */
@@ -79,47 +79,47 @@ function Sensitive({ onClose }: { readonly onClose: Close }) {
 /** Every dialog with fields, by what it is of. */
 export const DIALOGS: Readonly<Record<string, Shown>> = {
   'the profile': {
-    file: 'profile/profile-dialog.tsx',
+    file: 'features/profile/profile-dialog.tsx',
     draw: (onClose) => <ProfileDialog opened onClose={onClose} />,
   },
   'links to a result': {
-    file: 'sharing/share-dialog.tsx',
+    file: 'features/results/sharing/share-dialog.tsx',
     draw: (onClose) => <ShareDialog userAssessmentID="t1" opened onClose={onClose} />,
   },
   'two-step sign-in, turned on': {
-    file: 'security/second-factor/dialogs.tsx',
+    file: 'features/security/second-factor/dialogs.tsx',
     draw: (onClose) => <SetUpDialog opened onTurnedOn={() => {}} onClose={onClose} />,
   },
   'two-step sign-in, turned off': {
-    file: 'security/second-factor/dialogs.tsx',
+    file: 'features/security/second-factor/dialogs.tsx',
     draw: (onClose) => <TurnOffDialog opened onClose={onClose} />,
   },
   'new recovery codes': {
-    file: 'security/second-factor/dialogs.tsx',
+    file: 'features/security/second-factor/dialogs.tsx',
     draw: (onClose) => <NewCodesDialog opened onClose={onClose} />,
   },
   'erasing a user': {
-    file: 'security/data/erasure-dialog.tsx',
+    file: 'shared/personal-data/erasure-dialog.tsx',
     draw: (onClose) => <EraseUserDialog subject={USER} onClose={onClose} />,
   },
   'removing two-step sign-in': {
-    file: 'administration/users/actions/remove-factor-dialog.tsx',
+    file: 'features/administration/users/actions/remove-factor-dialog.tsx',
     draw: (onClose) => <RemoveFactorDialog subject={USER} onClose={onClose} />,
   },
   'a user': {
-    file: 'administration/users/edit-user-dialog.tsx',
+    file: 'features/administration/users/edit-user-dialog.tsx',
     draw: (onClose) => <EditUserDialog subject={USER} onClose={onClose} />,
   },
   'a new admin': {
-    file: 'administration/staff/staff-dialog.tsx',
+    file: 'shared/staff/staff-dialog.tsx',
     draw: (onClose) => <AdminDialog admin={null} onClose={onClose} />,
   },
   'an admin': {
-    file: 'administration/staff/staff-dialog.tsx',
+    file: 'shared/staff/staff-dialog.tsx',
     draw: (onClose) => <AdminDialog admin={ADMIN} onClose={onClose} />,
   },
   'deleting an admin': {
-    file: 'administration/staff/delete-staff-dialog.tsx',
+    file: 'shared/staff/delete-staff-dialog.tsx',
     draw: (onClose) => <DeleteAdminDialog subject={ADMIN} onClose={onClose} />,
   },
   'the password again': {
@@ -127,37 +127,37 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     draw: (onClose) => <Sensitive onClose={onClose} />,
   },
   'a partner': {
-    file: 'administration/partners/partner-dialog.tsx',
+    file: 'shared/partners/partner-dialog.tsx',
     draw: (onClose) => <PartnerDialog subject={null} onClose={onClose} />,
   },
   'an agreement': {
-    file: 'administration/agreements/agreement-dialog.tsx',
+    file: 'features/administration/agreements/agreement-dialog.tsx',
     draw: (onClose) => <AgreementDialog subject={null} onClose={onClose} />,
   },
   'an export of assessments': {
-    file: 'administration/assessments/dialogs/export-dialog.tsx',
+    file: 'features/administration/attempts/dialogs/export-dialog.tsx',
     draw: (onClose) => <ExportDialog of={{ filter: {} }} industries={INDUSTRIES} onClose={onClose} />,
   },
   'an export of selected rows': {
-    file: 'administration/exports/use-export-selected.tsx',
+    file: 'shared/exports/use-export-selected.tsx',
     draw: () => <Selected />,
   },
   'the link to an assessment': {
-    file: 'administration/assessments/dialogs/link-dialog.tsx',
+    file: 'features/administration/attempts/dialogs/link-dialog.tsx',
     draw: (onClose) => (
       <LinkDialog subject={row({ userAssessmentID: 't1', sectorID: 2, ...PERSON })} onClose={onClose} />
     ),
   },
   'a new code': {
-    file: 'administration/codes/edit/code-dialog.tsx',
+    file: 'features/administration/discount-codes/edit/code-dialog.tsx',
     draw: (onClose) => <CodeDialog code={null} partner={null} onClose={onClose} />,
   },
   'a code': {
-    file: 'administration/codes/edit/code-dialog.tsx',
+    file: 'features/administration/discount-codes/edit/code-dialog.tsx',
     draw: (onClose) => <CodeDialog code={CODE} partner={null} onClose={onClose} />,
   },
   'ending codes': {
-    file: 'administration/codes/expire-codes-dialog.tsx',
+    file: 'features/administration/discount-codes/expire-codes-dialog.tsx',
     draw: (onClose) => (
       <ExpireCodesDialog
         codes={[
@@ -170,15 +170,15 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     ),
   },
   'mailing a code': {
-    file: 'administration/codes/share/share-code-dialog.tsx',
+    file: 'features/administration/discount-codes/share/share-code-dialog.tsx',
     draw: (onClose) => <ShareCodeDialog subject={{ mode: 'email', code: CODE }} onClose={onClose} />,
   },
   'the link of a code': {
-    file: 'administration/codes/share/share-code-dialog.tsx',
+    file: 'features/administration/discount-codes/share/share-code-dialog.tsx',
     draw: (onClose) => <ShareCodeDialog subject={{ mode: 'link', code: CODE }} onClose={onClose} />,
   },
   'skipping an event': {
-    file: 'administration/operations/parked-events.tsx',
+    file: 'features/administration/operations/parked-events.tsx',
     draw: () => (
       <ParkedEvents
         rows={[row({ parkedID: 'p1', type: 'AdminAdded', status: 'parked', parkedAt: '2026-11-21T10:00:00.000Z' })]}
@@ -188,21 +188,21 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     press: ['Skip'],
   },
   'saving a report': {
-    file: 'administration/reports/saved/save-dialog.tsx',
+    file: 'features/administration/reports/saved/save-dialog.tsx',
     draw: (onClose) => <SaveDialog report={row({ name: 'r', title: 'R' })} asked={{}} opened onClose={onClose} />,
   },
   'a new assessment': {
-    file: 'builder/add/add-dialog.tsx',
+    file: 'features/builder/list/add/add-dialog.tsx',
     draw: (onClose) => <AddDialog adding={{ source: null }} onClose={onClose} />,
     press: ['Continue'],
   },
   'a new question': {
-    file: 'builder/add-question/add-question.tsx',
+    file: 'features/builder/questions/add-question/add-question.tsx',
     draw: () => <AddQuestion assessment={{ assessmentID: DRAFT }} sections={SECTIONS} onAdded={() => undefined} />,
     press: ['Add Question'],
   },
   'a question': {
-    file: 'builder/edit/question-dialog.tsx',
+    file: 'features/builder/questions/edit/question-dialog.tsx',
     draw: (onClose) => (
       <QuestionDialog
         assessmentID={DRAFT}
@@ -214,19 +214,19 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     ),
   },
   'an option': {
-    file: 'builder/edit/option-dialog.tsx',
+    file: 'features/builder/questions/edit/option-dialog.tsx',
     draw: (onClose) => <OptionDialog assessmentID={DRAFT} question={QUESTION} option={null} onClose={onClose} />,
   },
   'an import': {
-    file: 'builder/file/import-dialog.tsx',
+    file: 'features/builder/list/file/import-dialog.tsx',
     draw: (onClose) => <ImportDialog opened draft={null} onClose={onClose} />,
   },
   'a section': {
-    file: 'builder/taxonomy/section-dialog.tsx',
+    file: 'shared/builder/taxonomy/section-dialog.tsx',
     draw: (onClose) => <SectionDialog subject={null} onClose={onClose} />,
   },
   'an industry': {
-    file: 'builder/taxonomy/taxonomy-dialog.tsx',
+    file: 'features/builder/taxonomy/taxonomy-dialog.tsx',
     draw: (onClose) => <TaxonomyDialog opened onClose={onClose} />,
     press: ['Add industry'],
   },

@@ -15,29 +15,29 @@ import { DIALOGS, type Shown } from './testing/dialogs.tsx';
 
 /** Those in which nothing is typed that would be saved: they are read, searched or answered, or their fields take effect at once. */
 const NOTHING_TO_SAVE = [
-  'administration/admins/kept-dialog.tsx',
-  'administration/codes/uses-dialog.tsx',
-  'administration/command/command-menu.tsx',
-  'administration/exports/exports-button.tsx',
-  'administration/history/activity-drawer.tsx',
-  'administration/history/answers-drawer.tsx',
-  'administration/history/history-drawer.tsx',
-  'administration/partners/colleagues.tsx',
-  'administration/partners/company-users-dialog.tsx',
-  'administration/users/person/person-drawer.tsx',
-  'builder/checks/checks-button.tsx',
-  'builder/detail/edit-mode/exit-dialog.tsx',
-  'builder/detail/edit-mode/heads-up-dialog.tsx',
+  'features/administration/admins/kept-dialog.tsx',
+  'features/administration/discount-codes/uses-dialog.tsx',
+  'features/administration/find/command-menu.tsx',
+  'shared/exports/exports-button.tsx',
+  'shared/history/activity-drawer.tsx',
+  'shared/history/answers-drawer.tsx',
+  'shared/history/history-drawer.tsx',
+  'features/administration/partners/colleagues.tsx',
+  'features/administration/partners/company-users-dialog.tsx',
+  'features/administration/users/person/person-drawer.tsx',
+  'features/builder/questions/checks/checks-button.tsx',
+  'features/builder/edit-mode/exit-dialog.tsx',
+  'features/builder/edit-mode/heads-up-dialog.tsx',
   // What is typed stands in the page; the dialog shows both texts, and `Conflict` itself asks.
-  'builder/detail/names/name-form.tsx',
-  'builder/options/options-dialog.tsx',
-  'builder/sections/question-history.tsx',
-  'builder/statistics/statistics-drawer.tsx',
-  'builder/taxonomy/name-form.tsx',
-  'flow/question/keys-dialog.tsx',
-  'results/expert/expert-dialog.tsx',
-  'results/why/why-dialog.tsx',
-  'sign-up/payment/three-d-secure.tsx',
+  'features/builder/names/name-form.tsx',
+  'features/builder/questions/options/options-dialog.tsx',
+  'features/builder/questions/question-history.tsx',
+  'features/builder/questions/statistics/statistics-drawer.tsx',
+  'features/builder/taxonomy/name-form.tsx',
+  'shared/question/keys-dialog.tsx',
+  'features/results/expert/expert-dialog.tsx',
+  'features/results/why/why-dialog.tsx',
+  'features/sign-up/payment/three-d-secure.tsx',
 ];
 
 const answerTo = (path: string): unknown => {
@@ -129,9 +129,9 @@ describe.each(Object.entries(DIALOGS))('%s', (_, shown) => {
 });
 
 it('names every dialog there is: a new one is held to it, or says why not', () => {
-  const root = import.meta.dirname;
+  const root = join(import.meta.dirname, '..');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .filter((name) => /^(features|shared|pages)\/.*\.tsx$/.test(name) && !/\.test\.tsx$|\/testing\//.test(name))
     .filter((name) => /<(Subject|Command)?Dialog[\s>]/.test(readFileSync(join(root, name), 'utf8')))
     .map((name) => relative(root, join(root, name)));
   const named = new Set([...Object.values(DIALOGS).flatMap(({ file }) => file ?? []), ...NOTHING_TO_SAVE]);
