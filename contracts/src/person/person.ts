@@ -23,44 +23,14 @@ export interface PersonFieldDefinition {
   readonly listed?: 'column' | 'file';
 }
 
+const ASKED_AND_LISTED = { required: true, signUp: true, listed: 'column' } as const;
+
 /** What a person says about themselves. Forms, events, server rules, read models, history and exports follow from it. */
 export const PERSON_FIELDS = {
-  firstName: {
-    kind: 'name',
-    label: 'First name',
-    length: LIMITS.name,
-    required: true,
-    signUp: true,
-    profile: 'edited',
-    listed: 'column',
-  },
-  lastName: {
-    kind: 'name',
-    label: 'Last name',
-    length: LIMITS.name,
-    required: true,
-    signUp: true,
-    profile: 'edited',
-    listed: 'column',
-  },
-  email: {
-    kind: 'email',
-    label: 'Email',
-    length: LIMITS.email,
-    required: true,
-    signUp: true,
-    profile: 'confirmed',
-    listed: 'column',
-  },
-  company: {
-    kind: 'name',
-    label: 'Company',
-    length: LIMITS.company,
-    required: true,
-    signUp: true,
-    profile: 'fixed',
-    listed: 'column',
-  },
+  firstName: { ...ASKED_AND_LISTED, kind: 'name', label: 'First name', length: LIMITS.name, profile: 'edited' },
+  lastName: { ...ASKED_AND_LISTED, kind: 'name', label: 'Last name', length: LIMITS.name, profile: 'edited' },
+  email: { ...ASKED_AND_LISTED, kind: 'email', label: 'Email', length: LIMITS.email, profile: 'confirmed' },
+  company: { ...ASKED_AND_LISTED, kind: 'name', label: 'Company', length: LIMITS.company, profile: 'fixed' },
   phoneNumber: { kind: 'phone', label: 'Phone', length: LIMITS.phoneNumber, signUp: true },
   companyURL: { kind: 'website', label: 'Website', length: LIMITS.companyURL, signUp: true },
 } as const satisfies Readonly<Record<string, PersonFieldDefinition>>;
@@ -103,7 +73,6 @@ export const STAFF_FIELDS = ['firstName', 'lastName', 'email'] as const satisfie
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 export type RequiredField = FieldsWhere<'required', true>;
 export type EditedField = (typeof EDITED_FIELDS)[number];
-export type ChangedField = (typeof CHANGED_FIELDS)[number];
 export type ListedField = (typeof LISTED_FIELDS)[number];
 export type RowField = (typeof ROW_FIELDS)[number];
 

@@ -38,7 +38,7 @@ export const tidied = <F extends PersonField>(fields: readonly F[], typed: Pick<
 export const sameEmail = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);
 
 /** @param missing said when there is none. */
-export function nameProblem(typed: string, missing: string): string | undefined {
+function nameProblem(typed: string, missing: string): string | undefined {
   const name = normaliseName(typed);
   if (name === '') return missing;
   if (!textLine.test(name)) return FORM.onlySymbols;
