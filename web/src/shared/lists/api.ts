@@ -3,12 +3,10 @@ import type { Api, RouteName } from '@groundwork/contracts/browser';
 import { type CallOptions, call as callNow, type NameInSession } from '../../api/client.ts';
 import { callOnce as callOnceNow } from '../../api/once.ts';
 import { ApiError } from '../../http/errors.ts';
-import { addRoutes } from '../../http/request.ts';
 import { percentMade } from '../../ui/as-of/moment.ts';
 import { AS_OF } from '../../ui/as-of/texts.ts';
 import { currentMoment, setPercent } from './as-of/moment.ts';
-
-addRoutes(ADMINISTRATION_ROUTES);
+import './routes.ts';
 
 /** Calls the API: what the administration area imports, so that its routes are known, and asks as of the moment that is shown. */
 export const call: typeof callNow = async (name, options) => {

@@ -3,6 +3,7 @@ import type { RouteName } from '@groundwork/contracts/browser';
 import { createParser } from 'eventsource-parser';
 import { ApiError, NetworkError, refusalOf } from '../../../http/errors.ts';
 import { addressOf, headersFor, type RequestInput, send } from '../../../http/request.ts';
+import '../routes.ts';
 
 export type OnEvent = (name: string, data: unknown) => void;
 

@@ -1,0 +1,5 @@
+/** Whatever calls the administration's routes imports this: founders do not load them. */
+import { ADMINISTRATION_ROUTES } from '@groundwork/contracts/administration';
+import { addRoutes } from '../../http/request.ts';
+
+addRoutes(ADMINISTRATION_ROUTES);
