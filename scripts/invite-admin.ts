@@ -19,8 +19,10 @@ import {
 } from '@groundwork/service-kit';
 
 /**
- * `npm run invite-admin -- "Ada Novak <ada@example.com>"`: makes an administrator with builder access and has a link mailed to them;
- * once more sends a new link. `-- --remove-second-factor ada@example.com` has the password be enough for who lost phone and recovery codes. On the real engines where EVENTSTOREDB_URL is set, else in the data folder, while nothing else uses it.
+ * `npm run invite-admin -- "Ada Novak <ada@example.com>"`: makes an administrator with builder access and has a link
+ * mailed to them; once more sends a new link. `-- --remove-second-factor ada@example.com` has the password be enough
+ * for who lost phone and recovery codes. On the real engines where EVENTSTOREDB_URL is set, else in the data folder,
+ * while nothing else uses it.
  */
 await runProcess(async () => {
   const [first, ...others] = process.argv.slice(2);

@@ -11,7 +11,9 @@ function sources(): string[] {
   return names.filter((name) => name !== '' && existsSync(join(ROOT, name)));
 }
 
-/** @returns who imports a file by its path, by that file; what comes from another room is imported by the room's name. */
+/**
+ * @returns who imports a file by its path, by that file; what comes from another room is imported by the room's name.
+ */
 function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {

@@ -1,6 +1,6 @@
 /**
- * What `npm test` leaves to `npm run test:rest`: kills and restores of processes, and looks at every screen and focus. Both read
- * TESTS: `main`, `rest`, or nothing for all.
+ * What `npm test` leaves to `npm run test:rest`: kills and restores of processes, and looks at every screen and focus.
+ * Both read TESTS: `main`, `rest`, or nothing for all.
  */
 export const PART = process.env['TESTS'];
 

@@ -1,4 +1,6 @@
-/** What tests wait for may take long on a machine that does other work besides; what comes at once is not waited for. */
+/**
+ * What tests wait for may take long on a machine that does other work besides; what comes at once is not waited for.
+ */
 import { vi } from 'vitest';
 
 const TIMEOUT_MS = 20_000;

@@ -50,7 +50,10 @@ export function startOf(option: string, given: string): string {
   return new Date(given).toISOString();
 }
 
-/** @returns until when it is, exclusive: of a day the first instant of the next one, of an instant itself. @throws UsageError */
+/**
+ * @returns until when it is, exclusive: of a day the first instant of the next one, of an instant itself. @throws
+ * UsageError
+ */
 export function endOf(option: string, given: string): string {
   const start = Date.parse(startOf(option, given));
   return new Date(start + (given.includes('T') ? 0 : DAY_MS)).toISOString();

@@ -11,7 +11,10 @@ import { UsageError } from './command.ts';
 export const settingsOfTools = (): Settings => openSettings('tools');
 export const usesServers = (settings: Settings): boolean => settings.optional('EVENTSTOREDB_URL') !== undefined;
 
-/** Opens the log to read it, on EventStoreDB where that is set, else in the data folder, also beside a product that runs on it. */
+/**
+ * Opens the log to read it, on EventStoreDB where that is set, else in the data folder, also beside a product that runs
+ * on it.
+ */
 export async function openReader(settings: Settings): Promise<LogReader> {
   return openLogReader(usesServers(settings) ? await serverOf(settings) : embeddedIn(settings.text('DATA')));
 }

@@ -34,8 +34,8 @@ export const sampleFiles = (folder: string): string[] =>
 export const storedSchema = ({ schema }: EventDefinition): Schema => JSON.parse(JSON.stringify(schema)) as Schema;
 
 /**
- * Keeps a sample of what is new: of each version that has none. One that is there keeps its data; its schema follows where it was
- * widened. @throws where a schema changed otherwise, before anything is written.
+ * Keeps a sample of what is new: of each version that has none. One that is there keeps its data; its schema follows
+ * where it was widened. @throws where a schema changed otherwise, before anything is written.
  */
 export function keepSamples(folder = SAMPLES, events = definitions): void {
   const kept = new Map(sampleFiles(folder).map((file) => [file, readSample(file)]));

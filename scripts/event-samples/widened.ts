@@ -21,8 +21,8 @@ const waysOf = (schema: Schema): readonly Schema[] =>
   schema.anyOf ?? schema.enum?.map((value) => ({ const: value })) ?? [schema];
 
 /**
- * @returns whether everything that `before` took is taken by `now` and means the same: another word of a list, a longer text, a field
- * that may be absent. Whatever else changes a schema is a new version of the event.
+ * @returns whether everything that `before` took is taken by `now` and means the same: another word of a list, a longer
+ * text, a field that may be absent. Whatever else changes a schema is a new version of the event.
  */
 export function isWidened(before: Schema, now: Schema): boolean {
   if (isSame(before, now)) return true;

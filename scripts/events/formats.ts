@@ -27,7 +27,8 @@ async function* csv(lines: AsyncIterable<Line>): AsyncGenerator<string> {
     }
   }
   const decoder = new TextDecoder();
-  // No formula can begin a cell: what people typed is inside of data. Escaped, an id that begins with a hyphen would be another one.
+  // No formula can begin a cell: what people typed is inside of data. Escaped, an id that begins with a hyphen would be
+  // another one.
   for await (const bytes of writeCsvStream(rows(), { headers: [...COLUMNS] })) {
     yield decoder.decode(bytes, { stream: true });
   }

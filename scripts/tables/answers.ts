@@ -52,7 +52,9 @@ export const answersTable: Table<AnswerRow> = {
   ],
 };
 
-/** Makes a row of each answer, as the log goes by. What questions ask and how often each was answered is kept in memory. */
+/**
+ * Makes a row of each answer, as the log goes by. What questions ask and how often each was answered is kept in memory.
+ */
 export function foldAnswers() {
   const { take, facts, types } = foldFacts(true);
   const times = new Map<string, number>();

@@ -95,7 +95,8 @@ async function writeParquet(path: string, { columns }: Table, rows: AsyncIterabl
       );
     }
   }
-  // Ids lead to people for who has the log: the file is for its owner. The writer keeps the permissions of one that is there.
+  // Ids lead to people for who has the log: the file is for its owner. The writer keeps the permissions of one that is
+  // there.
   writeFileSync(path, '', { mode: 0o600 });
   await parquetWriteRows({
     writer: fileWriter(path),
