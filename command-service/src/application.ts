@@ -5,10 +5,7 @@ import { foundersOf } from './application/founders.ts';
 import { type ApplicationOptions, groundOf } from './application/ground.ts';
 import { signingInOf } from './application/signing-in.ts';
 
-/**
- * Everything that can be commanded, without HTTP: what the routes, the seed and the demo data call. Each part is given all those
- * above it; a slice is a line in one of them.
- */
+/** All commands without HTTP, for the routes, the seed and the demo data. Each part gets all those above it. */
 export function createApplication(options: ApplicationOptions) {
   const ground = groundOf(options);
   const content = contentOf(ground);
@@ -24,7 +21,7 @@ export function createApplication(options: ApplicationOptions) {
     ...signingIn,
     ...founders,
     ...administration,
-    /** An older copy of the log was restored. */
+    /** Called when an older copy of the log was restored. */
     forgetAll(): void {
       ground.pipeline.forgetAll();
       content.assessments.forgetPublished();

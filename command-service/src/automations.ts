@@ -24,25 +24,21 @@ export interface AutomationsOptions {
   readonly checkpoints: Checkpoints;
   readonly logger: Logger;
   readonly application: Application;
-  /** How long others leave a message alone that one process is sending, in milliseconds; 0 where there is but one. */
+  /** Milliseconds that other processes leave a message alone while one sends it; 0 for a single process. */
   readonly mailLeaseMs: number;
 }
 
 export interface Automations {
-  /** Resolves when all know what was in the log when they started. */
   readonly caughtUp: Promise<void>;
-  /** What became of a message's first attempt, after a few seconds at most. */
+  /** The outcome of a message's first attempt, after a few seconds at most. */
   outcomeOf(mailID: string): Promise<MailOutcome>;
-  /** Finishes what is under way. */
   stop(): Promise<void>;
 }
 
-/** How often unfinished purchases, changes of address, erasures and deletions are looked at, in milliseconds. */
 const INTERVAL_MS = 15_000;
-/** How long a request waits to learn whether its message was sent, in milliseconds. */
 const OUTCOME_TIMEOUT_MS = 4_000;
 
-/** What goes on without anybody asking: sending messages, and finishing what was interrupted. */
+/** Work that no request waits for: sending mail and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
   const { log, checkpoints, logger, application, mailLeaseMs } = options;
   const { purchases, emailChanges, erasures, administrators, closings, links, now, providers } = application;

@@ -3,7 +3,7 @@ import { SettingError } from '@groundwork/service-kit';
 import { isGone } from './account/account.ts';
 import type { Application } from './application.ts';
 
-/** @returns the names of demo people and demo codes that are there. A code of such a name that the seed did not make is somebody's own. */
+/** @returns demo people and codes in the log, but no code of a demo name that the seed did not make. */
 export async function demoDataIn({ accounts, codes }: Pick<Application, 'accounts' | 'codes'>): Promise<string[]> {
   const people = DEMO.accounts.map(async ({ email, userID }) => {
     const account = await accounts.load(userID);
@@ -14,8 +14,8 @@ export async function demoDataIn({ accounts, codes }: Pick<Application, 'account
 }
 
 /**
- * Keeps production from starting on a log with demo data in it, whose password everybody knows.
- * @param place what to set to another log, in words. @throws SettingError that names the people and codes.
+ * Keeps production from starting with demo data, whose password everybody knows.
+ * @param place what to set to use another log, in words. @throws SettingError naming the people and codes.
  */
 export async function refuseDemoData(
   application: Pick<Application, 'accounts' | 'codes'>,

@@ -8,7 +8,7 @@ import { MAIL_LEASE_MS } from './mail/mail.ts';
 import { providersFromEnvironment } from './providers.ts';
 import { createCommandService } from './service.ts';
 
-/** The command service as a process of its own, on EventStoreDB. docs/operations.md lists its settings. */
+/** Runs alone on EventStoreDB. docs/operations.md lists the settings. */
 await runProcess(async () => {
   const settings = openSettings('command-service');
   const { environment } = settings;

@@ -7,7 +7,6 @@ import { paymentsFromEnvironment } from './payment/settings.ts';
 import type { Captcha } from './verification/port.ts';
 import { captchaFromEnvironment } from './verification/settings.ts';
 
-/** The world outside: money, messages, and telling people from robots. */
 export interface Providers {
   readonly payments: Payments;
   readonly captcha: Captcha;
@@ -18,7 +17,7 @@ const unavailable = (): never => {
   throw new PaymentsUnavailable('no payment provider is connected here');
 };
 
-/** Of an application that sells and sends nothing, such as the seed's. */
+/** For applications that sell and send nothing, such as the seed's. */
 export const NO_PROVIDERS: Providers = {
   payments: {
     provider: 'simulated',
@@ -35,15 +34,14 @@ export const NO_PROVIDERS: Providers = {
 };
 
 export interface ProviderOptions {
-  /** What the secrets of human verification are derived from. */
   readonly emailSecret: string;
-  /** Where messages are written when there is no mail server; null when there must be one. */
+  /** Used without a mail server; null when there must be one. */
   readonly mailFolder: string | null;
   readonly publicUrl: string;
   readonly now: () => Date;
 }
 
-/** The providers that the settings ask for (docs/operations.md). @throws SettingError. */
+/** docs/operations.md lists the settings. @throws SettingError. */
 export const providersFromEnvironment = (
   environment: Environment,
   { emailSecret, mailFolder, publicUrl, now }: ProviderOptions,

@@ -42,7 +42,7 @@ import { verificationRoutes } from './verification/routes.ts';
 
 export interface CommandServiceOptions {
   readonly log: Log;
-  /** How far automations have come. In memory when absent: then each start reads the log from its beginning. */
+  /** In memory when absent: then each start reads the whole log. */
   readonly checkpoints?: Checkpoints;
   readonly logger: Logger;
   readonly tokenKeys: { readonly publicKey: string; readonly privateKey: string };
@@ -50,32 +50,28 @@ export interface CommandServiceOptions {
   readonly now?: () => Date;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
-  /** Time-outs and bounds of connections; those of production when absent. */
+  /** Production's when absent. */
   readonly connections?: ConnectionLimits | undefined;
   /** Made from the other options when absent. */
   readonly application?: Application;
-  /** See AutomationsOptions; 0 when absent: there is but one process. */
+  /** See AutomationsOptions; 0 when absent: a single process. */
   readonly mailLeaseMs?: number;
-  /** Whether anybody may read how the API is made at /api/docs; they may when absent. */
+  /** Whether anybody may read the API at /api/docs; true when absent. */
   readonly apiPage?: boolean;
-  /** Whether developers see all messages at /api/docs/mail. */
+  /** Whether all messages are shown at /api/docs/mail. */
   readonly mailPreview?: boolean;
 }
 
 export interface CommandService {
   readonly app: FastifyInstance;
   readonly application: Application;
-  /** Resolves when everything that goes on by itself knows what was in the log. */
+  /** Resolves when all automations have read what was in the log. */
   readonly caughtUp: Promise<void>;
-  /** Finishes the requests under way, then stops. Leaves the log open. */
+  /** Finishes requests under way, then stops. Leaves the log open. */
   close(): Promise<void>;
 }
 
-/**
- * @returns every command endpoint's implementation. @param outcomeOf what became of a message.
- * @param logFailure learns, in words, what went wrong without a caller hearing of it.
- * @param clientErrors learns of errors in browsers.
- */
+/** @param outcomeOf a message. @param logFailure failures that no caller hears of. @param clientErrors of browsers. */
 export function commandImplementations(
   application: Application,
   outcomeOf: Automations['outcomeOf'] = async () => 'pending',
@@ -118,7 +114,6 @@ export function commandImplementations(
   ];
 }
 
-/** The service that appends to the log, and does what follows from what is in it. */
 export async function createCommandService(options: CommandServiceOptions): Promise<CommandService> {
   const { log, logger, now = () => new Date() } = options;
   const checkpoints = options.checkpoints ?? openEmbeddedCheckpoints({ path: ':memory:' });
@@ -128,7 +123,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     log,
     now,
     (error) => logger.warn({ err: error }, 'following revocations was interrupted'),
-    // A setting and commands of the command line do this without a request, so the log is where it is seen.
+    // A setting or the command line reads without a request, so only the log shows it.
     ({ type, data, metadata: { actorID, correlationID } }) => {
       if (type === 'PersonalDataRead') {
         securityLog.record('personalDataRead', { outcome: 'done', userID: actorID, correlationID });
@@ -189,5 +184,5 @@ export async function createCommandService(options: CommandServiceOptions): Prom
   };
 }
 
-/** Messages style themselves and hold no scripts. */
+/** Messages have inline styles and no scripts. */
 const MAIL_PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";

@@ -2,10 +2,9 @@ import type { EventType } from '@groundwork/contracts';
 import type { ProcessManager } from '../core/automation.ts';
 import type { Closings } from './closings.ts';
 
-/** The latter of administrators who were deleted before closing an account had an end of its own. */
+/** Older logs end the closing of an administrator with AdministratorRemovalCompleted. */
 const OVER: readonly EventType[] = ['AccountClosingCompleted', 'AdministratorRemovalCompleted'];
 
-/** Frees the addresses of accounts whose closing was interrupted. */
 export const closingAutomation = ({ resume }: Closings): ProcessManager => ({
   name: 'account-closing',
   types: ['AccountClosed', ...OVER],

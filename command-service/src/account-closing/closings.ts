@@ -10,7 +10,7 @@ export interface ClosingTools {
   readonly reservations: Pick<AddressReservations, 'release'>;
 }
 
-/** Closing the accounts of staff who were deleted, and freeing their addresses. */
+/** Closes the accounts of deleted staff and frees their addresses. */
 export function createClosings({ accounts, reservations }: ClosingTools) {
   /** Every step may be repeated. */
   async function finish(account: Account, context: CommandContext): Promise<string | undefined> {
@@ -27,7 +27,6 @@ export function createClosings({ accounts, reservations }: ClosingTools) {
       return state?.closed ? laterOf(position, await finish(state, context)) : position;
     },
 
-    /** Goes on with what was begun and interrupted. */
     async resume(userID: string, context: CommandContext): Promise<void> {
       const account = await accounts.load(userID);
       if (account?.closed) await finish(account, context);

@@ -23,7 +23,7 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor-state.ts';
 
-/** A link that was mailed and may still be used; only the latest one counts. */
+/** Only the latest link of a kind can be used. */
 export interface IssuedLink {
   readonly id: string;
   readonly expiresAt: string;
@@ -35,37 +35,36 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly createdAt: string;
   readonly reset: IssuedLink | null;
   readonly invitation: IssuedLink | null;
-  /** With it a device that is not known may sign in. */
+  /** Lets an unknown device sign in. */
   readonly signInLink: IssuedLink | null;
-  /** How often all sessions were ended. One that was started before the last time is over, unless it was kept. */
+  /** How often all sessions were ended. An older session is over, unless it is the kept one. */
   readonly epoch: number;
   readonly keptSessionID: string | null;
-  /** When that was; tokens are dated after it. */
+  /** When `epoch` last rose. Tokens must be dated after it. */
   readonly epochBegan: string | null;
-  /** Changes of address that were made: one that is gone on with after a crash is not made again. */
+  /** Changes that took effect: one that is resumed after a crash is not applied twice. */
   readonly emailChanges: readonly string[];
-  /** The address that waits to be confirmed; one whose change was called off since may still stand here. */
+  /** Waits to be confirmed. May name a change that was canceled since. */
   readonly pendingEmail: PendingEmail | null;
-  /** When other addresses were asked for, the latest times, also those that were refused. */
+  /** Times of the latest requests for another address, refused ones included. */
   readonly emailRequests: readonly string[];
-  /** How the account came to its address: each change that its former address can still take back, oldest first. */
+  /** Each change that its former address can still take back, oldest first. */
   readonly addressHistory: readonly { readonly changeID: string; readonly from: string; readonly until: string }[];
-  /** Changes that were stopped, and what followed from that done. */
+  /** Stopped changes whose effects on the account are done. */
   readonly stoppedChanges: readonly string[];
-  /** There was a password, and it counts no more: the next one is set by mail. */
+  /** There was a password that no longer counts: the next one is set by mail. */
   readonly passwordRevoked: boolean;
-  /** What signing in asks for besides the password; null while it is off. */
+  /** Null while it is off. */
   readonly secondFactor: SecondFactor | null;
   readonly erased: boolean;
-  /** Nobody signs in with it any more, and nobody was erased: of staff who were deleted. */
+  /** Staff who were deleted: nobody signs in any more, but nobody was erased. */
   readonly closed: boolean;
-  /** Whether the addresses of the closed account are free. */
+  /** Its addresses are free. */
   readonly closingCompleted: boolean;
-  /** Nobody signs in with it until it is activated again. */
   readonly deactivated: boolean;
-  /** How often was changed what a dialog can change. */
+  /** Counts the changes that a dialog can make. */
   readonly revision: number;
-  /** What opened it. Two people may send the same key. */
+  /** The command that opened it, with its actor: two people may send the same key. */
   readonly openedBy: Pick<EventMetadata, 'actorID' | 'commandID'>;
 }
 
@@ -178,7 +177,7 @@ export const account: Aggregate<Account | null, 'account'> = {
   },
 };
 
-/** None of those that were mailed counts any more. */
+/** Earlier mailed links end. */
 const NO_LINKS = { reset: null, invitation: null, signInLink: null } as const;
 
 const NEW_ACCOUNT = {
@@ -211,18 +210,18 @@ const ERASED_FIELDS = {
   secondFactor: null,
 } as const;
 
-/** Who asked for another address as the owner knew the password of before, which may be why there is a new one. */
+/** After a new password the owner's request is dropped: somebody who knew the old password may have made it. */
 const adminsPending = ({ pendingEmail }: Account): PendingEmail | null =>
   pendingEmail?.by === 'owner' ? null : pendingEmail;
 
-/** An admin without builder access may have asked for another address, which would lead to it. */
+/** With builder access an admin's request is dropped: its address would lead to that access. */
 const ownPending = ({ pendingEmail }: Account): PendingEmail | null =>
   pendingEmail?.by === 'admin' ? null : pendingEmail;
 
 const withRequest = ({ emailRequests }: Account, time: string): readonly string[] =>
   [...emailRequests, time].slice(-LIMITS.emailChangesPerDay);
 
-/** Links that went to the old address end with it. */
+/** Links that went to the old address end. */
 function withNewEmail(
   state: Account,
   { email, changeID, takeBackUntil }: EventData['EmailChanged'],
@@ -240,36 +239,28 @@ function withNewEmail(
   };
 }
 
-/** Whether nobody has it any more: they were erased, or it was closed. */
 export const isGone = ({ erased, closed }: Pick<Account, 'erased' | 'closed'>): boolean => erased || closed;
 
-/** Whether it has no password because nobody has set one yet. */
+/** Without a password because nobody has set one yet. */
 export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
   passwordHash === '' && !passwordRevoked;
 
-/** Opens an account. Repeating it is no event. */
+/** Repeating it is no event. */
 export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {
   return state ? [] : [AccountOpened.of(input)];
 }
 
-/**
- * Corrects a profile; an unchanged one is no event.
- * @throws Refusal notFound when there is no such person.
- */
+/** Changes a profile; the same values are no event. @throws Refusal notFound without an account. */
 export function changeProfile(edited: EditedPerson, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   const { userID, company } = state;
   return isEdited(edited, state) ? [ProfileChanged.of({ userID, company, ...edited })] : [];
 }
 
-/** Whether a profile becomes another. */
 export const isEdited = (edited: EditedPerson, person: Person): boolean =>
   EDITED_FIELDS.some((field) => (edited[field] ?? person[field]) !== person[field]);
 
-/**
- * Accepts the current confidentiality statement; accepting it again is no event.
- * @throws Refusal agreementNotCurrent for another than the current one, notFound without an account.
- */
+/** Accepts the current statement; repeating it is no event. @throws Refusal agreementNotCurrent, notFound. */
 export function acceptAgreement(agreementID: string, current: string | null, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   if (agreementID !== current) refuse('agreementNotCurrent');
@@ -284,7 +275,7 @@ export function setBuilderAccess(builderAccess: boolean, state: Account | null):
   return [(builderAccess ? BuilderAccessGranted : BuilderAccessRevoked).of({ userID: state.userID })];
 }
 
-/** @param revision that a dialog was opened on. @throws Refusal changedMeanwhile, with what is there now. */
+/** @param revision that a dialog was opened on. @throws Refusal changedMeanwhile with the current values. */
 export function assertRevision(revision: number | undefined, state: Account): void {
   if (revision === undefined || revision === state.revision) return;
   const pendingEmail = state.pendingEmail?.newEmail ?? null;
@@ -292,13 +283,13 @@ export function assertRevision(revision: number | undefined, state: Account): vo
   refuseChanged({ ...fieldsIn(EDITED_FIELDS, state), email, pendingEmail, revision: state.revision });
 }
 
-/** Ends all sessions, but the kept one. Each call is an event: sessions may have been started since the last. */
+/** Ends all sessions but the kept one. Repeating it is an event: sessions may have started since. */
 export function signOutEverywhere(keptSessionID: string | null, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   return [SignedOutEverywhere.of({ userID: state.userID, keptSessionID })];
 }
 
-/** Closes the account of a company user for ever. Repeating it is no event. @throws Refusal notFound for others. */
+/** Closes a company user's account for good. Repeating it is no event. @throws Refusal notFound for other types. */
 export function erasePerson(state: Account | null): NewEvent[] {
   if (state?.userType !== 'user') return refuse('notFound');
   return state.erased ? [] : [PersonErased.of({ userID: state.userID })];

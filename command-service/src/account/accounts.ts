@@ -13,11 +13,10 @@ export interface AccountTools {
   readonly agreements: Handle<Agreements, []>;
 }
 
-/** The accounts, and what of them takes more than one stream. */
 export function createAccounts(pipeline: Pipeline, { reservations, agreements }: AccountTools) {
   const accounts = pipeline.handle(account, { cacheSize: 5_000 });
 
-  /** Who has an account may have another address by now: the first one is not taken again. @throws Refusal emailInUse. */
+  /** An account that exists may have another address by now: nothing to reserve. @throws Refusal emailInUse. */
   async function reserveFirst({ userID, email }: EventData['AccountOpened'], context: CommandContext): Promise<void> {
     if ((await accounts.load(userID)) !== null) return;
     await reservations.reserve(email, { userID, changeID: null }, context);
@@ -25,21 +24,21 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
 
   return {
     ...accounts,
-    /** @returns the account of an address, null when there is none. One that is only held for a change is not theirs yet. */
+    /** @returns null without an account. An address that is held for a change is not the holder's yet. */
     async byEmail(email: string): Promise<Account | null> {
       const holder = await reservations.holderOf(email);
       const found = holder === null ? null : await accounts.load(holder.userID);
       return found && normaliseEmail(found.email) === normaliseEmail(email) ? found : null;
     },
     /**
-     * Reserves the address, then opens the account; finishing a half-done opening is the same call again. An address that only
-     * an abandoned attempt holds is reclaimed by the caller before. @throws Refusal emailInUse.
+     * Reserves the address, then opens the account; the same call finishes a half-done one. The caller has reclaimed
+     * the address from an abandoned attempt before. @throws Refusal emailInUse.
      */
     async open(input: EventData['AccountOpened'], context: CommandContext): Promise<Executed<Account | null>> {
       await reserveFirst(input, context);
       return accounts.execute(input.userID, (state) => openAccount(input, state), context);
     },
-    /** The same for somebody who sets the first password by mail. @throws Refusal emailInUse, keyReused. */
+    /** As `open`, for somebody who sets the first password by mail. @throws Refusal emailInUse, keyReused. */
     async openInvited(
       input: EventData['AccountOpened'],
       invitationID: string,
@@ -57,10 +56,10 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
       const { current } = await agreements.load();
       return accounts.execute(userID, (state) => acceptAgreement(agreementID, current, state), context);
     },
-    /** Who may have it is decided before (administrators/rights.ts). */
+    /** admins/rights.ts decides who may have it. */
     setBuilderAccess: (userID: string, builderAccess: boolean, context: CommandContext) =>
       accounts.execute(userID, (state) => setBuilderAccess(builderAccess, state), context),
-    /** Records it first. @throws Refusal notFound unless it is an administrator's account, validation without a reason. */
+    /** Recorded before the reading. @throws Refusal notFound for other account types, validation without a reason. */
     readPersonalData: (userID: string, reading: Reading, context: CommandContext) =>
       accounts.execute(userID, (state) => readPersonalData(reading, state), context),
   };

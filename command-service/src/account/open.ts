@@ -1,4 +1,3 @@
-/** Whether an account can be signed in with: deactivated and activated again, or closed for ever. */
 import {
   AccountActivated,
   AccountClosed,
@@ -13,19 +12,19 @@ import { type Account, isGone } from './account.ts';
 export const isOpen = (account: Pick<Account, 'erased' | 'closed' | 'deactivated'>): boolean =>
   !isGone(account) && !account.deactivated;
 
-/** Lets nobody sign in with it, or somebody again. As it is already, it is no event. @throws Refusal notFound. */
+/** Activates or deactivates an account. Repeating it is no event. @throws Refusal notFound. */
 export function setActive(active: boolean, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   if (state.deactivated !== active) return [];
   return [(active ? AccountActivated : AccountDeactivated).of({ userID: state.userID })];
 }
 
-/** Nobody signs in with it any more. Repeating it is no event. @throws Refusal notFound without an account. */
+/** Repeating it is no event. @throws Refusal notFound without an account. */
 export function closeAccount(state: Account | null): NewEvent[] {
   if (!state) return refuse('notFound');
   return isGone(state) ? [] : [AccountClosed.of({ userID: state.userID })];
 }
 
-/** The addresses of the closed account are free. Repeating it is no event. */
+/** Repeating it is no event. */
 export const completeClosing = (state: Account | null): NewEvent[] =>
   state?.closed && !state.closingCompleted ? [AccountClosingCompleted.of({ userID: state.userID })] : [];

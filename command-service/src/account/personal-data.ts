@@ -3,10 +3,7 @@ import { type Account, isGone } from './account.ts';
 
 export type Reading = Pick<EventData['PersonalDataRead'], 'reason' | 'asked'>;
 
-/**
- * Records that somebody reads personal data of the log, which is done after this.
- * @throws Refusal notFound unless it is an administrator's account; validation without a reason.
- */
+/** Recorded before the reading. @throws Refusal notFound for other account types, validation without a reason. */
 export function readPersonalData({ reason, asked }: Reading, state: Account | null): NewEvent[] {
   if (state?.userType !== 'admin' || isGone(state)) return refuse('notFound');
   if (reason.trim() === '') refuse('validation', '/reason');

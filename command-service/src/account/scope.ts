@@ -2,42 +2,42 @@ import { refuse, type UserType } from '@groundwork/contracts';
 import { type Actor, scopeOf } from '@groundwork/service-kit';
 import { type Account, isGone } from './account.ts';
 
-/** Administrators keep up the accounts of founders; those of staff are not there for them. @throws Refusal notFound. */
+/** Administrators manage the accounts of founders only. @throws Refusal notFound. */
 export function assertManagesFounder(actor: Actor, account: Account | null): void {
   if (scopeOf(actor).kind !== 'all' || account?.userType !== 'user') refuse('notFound');
 }
 
-/** Everybody keeps up their own account besides. @throws Refusal notFound. */
+/** As assertManagesFounder, or one's own account. @throws Refusal notFound. */
 export function assertManages(actor: Actor, account: Account | null): void {
   if (account?.userID !== actor.userID) assertManagesFounder(actor, account);
 }
 
-/** Everybody ends their own sessions, and administrators everybody's. @throws Refusal notFound. */
+/** One's own sessions, and for administrators everybody's. @throws Refusal notFound. */
 export function assertEndsSessions(actor: Actor, account: Account | null): void {
   if (account?.userID === actor.userID) return;
   if (scopeOf(actor).kind !== 'all' || !account || isGone(account)) refuse('notFound');
 }
 
-/** Everybody their own address that waits, and administrators everybody's. @throws Refusal notFound. */
+/** One's own pending address, and for administrators everybody's. @throws Refusal notFound. */
 export function assertManagesAddress(actor: Actor, account: Account | null): Account {
   if (!account || isGone(account)) return refuse('notFound');
   return account.userID === actor.userID || actor.actorType === 'admin' ? account : refuse('notFound');
 }
 
-/** Whether somebody adds, corrects and invites the partner users of a partner: administrators all, partner users their colleagues. */
+/** Administrators manage the partner users of all partners, partner users their colleagues. */
 export const managesPartner = ({ actorType, partnerID: own }: Actor, partnerID: string | null): boolean =>
   actorType === 'admin' || (actorType === 'partnerUser' && partnerID !== null && own === partnerID);
 
 type Staff = Exclude<UserType, 'user'>;
 
-/** @returns the account of somebody on the staff whom an actor keeps up. @throws Refusal notFound. */
+/** @returns the staff account, if the actor manages it. @throws Refusal notFound. */
 export function managedStaff(actor: Actor, userType: Staff, account: Account | null): Account {
   if (!account || isGone(account) || account.userType !== userType) return refuse('notFound');
   const manages = userType === 'admin' ? actor.actorType === 'admin' : managesPartner(actor, account.partnerID);
   return manages ? account : refuse('notFound');
 }
 
-/** Administrators invite anybody who has no password yet, partner users their colleagues. @throws Refusal notFound. */
+/** Administrators invite anybody without a password, partner users their colleagues. @throws Refusal notFound. */
 export function assertInvites(actor: Actor, account: Account | null): void {
   if (actor.actorType !== 'admin') managedStaff(actor, 'partnerUser', account);
 }

@@ -14,14 +14,12 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 import { DAY_SECONDS, limitRate, secondsSince } from '../core/limit-rate.ts';
 
-/** Which action: that of the answer to a question of an assessment taken. */
 export interface ActionRef {
   readonly userID: string;
   readonly userAssessmentID: string;
   readonly questionID: string;
 }
 
-/** What the founder made of an action. */
 interface Kept {
   readonly status: ActionStatus;
   readonly note: string;
@@ -37,9 +35,9 @@ interface Assignment {
 
 export interface ActionPlan {
   readonly kept: ReadonlyMap<string, Kept>;
-  /** Those of the last day decide; older ones are found by their commands. */
+  /** Only those of the last day matter for limits; older ones are found by their commands. */
   readonly assignments: readonly Assignment[];
-  /** What commands have mailed, by their ids. */
+  /** assignmentIDs by commandID. */
   readonly made: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +50,6 @@ const changed = (state: ActionPlan, action: ActionRef, change: Partial<Kept>): A
   return { ...state, kept: new Map(state.kept).set(key, { ...(state.kept.get(key) ?? UNTOUCHED), ...change }) };
 };
 
-/** The stream `actions-<userID>`: what a founder makes of the actions that their results name. */
 export const actionPlan: Aggregate<ActionPlan, 'actions'> = {
   stream: STREAMS.actions,
   initial: { kept: new Map(), assignments: [], made: new Map() },
@@ -82,10 +79,7 @@ export const actionPlan: Aggregate<ActionPlan, 'actions'> = {
 
 export type ActionChange = Partial<Kept>;
 
-/**
- * Says how far one is with an action, notes something beside it, or sets its day. What is so already is no event.
- * @param isThere whether the result has such an action. @throws Refusal notFound without it.
- */
+/** Equal values are no event. @param isThere whether the result has the action. @throws Refusal notFound. */
 export function changeAction(
   action: ActionRef,
   { status, note, dueOn }: ActionChange,
@@ -103,10 +97,10 @@ export function changeAction(
   return events;
 }
 
-/** How many a founder mails in a minute at most. */
+/** For each founder. */
 const MAX_PER_MINUTE = 20;
 
-/** @returns the mail of the same action to the same address within the last day, if there is one. */
+/** @returns the same action mailed to the same address within the last day, if any. */
 export const assignedBefore = (
   action: ActionRef,
   email: string,
@@ -117,10 +111,7 @@ export const assignedBefore = (
     (one) => one.action === keyOf(action) && one.email === email && secondsSince(one.at, now) < LIFETIMES.assignment,
   );
 
-/**
- * Mails an action to whoever is to take it on; the same again within a day is no event, nor is the same command.
- * @throws Refusal notFound, tooManyRequests; keyReused when the command has mailed something else.
- */
+/** The same mail within a day, or command, is no event. @throws Refusal notFound, tooManyRequests, keyReused. */
 export function assignAction(
   request: EventData['ActionAssigned'],
   commandID: string,

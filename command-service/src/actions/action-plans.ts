@@ -17,28 +17,24 @@ export interface ActionPlanTools extends ActionSources {
   readonly now: () => Date;
 }
 
-/** What founders make of the actions that their results name. */
 export function createActionPlans(pipeline: Pipeline, { links, now, ...sources }: ActionPlanTools) {
   const plans = pipeline.handle(actionPlan);
 
   return {
     ...plans,
 
-    /** @throws Refusal notFound for what is no action of the founder's. */
+    /** @throws Refusal notFound unless it is an action of the founder's. */
     async change(action: ActionRef, change: ActionChange, context: CommandContext) {
       const isThere = (await actionOf(action, sources)) !== null;
       return plans.execute(action.userID, (state) => changeAction(action, change, isThere, state), context);
     },
 
-    /**
-     * Mails an action to whoever is to take it on.
-     * @returns the mail that stands: this one, or the same of the last day. @throws Refusal notFound, tooManyRequests, keyReused.
-     */
+    /** @returns this mail, or the same one of the last day. @throws Refusal notFound, tooManyRequests, keyReused. */
     async assign(action: ActionRef, email: string, context: CommandContext) {
       const { commandID } = context;
       const { userID, userAssessmentID, questionID } = action;
       const to = normaliseEmail(email);
-      // Not from the address: whoever has the secret could try out whose it is, for ever.
+      // Not derived from the address: whoever has the secret could test addresses against it forever.
       const assignmentID = links.idFrom('assignment', userID, commandID, userAssessmentID, questionID);
       const isThere = (await actionOf(action, sources)) !== null;
       const request = { userID, userAssessmentID, questionID, assignmentID, email: to };

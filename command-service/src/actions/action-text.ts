@@ -4,25 +4,23 @@ import type { Handle } from '../core/handle.ts';
 import type { Assessment } from '../questionnaires/assessment.ts';
 import type { ActionRef } from './action-plan.ts';
 
-/** Where the words are. */
 export interface ActionSources {
   readonly assessments: Pick<Handle<Assessment | null>, 'load'>;
   readonly attempts: Pick<Handle<FounderAttempts>, 'load'>;
 }
 
-/** What the chosen answer says to do, and the question it answers. */
 export interface ActionWords {
   readonly actionItem: string;
   readonly question: string;
 }
 
-/** @returns the words of an action; null where the result is not completed, or the chosen answer says nothing to do. */
+/** @returns null when the result is not completed or the chosen answer has no action. */
 export async function actionOf(
   { userID, userAssessmentID, questionID }: ActionRef,
   { assessments, attempts }: ActionSources,
 ): Promise<ActionWords | null> {
   const { byID } = await attempts.load(userID);
-  // What is typed may be the name of something every object has.
+  // Input may name a property that every object has.
   const attempt = Object.hasOwn(byID, userAssessmentID) ? byID[userAssessmentID] : undefined;
   if (attempt?.status !== 'COMPLETED') return null;
   const chosen = attempt.answers.get(questionID);

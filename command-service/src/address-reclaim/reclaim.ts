@@ -12,10 +12,7 @@ export interface ReclaimTools {
   readonly purchases: Purchases;
 }
 
-/**
- * Frees an address for whoever is about to reserve it, if its holder does not need it any more: a change that hangs is finished or
- * gives way, a sign-up that nobody goes on with ends. @param claimantID who wants it.
- */
+/** Ends an abandoned sign-up or stuck change that holds the address. @param claimantID who wants it. */
 export type Reclaim = (email: string, claimantID: string, context: CommandContext) => Promise<void>;
 
 export const createReclaim =
@@ -25,10 +22,10 @@ export const createReclaim =
     if (!holder || holder.userID === claimantID) return;
     const { userID, changeID } = holder;
     const person = await accounts.load(userID);
-    // Held for a change that an erasure overtook: only who asks for it can name it still.
+    // Held for a change that an erasure overtook: only whoever asks for the address still knows it.
     if (person && isGone(person)) await reservations.release(email, userID, context);
     else if (changeID !== null) await emailChangeSteps.finishOrCancel(changeID, context);
-    // Another process may have reserved for it after it released the address, and died.
+    // Another process may have reserved it again after releasing it, and died.
     else if (!person && (await purchases.cancelIfIdle(userID, context))) {
       await reservations.release(email, userID, context);
     }

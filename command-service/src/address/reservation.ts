@@ -1,21 +1,19 @@
 import { EmailReleased, EmailReserved, type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-/** Who has an address, and the change of address it is held for, if it is for one. */
+/** `changeID`: the change of address that it is held for, if any. */
 export interface Reservation {
   readonly userID: string;
   readonly changeID: string | null;
 }
 
 /**
- * null: nobody has had it yet. 'released': it is free, and its stream is closed; whoever takes the address next gets another
- * stream, so that one person's leads to nobody else's.
+ * null: never held. 'released': free and closed; the next holder gets another stream, so that none links two people.
  */
 export type ReservationState = Reservation | 'released' | null;
 
 export const isHeld = (state: ReservationState): state is Reservation => state !== null && state !== 'released';
 
-/** The stream `email-<pseudonym of the address>`. */
 export const emailReservation: Aggregate<ReservationState, 'email'> = {
   stream: STREAMS.email,
   initial: null,
@@ -25,17 +23,17 @@ export const emailReservation: Aggregate<ReservationState, 'email'> = {
   },
 };
 
-/** @throws Refusal emailInUse when somebody else has the address. Repeating it, or asking a closed stream, is no event. */
+/** Repeating it, or asking a closed stream, is no event. @throws Refusal emailInUse. */
 export function reserveEmail({ userID, changeID }: Reservation, state: ReservationState): NewEvent[] {
   if (isHeld(state) && state.userID !== userID) refuse('emailInUse');
   return state === null ? [EmailReserved.of({ userID, changeID })] : [];
 }
 
-/** Frees an address; one that is somebody else's, or free, is no event. */
+/** An address that is free or somebody else's is no event. */
 export function releaseEmail(userID: string, state: ReservationState): NewEvent[] {
   return isHeld(state) && state.userID === userID ? [EmailReleased.of({ userID })] : [];
 }
 
-/** Closes a stream whose maker never reserved it: should they come back, they find it closed. */
+/** Closes a stream that its maker never used: if they come back, they find it closed. */
 export const closeUnused = (makerID: string, state: ReservationState): NewEvent[] =>
   state === null ? [EmailReleased.of({ userID: makerID })] : [];

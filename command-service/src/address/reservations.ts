@@ -6,24 +6,22 @@ import type { Pipeline } from '../core/pipeline.ts';
 import { closeUnused, emailReservation, isHeld, type Reservation, releaseEmail, reserveEmail } from './reservation.ts';
 
 export interface AddressReservationOptions {
-  /** Which random name stands for which address: it names the address's stream. */
   readonly pseudonyms: Pseudonyms;
-  /** Key of the HMACs under which pseudonyms are kept. */
   readonly emailSecret: string;
 }
 
-/** How often a name is made anew when others close the one before. */
+/** Attempts at a new name when others close the one before. */
 const MAX_TRIES = 20;
 
 /**
- * Who has which email address. A stream stands for one address in the hands of one person, and its name is a pseudonym that is
- * dropped when they release it: whoever has the secret and the whole log finds nobody by an address that is no one's any more.
+ * Who holds which email address. A stream stands for one address held by one person. Its name is a pseudonym that is
+ * dropped on release: even with the secret and the whole log, nobody is found by an address that is free.
  */
 export function createAddressReservations(pipeline: Pipeline, { pseudonyms, emailSecret }: AddressReservationOptions) {
   const reservations = pipeline.handle(emailReservation);
   const hmac = (text: string): string => createHmac('sha256', emailSecret).update(text).digest('hex');
   const entryOf = (email: string): string => hmac(`address:${normaliseEmail(email)}`);
-  /** Before there were pseudonyms. What is held there stays there until it is released; nothing is reserved there again. */
+  /** Older logs named streams so. What is held there stays until it is released; nothing new is reserved there. */
   const formerNameOf = (email: string): string => hmac(normaliseEmail(email));
 
   async function holderOf(email: string): Promise<Reservation | null> {
@@ -35,7 +33,7 @@ export function createAddressReservations(pipeline: Pipeline, { pseudonyms, emai
   return {
     holderOf,
 
-    /** Takes an address. @throws Refusal emailInUse; KeyDestroyed for a person who was erased. */
+    /** @throws Refusal emailInUse; KeyDestroyed for an erased person. */
     async reserve(email: string, reservation: Reservation, context: CommandContext): Promise<void> {
       const value = entryOf(email);
       const former = await reservations.load(formerNameOf(email));
@@ -45,7 +43,7 @@ export function createAddressReservations(pipeline: Pipeline, { pseudonyms, emai
       }
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const { name, personID } = await pseudonyms.claim(value, reservation.userID);
-        // A name of somebody else's goes with their key, so it cannot become this person's.
+        // A name claimed by somebody else goes with their key, so it cannot become this person's.
         const isOwn = personID === reservation.userID;
         const { state } = await reservations.execute(
           name,
@@ -58,7 +56,7 @@ export function createAddressReservations(pipeline: Pipeline, { pseudonyms, emai
       refuse('tooMuchContention');
     },
 
-    /** Frees an address, and drops its pseudonym. Every step may be repeated. */
+    /** Frees an address and drops its pseudonym. Every step can be repeated. */
     async release(email: string, userID: string, context: CommandContext): Promise<void> {
       const value = entryOf(email);
       const known = await pseudonyms.find(value);
@@ -67,7 +65,7 @@ export function createAddressReservations(pipeline: Pipeline, { pseudonyms, emai
         (s) => releaseEmail(userID, s),
         context,
       );
-      // Only a closed stream: one that was just claimed may be reserved next.
+      // Only a closed stream is dropped: one just claimed may be reserved next.
       if (known && state === 'released') await pseudonyms.drop(value, known.name);
     },
   };

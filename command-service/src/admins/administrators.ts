@@ -18,27 +18,22 @@ export interface AdministratorTools {
   readonly now: () => Date;
 }
 
-/** What became of inviting an administrator. */
 export type Invited =
-  /** A message with a link to set the first password is on its way. */
   | 'invited'
-  /** An earlier link may still be used. */
+  /** An earlier link is still valid. */
   | 'waiting'
-  /** They have a password already. */
+  /** They have a password. */
   | 'active'
-  /** An administrator with the address was deleted: a start of the product does not bring them back. */
+  /** That administrator was deleted: a restart does not bring them back. */
   | 'deleted'
-  /** The address belongs to somebody who is no administrator. */
+  /** Somebody who is no administrator has the address. */
   | 'taken';
 
-/** Administrators whom nobody inside can have made: they are named by a setting or a command of who runs the product. */
+/** Administrators named by a setting or a command line of the operator. */
 export function createAdministrators({ accounts, recovery, reclaim, rights, staffIDs, now }: AdministratorTools) {
-  /**
-   * @param again also after one was deleted.
-   * @returns the userID of an administrator with the address, opened if need be; else why there is none.
-   */
+  /** @param again also after one was deleted. @returns userID of the new or known account, else why there is none. */
   async function open({ name, address }: Mailbox, again: boolean): Promise<{ userID: string } | 'deleted' | 'taken'> {
-    // By id first: who was invited once may have another address by now, and is not made again at the old one.
+    // By id first: somebody invited before may have another address now, and gets no second account at the old one.
     const userID = again ? await staffIDs.find(address, (account) => !isGone(account)) : staffIDs.first(address);
     const known = (await accounts.load(userID)) ?? (await accounts.byEmail(address));
     if (known && isGone(known)) return known.userType === 'admin' ? 'deleted' : 'taken';
@@ -61,10 +56,7 @@ export function createAdministrators({ accounts, recovery, reclaim, rights, staf
   return {
     ...rights,
 
-    /**
-     * Makes an administrator with builder access, and mails them the link to set a password. Repeating it sends no second
-     * one while the first may be used, unless `again`.
-     */
+    /** Invites an administrator with builder access. Sends no second link while the first is valid, unless `again`. */
     async invite(mailbox: Mailbox, { again = false } = {}): Promise<Invited> {
       const opened = await open(mailbox, again);
       if (typeof opened === 'string') return opened;
@@ -74,7 +66,7 @@ export function createAdministrators({ accounts, recovery, reclaim, rights, staf
       await rights.grantBuilderAccess(userID, again, contextOf('builder', userID));
       const { invitation } = account;
       if (invitation && !again && now() < new Date(invitation.expiresAt)) return 'waiting';
-      // The same after the same one before it: two processes that start together send one.
+      // Derived from the previous invitation: two processes that start together send one.
       await recovery.invite(userID, contextOf('invite', `${userID}:${invitation?.id ?? ''}`));
       return 'invited';
     },
@@ -84,7 +76,7 @@ export function createAdministrators({ accounts, recovery, reclaim, rights, staf
 const contextOf = (step: string, cause: string): CommandContext =>
   automationContext('administrators', `${step}:${cause}`);
 
-/** Who was named by an address alone can correct it in the profile. */
+/** A name that is only an address can be corrected in the profile. */
 function namesOf(name: string): [firstName: string, lastName: string] {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const [first = 'Administrator', ...others] = words;
@@ -93,7 +85,6 @@ function namesOf(name: string): [firstName: string, lastName: string] {
 
 export type Administrators = ReturnType<typeof createAdministrators>;
 
-/** @returns a sentence for who runs the product. */
 export function sentenceOf(invited: Invited, address: string): string {
   switch (invited) {
     case 'invited':
@@ -111,7 +102,7 @@ export function sentenceOf(invited: Invited, address: string): string {
   }
 }
 
-/** Invites the administrator whom ADMIN_EMAIL names. @returns null when it names nobody. */
+/** @returns null when ADMIN_EMAIL is not set. */
 export async function inviteAdministratorOf(
   { administrators }: { readonly administrators: Administrators },
   settings: Settings,

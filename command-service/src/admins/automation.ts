@@ -6,7 +6,6 @@ const OVER: readonly EventType[] = ['AdministratorRemovalCompleted', 'BuilderAcc
 const REMOVAL: readonly EventType[] = ['AdministratorRemoved', 'AdministratorRemovalCompleted'];
 const HOUR_MS = 60 * 60_000;
 
-/** Finishes deletions of administrators and changes of builder access that were decided and interrupted. */
 export const administratorAutomation = ({ resume }: RightsService, now: () => Date): ProcessManager => ({
   name: 'administrators',
   types: ['AdministratorRemoved', 'BuilderAccessDecided', ...OVER],

@@ -14,22 +14,22 @@ export interface RightsTools {
   readonly closings: Closings;
 }
 
-/** Deleting administrators and giving them builder access: decided in one stream, then done to the accounts. */
+/** Removals and builder access are decided in one stream, then applied to the accounts. */
 export function createRightsService(pipeline: Pipeline, { accounts, closings, emailChanges }: RightsTools) {
   const list = pipeline.handle(rights);
 
-  /** Both before the decision: of what only the accounts know, nothing changes that is not decided in this stream. */
+  /** Loaded before the decision: what it needs of accounts changes only by decisions of this stream. */
   const bothOf = (targetID: string, actorID: string) =>
     Promise.all([accounts.load(targetID), accounts.load(actorID)] as const);
 
-  /** Every step may be repeated. */
+  /** Every step can be repeated. */
   async function finishRemoval(userID: string, context: CommandContext): Promise<string | undefined> {
     const position = await closings.close(userID, context);
     const done = await list.execute((state) => decide.completeRemoval(userID, state), context);
     return laterOf(position, done.position);
   }
 
-  /** Until the account has what was decided last: somebody else may have decided meanwhile. */
+  /** Loops until the account has the last decision: somebody else may decide meanwhile. */
   async function applyBuilderAccess(userID: string, context: CommandContext): Promise<string | undefined> {
     for (;;) {
       const wanted = (await list.load()).builders.get(userID)?.builderAccess;
@@ -43,20 +43,20 @@ export function createRightsService(pipeline: Pipeline, { accounts, closings, em
   }
 
   return {
-    /** Deletes an administrator. Repeating it changes nothing. @throws as removeAdministrator does. */
+    /** Repeating it changes nothing. @throws as removeAdministrator. */
     async remove(userID: string, context: CommandContext): Promise<string | undefined> {
       const [target, actor] = await bothOf(userID, context.actorID);
       await list.execute((state) => decide.removeAdministrator(target, actor, state), context);
       return finishRemoval(userID, context);
     },
 
-    /** @throws Refusal builderAccessNeeded for another name or address of one who has it by one who has not. */
+    /** @throws Refusal builderAccessNeeded when the target has builder access and the actor has not. */
     async assertMayCorrect(target: Account, actorID: string): Promise<void> {
       const actor = await accounts.load(actorID);
       decide.assertMayCorrect(target, actor, await list.load());
     },
 
-    /** Gives builder access, or takes it. @throws as decideBuilderAccess does. */
+    /** @throws as decideBuilderAccess. */
     async setBuilderAccess(userID: string, builderAccess: boolean, context: CommandContext) {
       const [target, actor] = await bothOf(userID, context.actorID);
       const decided = await list.execute(
@@ -66,7 +66,7 @@ export function createRightsService(pipeline: Pipeline, { accounts, closings, em
       return laterOf(decided.position, await applyBuilderAccess(userID, context));
     },
 
-    /** For who runs the product. What an administrator took is given back only `again`. @throws Refusal notFound. */
+    /** For the operator. Access that an administrator took is given back only `again`. @throws Refusal notFound. */
     async grantBuilderAccess(userID: string, again: boolean, context: CommandContext): Promise<void> {
       const target = await accounts.load(userID);
       const wasDecided = (await list.load()).builders.has(userID);
@@ -74,7 +74,7 @@ export function createRightsService(pipeline: Pipeline, { accounts, closings, em
       await applyBuilderAccess(userID, context);
     },
 
-    /** Goes on with what was decided and interrupted, in the name of who decided it. */
+    /** Finishes an interrupted decision in the name of whoever made it. */
     async resume(what: 'removal' | 'builderAccess', userID: string, context: CommandContext): Promise<void> {
       const { removed, builders } = await list.load();
       const decided = (what === 'removal' ? removed : builders).get(userID);

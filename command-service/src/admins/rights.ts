@@ -10,7 +10,7 @@ import {
 import { type Account, isGone } from '../account/account.ts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-/** Who decided something: what follows from it is done in their name. */
+/** What follows from a decision is done in the name of whoever made it. */
 type DecidedBy = Pick<EventMetadata, 'actorID' | 'actorType' | 'correlationID'>;
 
 interface Decided {
@@ -18,9 +18,9 @@ interface Decided {
 }
 
 export interface Rights {
-  /** By userID: who may do nothing any more, and whether what follows from it is done. */
+  /** By userID. Removed when decided; `completed` once the account is closed. */
   readonly removed: ReadonlyMap<string, Decided & { readonly completed: boolean }>;
-  /** By userID: the last decision about builder access. Without one, the account says it. */
+  /** By userID: the last decision. Without one, the account's value holds. */
   readonly builders: ReadonlyMap<string, Decided & { readonly builderAccess: boolean }>;
 }
 
@@ -28,11 +28,10 @@ const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): Reado
   new Map([...map, [key, value]]);
 
 /**
- * The stream `administrators`: who is removed, and who has builder access.
- *
- * Why one administrator is always left: an event is appended only while its actor is not removed, and never about its actor;
- * appends to one stream come one after the other. So after each event its actor is still there, with builder access where that
- * was at stake. Nobody has to be counted.
+ * The stream `administrators`.
+ * One administrator always remains, without counting: an event is appended only while its actor is not removed, and is
+ * never about its actor; appends to a stream come one after another. So after each event its actor is still there, with
+ * builder access where that was at stake.
  */
 export const rights: Aggregate<Rights, 'administrators'> = {
   stream: STREAMS.administrators,
@@ -58,21 +57,17 @@ export const rights: Aggregate<Rights, 'administrators'> = {
   },
 };
 
-/** Whether an administrator may author assessments. */
 export const hasBuilderAccess = ({ userID, builderAccess }: Account, state: Rights): boolean =>
   state.builders.get(userID)?.builderAccess ?? builderAccess;
 
-/** @throws Refusal notFound, ownAccount; sessionExpired of somebody who was removed this very moment. */
+/** @throws Refusal notFound, ownAccount; sessionExpired when the actor was removed meanwhile. */
 function assertDecides(target: Account | null, actor: Account | null, state: Rights): asserts target is Account {
   if (target?.userType !== 'admin' || isGone(target) || state.removed.has(target.userID)) return refuse('notFound');
   if (actor?.userID === target.userID) refuse('ownAccount');
   if (actor?.userType !== 'admin' || isGone(actor) || state.removed.has(actor.userID)) refuse('sessionExpired');
 }
 
-/**
- * Removes an administrator. Repeating it is no event.
- * @throws Refusal notFound, ownAccount, sessionExpired; builderAccessNeeded for one who has it by one who has not.
- */
+/** Repeating it is no event. @throws Refusal notFound, ownAccount, sessionExpired, builderAccessNeeded. */
 export function removeAdministrator(target: Account | null, actor: Account | null, state: Rights): NewEvent[] {
   if (target && state.removed.has(target.userID)) return [];
   assertDecides(target, actor, state);
@@ -80,10 +75,7 @@ export function removeAdministrator(target: Account | null, actor: Account | nul
   return [AdministratorRemoved.of({ userID: target.userID })];
 }
 
-/**
- * Gives builder access, or takes it. As it is already, it is no event.
- * @throws Refusal notFound, ownAccount, sessionExpired; builderAccessNeeded by one who has it not.
- */
+/** The same value is no event. @throws Refusal notFound, ownAccount, sessionExpired, builderAccessNeeded. */
 export function decideBuilderAccess(
   builderAccess: boolean,
   target: Account | null,
@@ -95,7 +87,7 @@ export function decideBuilderAccess(
   return decided(builderAccess, target, state);
 }
 
-/** Gives builder access to an administrator whom who runs the product names. @throws Refusal notFound. */
+/** For the operator. @throws Refusal notFound. */
 export function grantBuilderAccess(target: Account | null, state: Rights): NewEvent[] {
   if (target?.userType !== 'admin' || isGone(target) || state.removed.has(target.userID)) return refuse('notFound');
   return decided(true, target, state);
@@ -107,7 +99,7 @@ const decided = (builderAccess: boolean, target: Account, state: Rights): NewEve
     : [BuilderAccessDecided.of({ userID: target.userID, builderAccess })];
 
 /**
- * The address of who has builder access leads to that, and their name is trusted with it: only who has it gives another one.
+ * Their address leads to that access and their name is trusted, so both are protected.
  * @throws Refusal builderAccessNeeded.
  */
 export function assertMayCorrect(target: Account, actor: Account | null, state: Rights): void {
@@ -118,6 +110,6 @@ function assertHasBuilderAccess(actor: Account | null, state: Rights): void {
   if (!actor || !hasBuilderAccess(actor, state)) refuse('builderAccessNeeded');
 }
 
-/** What follows from a removal is done. Repeating it is no event. */
+/** Repeating it is no event. */
 export const completeRemoval = (userID: string, state: Rights): NewEvent[] =>
   state.removed.get(userID)?.completed === false ? [AdministratorRemovalCompleted.of({ userID })] : [];

@@ -2,7 +2,6 @@ import { AgreementIssued, type NewEvent, refuse, refuseChanged, STREAMS } from '
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Agreements {
-  /** agreementID of the statement in force. */
   readonly current: string | null;
   /** Texts by agreementID. */
   readonly issued: ReadonlyMap<string, string>;
@@ -23,9 +22,8 @@ const currentContent = ({ current, issued }: Agreements): string | null =>
   current === null ? null : (issued.get(current) ?? null);
 
 /**
- * Issues a statement, which is current from then on. Repeating an id is no event, nor is the text that is current.
- * @param replaces agreementID that was current when the text was written, where that is known.
- * @throws Refusal keyReused for another text under a known id, changedMeanwhile when another statement was issued since.
+ * A known id, or the current text, is no event. @param replaces agreementID current when the text was written.
+ * @throws Refusal keyReused for another text under a known id, changedMeanwhile.
  */
 export function issueAgreement(
   input: { readonly agreementID: string; readonly content: string },

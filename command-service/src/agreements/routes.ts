@@ -19,7 +19,7 @@ export const agreementRoutes = ({ agreements, links }: AgreementRouteTools): Imp
       (now) => decide.issueAgreement({ agreementID, content }, current, now),
       context,
     );
-    // Without an event, the text is that of the statement in force.
+    // No event: the text is that of the current statement.
     const issued = state.issued.has(agreementID) ? agreementID : (state.current ?? agreementID);
     return { position, answer: { data: { agreementID: issued } } };
   }),

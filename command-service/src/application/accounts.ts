@@ -10,7 +10,6 @@ import { createPurchases } from '../purchase/purchases.ts';
 import type { Content } from './content.ts';
 import type { Ground } from './ground.ts';
 
-/** Who has an account, and which address is whose. */
 export function accountsOf(ground: Ground & Content) {
   const { pipeline, providers, links } = ground;
   const streams = {

@@ -18,7 +18,6 @@ import type { Founders } from './founders.ts';
 import type { Ground } from './ground.ts';
 import type { SigningIn } from './signing-in.ts';
 
-/** What administrators and operators do: people, codes, reports, files, erasures, read models. */
 export function administrationOf(ground: Ground & Content & AccountParts & SigningIn & Founders) {
   const { pipeline, secretFor, onBackgroundError, purchases, sharings, actionPlans, evidence } = ground;
   const given = {

@@ -5,7 +5,6 @@ import { createBuilder } from '../questionnaires/builder.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
 import type { Ground } from './ground.ts';
 
-/** What founders come to: assessments, what they are sorted by, and the codes and partners that lead to them. */
 export function contentOf(ground: Ground) {
   const { pipeline } = ground;
   const streams = {

@@ -9,7 +9,6 @@ import type { AccountParts } from './accounts.ts';
 import type { Content } from './content.ts';
 import type { Ground } from './ground.ts';
 
-/** What founders do: take assessments, and go on with the results. */
 export function foundersOf(ground: Ground & Content & AccountParts) {
   const { pipeline } = ground;
   const attempts = createAttempts(pipeline, ground);

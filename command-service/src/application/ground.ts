@@ -10,27 +10,27 @@ import { NO_PROVIDERS, type Providers } from '../providers.ts';
 
 export interface ApplicationOptions {
   readonly log: Log;
-  /** Key of the HMACs that stand for email addresses, sign links and proofs, and derive refresh secrets. */
+  /** Key of the HMACs that stand for addresses, sign links and proofs, and derive refresh secrets. */
   readonly emailSecret: string;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
   readonly newSecret?: () => string;
-  /** The world outside; without it everything works that needs none of it, such as the seed. */
+  /** Without it, all that needs no provider works, such as the seed. */
   readonly providers?: Providers;
-  /** Where people reach the product, without a slash at the end. */
+  /** No slash at the end. */
   readonly publicUrl?: string;
-  /** Whether sign-up, reset and changes of address say whether an address has an account (docs/decisions.md#revealing-accounts). */
+  /** Whether answers tell if an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts?: boolean;
-  /** Where alarms go; they are only logged when absent. */
+  /** Where alarms go; without it they are only logged. */
   readonly operatorEmail?: string | null;
-  /** Where requests to experts go; PRODUCT.expertEmail when absent. */
+  /** PRODUCT.expertEmail when absent. */
   readonly expertEmail?: string;
-  /** Whether administrators and partner users have to set up a second factor before anything else. */
+  /** Whether staff must set up a second factor before anything else. */
   readonly demandsStaffFactor?: boolean;
   readonly onBackgroundError?: OnBackgroundError;
 }
 
-/** What every slice may use: settings with their defaults, the pipeline of commands, links, messages, secrets and ids. */
+/** What every slice may use: settings with defaults, the command pipeline, links, mails, secrets and ids. */
 export function groundOf(options: ApplicationOptions) {
   const { log, emailSecret, now = () => new Date(), publicUrl = '', providers = NO_PROVIDERS } = options;
   const hmac = (text: string): string => createHmac('sha256', emailSecret).update(text).digest('base64url');
@@ -48,10 +48,10 @@ export function groundOf(options: ApplicationOptions) {
     passwords: options.passwords ?? createPasswords(),
     newSecret: options.newSecret ?? (() => randomBytes(32).toString('base64url')),
     newID: (): string => randomBytes(16).toString('base64url'),
-    /** @returns the secret of one purpose, which tells nothing of the others. */
+    /** One purpose's secret tells nothing of the others. */
     secretFor: hmac,
     pseudonyms: log.pseudonyms,
-    /** Erases for good what is sealed with a person's key. */
+    /** Makes all that is sealed with a person's key unreadable for good. */
     destroyKey: (userID: string): Promise<void> => log.erasePerson(userID),
     forgetMail: (userID: string): Promise<void> => providers.mailer.forget(userID),
     pipeline,

@@ -13,7 +13,6 @@ import type { AccountParts } from './accounts.ts';
 import type { Content } from './content.ts';
 import type { Ground } from './ground.ts';
 
-/** How people get in: signing up, passwords, links, second factors, sessions. */
 export function signingInOf(ground: Ground & Content & AccountParts) {
   const { pipeline, providers, secretFor, emailChanges } = ground;
   const verifications = createVerifications(pipeline, {

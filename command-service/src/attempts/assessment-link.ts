@@ -12,14 +12,14 @@ export interface AssessmentLinkTools {
   readonly links: Links;
 }
 
-/** Where a founder begins an alternate of what they have completed. Nothing is written down. */
+/** Leads a founder to an alternate of an assessment that they completed. Appends nothing. */
 export function createAssessmentLink({ accounts, attempts, assessments, links }: AssessmentLinkTools) {
   const placeOf = (assessmentID: string) => assessments.load(splitVersioned(assessmentID).id);
 
   /**
-   * @returns the address of the flow, with industry, sector and assessment chosen.
-   * @throws Refusal notFound for somebody who is no founder or has another address, and for what is no active alternate in the
-   * sector of an assessment that they completed.
+   * @returns the address of the flow with industry, sector and assessment chosen.
+   * @throws Refusal notFound for somebody who is no founder or has another address, or when it is no active alternate
+   * in the sector of an assessment that they completed.
    */
   return async ({ userID, emailAddress, assessmentID }: BodyOf<typeof assessmentLink>): Promise<string> => {
     const person = await accounts.load(userID);
@@ -33,7 +33,7 @@ export function createAssessmentLink({ accounts, attempts, assessments, links }:
     const places = await Promise.all(completed.map((attempt) => placeOf(attempt.assessmentID)));
     const { originID, industryID, sectorID } = alternate;
     if (!places.some((place) => place?.sectorID === sectorID)) refuse('notFound', '/assessmentID');
-    // Of whatever version is active when they come.
+    // Names no version: the one active when they come counts.
     return links.assessmentLink({ industryID, sectorID, assessmentID: originID });
   };
 }

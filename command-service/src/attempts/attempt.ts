@@ -17,29 +17,24 @@ export interface Attempt {
   readonly userAssessmentID: string;
   readonly assessmentID: string;
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
-  /** questionID to questionOptionID. Immutable, for what an answer costs must not grow with those given before. */
+  /** questionID to questionOptionID. Immutable, so that the cost of an answer does not grow with those before. */
   readonly answers: ImmutableMap<string, string>;
-  /** questionID to the greatest number that an answer to it came with. */
+  /** questionID to the greatest number that came with an answer. */
   readonly numbers: ImmutableMap<string, number>;
-  /** The command that started it, so that the same command again finds it. */
+  /** The command that started it: repeating the command finds it. */
   readonly startedBy: string;
-  /** Whether the feedback survey was answered. */
   readonly surveyed: boolean;
-  /** ISO instant: when it was begun, answered or opened again last. */
+  /** ISO instant when it was last begun, answered or reopened. */
   readonly activeAt: string;
-  /** How many questions it asks. */
   readonly total: number;
-  /** How often it was completed. */
   readonly completions: number;
 }
 
 export interface FounderAttempts {
   readonly byID: Readonly<Record<string, Attempt>>;
-  /** How many were ever started. */
   readonly started: number;
 }
 
-/** The stream `attempts-<userID>`: all assessments a founder has taken. */
 export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
   stream: STREAMS.attempts,
   initial: { byID: {}, started: 0 },
@@ -95,7 +90,6 @@ function changed(state: FounderAttempts, id: string, change: (attempt: Attempt) 
   return attempt ? { ...state, byID: { ...state.byID, [id]: change(attempt) } } : state;
 }
 
-/** @returns the one in progress, if any. */
 export const inProgress = (state: FounderAttempts): Attempt | undefined =>
   Object.values(state.byID).find((attempt) => attempt.status === 'IN_PROGRESS');
 
@@ -108,15 +102,13 @@ export interface Start {
 }
 
 export interface StartFacts {
-  /** The version asked for, null unless founders may start it now. */
+  /** Null unless founders may start it now. */
   readonly questionnaire: Questionnaire | null;
   readonly agreementAccepted: boolean;
 }
 
 /**
- * Begins an assessment; the same command again is no event.
- * @throws Refusal agreementNotAccepted, attemptInProgress, assessmentNotAvailable; keyReused when the command's key
- * began another assessment.
+ * Repeating it is no event. @throws Refusal agreementNotAccepted, attemptInProgress, assessmentNotAvailable, keyReused.
  */
 export function start(command: Start, facts: StartFacts, state: FounderAttempts): NewEvent[] {
   const repeated = startedBy(command.commandID, state);
@@ -143,18 +135,16 @@ export function start(command: Start, facts: StartFacts, state: FounderAttempts)
   ];
 }
 
-/** @returns the attempt that a command began, if it did. */
 export const startedBy = (commandID: string, state: FounderAttempts): Attempt | undefined =>
   Object.values(state.byID).find((attempt) => attempt.startedBy === commandID);
 
 export type Answer = EventData['QuestionAnswered'];
 
-/** By how much the clock that numbers an answer may be ahead, in milliseconds: a wrong one must not close a question to others. */
+/** Milliseconds that a client's clock may be ahead: a wrong clock must not close a question to others. */
 const AHEAD_MS = 60_000;
 
 /**
- * Stores an answer; repeating it is no event, so that a retried request cannot write twice, nor is one that is older than
- * the last.
+ * Stores an answer. Repeating it is no event, so that a retry cannot write twice; nor is an older answer.
  * @throws Refusal notFound, attemptCompleted, unknownQuestion, unknownOption.
  */
 export function answer(
@@ -176,20 +166,17 @@ export function answer(
   }
   const last = attempt.numbers.get(questionID) ?? 0;
   const latest = now.getTime() + AHEAD_MS;
-  // The last may be later than that when the server's own clock was put back since.
+  // The last number may exceed that if the server's clock was set back.
   const number = Math.min(given, last > latest ? last + AHEAD_MS : latest);
   if (number <= last) return [];
   if (attempt.status === 'COMPLETED') {
     return attempt.answers.get(questionID) === questionOptionID ? [] : refuse('attemptCompleted');
   }
-  // Also when it is the option that is stored: a different one, given in between, may be on its way.
+  // An event even when the option is already stored: a different one, given in between, may still arrive.
   return [QuestionAnswered.of({ ...command, number })];
 }
 
-/**
- * Completes: freezes the scores. Repeating it is no event.
- * @throws Refusal notFound, unansweredQuestions.
- */
+/** Freezes the scores. Repeating it is no event. @throws Refusal notFound, unansweredQuestions. */
 export function complete(
   userAssessmentID: string,
   questionnaire: Questionnaire | null,
@@ -206,10 +193,7 @@ export function complete(
   return [AssessmentCompleted.of({ userAssessmentID, chosen, best, percent, sections: [...sections] })];
 }
 
-/**
- * Reopens a completed assessment. Repeating it is no event.
- * @throws Refusal notFound, attemptInProgress while another one is.
- */
+/** Repeating it is no event. @throws Refusal notFound, attemptInProgress while another one is. */
 export function reopen(userAssessmentID: string, state: FounderAttempts): NewEvent[] {
   const attempt = state.byID[userAssessmentID] ?? refuse('notFound');
   if (attempt.status === 'IN_PROGRESS') return [];

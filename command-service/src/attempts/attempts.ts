@@ -20,10 +20,9 @@ export interface AttemptTools {
 
 const CACHE_SIZE = 10_000;
 
-/** Everything a founder does with an assessment. */
 export function createAttempts(pipeline: Pipeline, { accounts, agreements, assessments, taxonomy, now }: AttemptTools) {
   const attempts = pipeline.handle(founderAttempts, { cacheSize: CACHE_SIZE });
-  /** By attempt: each keeps the questionnaire that it was started with, so an answer needs no stream but the founder's. */
+  /** By attempt. An attempt keeps its questionnaire, so an answer reads only the founder's stream. */
   const questionnaires = createCache<Questionnaire>(CACHE_SIZE);
 
   async function questionnaireOf(userID: string, userAssessmentID: string): Promise<Questionnaire | null> {
@@ -37,10 +36,9 @@ export function createAttempts(pipeline: Pipeline, { accounts, agreements, asses
 
   return {
     ...attempts,
-    /** An older copy of the log was restored: its attempts may be others. */
+    /** Called when an older copy of the log was restored: its attempts may differ. */
     forgetQuestionnaires: (): void => questionnaires.clear(),
 
-    /** @returns the assessment taken, and how far the log is. */
     async start(command: Omit<Start, 'commandID'>, context: CommandContext) {
       const { commandID } = context;
       const [account, { current }, places, active] = await Promise.all([

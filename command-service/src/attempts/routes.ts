@@ -33,7 +33,7 @@ export const attemptRoutes = ({ attempts, assessmentLink: linkTo }: AttemptRoute
     return { position, answer: null };
   }),
   command(assessmentLink, async ({ params, body }) => {
-    // The specification's call says both twice.
+    // The specification's call has both in path and body.
     if (body.userID !== params.userID) refuse('notFound', '/userID');
     if (body.assessmentID !== params.assessmentID) refuse('notFound', '/assessmentID');
     return { position: undefined, answer: { data: await linkTo(body) } };

@@ -2,22 +2,18 @@ import { type BodyOf, reportClientError, scrubMessage, scrubStack } from '@groun
 import { command, type Implementation } from '@groundwork/service-kit';
 import { deviceOf } from '../session/device.ts';
 
-/** What is logged of an error in a browser. */
 export interface ClientErrorLine {
-  /** Where it was noticed. */
   readonly noticed: BodyOf<typeof reportClientError>['kind'];
   readonly error: string;
   readonly text: string;
   readonly stack: string;
-  /** Pattern of the page's route. */
   readonly route: string;
   readonly release: string;
-  /** Family of browser and system. */
   readonly browser: string;
   readonly correlationID: string;
 }
 
-/** Errors of browsers become lines of the log. What came is scrubbed again: anybody can send anything. */
+/** Logs browser errors. All input is scrubbed again: anybody can send anything. */
 export const clientErrorRoutes = (writeLine: (line: ClientErrorLine) => void): Implementation[] => [
   command(reportClientError, async ({ body, request, correlationID }) => {
     const { kind, name, message, stack, route, release } = body;
@@ -35,5 +31,5 @@ export const clientErrorRoutes = (writeLine: (line: ClientErrorLine) => void): I
   }),
 ];
 
-/** A pattern's parts are words and `$names`; anything else could be somebody's id. */
+/** Only words and `$names`: anything else could be somebody's id. */
 const patternOnly = (route: string): string => (/^(?:\/[a-z_$][A-Za-z_$-]{0,30})*\/?$/.test(route) ? route : 'unknown');

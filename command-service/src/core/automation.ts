@@ -5,22 +5,21 @@ import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { CommandContext } from './context.ts';
 import { followFromCheckpoint } from './from-checkpoint.ts';
 
-/** How processes of one kind that take several steps are followed, and gone on with. */
 export interface ProcessManager {
-  /** Of its checkpoint and its commands: stored, so it stays as it is. */
+  /** Of its checkpoint and commands. Stored, so never rename it. */
   readonly name: string;
-  /** Of the events that begin, go on with and end the processes it looks after. */
+  /** Events that begin, continue or end a process. */
   readonly types: readonly EventType[];
-  /** What an event says about its process: that it goes on, or that it is over. */
+  /** Which process an event belongs to and whether it is over; null for none. */
   readonly read: (event: DomainEvent) => { readonly id: string; readonly over: boolean } | null;
   /**
-   * Does what can be done now. Must be repeatable. @returns when to look again where nothing can be done before, unless an event
-   * tells otherwise, and within an hour all the same; nothing: the next time.
+   * Does what can be done now. Must be repeatable.
+   * @returns when to look again unless an event comes first (at most an hour later); nothing: at the next interval.
    */
   readonly reconcile: (id: string, context: CommandContext) => Promise<void> | Promise<Date | undefined>;
   /**
-   * For what nobody waits for and may be left alone for longer than an hour, because there can be one for every founder: the product
-   * is ready before any was looked at, and requests have their turn between two.
+   * For processes as numerous as founders that nobody waits for: readiness does not wait for them, requests have their
+   * turn between two, and they may sleep longer than an hour.
    */
   readonly background?: { readonly maxSleepMs: number };
 }
@@ -29,26 +28,25 @@ export interface AutomationOptions extends ProcessManager {
   readonly log: Log;
   readonly checkpoints: Checkpoints;
   readonly now: () => Date;
-  /** How often unfinished processes are looked at, in milliseconds. */
+  /** Milliseconds between two looks at unfinished processes. */
   readonly intervalMs: number;
   readonly onError: (error: unknown) => void;
 }
 
 export interface Automation {
-  /** Resolves when it knows all that was in the log when it started. */
+  /** Resolves when it has read what was in the log when it started. */
   readonly caughtUp: Promise<void>;
-  /** Resolves when what a process before this one left unfinished was looked at once; for what is done in the background, at once. */
+  /** Resolves when each process left unfinished by an earlier run was looked at once; at once for background work. */
   readonly ready: Promise<void>;
-  /** Finishes what is under way. */
   stop(): Promise<void>;
 }
 
-/** How long a process is left alone at most, in milliseconds: what it waits for may also follow from events of others. */
+/** Longest sleep of a process, in milliseconds: other events than its own may matter to it. */
 const MAX_SLEEP_MS = 60 * 60_000;
-/** How long one step may wait for a log that does not answer, in milliseconds. */
+/** How long one step retries while the log does not answer, in milliseconds. */
 const STEP_TIMEOUT_MS = 30_000;
 
-/** @returns the context of what an automation does by itself. The same cause and step are the same command. */
+/** Command context of an automation. The same cause and step are the same command. */
 export const automationContext = (name: string, cause: string, correlationID = cause): CommandContext => ({
   actorID: `automation:${name}`,
   actorType: 'system',
@@ -58,14 +56,14 @@ export const automationContext = (name: string, cause: string, correlationID = c
 });
 
 /**
- * Looks after processes that take several steps: follows their events, knows which are unfinished, keeps those with its
- * checkpoint, and reconciles them when it starts and from time to time. What people wait for is done by their own requests; this
- * is for what was interrupted or left lying. What it has seen and waits for its time is left alone until then.
+ * Follows the events of multi-step processes, stores the unfinished ones with its checkpoint, and reconciles them at
+ * the start and at intervals; one that sleeps is left alone until its time. Requests do what people wait for: this
+ * finishes what was interrupted or left.
  */
 export function startAutomation(options: AutomationOptions): Automation {
   const { log, checkpoints, name, types, read, reconcile, background, now, intervalMs, onError } = options;
   const maxSleepMs = background?.maxSleepMs ?? MAX_SLEEP_MS;
-  /** Unfinished processes; one that something happened to has another entry, and is looked at. */
+  /** Unfinished processes. An event replaces the entry, which wakes the process. */
   const open = new Map<string, { sleepsUntil: number }>();
   let isStopped = false;
   let round = 0;
@@ -78,7 +76,7 @@ export function startAutomation(options: AutomationOptions): Automation {
       if (now().getTime() < entry.sleepsUntil) continue;
       if (background) await setImmediate();
       try {
-        // A new command each time: what was refused or failed before may go well now.
+        // A new command each time: what failed before may succeed now.
         const next = await reconcile(id, automationContext(name, `${id}:${round}:${Date.now()}`));
         entry.sleepsUntil = next instanceof Date ? Math.min(next.getTime(), now().getTime() + maxSleepMs) : 0;
       } catch (error) {

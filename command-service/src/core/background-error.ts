@@ -1,2 +1,2 @@
-/** Learns of what went wrong without a caller hearing of it. @param what in words. */
+/** Receives failures that no caller hears of. @param what in words. */
 export type OnBackgroundError = (what: string, error: unknown) => void;

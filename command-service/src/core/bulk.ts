@@ -4,10 +4,7 @@ import type { CommandContext } from './context.ts';
 
 type Results = Static<typeof BulkResult>['data'];
 
-/**
- * Does one thing to each of several, each as a command of its own: what is refused for one is done for the others.
- * @returns what became of each, in their order, and how far the log is after all.
- */
+/** One command for each id: a refusal does not stop the others. @returns outcomes in order, and the last position. */
 export async function bulk(
   ids: readonly string[],
   context: CommandContext,

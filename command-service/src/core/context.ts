@@ -1,20 +1,18 @@
 import type { ActorType, EventMetadata } from '@groundwork/contracts';
 import type { Call } from '@groundwork/service-kit';
 
-/** Who commands, and what the command belongs to. */
 export interface CommandContext {
   readonly actorID: string;
   readonly actorType: ActorType;
-  /** The same id twice is the same command. */
+  /** The same id is the same command. */
   readonly commandID: string;
   readonly correlationID: string;
-  /** Milliseconds since the epoch: until then a conflict or an unreachable log is tried again. */
+  /** Milliseconds since the epoch. Conflicts and an unreachable log are retried until then. */
   readonly deadline: number;
 }
 
 type AnyCall = Pick<Call<never>, 'actor' | 'commandID' | 'correlationID' | 'deadline'>;
 
-/** @returns the context of a request's command. */
 export const contextOf = ({ actor, commandID, correlationID, deadline }: AnyCall): CommandContext => ({
   actorID: actor.userID,
   actorType: actor.actorType,
@@ -23,11 +21,11 @@ export const contextOf = ({ actor, commandID, correlationID, deadline }: AnyCall
   deadline,
 });
 
-/** @returns who does something and by which command, as one text: the same again is the same. */
+/** Actor and command as one text: equal for a repeated command. */
 export const causeOf = ({ actorID, commandID }: Pick<CommandContext, 'actorID' | 'commandID'>): string =>
   `${actorID}/${commandID}`;
 
-/** @param time ISO instant. @returns what every event of the command carries. */
+/** @param time ISO instant. */
 export const metadataOf = (context: CommandContext, time: string): EventMetadata => ({
   actorID: context.actorID,
   actorType: context.actorType,

@@ -5,51 +5,50 @@ import { type Checkpoints, follow, type Log, type Mark, type Position } from '@g
 export interface FromCheckpointOptions {
   readonly log: Log;
   readonly checkpoints: Checkpoints;
-  /** Of the checkpoint. */
   readonly name: string;
-  /** Which events matter. The engine leaves out all others: answers are most of them. */
+  /** The engine filters them: most events are answers. */
   readonly types: readonly EventType[];
   /**
-   * The checkpoint is kept with what the events change: where it is older than it was saved, an older copy of that was
-   * restored, and the events after it are handed over again.
+   * The checkpoint is stored with the data that the events change. If it is older than what was saved, an older copy of
+   * the data was restored, and later events are handed over again.
    */
   readonly isKeptWithData?: boolean;
-  /** Takes up what an earlier process left open, and nothing else; nothing when it starts from the beginning. */
+  /** Takes up what an earlier process left open, and nothing else; empty when starting from the beginning. */
   restore?(open: readonly string[]): Promise<void>;
   /** What was taken in and is not done. */
   open?(): readonly string[];
   onBatch(events: readonly DomainEvent[]): Promise<void>;
-  /** Called whenever the end of the log was reached. */
+  /** Called each time the end of the log is reached. */
   onCaughtUp?(): void;
-  /** Called when an older copy of the log was restored, before it is followed from the beginning. */
+  /** Called when an older copy of the log was restored, before following it from the beginning. */
   onReplaced?(): void;
   readonly onError: (error: unknown) => void;
-  /** How often the checkpoint is moved, in milliseconds. */
+  /** Milliseconds between checkpoints. */
   readonly saveEveryMs?: number;
 }
 
 export interface FromCheckpoint {
-  /** Resolves once the end of the log was reached. */
+  /** Resolves at the end of the log. */
   readonly caughtUp: Promise<void>;
-  /** Waits until nothing is handed over any more, and moves the checkpoint. */
+  /** Waits for the current batch, then saves the checkpoint. */
   stop(): Promise<void>;
 }
 
 /**
- * The name that a checkpoint is stored by. It tells the types that it covers: a process of another release, which does not
- * know all of them, may run at the same time and must not move it beyond events that it never heard of.
+ * The stored name includes a hash of the types: an older release that runs at the same time and lacks some of them must
+ * not move the checkpoint past events that it never saw.
  */
 export const checkpointName = (name: string, types: readonly EventType[]): string =>
   `${name}.${createHash('sha256').update(types.toSorted().join()).digest('base64url').slice(0, 12)}`;
 
 const SAVE_EVERY_MS = 5_000;
-/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
+/** Milliseconds before a failed log or store is asked again. */
 const RETRY_MS = 500;
 
 /**
- * Follows the events of an automation from its checkpoint, and moves that behind it: to events that were in the log before all
- * of it was taken in, together with what is open then. What comes after the mark is handed over again by the next process, in
- * the same order, so that it ends with the same as if there was no checkpoint. A process may be killed at any time.
+ * Follows events from a checkpoint and moves it behind: to an event that was in the log before everything up to it was
+ * taken in, with what was open then. The next process gets all later events again, in order, so that it ends in the
+ * same state as without a checkpoint. Safe to kill at any time.
  */
 export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckpoint {
   const { log, checkpoints, types, onBatch, onError } = options;
@@ -57,14 +56,13 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
   const { signal } = stopping;
   const name = checkpointName(options.name, types);
   let saved: { readonly mark: Mark; readonly text: string } | undefined;
-  /** The event to which the checkpoint moves next, once it was passed. */
+  /** The checkpoint moves there once it was passed. */
   let next: Mark | undefined;
   let reached: Position | undefined;
-  /** What was reached when `next` was asked for. */
+  /** Position reached when `next` was read. */
   let askedAt: Position | undefined;
-  /** The end of the log before it was followed: passed when the follower has caught up for the first time. */
+  /** End of the log at the start: passed when the follower first catches up. */
   let headBefore: Position | undefined;
-  /** Fires when what is followed has to begin again at the checkpoint. */
   let again = new AbortController();
   let saving: Promise<void> = Promise.resolve();
   let tellCaughtUp = (): void => {};
@@ -91,7 +89,7 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
     askedAt = reached;
     next = await log.headMark();
   }
-  /** Whether what is stored is not what was saved: newer by another process, which is left, or older, which is followed. */
+  /** Whether another checkpoint is stored: a newer one, of another process, stays; an older one was restored. */
   async function isElsewhere({ position }: Mark): Promise<boolean> {
     if (!options.isKeptWithData || !saved) return false;
     const stored = await checkpoints.load(name);
@@ -105,7 +103,7 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
     return saving;
   };
 
-  /** What is being saved is of the log that is gone, too. */
+  /** A save under way is of the lost log too. */
   async function forget(): Promise<void> {
     next = undefined;
     await saving;
@@ -115,7 +113,6 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
     askedAt = undefined;
   }
 
-  /** @returns the mark to go on from. */
   async function begin(): Promise<Mark | undefined> {
     const checkpoint = await checkpoints.load(name);
     const isOfThisLog = checkpoint !== null && (await log.holds(checkpoint.mark));
@@ -187,7 +184,7 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
   };
 }
 
-/** Tries again until it succeeds or the signal fires. */
+/** Retries until it succeeds or the signal fires. */
 async function untilDone<T>(
   work: () => Promise<T>,
   signal: AbortSignal,

@@ -4,47 +4,42 @@ import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
 import { serialiser } from './serialiser.ts';
 
-/** State of a stream, and how far it was read. */
 export interface Loaded<State> {
   readonly state: State;
-  /** -1: the stream has no event. */
+  /** -1 without events. */
   readonly revision: number;
-  /** Position of its last event. */
   readonly position: string | undefined;
 }
 
-/** What a command left, the state that it was decided on, and its events. */
+/** `before`: the state that was decided on. */
 export type Executed<State> = Loaded<State> & { readonly before: State; readonly events: readonly NewEvent[] };
 
-/** Pure: it is decided again after a conflict, and without an event. */
+/** Must be pure: it runs again after a conflict, and when it gave no event. */
 export type Decide<State> = (state: State) => readonly NewEvent[];
 
-/** The streams of one aggregate: all that routes, services and automations see of the log. */
+/** All that routes, services and automations see of the log. */
 export interface Handle<State, ID extends readonly string[] = [id: string]> {
   load(...id: ID): Promise<State>;
   /** With revision and position. */
   loaded(...id: ID): Promise<Loaded<State>>;
   /**
-   * Decides and appends: on the state in memory if there is one, else on what is loaded. Without an event, and after a
-   * conflict, it loads and decides again until the deadline.
-   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable; KeyDestroyed for an event with personal data of
-   * somebody who was erased; Error for a stream with an event that cannot be read.
+   * Decides on the cached state if there is one, and appends. Without an event, or after a conflict, loads and decides
+   * again until the deadline.
+   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable; KeyDestroyed for personal data of an erased
+   * person; Error for a stream with an unreadable event.
    */
   execute(...command: readonly [...id: ID, decide: Decide<State>, context: CommandContext]): Promise<Executed<State>>;
-  /** Drops what is known of a stream from memory. */
   forget(...id: ID): void;
 }
 
 export interface HandleOptions {
   readonly log: Log;
   readonly now: () => Date;
-  /** How many streams' states are kept in memory. */
   readonly cacheSize: number;
 }
 
 const RETRY_DELAY_MS = 50;
 
-/** Decides and appends: every command comes through here. The pipeline makes one for each aggregate. */
 export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
   { log, now, cacheSize }: HandleOptions,
@@ -53,7 +48,7 @@ export function createHandle<State, C extends StreamCategory>(
   const inTurn = serialiser();
   const nothing: Loaded<State> = { state: aggregate.initial, revision: -1, position: undefined };
 
-  /** What is in memory is only ever a head start: what was written since is read each time. */
+  /** The cache is a head start only: newer events are always read. */
   async function load(stream: string): Promise<Loaded<State>> {
     const known = cache.get(stream) ?? nothing;
     const events = await log.readStream(stream, known.revision + 1);
@@ -61,14 +56,14 @@ export function createHandle<State, C extends StreamCategory>(
     if (!last) return known;
     const unreadable = events.find((event) => event.unreadable !== undefined);
     if (unreadable) throw new Error(`event ${unreadable.id} cannot be read: ${unreadable.unreadable}`);
-    // A stream holds the events of its aggregate, and perhaps others of a newer release, which no evolve knows.
+    // Events of a newer release may be among them: no evolve knows those.
     const state = fold(aggregate, known.state, events as unknown as EventOf<C>[]);
     const loaded = { state, revision: last.revision, position: last.position };
     cache.set(stream, loaded);
     return loaded;
   }
 
-  /** Repeats the identical append while the log does not answer: it is written once, however often it arrives. */
+  /** Repeats the identical append while the log does not answer: it is written once however often it arrives. */
   async function write(
     stream: string,
     { state: before, revision }: Loaded<State>,
@@ -79,9 +74,9 @@ export function createHandle<State, C extends StreamCategory>(
     const metadata = metadataOf(context, now().toISOString());
     for (;;) {
       try {
-        // Field by field, as every command comes by here: a spread with others added to it takes thirty times as long.
+        // Field by field, as this is the hot path: a spread takes thirty times as long.
         const { revision: at, position } = await log.append(stream, events, expected, metadata);
-        // The log took them, so each is one of its type's definition.
+        // The log accepted them, so each fits its type's definition.
         const past = events.map(({ type, data }) => ({ type, data, metadata })) as unknown as EventOf<C>[];
         const state = fold(aggregate, before, past);
         cache.set(stream, { state, revision: at, position });
@@ -102,7 +97,7 @@ export function createHandle<State, C extends StreamCategory>(
         return await write(stream, loaded, events, context);
       } catch (error) {
         if (!(error instanceof WrongRevision)) throw error;
-        // It may know more than there is: an older copy of the log was restored.
+        // The cache may be ahead of the log: an older copy was restored.
         cache.delete(stream);
         if (now().getTime() > context.deadline) refuse('tooMuchContention');
       }
@@ -110,8 +105,8 @@ export function createHandle<State, C extends StreamCategory>(
   }
 
   /**
-   * On the state in memory, without reading: the append tells whether it still is the stream's. Not so a refusal and a
-   * repetition, which are nothing that the log could check.
+   * Decides on the cached state without reading, because the append checks its revision. Refusals and repetitions
+   * append nothing to check, so they are decided on a fresh read.
    */
   async function untilDecided(
     stream: string,
@@ -130,13 +125,13 @@ export function createHandle<State, C extends StreamCategory>(
     return onRead(stream, decide, context);
   }
 
-  // TypeScript does not call a function of the union that the categories make.
+  // TypeScript cannot call the union of functions over all categories.
   const nameOf = aggregate.stream as unknown as (...id: StreamID<C>) => string;
   const handle: Handle<State, StreamID<C>> = {
     load: async (...id) => (await load(nameOf(...id))).state,
     loaded: (...id) => load(nameOf(...id)),
     execute(...command) {
-      // The two last of a tuple whose length only the caller knows.
+      // The last two of a tuple whose length only the caller knows.
       const [decide, context] = command.slice(-2) as unknown as [Decide<State>, CommandContext];
       const stream = nameOf(...(command.slice(0, -2) as unknown as StreamID<C>));
       return inTurn(stream, () => untilDecided(stream, decide, context));
@@ -146,7 +141,7 @@ export function createHandle<State, C extends StreamCategory>(
   return { handle, forgetAll: () => cache.clear() };
 }
 
-/** @returns none also for a refusal. */
+/** A refusal counts as no events. */
 function eventsOf<State>(decide: Decide<State>, state: State): readonly NewEvent[] {
   try {
     return decide(state);

@@ -4,10 +4,10 @@ export const DAY_SECONDS = 24 * 60 * 60;
 
 export const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
 
-/** @throws Refusal tooManyRequests, with the time to wait, when so many were done within so many seconds. */
+/** @throws Refusal tooManyRequests with the time to wait, after `most` times within `seconds`. */
 export function limitRate(times: readonly string[], most: number, seconds: number, now: Date): void {
   const ages = times.map((time) => secondsSince(time, now)).toSorted((a, b) => a - b);
-  // There is room for another once this one is long enough ago.
+  // There is room again once this one is older than `seconds`.
   const age = ages[most - 1];
   if (age !== undefined && age < seconds) refuse('tooManyRequests', undefined, 1000 * (seconds - age));
 }

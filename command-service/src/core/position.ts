@@ -1,3 +1,3 @@
-/** @returns the later of two positions, which compare as text. */
+/** Positions compare as text. */
 export const laterOf = (a: string | undefined, b: string | undefined): string | undefined =>
   a !== undefined && (b === undefined || a > b) ? a : b;

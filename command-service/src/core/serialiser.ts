@@ -1,4 +1,4 @@
-/** Runs work of one key one after the other: a crowd on one stream costs a queue, not a storm of conflicts. */
+/** Runs work of one key one at a time: a crowd on one stream queues instead of conflicting. */
 export function serialiser() {
   const tails = new Map<string, Promise<unknown>>();
 

@@ -26,13 +26,12 @@ export interface CodeAdministrationTools extends PurposeTools {
   readonly accounts: Pick<Handle<Account | null>, 'load'>;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly links: Links;
-  /** Key of the HMAC that codes are made up with. */
   readonly secret: string;
   readonly now: () => Date;
 }
 
 type Terms = BodyOf<typeof generateCode>;
-/** What a code or a link is said to be for: what is left out is not said. */
+/** Undefined is the same as left out. */
 export type PurposeGiven = { readonly [K in keyof Scope]?: Scope[K] | undefined };
 
 export const purposeOf = ({ industryID = null, sectorID = null, assessmentID = null }: PurposeGiven): Scope => ({
@@ -43,21 +42,20 @@ export const purposeOf = ({ industryID = null, sectorID = null, assessmentID = n
 
 type Said<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 const said = <T extends object>(fields: T): Said<T> =>
-  // Only what is undefined is gone.
+  // Only undefined values are dropped.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Said<T>;
 
-/** What administrators and partner users do with discount codes. */
 export function createCodeAdministration(tools: CodeAdministrationTools) {
   const { codes, accounts, partners, links, secret, now } = tools;
 
-  /** @throws Refusal notFound for a code that is none of the actor's. */
+  /** @throws Refusal notFound unless the actor manages the code. */
   async function managed(actor: Actor, discountID: string): Promise<DiscountCode> {
     const code = await codes.load(discountID);
     assertManagesCode(actor, code);
     return code;
   }
 
-  /** Administrators name their codes; for partner users names are made up. */
+  /** Administrators name their codes; partner users get generated names. */
   async function namesFor(actor: Actor, typed: string | undefined, partnerID: string | null, commandID: string) {
     if (actor.actorType === 'admin') return [normaliseCode(typed ?? refuse('validation', '/code'))];
     const partner = partnerID === null ? null : await partners.load(partnerID);
@@ -65,9 +63,8 @@ export function createCodeAdministration(tools: CodeAdministrationTools) {
   }
 
   /**
-   * @param wanted what a link with the code is to lead to.
-   * @returns where it leads: also to what the code is for.
-   * @throws Refusal codeNotUsable for a code that lowers no price any more, notFound for a purpose that is not its own.
+   * @returns where the link leads: as wanted, plus what the code is for.
+   * @throws Refusal codeNotUsable for a code over or used up, notFound for another purpose.
    */
   async function destination(code: DiscountCode, wanted: Scope): Promise<Scope> {
     if (isOver(code, now()) || isUsedUp(code)) refuse('codeNotUsable');
@@ -81,10 +78,7 @@ export function createCodeAdministration(tools: CodeAdministrationTools) {
     managed,
     destination,
 
-    /**
-     * Makes a code; the same command again answers the same one.
-     * @throws Refusal codeInUse, keyReused; notFound for an owner or a purpose that is not there; validation.
-     */
+    /** Repeating the command gives the same code. @throws Refusal codeInUse, keyReused, validation, notFound. */
     async generate(actor: Actor, { code: typed, ...body }: Terms, context: CommandContext) {
       const owner = await ownerFor(actor, body.partnerUserID ?? null, accounts);
       const purpose = purposeOf(body);
@@ -114,7 +108,7 @@ export function createCodeAdministration(tools: CodeAdministrationTools) {
     async change(actor: Actor, discountID: string, body: BodyOf<typeof updateCode>, context: CommandContext) {
       const { code: _, revision, partnerUserID, ...fields } = body;
       const state = await managed(actor, discountID);
-      // What it is for already may have ended since.
+      // Its present purpose may have become unavailable: only a new one is checked.
       const purpose = { ...purposeOf(state), ...said(fields) };
       const isOther = JSON.stringify(purposeOf(purpose)) !== JSON.stringify(purposeOf(state));
       if (isOther) await assertPurpose(purposeOf(purpose), tools);
@@ -127,13 +121,13 @@ export function createCodeAdministration(tools: CodeAdministrationTools) {
       );
     },
 
-    /** Ends a code for good. @throws Refusal notFound. */
+    /** For good. @throws Refusal notFound. */
     async expire(actor: Actor, discountID: string, context: CommandContext) {
       await managed(actor, discountID);
       return codes.execute(discountID, deactivate, context);
     },
 
-    /** @returns the address to sign up with a code. @throws Refusal notFound, codeNotUsable. */
+    /** @returns the sign-up address. @throws Refusal notFound, codeNotUsable. */
     async link(actor: Actor, typed: string, wanted: Scope): Promise<string> {
       const code = await managed(actor, discountIDOf(typed));
       return links.signUpLink({ ...(await destination(code, wanted)), code: code.code });

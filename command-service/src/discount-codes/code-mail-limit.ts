@@ -2,14 +2,14 @@ import { PERSON_LIMITS, refuse } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
 
 const { count, seconds } = PERSON_LIMITS.codeMails;
-/** How many senders are remembered. */
+/** Senders remembered. */
 const CACHE_SIZE = 5_000;
 
-/** Counts the messages with codes that each person has sent, one by one or several in a call. In memory, as all such limits. */
+/** Limits the code messages of each sender, single and bulk. Kept in memory, as all such limits. */
 export function createCodeMailLimit(now: () => Date) {
   const sent = createCache<readonly number[]>(CACHE_SIZE);
 
-  /** Counts one more. @throws Refusal tooManyRequests. */
+  /** @throws Refusal tooManyRequests. */
   return (senderID: string): void => {
     const time = now().getTime();
     const recent = (sent.get(senderID) ?? []).filter((each) => time - each < 1000 * seconds);

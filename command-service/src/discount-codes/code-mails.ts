@@ -29,16 +29,12 @@ export interface CodeMailTools {
   readonly now: () => Date;
 }
 
-/** What is mailed: a code, and where its link leads. */
 export interface MailedCode {
   readonly discountID: string;
   readonly to: Scope;
 }
 
-/**
- * Mails a code to somebody. The same message again is no event: it reaches an address once a day.
- * @throws Refusal notFound, codeNotUsable.
- */
+/** An address gets the same message once a day, a repetition is no event. @throws Refusal notFound, codeNotUsable. */
 function emailCode(input: EventData['DiscountCodeEmailed'], now: Date, state: DiscountCode | null): NewEvent[] {
   if (!state) return refuse('notFound');
   if (state.mailed.ids.has(input.mailID)) return [];
@@ -46,7 +42,6 @@ function emailCode(input: EventData['DiscountCodeEmailed'], now: Date, state: Di
   return [DiscountCodeEmailed.of(input)];
 }
 
-/** Mailing discount codes to people without an account. */
 export function createCodeMails(tools: CodeMailTools) {
   const { codeAdministration, codes, accounts, recipients, links, revealAccounts, now } = tools;
   const count = createCodeMailLimit(now);
@@ -56,10 +51,7 @@ export function createCodeMails(tools: CodeMailTools) {
   return {
     isDiscreet,
 
-    /**
-     * @param typed the code's name, where the caller says it; it has to be the right one.
-     * @throws Refusal notFound for a code that is none of theirs, or for something else; codeNotUsable.
-     */
+    /** @param typed the code's name, checked if given. @throws Refusal notFound, codeNotUsable. */
     async prepare(actor: Actor, discountID: string, typed: string | undefined, wanted: Scope): Promise<MailedCode> {
       const code = await codeAdministration.managed(actor, discountID);
       if (typed !== undefined && normaliseCode(typed) !== code.code) refuse('notFound', '/code');
@@ -67,9 +59,8 @@ export function createCodeMails(tools: CodeMailTools) {
     },
 
     /**
-     * Mails a code to an address.
-     * @returns the message's id; null when it has an account and the caller must not learn that.
-     * @throws Refusal validation for what is no address, accountExists, tooManyRequests, codeNotUsable.
+     * @returns mailID; null when there is an account and the caller must not learn that.
+     * @throws Refusal validation, accountExists, tooManyRequests, codeNotUsable.
      */
     async send(actor: Actor, { discountID, to }: MailedCode, typed: string, context: CommandContext) {
       const email = normaliseEmail(typed);

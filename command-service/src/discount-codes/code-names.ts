@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-/** Crockford's base 32: nothing that is read as something else. */
+/** Crockford's base 32: no letters that look alike. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 6;
 const WORD_LETTERS = 20;
-/** How many names are tried when one is taken already. */
+/** Names tried while they are taken. */
 const TRIES = 5;
 
 /**
- * @param cause who asks with which command: the same one gets the same names.
- * @returns names for a code of a partner, the first word of theirs before letters that nobody can tell beforehand.
+ * @param cause the same actor and command get the same names.
+ * @returns names from the partner's first word and letters that nobody can guess.
  */
 export function codeNames(partnerName: string, cause: readonly string[], secret: string): readonly string[] {
   const word = partnerName

@@ -4,7 +4,6 @@ import { type Account, isGone } from '../account/account.ts';
 import type { Handle } from '../core/handle.ts';
 import type { DiscountCode } from './discount-code.ts';
 
-/** Whose a code is. */
 export interface CodeOwner {
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
@@ -12,7 +11,7 @@ export interface CodeOwner {
 
 const NOBODY: CodeOwner = { partnerID: null, partnerUserID: null };
 
-/** Administrators manage all codes, partner users their own. @throws Refusal notFound, also for a code that never was. */
+/** Administrators manage all codes, partner users their own. @throws Refusal notFound, also for an unknown code. */
 export function assertManagesCode(actor: Actor, code: DiscountCode | null): asserts code is DiscountCode {
   const scope = scopeOf(actor);
   const isManaged =
@@ -21,8 +20,8 @@ export function assertManagesCode(actor: Actor, code: DiscountCode | null): asse
 }
 
 /**
- * @param asked the partner user that an administrator chose, null for nobody. Of partner users it is always themselves.
- * @returns whose a code becomes. @throws Refusal notFound for anybody else.
+ * @param asked chosen by an administrator, null for nobody. Partner users always own their codes.
+ * @throws Refusal notFound for another role, or when `asked` is no partner user.
  */
 export async function ownerFor(
   actor: Actor,

@@ -8,10 +8,7 @@ export interface PurposeTools {
   readonly taxonomy: Pick<Handle<Taxonomy, []>, 'load'>;
 }
 
-/**
- * Whether there is what a code or a link is for: an industry, a sector of it, an active assessment of that.
- * @throws Refusal notFound, naming the first field that leads nowhere.
- */
+/** @throws Refusal notFound, naming the first field that leads nowhere. */
 export async function assertPurpose(
   { industryID, sectorID, assessmentID }: Scope,
   { assessments, taxonomy }: PurposeTools,

@@ -9,7 +9,6 @@ import {
 import type { CommandContext } from '../core/context.ts';
 import type { DiscountCode } from './discount-code.ts';
 
-/** What can be changed of a code. */
 export type CodeTerms = Omit<EventData['DiscountCodeChanged'], 'discountID'>;
 
 const termsOf = (code: DiscountCode | EventData['DiscountCodeGenerated']): CodeTerms => ({
@@ -26,15 +25,12 @@ const termsOf = (code: DiscountCode | EventData['DiscountCodeGenerated']): CodeT
 
 const isSame = (a: CodeTerms, b: CodeTerms): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** @throws Refusal validation for a last day that has passed everywhere in UTC; today has not. */
+/** Today (UTC) can still be the last day. @throws Refusal validation. */
 function assertNotPast(expiresAt: string | null, now: Date): void {
   if (expiresAt !== null && expiresAt < now.toISOString().slice(0, 10)) refuse('validation', '/expiresAt');
 }
 
-/**
- * Generates a code under a name of which there is none. The same command again is no event.
- * @throws Refusal codeInUse; validation for a last day in the past; keyReused for the same command with other terms.
- */
+/** Repeating the command is no event. @throws Refusal codeInUse, keyReused; validation for a last day in the past. */
 export function generateNew(
   input: EventData['DiscountCodeGenerated'],
   { actorID, commandID }: Pick<CommandContext, 'actorID' | 'commandID'>,
@@ -46,14 +42,13 @@ export function generateNew(
     return [DiscountCodeGenerated.of(input)];
   }
   if (state.generatedBy !== actorID || state.generatedByCommand !== commandID) refuse('codeInUse', '/code');
-  // What it was made with is known as long as it was not changed.
+  // Its first terms are known only while it is unchanged.
   return state.revision > 1 || isSame(termsOf(input), termsOf(state)) ? [] : refuse('keyReused');
 }
 
 /**
- * Changes a code; what is left out stays, and terms that it has already are no event.
- * @param revision of what the caller has seen; undefined: the last one wins.
- * @throws Refusal notFound, codeOver, changedMeanwhile; validation for a last day in the past or fewer uses than there were.
+ * What is left out stays; equal terms are no event. @param revision undefined: the last writer wins.
+ * @throws Refusal notFound, codeOver, changedMeanwhile; validation for a past last day or fewer uses than made.
  */
 export function changeTerms(
   given: Partial<CodeTerms>,

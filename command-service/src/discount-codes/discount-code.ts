@@ -17,26 +17,22 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface DiscountCode extends Readonly<EventData['DiscountCodeGenerated']> {
-  /** Who made it, as events name them, and with which command. */
   readonly generatedBy: string;
   readonly generatedByCommand: string;
   readonly deactivated: boolean;
-  /** How often what a dialog shows of it was changed (docs/decisions.md#revisions). */
+  /** Counts changes to what a dialog shows (docs/decisions.md#revisions). */
   readonly revision: number;
-  /** Messages with it that were queued on the last day there were any, UTC: the same one is sent once a day. */
+  /** Messages queued on the latest day (UTC) with any: the same one is sent once a day. */
   readonly mailed: { readonly day: string; readonly ids: ReadonlySet<string> };
-  /** Purchases under way that have a use. */
   readonly held: ReadonlySet<string>;
-  /** How many purchases used it. */
   readonly redeemed: number;
-  /** Which ones; only of a code with limited uses, where it matters and stays small. */
+  /** Kept only for codes with limited uses, where it matters and stays small. */
   readonly redeemedBy: ReadonlySet<string>;
 }
 
 const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...set].filter((x) => x !== id));
 
-/** The stream `discountCode-<discountID>`; null before the code is generated. */
 export const discountCode: Aggregate<DiscountCode | null, 'discountCode'> = {
   stream: STREAMS.discountCode,
   initial: null,
@@ -84,51 +80,47 @@ const withMail = ({ day, ids }: DiscountCode['mailed'], mailID: string, today: s
   ids: new Set([...(day === today ? ids : []), mailID]),
 });
 
-/** Generates a code; one that exists is no event. */
+/** A code that exists is no event. */
 export const generate = (input: EventData['DiscountCodeGenerated'], state: DiscountCode | null): NewEvent[] =>
   state ? [] : [DiscountCodeGenerated.of(input)];
 
-/** The last moment of a day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). */
+/** docs/decisions.md#codes-are-valid-through-their-last-day */
 const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
 
-/**
- * What a purchase with the code is for, apart from how often the code was used.
- * @param wanted what the sign-up names. @returns null when the code is over, or for something else.
- */
+/** Ignores uses. @param wanted what the sign-up names. @returns null when the code is over or for something else. */
 export function scopeWith(code: DiscountCode, wanted: Scope, places: Places, now: Date): Scope | null {
   return isOver(code, now) ? null : adopted(code, wanted, places);
 }
 
-/** Whether it was ended, or its last day has passed. */
 export const isOver = ({ deactivated, expiresAt }: DiscountCode, now: Date): boolean =>
   deactivated || (expiresAt !== null && now.getTime() > endOf(expiresAt));
 
-/** Whether it was used, or is being used, as often as it may be. */
+/** Uses of purchases under way count. */
 export const isUsedUp = ({ maxUses, held, redeemed }: DiscountCode): boolean =>
   maxUses !== null && held.size + redeemed >= maxUses;
 
 /**
- * Takes one use for a purchase under way. Repeating it is no event.
- * @param scope what the purchase is for; it has adopted what the code is for, with all that follows.
- * @throws Refusal invalidDiscountCode when there is no such code, it is over, for something else, or used up.
+ * Takes a use for a purchase under way. Repeating it is no event.
+ * @param scope what the purchase is for, with all that the code adds.
+ * @throws Refusal invalidDiscountCode when the code is unknown, over, used up or for something else.
  */
 export function hold(purchaseID: string, scope: Scope, now: Date, state: DiscountCode | null): NewEvent[] {
-  // Redeemed by another process that was at the same purchase: one purchase has one use.
+  // Another process at the same purchase redeemed it: one purchase has one use.
   if (state?.held.has(purchaseID) || state?.redeemedBy.has(purchaseID)) return [];
   if (!state || !scopeWith(state, scope, NOWHERE, now)) return refuse('invalidDiscountCode', '/discountCode');
   if (isUsedUp(state)) refuse('invalidDiscountCode', '/discountCode');
   return [DiscountCodeHeld.of({ discountID: state.discountID, purchaseID })];
 }
 
-/** Gives a use back; one that is not held is no event. */
+/** A use that is not held is no event. */
 export const release = (purchaseID: string, state: DiscountCode | null): NewEvent[] =>
   state?.held.has(purchaseID) ? [DiscountCodeReleased.of({ discountID: state.discountID, purchaseID })] : [];
 
-/** Makes a held use one for good; what is not held was used before, and is no event. */
+/** A use that is not held was redeemed before: no event. */
 export const redeem = (purchaseID: string, userID: string, state: DiscountCode | null): NewEvent[] =>
   state?.held.has(purchaseID) ? [DiscountCodeRedeemed.of({ discountID: state.discountID, purchaseID, userID })] : [];
 
-/** Ends a code. Repeating it is no event. @throws Refusal notFound. */
+/** For good. Repeating it is no event. @throws Refusal notFound. */
 export function deactivate(state: DiscountCode | null): NewEvent[] {
   if (!state) return refuse('notFound');
   return state.deactivated ? [] : [DiscountCodeDeactivated.of({ discountID: state.discountID })];

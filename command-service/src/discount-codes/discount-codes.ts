@@ -30,20 +30,19 @@ export interface DiscountCodeTools {
   readonly now: () => Date;
 }
 
-/** @returns the id of a code: it follows from the code, so that it leads to its stream and a code exists once. */
+/** Derived from the code, so that it leads to its stream and a code exists once. */
 export const discountIDOf = (code: string): string =>
   createHash('sha256')
     .update(`discount:${normaliseCode(code)}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** Discount codes as money: taken while a purchase is under way, used once it is done, given back when it fails. */
 export function createDiscountCodes(pipeline: Pipeline, { assessments, taxonomy, now }: DiscountCodeTools) {
   const codes = pipeline.handle(discountCode);
   const execute = (code: string, decide: Decide<DiscountCode | null>, context: CommandContext) =>
     codes.execute(discountIDOf(code), decide, context);
 
-  /** Where sectors belong, and the assessments that these name. */
+  /** The industries of the sectors, and the assessments, that the scopes name. */
   async function placesOf(...scopes: readonly Scope[]): Promise<Places> {
     const load = async (assessmentID: string) => [assessmentID, await assessments.load(assessmentID)] as const;
     const { sectors } = await taxonomy.load();
@@ -53,9 +52,7 @@ export function createDiscountCodes(pipeline: Pipeline, { assessments, taxonomy,
 
   return {
     ...codes,
-    /** Where belongs what these name. */
     placesOf,
-    /** @returns a code, also one that may not be used; null when there is none. */
     byCode: (code: string): Promise<DiscountCode | null> => codes.load(discountIDOf(code)),
     generate: (input: Omit<EventData['DiscountCodeGenerated'], 'discountID'>, context: CommandContext) =>
       execute(
@@ -64,9 +61,8 @@ export function createDiscountCodes(pipeline: Pipeline, { assessments, taxonomy,
         context,
       ),
     /**
-     * @param wanted what the sign-up names.
-     * @returns a code that such a purchase may use now, and what the purchase is then for.
-     * @throws Refusal invalidDiscountCode.
+     * @param wanted what the sign-up names. @returns also what the purchase is for. @throws Refusal
+     * invalidDiscountCode.
      */
     async usable(typed: string, wanted: Scope): Promise<{ readonly code: DiscountCode; readonly scope: Scope }> {
       const code = await codes.load(discountIDOf(typed));

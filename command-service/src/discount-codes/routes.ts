@@ -48,7 +48,7 @@ export const discountRoutes = ({ codeAdministration, codeMails, outcomeOf }: Dis
     const { mailID, position } = await codeMails.send(actor, mailed, email, contextOf(call));
     if (mailID === null) call.security.record('codeMail', { outcome: 'refused', code: 'accountExists' });
     const msg = ADMINISTRATION.codes.emailed;
-    // How long it takes to send, and how far the log is then, would tell whether there is an account.
+    // Neither the sending time nor a position may tell if there is an account.
     if (mailID === null || codeMails.isDiscreet(actor)) return { position: undefined, answer: { msg } };
     return notifiedOf([mailID], position, msg, outcomeOf);
   }),

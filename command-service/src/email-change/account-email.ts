@@ -1,4 +1,4 @@
-/** What a change of address decides about the account. */
+/** What a change of address decides in the account's stream. */
 import {
   EmailChanged,
   EmailChangeRefused,
@@ -18,12 +18,12 @@ import { type Account, assertRevision, isGone, isInvited } from '../account/acco
 import { type EmailChange, isAtOnce } from './email-change.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A call may still be at it: nobody else ends what it has begun for so long, in milliseconds. */
+/** Milliseconds in which nobody else ends a change, because a call may still work on it. */
 const IN_PROGRESS_MS = 60_000;
 
 /**
- * Another address waits to be confirmed, instead of one that waited before.
- * @param revision that a dialog was opened on. @throws Refusal notFound, changedMeanwhile; tooManyRequests after so many in a day.
+ * Replaces a pending address. @param revision that a dialog was opened on.
+ * @throws Refusal notFound, changedMeanwhile; tooManyRequests for too many in a day.
  */
 export function requestChange(
   change: EmailChange,
@@ -39,10 +39,7 @@ export function requestChange(
   return [EmailChangeRequested.of({ userID: state.userID, changeID, newEmail, by, expiresAt })];
 }
 
-/**
- * Counts an address that somebody else has as one that was asked for: who tries many learns no more than from asking for them.
- * @throws Refusal notFound; tooManyRequests after so many in a day.
- */
+/** Counts a taken address as a request: trying many tells no more. @throws Refusal notFound, tooManyRequests. */
 export function refuseChange(now: Date, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   assertMayRequest(now, state);
@@ -57,11 +54,10 @@ export function assertMayRequest(now: Date, { emailRequests }: Account): void {
 }
 
 /**
- * Gives the account its new address; an account that has it already, or has had it by this change, is no event. Links that went to
- * the old one end, so that somebody who is still invited is invited again.
- * @param revision that a dialog was opened on.
- * @throws Refusal notFound; conflict when it has or waits for another one by now, whose address would otherwise never be free again,
- * and for staff who are to get one at once and have set a password meanwhile; changedMeanwhile.
+ * Gives the account its new address; no event when it has it, or had it by this change. Links to the old address end,
+ * so somebody still invited is invited again. @param revision that a dialog was opened on.
+ * @throws Refusal notFound; changedMeanwhile; conflict when the account has another address, or awaits another, by now:
+ * this one could never be freed; and for staff changed at once who have set a password meanwhile.
  */
 export function changeEmail(
   change: EmailChange,
@@ -82,15 +78,15 @@ export function changeEmail(
   return [changed, invitationAfter(change, now, state)];
 }
 
-/** The change's id names the link too: nobody can tell it. */
+/** The change's id is secret, so it can name the link too. */
 const invitationAfter = ({ changeID }: EmailChange, now: Date, { userID }: Account): NewEvent =>
   InvitationSent.of({ userID, invitationID: changeID, expiresAt: until(now, LIFETIMES.invitation) });
 
 const until = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
 
 /**
- * When something follows from a change by itself: its time is over, or its account waits for another one or for none. One that was
- * confirmed and is not made yet is to be gone on with, at no particular time.
+ * When a change ends or goes on by itself: at its deadline, or after IN_PROGRESS_MS if its account no longer awaits it.
+ * Undefined for one confirmed but not applied, which has no set time.
  */
 export function dueAt(
   { changeID, status, startedAt, expiresAt }: EmailChange,
@@ -102,14 +98,11 @@ export function dueAt(
   return new Date(Date.parse(startedAt) + IN_PROGRESS_MS);
 }
 
-/** Whether the account has an address by this change, or by one after it. */
+/** Whether the account has an address by this change or a later one. */
 const isInEffect = ({ changeID }: EmailChange, { addressHistory }: Account): boolean =>
   addressHistory.some((step) => step.changeID === changeID);
 
-/**
- * The step by which the account left the old address of a change: the change's own, or else the first one from there. Who asked may
- * have replaced one that was not confirmed yet, so that another one did it.
- */
+/** The step that left the change's old address: its own or, if it was replaced unconfirmed, the first later one. */
 const changeFrom = (
   { changeID, oldEmail }: EmailChange,
   { addressHistory }: Account,
@@ -117,10 +110,10 @@ const changeFrom = (
   addressHistory.find((step) => step.changeID === changeID) ?? addressHistory.find((step) => step.from === oldEmail);
 
 /**
- * Whether stopping a change also ends all sessions and the password. Who asked for it as the owner knew the password, and who has
- * confirmed the new address could have set one, or is about to be given it: ending the password also keeps a change that is
- * confirmed this moment from being made. One that an admin asked for and nobody confirmed says nothing about either. One that
- * was void already does nothing, nor one from an address that was taken from the account: it may be that of whoever stole it.
+ * Whether stopping a change also ends all sessions and the password. It does when the owner's password was known to the
+ * asker, or the new address was confirmed: its reader could set a password. This also blocks a confirmation under way.
+ * Not for an admin's unconfirmed change, for a void one, or when the address was taken back from the account: it may be
+ * a thief's.
  */
 export const endsSessions = (change: EmailChange, state: Account): boolean =>
   isInEffect(change, state) ||
@@ -128,10 +121,7 @@ export const endsSessions = (change: EmailChange, state: Account): boolean =>
     (change.by === 'owner' || change.wasConfirmed) &&
     (change.oldEmail === state.email || state.addressHistory.some(({ from }) => from === change.oldEmail)));
 
-/**
- * The owner of the old address has said no: they have it again, whatever came after, and only who reads it gets in. Repeating it is
- * no event.
- */
+/** The owner of the old address gets the account back, whatever came after. Repeating it is no event. */
 export function takeBack(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
   if (!state || isGone(state) || state.stoppedChanges.includes(change.changeID) || !endsSessions(change, state))
     return [];
@@ -148,7 +138,7 @@ export function takeBack(change: EmailChange, now: Date, state: Account | null):
   ];
 }
 
-/** Whether a person still needs an address, apart from one change: as theirs, as one they may have again, or as the one of another change. */
+/** Whether a person needs an address otherwise: as theirs, as one to take back, or for another change. */
 export function needsAddress(address: string, apartFrom: string, now: Date, state: Account): boolean {
   const isSame = (email: string): boolean => normaliseEmail(email) === normaliseEmail(address);
   const { email, addressHistory, pendingEmail } = state;

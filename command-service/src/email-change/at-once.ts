@@ -9,26 +9,21 @@ import { type EmailChangeSteps, ignoreRefusal } from './steps.ts';
 export interface AtOnceTools {
   readonly accounts: Accounts;
   readonly reservations: AddressReservations;
-  /** Frees an address that its holder does not need any more. @param claimantID who wants it. */
   readonly reclaim: (email: string, claimantID: string, context: CommandContext) => Promise<void>;
-  /** @returns an id that follows from its cause, so that a repeated command makes one change. */
+  /** Derived from its cause: a repeated command makes one change. */
   readonly idFrom: (...cause: readonly string[]) => string;
 }
 
-/** What is put before the @ of an address that gives way: the first that nobody has. */
 const ASIDE = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/**
- * Changes of address that nobody confirms, because somebody vouches for them. Interrupted ones are gone on with like those that were
- * confirmed; there is no link to stop them.
- */
+/** Changes that somebody vouches for: no confirmation, no link to stop them. Interrupted ones go on. */
 export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools) {
   const { accounts, reservations, reclaim, idFrom } = tools;
   const { changes, apply, cancel } = steps;
 
   /**
-   * @param n which change of the command's.
-   * @throws Refusal emailInUse, changedMeanwhile; conflict when the person has another address, or a first password, by now.
+   * @param n counts the changes of a command.
+   * @throws Refusal emailInUse, changedMeanwhile; conflict after another address or a first password.
    */
   async function changeNow(
     { userID, email: oldEmail, pendingEmail }: Account,
@@ -37,7 +32,7 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
     context: CommandContext,
     revision?: number,
   ) {
-    // Not from the address: whoever has the secret could try out whose it is, for ever.
+    // Not derived from the address: whoever has the secret could test addresses against it forever.
     const changeID = idFrom('emailAtOnce', context.commandID, userID, String(n));
     const input = { changeID, userID, oldEmail, newEmail, by: 'admin' as const, expiresAt: null };
     const { state } = await changes.execute(changeID, (s) => decide.startChange(input, s), context);
@@ -50,7 +45,7 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
 
   return {
     /**
-     * Gives somebody who has no password yet another address, and the invitation with it, which confirms it.
+     * Gives somebody without a password another address. The invitation goes there, which confirms it.
      * @param revision that a dialog was opened on. @throws Refusal notFound, emailInUse, changedMeanwhile, conflict.
      */
     async change(userID: string, wanted: string, revision: number | undefined, context: CommandContext) {
@@ -59,10 +54,7 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
       return changeNow(person, normaliseEmail(wanted), 0, context, revision);
     },
 
-    /**
-     * Frees an address for somebody on the staff: the company account that has it gets `+1`, or the first number that nobody has.
-     * One that has another address by now is left alone. @throws Refusal emailInUse.
-     */
+    /** A company account that has the address gets `+1`, or the first free number. @throws Refusal emailInUse. */
     async moveAside(userID: string, address: string, context: CommandContext): Promise<void> {
       for (const n of ASIDE) {
         const person = await accounts.load(userID);
@@ -83,10 +75,9 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
   };
 }
 
-/** Somebody was faster: to the new address, or to another change of the account. */
+/** Somebody was faster: at the new address, or with another change of the account. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['emailInUse', 'conflict']);
 
-/** @returns `ada+1@example.com` of ada@example.com. */
 function withNumber(email: string, n: number): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}+${n}${email.slice(at)}`;

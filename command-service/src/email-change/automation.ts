@@ -4,7 +4,6 @@ import type { EmailChanges } from './email-changes.ts';
 
 const OVER: readonly EventType[] = ['EmailChangeCompleted', 'EmailChangeFailed', 'EmailChangeUndone'];
 
-/** Goes on with changes that were interrupted, and ends those whose time is over. */
 export const emailChangeAutomation = ({ resume }: EmailChanges): ProcessManager => ({
   name: 'email-changes',
   types: [...OVER, 'EmailChangeStarted', 'EmailChangeConfirmed', 'EmailChangeCancelled'],

@@ -18,20 +18,18 @@ export interface ChangePersonTools {
   readonly onError: (error: unknown) => void;
 }
 
-/** What a dialog says of a person. */
 export interface TypedPerson extends EditedPerson {
   readonly email?: string | undefined;
-  /** That the dialog was opened on. */
   readonly revision?: number | undefined;
 }
 
 type AnyCall = Pick<Call<never>, 'actor' | 'commandID' | 'correlationID' | 'deadline' | 'security'>;
 
 /**
- * Corrects names and email of somebody whom the caller keeps up. Another address waits to be confirmed, but for somebody who is
- * still invited: it is theirs at once, and the invitation is mailed to it.
- * @param prove that whoever calls may give another address, and knows the password. @returns position of the last event.
- * @throws Refusal changedMeanwhile, emailInUse, conflict, tooManyRequests, and as prove does.
+ * Changes names and email. Another address waits to be confirmed; for somebody still invited it counts at once, and the
+ * invitation goes there.
+ * @param prove that the caller may change the address and knows the password. @returns the last position.
+ * @throws Refusal changedMeanwhile, emailInUse, conflict, tooManyRequests, and as prove.
  */
 export type ChangePerson = (
   call: AnyCall,
@@ -49,7 +47,7 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
     const email = normaliseEmail(typed.email ?? person.email);
     const isOther = email !== normaliseEmail(person.email);
     const isAtOnce = isOther && isInvited(person) && person.userType !== 'user';
-    // A repeated call finds what it has asked for: it conflicts with nobody.
+    // A repeated call finds what it asked for: no conflict.
     const isNews = isOther && email !== person.pendingEmail?.newEmail;
     if (isNews || isEdited(edited, person)) assertRevision(revision, person);
 
@@ -58,7 +56,7 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
     if (isOther) {
       try {
         await prove();
-        // The address that was just given, or asked for, counts as one more.
+        // The change of address made above raised the revision by one.
         if (isAtOnce) {
           await invitationCounts.count(contextOf(call));
           changed = await changesAtOnce.change(userID, email, revision, contextOf(call));
@@ -76,7 +74,7 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
       const noted = (isTaken: boolean): void =>
         call.security.record('emailChange', isTaken ? IN_USE : { outcome: 'done' });
       if (revealAccounts) noted(false);
-      // Only the log learns it, and nobody waits for it: how long it takes would tell.
+      // Only logged and not awaited: its duration would tell.
       else void emailChanges.isTaken(email, userID).then(noted, onError);
     }
     const { position } = await accounts.execute(
@@ -91,8 +89,6 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
   };
 }
 
-/** Whether a dialog says something else than somebody has, besides the address. */
 export const corrects = (typed: TypedPerson, person: Account): boolean => isEdited(normaliseProfile(typed), person);
 
-/** An address that was asked for and is somebody else's. */
 const IN_USE = { outcome: 'refused', code: 'emailInUse' } as const;

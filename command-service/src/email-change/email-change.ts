@@ -18,23 +18,20 @@ import type { Aggregate } from '../core/aggregate.ts';
 export type CancelReason = EventData['EmailChangeCancelled']['reason'];
 
 /**
- * started: waits to be confirmed, and holds nothing. confirmed: the account gets the address if nobody else has it by now, the one
- * before is kept until nobody can take it back any more. cancelled: what was done is to be undone. completed, failed, undone: over.
+ * started: awaits confirmation and holds nothing. confirmed: the account gets the address if it is free; the old one is
+ * kept while it can be taken back. cancelled: to be undone. completed, failed, undone: over.
  */
 export interface EmailChange extends Readonly<EventData['EmailChangeStarted']> {
   readonly status: 'started' | 'confirmed' | 'cancelled' | 'completed' | 'failed' | 'undone';
   readonly startedAt: string;
-  /** Until then it can be confirmed, and stopped; once it is confirmed, until then the old address can take the account back. */
+  /** Deadline to confirm or stop. After confirmation: deadline to take the account back. */
   readonly expiresAt: string | null;
-  /** Why it was called off; null while it was not. */
   readonly reason: CancelReason | null;
-  /** Whether its new address was confirmed, whatever came after. */
+  /** Stays true whatever came after. */
   readonly wasConfirmed: boolean;
-  /** Messages with the link to confirm. */
   readonly sent: number;
 }
 
-/** The stream `emailChange-<changeID>`: have the new address confirmed, take it, change the account, release the old one. */
 export const emailChange: Aggregate<EmailChange | null, 'emailChange'> = {
   stream: STREAMS.emailChange,
   initial: null,
@@ -63,21 +60,21 @@ export const emailChange: Aggregate<EmailChange | null, 'emailChange'> = {
   },
 };
 
-/** As long after it was confirmed, whenever that was, the old address can take the account back. */
+/** The old address can take the account back for this long after the confirmation. */
 const takeBackUntil = (confirmedAt: string): string =>
   new Date(Date.parse(confirmedAt) + 1000 * LIFETIMES.emailChange).toISOString();
 
-/** Whether it can neither be confirmed nor be stopped any more. One of before needed neither, so its time is over. */
+/** Too late to confirm or stop. One without an end, at once or from an older log, needed neither. */
 export const isPast = ({ expiresAt }: EmailChange, now: Date): boolean =>
   expiresAt === null || now.getTime() >= Date.parse(expiresAt);
 
-/** Whether somebody vouched for it, so that nobody has to confirm it. One of before needed nobody's confirmation either. */
+/** Somebody vouched for it, so nobody confirms it. Older logs also have changes that needed no confirmation. */
 export const isAtOnce = ({ by, expiresAt }: EmailChange): boolean => by === 'admin' && expiresAt === null;
 
 export const startChange = (input: EventData['EmailChangeStarted'], state: EmailChange | null): NewEvent[] =>
   state ? [] : [EmailChangeStarted.of(input)];
 
-/** The link that was mailed to the new address was used. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped. */
+/** Uses the new address's link. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped. */
 export function confirmChange(now: Date, state: EmailChange | null): NewEvent[] {
   if (!state || state.status === 'failed') return refuse('linkInvalid');
   if (state.reason !== null) return refuse(state.reason === 'expired' ? 'emailChangeExpired' : 'emailChangeStopped');
@@ -86,7 +83,7 @@ export function confirmChange(now: Date, state: EmailChange | null): NewEvent[] 
   return [EmailChangeConfirmed.of({ changeID: state.changeID, userID: state.userID })];
 }
 
-/** Calls off a change that waits. @throws Refusal notFound of one that waits no more. */
+/** @throws Refusal notFound when it no longer waits. */
 export function cancelChange(reason: Exclude<CancelReason, 'stopped'>, state: EmailChange | null): NewEvent[] {
   if (state?.reason) return [];
   if (state?.status !== 'started') return refuse('notFound');
@@ -94,8 +91,8 @@ export function cancelChange(reason: Exclude<CancelReason, 'stopped'>, state: Em
 }
 
 /**
- * The link that was mailed to the old address was used: also a change that was confirmed is called off. One that its asker has
- * replaced or cancelled is stopped all the same, for whoever asked as the owner still knows the password.
+ * Uses the old address's link; also cancels a confirmed change. One that its asker replaced or canceled is stopped too:
+ * whoever asked as the owner still knows the password.
  * @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped.
  */
 export function stopChange(now: Date, state: EmailChange | null): NewEvent[] {
@@ -107,7 +104,7 @@ export function stopChange(now: Date, state: EmailChange | null): NewEvent[] {
   return [EmailChangeCancelled.of({ changeID: state.changeID, userID: state.userID, reason: 'stopped' })];
 }
 
-/** Has the link to confirm mailed again. @throws Refusal notFound of one that waits no more, tooManyRequests. */
+/** Mails the confirmation link again. @throws Refusal notFound when it no longer waits, tooManyRequests. */
 export function remind(now: Date, state: EmailChange | null): NewEvent[] {
   if (state?.status !== 'started' || isPast(state, now)) return refuse('notFound');
   if (state.sent >= LIMITS.emailConfirmations) return refuse('tooManyRequests');
@@ -118,7 +115,7 @@ export type ChangeOutcome = 'completed' | 'failed' | 'undone';
 
 const ENDED = { completed: EmailChangeCompleted, failed: EmailChangeFailed, undone: EmailChangeUndone };
 
-/** Ends a change; one that is over, or that has to be undone first, is no event. */
+/** A change that is over, or must be undone first, is no event. */
 export function endChange(outcome: ChangeOutcome, state: EmailChange | null): NewEvent[] {
   const from = state?.status;
   const mayEnd = outcome === 'undone' ? from === 'cancelled' : from === 'started' || from === 'confirmed';

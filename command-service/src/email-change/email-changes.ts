@@ -10,25 +10,21 @@ import { type EmailChangeSteps, ignoreRefusal, isPassing, type Stopped } from '.
 
 export interface EmailChangeTools {
   readonly accounts: Accounts;
-  /** Frees an address that its holder does not need any more. @param claimantID who wants it. */
   readonly reclaim: (email: string, claimantID: string, context: CommandContext) => Promise<void>;
   readonly now: () => Date;
   readonly newID: () => string;
-  /** False: never says that an address is somebody else's (docs/decisions.md#revealing-accounts). */
+  /** False: never says that an address is taken (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
 }
 
 type Asker = EventData['EmailChangeStarted']['by'];
 
-/** What asking for another address left. */
 export interface Requested {
-  /** Of the last event. */
   readonly position: string | undefined;
-  /** Of the account, where the request made another one. */
+  /** The account's new revision, if the request made one. */
   readonly revision: number | undefined;
 }
 
-/** Changes of email addresses, as people ask for them, confirm and stop them, and as automations go on with them. */
 export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTools) {
   const { accounts, reclaim, now, newID, revealAccounts } = tools;
   const { changes, isTaken, failOnRefusal, apply, undo, cancel, proceed } = steps;
@@ -39,7 +35,9 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
     return person?.pendingEmail?.changeID ?? refuse('notFound');
   }
 
-  /** Frees the new address where a sign-up or change that came to nothing holds it. One that cannot be asked now is asked again later. */
+  /**
+   * Frees the new address if an abandoned sign-up or change holds it. A refusal is ignored: it is tried again later.
+   */
   async function reclaimFor({ changeID, userID, newEmail }: EmailChange, context: CommandContext): Promise<void> {
     const person = await accounts.load(userID);
     if (!person || isGone(person) || person.emailChanges.includes(changeID)) return;
@@ -50,11 +48,12 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
     ...changes,
 
     /**
-     * Asks for another address to sign in with, kept as sign-up keeps it. It is nobody's until it is confirmed, and theirs who
-     * confirms first. The same in another case changes nothing, nor does the one that waits already, unless an admin had asked for
-     * it: its owner's is another change, for stopping that also ends the password which was given. Where accounts are not
-     * revealed, one that is somebody else's waits just the same: its owner is told instead of being asked.
-     * @param expected revision that a dialog was opened on. @throws Refusal emailInUse, notFound, changedMeanwhile, tooManyRequests.
+     * Requests another address, stored as sign-up stores it. It is not reserved: whoever confirms first gets it. The
+     * same address, or the one already pending, changes nothing. But the owner's request replaces an admin's, because
+     * stopping it also ends the password. Without revealAccounts a taken address is pending as well, and its owner is
+     * told.
+     * @param expected revision that a dialog was opened on.
+     * @throws Refusal emailInUse, notFound, changedMeanwhile, tooManyRequests.
      */
     async request(
       userID: string,
@@ -67,7 +66,7 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
       const { state: person, position } = await accounts.loaded(userID);
       if (!person || isGone(person)) return refuse('notFound');
       if (normaliseEmail(person.email) === newEmail) return { position, revision: undefined };
-      // Asked for again: the link that was just mailed stays good.
+      // Asked again: the link just mailed stays valid.
       if (person.pendingEmail?.newEmail === newEmail && [by, 'owner'].includes(person.pendingEmail.by)) {
         const waiting = await changes.load(person.pendingEmail.changeID);
         if (waiting?.status === 'started' && !isPast(waiting, now())) return { position, revision: undefined };
@@ -94,8 +93,9 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
     },
 
     /**
-     * The link that was mailed to the new address. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped; emailHeld
-     * while somebody signs up with it: it goes on by itself when that comes to nothing.
+     * Uses the new address's link.
+     * @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped; emailHeld while a sign-up holds the address:
+     * the change goes on by itself if that fails.
      */
     async confirm(userID: string, changeID: string, context: CommandContext): Promise<string | undefined> {
       const known = await changes.load(changeID);
@@ -110,10 +110,7 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
       });
     },
 
-    /**
-     * The link that was mailed to the old address. Repeating it changes nothing.
-     * @throws Refusal linkInvalid, emailChangeExpired; emailChangeStopped where there is nothing to stop any more.
-     */
+    /** Repeating it changes nothing. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped. */
     async stop(userID: string, changeID: string, context: CommandContext): Promise<Stopped> {
       const known = await changes.load(changeID);
       if (known?.userID !== userID) return refuse('linkInvalid');
@@ -128,18 +125,18 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
       return undo(state ?? refuse('linkInvalid'), context);
     },
 
-    /** Calls off the change that waits. @throws Refusal notFound. */
+    /** Cancels the pending change. @throws Refusal notFound. */
     cancel: async (userID: string, by: Asker, context: CommandContext): Promise<string | undefined> =>
       cancel(await pendingChangeOf(userID), by, context),
 
-    /** Ends a change that its account does not wait for any more. Repeating it changes nothing. @returns position of the last event. */
+    /** Ends a change that its account no longer awaits. Repeating it changes nothing. @returns the last position. */
     cancelReplaced: (changeID: string, context: CommandContext): Promise<string | undefined> =>
       cancel(changeID, 'replaced', context).catch((error: unknown) => {
         ignoreRefusal(error);
         return undefined;
       }),
 
-    /** Mails the link to confirm again. @throws Refusal notFound, tooManyRequests. */
+    /** Mails the confirmation link again. @throws Refusal notFound, tooManyRequests. */
     async remind(userID: string, context: CommandContext) {
       const changeID = await pendingChangeOf(userID);
       const done = await changes.execute(changeID, (s) => decide.remind(now(), s), context);
@@ -148,7 +145,7 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
 
     isTaken,
 
-    /** Goes on with a change that was interrupted, or whose time has come. @returns when its next time comes, if it is known. */
+    /** Goes on with an interrupted or due change. @returns when it is due next, if known. */
     async resume(changeID: string, context: CommandContext): Promise<Date | undefined> {
       const found = await changes.load(changeID);
       if (found && isGoingOn(found)) await reclaimFor(found, context);
@@ -158,7 +155,6 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
       return change && person ? dueAt(change, person) : undefined;
     },
 
-    /** Drops from memory what is known of somebody's addresses. */
     forgetPerson({ emailChanges, pendingEmail, addressHistory }: Account): void {
       const known = [...emailChanges, ...addressHistory.map(({ changeID }) => changeID), pendingEmail?.changeID ?? ''];
       for (const changeID of known) changes.forget(changeID);
@@ -166,10 +162,10 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
   };
 }
 
-/** @returns mailID of the n-th message with the link to confirm. */
+/** @param n counts the change's confirmation messages. */
 export const confirmMailOf = (changeID: string, n: number): string => `emailConfirm_${changeID}_${n}`;
 
-/** Whether its account is to be given the new address: it was confirmed, or is one of before that needed nobody's confirmation. */
+/** Confirmed, or from an older log where changes needed no confirmation. */
 const isGoingOn = ({ status, expiresAt }: EmailChange): boolean =>
   status === 'confirmed' || (status === 'started' && expiresAt === null);
 

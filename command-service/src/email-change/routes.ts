@@ -26,7 +26,7 @@ export interface EmailRouteTools extends Notify {
   readonly sessions: Sessions;
   readonly changePerson: ChangePerson;
   readonly administrators: {
-    /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
+    /** @throws Refusal builderAccessNeeded when only the person has builder access. */
     assertMayCorrect(person: Account, actorID: string): Promise<void>;
   };
 }

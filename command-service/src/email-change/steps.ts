@@ -15,20 +15,18 @@ export interface EmailChangeStepsOptions {
   readonly now: () => Date;
 }
 
-/** What stopping a change has done. */
 export interface Stopped {
   readonly position: string | undefined;
-  /** Whether the account had the new address already. */
+  /** Whether the account already had the new address. */
   readonly takenBack: boolean;
-  /** Whether all sessions and the password were ended. */
   readonly secured: boolean;
 }
 
-/** The steps of a change. Each can be gone on with after a crash between any two of them. */
+/** Each step can be repeated after a crash between any two. */
 export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservations, now }: EmailChangeStepsOptions) {
   const changes = pipeline.handle(emailChange);
 
-  /** Whether a person has an address, may have it again, or has just proven that it is theirs, apart from one change. */
+  /** Whether a person has, can restore or just proved an address, apart from one change. */
   async function isNeeded(email: string, person: Account, apartFrom: string): Promise<boolean> {
     if (isGone(person)) return false;
     const waiting = person.pendingEmail && (await changes.load(person.pendingEmail.changeID));
@@ -36,20 +34,19 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
     return needsAddress(email, apartFrom, now(), { ...person, pendingEmail });
   }
 
-  /** Frees an address of a change, unless its person needs it all the same. */
+  /** Keeps an address that its person needs otherwise. */
   async function releaseUnlessNeeded(
     email: string,
     { userID, changeID }: EmailChange,
     context: CommandContext,
   ): Promise<void> {
-    // Of somebody who was erased it cannot be read any more, and went with their key.
+    // An erased person's address is unreadable and was freed with their key.
     if (email === '') return;
     const person = await accounts.load(userID);
     if (person && (await isNeeded(email, person, changeID))) return;
     await reservations.release(email, userID, context);
   }
 
-  /** Whether an address is somebody else's. A sign-up or change that may come to nothing has none yet. */
   async function isTaken(email: string, userID: string): Promise<boolean> {
     const holder = await reservations.holderOf(email);
     if (!holder || holder.userID === userID) return false;
@@ -65,7 +62,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
     await end(change, 'failed', context);
   }
 
-  /** A refusal, and whose key is gone, ends a change, unless it may go well when it is repeated, as whatever else went wrong may. */
+  /** A refusal or a lost key ends the change. Refusals that may pass, and other failures, are left for a retry. */
   async function failOnRefusal<T>(change: EmailChange, work: () => Promise<T>, context: CommandContext): Promise<T> {
     try {
       return await work();
@@ -76,10 +73,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
     }
   }
 
-  /**
-   * Takes the new address. One that somebody is signing up with may come to be free again: whoever proved it gets it then.
-   * @throws Refusal emailInUse, emailHeld.
-   */
+  /** An address held by a sign-up may become free for whoever proved it. @throws Refusal emailInUse, emailHeld. */
   async function reserveNewAddress(change: EmailChange, context: CommandContext): Promise<void> {
     const { changeID, userID, newEmail } = change;
     try {
@@ -92,10 +86,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
     }
   }
 
-  /**
-   * Gives the account its new address; once nobody can take it back any more, what it does not need is free.
-   * @param revision that a dialog was opened on, where whoever asks is answered.
-   */
+  /** Frees the old address once it cannot be taken back. @param revision that a dialog was opened on. */
   async function apply(
     change: EmailChange,
     context: CommandContext,
@@ -144,7 +135,6 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
     return state?.status === 'cancelled' ? (await undo(state, context)).position : undefined;
   }
 
-  /** One that waits ends with its time, or when its account waits for another one or for none. */
   async function expireIfDue(change: EmailChange, context: CommandContext): Promise<void> {
     const person = await accounts.load(change.userID);
     if (!person || isGone(person)) return fail(change, context);
@@ -158,15 +148,12 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
     if (change.status === 'cancelled') await undo(change, context);
     else if (change.status === 'confirmed') await apply(change, context);
     else if (change.status !== 'started') return;
-    // One of before, when a change needed nobody's confirmation.
+    // From an older log, where changes needed no confirmation.
     else if (change.expiresAt === null) await apply(change, context);
     else await expireIfDue(change, context);
   }
 
-  /**
-   * Somebody else wants an address that is held for a change. One that was confirmed is finished; one that was not, as those of
-   * before held theirs, gives way.
-   */
+  /** Called when somebody else wants the address: a confirmed change is finished, another gives way. */
   async function finishOrCancel(changeID: string, context: CommandContext): Promise<void> {
     const change = await changes.load(changeID);
     if (change) await proceed(change, context).catch(ignoreRefusal);
@@ -174,7 +161,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
       await cancel(changeID, 'replaced', context).catch(ignoreRefusal);
     }
     const over = await changes.load(changeID);
-    // Another process may have reserved for it after it released the address, and died.
+    // Another process may have reserved it again after releasing it, and died.
     if (over?.status === 'failed' || over?.status === 'undone') await releaseUnlessNeeded(over.newEmail, over, context);
   }
 
@@ -183,11 +170,11 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
 
 export type EmailChangeSteps = ReturnType<typeof createEmailChangeSteps>;
 
-/** A refusal has ended the change; so has the key of somebody who was erased. */
+/** A refusal or a lost key has ended the change. */
 export function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal || error instanceof KeyDestroyed)) throw error;
 }
 
-/** Whether what was refused now may go well later. */
+/** Whether the same call may succeed later. */
 export const isPassing = (error: Error): boolean =>
   error instanceof Refusal && (error.code === 'tooMuchContention' || error.code === 'emailHeld');

@@ -1,7 +1,6 @@
 import type { ProcessManager } from '../core/automation.ts';
 import type { Erasures } from './erasures.ts';
 
-/** Finishes erasures that were interrupted. */
 export const erasureAutomation = ({ resume }: Erasures): ProcessManager => ({
   name: 'erasures',
   types: ['ErasureRequested', 'ErasureCompleted'],

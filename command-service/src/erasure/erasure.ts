@@ -3,7 +3,6 @@ import type { Aggregate } from '../core/aggregate.ts';
 
 export type Erasure = 'requested' | 'completed';
 
-/** The stream `erasure-<userID>`; null before somebody asked for it. */
 export const erasure: Aggregate<Erasure | null, 'erasure'> = {
   stream: STREAMS.erasure,
   initial: null,

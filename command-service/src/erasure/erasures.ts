@@ -13,29 +13,26 @@ export interface ErasureTools {
   readonly accounts: Accounts;
   readonly reservations: AddressReservations;
   readonly emailChanges: EmailChanges;
-  /** What they were mailed before they had an account. */
+  /** Recipients are people mailed before they had an account. */
   readonly recipients: Pick<Recipients, 'forgetAddress'>;
   readonly guesses: Pick<GuessCounts, 'forget'>;
-  /** What else is known of people in memory. */
   readonly caches: readonly { forget(userID: string): void }[];
-  /** Removes what mailers keep of a person's messages. */
   readonly forgetMail: (userID: string) => Promise<void>;
-  /** Destroys a person's key. */
   readonly destroyKey: (userID: string) => Promise<void>;
 }
 
-/** Forgetting people: their address is freed, read models scrub them, their messages and their key are destroyed. */
+/** Frees the address, has read models scrubbed, and destroys messages and key. */
 export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
   const { accounts, reservations, emailChanges, recipients, guesses, caches, forgetMail, destroyKey } = tools;
   const erasures = pipeline.handle(erasure);
 
-  /** Every step may be repeated; nothing can be read any more once the last one is done. */
+  /** Every step can be repeated; after the last one nothing is readable. */
   async function proceed(userID: string, context: CommandContext): Promise<string | undefined> {
     const person = await accounts.load(userID);
     const { email = '', pendingEmail, addressHistory = [], emailChanges: made = [] } = person ?? {};
     const held = [email, pendingEmail?.newEmail ?? '', ...addressHistory.map(({ from }) => from)];
     for (const each of held) if (each !== '') await reservations.release(each, userID, context);
-    // Something may have been mailed to those that they gave up, too.
+    // Addresses that they gave up may have been mailed too.
     const before = await Promise.all(made.map(async (changeID) => (await emailChanges.load(changeID))?.oldEmail ?? ''));
     for (const each of new Set([...held, ...before])) {
       if (each === '') continue;
@@ -44,7 +41,7 @@ export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
     }
     const { position } = await accounts.execute(userID, erasePerson, context);
     await destroyKey(userID);
-    // After the key: a message that was being made meanwhile is made no more.
+    // After the key: a message under construction then cannot be made any more.
     await forgetMail(userID);
     if (person) emailChanges.forgetPerson(person);
     for (const each of [accounts, ...caches]) each.forget(userID);
@@ -53,10 +50,7 @@ export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
   }
 
   return {
-    /**
-     * Erases a company user. Repeating it changes nothing.
-     * @returns position of the event that closed the account. @throws Refusal notFound for other accounts.
-     */
+    /** Repeating it changes nothing. @returns the account's last position. @throws Refusal notFound for other types. */
     async erase(userID: string, by: 'owner' | 'admin', context: CommandContext): Promise<string | undefined> {
       const person = await accounts.load(userID);
       if (person?.userType !== 'user') return refuse('notFound');

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type FromCheckpoint, followFromCheckpoint } from '../core/from-checkpoint.ts';
 
-/** The person whose key is destroyed with this event: who was erased or forgotten, or never came to have an account. */
+/** Whose key is destroyed with this event: erased, forgotten, or never given an account. */
 function erasedBy(event: DomainEvent): string | null {
   if (event.type === 'PersonErased' || event.type === 'RecipientForgotten') return event.data.userID;
   return event.type === 'PurchaseReleased' ? event.data.purchaseID : null;
@@ -10,14 +10,14 @@ function erasedBy(event: DomainEvent): string | null {
 
 export interface ReapplyOptions {
   readonly log: Log;
-  /** Removes what mailers keep of somebody's messages. */
   readonly forgetMail: (userID: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Destroys the keys of erased people once more. It changes nothing, unless an older copy of the keys was restored, in which
- * they are still there, or forgetting a recipient was interrupted: their messages are forgotten here, too. How far it has come is kept with the keys, so that an older copy of them says which erasures it lacks.
+ * Destroys the keys of erased people again: an older copy of the keys may have been restored, or the forgetting of a
+ * recipient interrupted (so recipients' mail is forgotten here too). Its progress is kept with the keys, so that an
+ * older copy says which erasures it lacks.
  */
 export function reapplyErasures({ log, forgetMail, onError }: ReapplyOptions): FromCheckpoint {
   return followFromCheckpoint({
@@ -31,7 +31,7 @@ export function reapplyErasures({ log, forgetMail, onError }: ReapplyOptions): F
         const personID = erasedBy(event);
         if (personID === null) continue;
         await log.erasePerson(personID);
-        // All else of the others is done by what looks after their erasure or purchase.
+        // The automations of erasures and purchases do the rest for the others.
         if (event.type === 'RecipientForgotten') await forgetMail(personID);
       }
     },

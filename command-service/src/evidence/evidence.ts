@@ -4,14 +4,13 @@ import type { Aggregate } from '../core/aggregate.ts';
 
 type Kept = EventData['EvidenceKept'];
 
-/** What was noted beside answers, by assessment taken and question. */
+/** By userAssessmentID and questionID. */
 export type Evidence = ReadonlyMap<string, Pick<Kept, 'note' | 'link' | 'shared'>>;
 
 const NOTHING = { note: '', link: '', shared: false };
 
 const keyOf = ({ userAssessmentID, questionID }: Kept): string => `${userAssessmentID}.${questionID}`;
 
-/** The stream `evidence-<userID>`. */
 export const evidence: Aggregate<Evidence, 'evidence'> = {
   stream: STREAMS.evidence,
   initial: new Map(),
@@ -22,13 +21,10 @@ export const evidence: Aggregate<Evidence, 'evidence'> = {
   },
 };
 
-/**
- * Keeps what an investor would see of an answer; what is so already is no event, and what is empty is shown to nobody.
- * @throws Refusal notFound unless the question was answered.
- */
+/** Equal values are no event; empty ones are shown to nobody. @throws Refusal notFound for an unanswered question. */
 export function keepEvidence(asked: Kept, attempts: FounderAttempts, state: Evidence): NewEvent[] {
   const { userID, userAssessmentID, questionID } = asked;
-  // What is typed may be the name of something every object has.
+  // Input may name a property that every object has.
   const attempt = Object.hasOwn(attempts.byID, userAssessmentID) ? attempts.byID[userAssessmentID] : undefined;
   if (!attempt?.answers.has(questionID)) refuse('notFound');
   const [note, link] = [asked.note.trim(), asked.link.trim()];

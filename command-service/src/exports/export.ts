@@ -11,20 +11,17 @@ import {
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-/** A file that somebody asked for. */
 interface Export extends Pick<EventData['ExportRequested'], 'kind' | 'secretHash' | 'expiresAt'> {
   readonly status: 'waiting' | 'finished' | 'failed';
-  /** What was asked for, but for what was typed: to know the same command again. */
+  /** The request without typed text, to recognize a repeated command. */
   readonly asked: string;
   readonly downloadedAt: string | null;
 }
 
 export interface Exports {
-  /** By exportID. */
   readonly byID: Readonly<Record<string, Export>>;
-  /** How many were ever asked for. */
   readonly count: number;
-  /** exportIDs by the commands that asked for them. */
+  /** exportIDs by commandID. */
   readonly made: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +30,6 @@ type Asked = Omit<EventData['ExportRequested'], 'exportID' | 'secretHash' | 'exp
 const askedOf = ({ kind, format, filter, selected }: Omit<Asked, 'userID'>): string =>
   JSON.stringify([kind, format, filter, selected]);
 
-/** The stream `export-<userID>`: all that somebody exported. Nothing personal is kept. */
 export const personExports: Aggregate<Exports, 'export'> = {
   stream: STREAMS.export,
   initial: { byID: {}, count: 0, made: new Map() },
@@ -73,9 +69,8 @@ function changed(state: Exports, exportID: string, change: Partial<Export>): Exp
 }
 
 /**
- * Asks for a file; the same command again is no event.
- * @param secretHashOf of the link to the nth file.
- * @throws Refusal tooManyExports while others are being made; keyReused for the same command that asks for something else.
+ * Repeating the command is no event. @param secretHashOf of the link to the nth file.
+ * @throws Refusal tooManyExports while others are made; keyReused when the command asked for something else.
  */
 export function requestExport(
   asked: Asked,
@@ -93,7 +88,7 @@ export function requestExport(
   return [ExportRequested.of({ ...asked, exportID: `${asked.userID}.${n}`, secretHash: secretHashOf(n), expiresAt })];
 }
 
-/** Notes that a file was downloaded, at most once an hour. @throws Refusal exportGone for a file that is not there. */
+/** Notes a download at most once an hour. @throws Refusal exportGone. */
 export function openExport(exportID: string, secretHash: string, now: Date, state: Exports): NewEvent[] {
   const file = state.byID[exportID];
   if (file?.status !== 'finished' || file.secretHash !== secretHash) return refuse('exportGone');

@@ -17,17 +17,17 @@ export interface ExportTools {
   readonly now: () => Date;
 }
 
-/** What partner users may export: of the rest there is nothing for them. */
+/** Partner users have no rows of other kinds. */
 const FOR_PARTNER_USERS: ReadonlySet<ExportKind> = new Set(['assessments', 'users', 'codes']);
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Files of rows: they are asked for here, and made beside the read models (docs/decisions.md#files-of-exports). */
+/** Requested here, made beside the read models (docs/decisions.md#files-of-exports). */
 export function createExports(pipeline: Pipeline, { accounts, taxonomy, links, now }: ExportTools) {
   const exports = pipeline.handle(personExports);
   const secretOf = (userID: string, id: string) => links.secretOf({ purpose: 'export', userID, id });
 
-  /** Whose rows an actor's file holds. @throws Refusal notFound for what is never theirs. */
+  /** @throws Refusal notFound for a kind of rows that is never the actor's. */
   async function scopeFor(actor: Actor, kind: ExportKind) {
     const scope = scopeOf(actor);
     if (scope.kind === 'all') return { partnerUserID: null, partnerID: null };
@@ -36,7 +36,7 @@ export function createExports(pipeline: Pipeline, { accounts, taxonomy, links, n
     return { partnerUserID, partnerID: (await accounts.load(partnerUserID))?.partnerID ?? null };
   }
 
-  /** @throws Refusal notFound for an industry or a sector that there is not. */
+  /** @throws Refusal notFound for an unknown industry or sector. */
   async function assertPlaces({ industryID, sectorID }: NonNullable<ExportOrder['filter']>): Promise<void> {
     if (industryID == null && sectorID == null) return;
     const { industries, sectors } = await taxonomy.load();
@@ -47,10 +47,7 @@ export function createExports(pipeline: Pipeline, { accounts, taxonomy, links, n
   return {
     ...exports,
 
-    /**
-     * Asks for a file of rows; the same command again answers the same one.
-     * @throws Refusal tooManyExports, keyReused, notFound, validation.
-     */
+    /** Repeating the command gives the same file. @throws Refusal tooManyExports, keyReused, notFound, validation. */
     async request(actor: Actor, order: ExportOrder, context: CommandContext) {
       const { kind, format = 'csv', selected = null, filter = {} } = order;
       const { userID } = actor;
@@ -66,7 +63,7 @@ export function createExports(pipeline: Pipeline, { accounts, taxonomy, links, n
       return { exportID: state.made.get(context.commandID) ?? refuse('serverError'), position };
     },
 
-    /** Notes that a file was downloaded with its mailed link. @throws Refusal exportGone. */
+    /** @param token of the mailed link. @throws Refusal exportGone. */
     async open(by: string, token: string, context: CommandContext) {
       const link = links.read(token);
       if (link?.purpose !== 'export' || link.userID !== by) return refuse('exportGone');

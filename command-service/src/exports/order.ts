@@ -9,18 +9,15 @@ import {
 
 type Body = BodyOf<typeof requestListExport>;
 type Filter = NonNullable<Body['filter']>;
-/** What is asked for. */
 export type ExportOrder = Pick<Body, 'kind'> & { readonly [K in Exclude<keyof Body, 'kind'>]?: Body[K] | undefined };
 
-/** What an event holds of what was asked for. */
 export interface StoredOrder {
-  /** JSON of ids, of words of ours and of the order: nothing that somebody typed. */
+  /** JSON of ids and our own words: nothing that somebody typed. */
   readonly filter: string;
-  /** JSON of what was typed, by field. */
+  /** JSON of typed text by field. */
   readonly search: string;
 }
 
-/** Without which there is nothing to export of a kind. */
 const NEEDED: Readonly<Partial<Record<ExportKind, readonly (keyof Filter)[]>>> = {
   history: ['kind', 'id'],
   activity: ['userID'],
@@ -28,7 +25,7 @@ const NEEDED: Readonly<Partial<Record<ExportKind, readonly (keyof Filter)[]>>> =
 const present = (fields: object): [string, unknown][] =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
 
-/** @returns what is stored of an order. @throws Refusal validation for a sort or a filter that its list does not have. Pure. */
+/** @throws Refusal validation for a sort or filter that its list lacks. */
 export function storedOrder({ kind, filter = {}, sortBy, direction, search }: ExportOrder): StoredOrder {
   const { sorts, filters }: ListDefinition = EXPORT_ORDERS[kind];
   if (sortBy !== undefined && sortBy !== '' && !sorts.includes(sortBy)) refuse('validation', '/sortBy');

@@ -8,26 +8,25 @@ import { countFailure, failuresAt, forgetFailures, guesses, isCapped, priceAfter
 
 export interface GuessTools {
   readonly pseudonyms: Pseudonyms;
-  /** Key of the HMACs under which addresses are known. */
   readonly secret: string;
   readonly now: () => Date;
   readonly newID: () => string;
-  /** Spends a proof of human verification. @param least what it has to have cost. @throws Refusal notHuman, proofRequired. */
+  /** @param least price it must have cost. @throws Refusal notHuman, proofRequired. */
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext, least: number) => Promise<void>;
 }
 
 /**
- * Failed sign-ins per address, from anywhere, counted in the log: for all processes, and over restarts. After some, each further
- * try costs a proof of human verification, dearer with each. Above what an hour may have only who is known to the address may try.
- * An address without an account is counted just the same.
- * Which stream is an address's stands beside the keys, until its failures are forgotten (docs/decisions.md#failed-sign-ins-to-one-address).
+ * Counts failed sign-ins per address in the log: across processes and restarts. After some, each try costs a proof of
+ * human verification, at rising prices; beyond the hourly cap only those known to the address may try. Unknown
+ * addresses count alike. The stream of an address is kept beside the keys until its failures are forgotten
+ * (docs/decisions.md#failed-sign-ins-to-one-address).
  */
 export function createGuessCounts(pipeline: Pipeline, { pseudonyms, secret, now, newID, spendProof }: GuessTools) {
-  /** Begun here and not ended, by address: many at once get no more free tries than one after the other. */
+  /** Tries under way by address, so that parallel ones get no more free tries. */
   const underWay = new Map<string, number>();
   const entryOf = (email: string): string => createHmac('sha256', secret).update(normaliseEmail(email)).digest('hex');
   const counts = pipeline.handle(guesses);
-  /** Each try counts, also one that a caller gives the id of another; and nothing leads from an address to who signed in. */
+  /** A fresh id, so that each try counts under any command; and no actor, so that no address leads to a person. */
   const ownContext = ({ deadline }: CommandContext): CommandContext => ({
     ...automationContext('sign-in', newID()),
     deadline,
@@ -35,8 +34,9 @@ export function createGuessCounts(pipeline: Pipeline, { pseudonyms, secret, now,
 
   return {
     /**
-     * @param isKnown whether who tries may do so however many have failed. @param check tries; null is a failure.
-     * @returns what it returned. @throws Refusal signInLinkRequired, before anything is spent; proofRequired, notHuman; what the check throws, which does not count.
+     * @param isKnown lifts the hourly cap. @param check null is a failure; what it throws does not count.
+     * @returns the check's result. @throws Refusal signInLinkRequired, before anything is spent; proofRequired,
+     * notHuman.
      */
     async attempt<T>(
       email: string,
@@ -52,13 +52,13 @@ export function createGuessCounts(pipeline: Pipeline, { pseudonyms, secret, now,
       if (isOver && !(await isKnown())) refuse('signInLinkRequired');
       const begun = underWay.get(entry) ?? 0;
       const price = priceAfter(failuresAt(state, now()) + begun);
-      // Before its proof is spent, which takes a while: the next one of many at once pays what comes after this one.
+      // Before its proof is spent, which takes a while: parallel tries pay the later price.
       underWay.set(entry, begun + 1);
       try {
         if (price > 0) await spendProof(proof ?? refuseWithoutProof(price), newID(), context, price);
         const found = await check();
         if (found !== null) return found;
-        // Nobody's: the address may have no account.
+        // An id of nobody: the address may have no account.
         const { name } = await pseudonyms.claim(entry, newID());
         await counts.execute(name, () => countFailure(name), ownContext(context));
         return null;
@@ -69,7 +69,7 @@ export function createGuessCounts(pipeline: Pipeline, { pseudonyms, secret, now,
       }
     },
 
-    /** The owner is here, or gone: nothing is held against the address, and nothing leads from it to what was. */
+    /** After the owner signed in or left: failures are cleared, and the address no longer leads to them. */
     async forget(email: string, context: CommandContext): Promise<void> {
       const entry = entryOf(email);
       const known = await pseudonyms.find(entry);

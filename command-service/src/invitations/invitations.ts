@@ -2,10 +2,9 @@ import { InvitationCounted, LIMITS, type NewEvent, STREAMS } from '@groundwork/c
 import type { Aggregate } from '../core/aggregate.ts';
 import { DAY_SECONDS, limitRate } from '../core/limit-rate.ts';
 
-/** The last invitations that somebody on the staff had mailed: as many as count. */
+/** Only as many as count for the limit. */
 export type Invitations = readonly { readonly commandID: string; readonly time: string }[];
 
-/** The stream `invitations-<userID>` of who invites. */
 export const invitations: Aggregate<Invitations, 'invitations'> = {
   stream: STREAMS.invitations,
   initial: [],
@@ -15,10 +14,7 @@ export const invitations: Aggregate<Invitations, 'invitations'> = {
   },
 };
 
-/**
- * Counts an invitation for who has it mailed: a stolen session of theirs must not write to half the world in our name. The same
- * command counts once. @throws Refusal tooManyRequests after so many in a day.
- */
+/** A stolen staff session must not mail the world. The same command counts once. @throws Refusal tooManyRequests. */
 export function countInvitation(userID: string, commandID: string, now: Date, state: Invitations): NewEvent[] {
   if (state.some((counted) => counted.commandID === commandID)) return [];
   const times = state.map(({ time }) => time);

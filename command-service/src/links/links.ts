@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routeOf, type Scope } from '@groundwork/contracts';
 
-/** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. reminders: ends them. signIn: lets a device in. */
+/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in. */
 const PURPOSES = [
   'reset',
   'invitation',
@@ -14,14 +14,12 @@ const PURPOSES = [
 ] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
-/** What a mailed link's token says once its secret was checked. */
 export interface Link {
   readonly purpose: LinkPurpose;
   readonly userID: string;
   readonly id: string;
 }
 
-/** @returns the search of an address, without what is not said. */
 const searchOf = ({ industryID, sectorID, assessmentID, code }: Scope & { readonly code?: string }): string => {
   const named = { industry: industryID, sector: sectorID, assessment: assessmentID, code };
   const said = Object.entries(named).flatMap(([name, value]) =>
@@ -31,9 +29,9 @@ const searchOf = ({ industryID, sectorID, assessmentID, code }: Scope & { readon
 };
 
 /**
- * Tokens of mailed links: `<userID>.<id>.<secret>`, where the secret is an HMAC over purpose and ids. It is computed when the
- * mail is rendered, so that neither the log nor a read model holds one (docs/architecture.md#secrets).
- * @param linkSecret key of the HMAC. @param publicUrl where people reach the product, without a slash at the end.
+ * Tokens `<userID>.<id>.<secret>`, where the secret is an HMAC over purpose and ids. It is computed at rendering, so
+ * that neither the log nor a read model holds one (docs/architecture.md#secrets).
+ * @param linkSecret key of the HMAC. @param publicUrl without a slash at the end.
  */
 export function createLinks(linkSecret: string, publicUrl: string) {
   const secretOf = ({ purpose, userID, id }: Link): string =>
@@ -43,63 +41,50 @@ export function createLinks(linkSecret: string, publicUrl: string) {
   return {
     publicUrl,
     /**
-     * @param cause what it is, and the command that asks for it. @returns an id that follows from them, so that a repeated
-     * command makes it once, and that nobody else can tell: commands' ids are answered in headers.
+     * A secret id derived from its cause, so that a repeated command makes one. Commands' ids are public: they are in
+     * answer headers. @param cause what it is for, and the command.
      */
     idFrom: (...cause: readonly string[]): string =>
       createHmac('sha256', linkSecret)
         .update(JSON.stringify(['id', ...cause]))
         .digest('base64url')
         .slice(0, 22),
-    /** @returns the address of the page to set a password. */
     passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
-    /** @returns the address of the page to sign in on a device that is not known. */
     signInLink: (userID: string, linkID: string): string =>
       `${publicUrl}/auth/sign-in?link=${tokenOf({ purpose: 'signIn', userID, id: linkID })}`,
-    /** @returns the address of the page to confirm a new address. */
     confirmEmailLink: (userID: string, changeID: string): string =>
       `${publicUrl}/auth/email/confirm/${tokenOf({ purpose: 'confirmEmail', userID, id: changeID })}`,
-    /** @returns the address of the page to stop a change of address. */
     stopEmailLink: (userID: string, changeID: string): string =>
       `${publicUrl}/auth/email/stop/${tokenOf({ purpose: 'stopEmail', userID, id: changeID })}`,
     tokenOf,
-    /** @returns a link's secret, base64url: what the log keeps the hash of. */
+    /** @returns base64url; the log keeps its hash. */
     secretOf,
-    /** @returns the address under which a shared result is read. */
     reportLink: (userAssessmentID: string, link: Link): string =>
       `${publicUrl}/assessment-report/${userAssessmentID}/${tokenOf(link)}`,
-    /** @returns the address that downloads a shared result as a PDF. */
     downloadLink: (link: Link): string => `${publicUrl}/download?st=${encodeURIComponent(tokenOf(link))}`,
-    /** @returns the address that downloads an export. @param n which one of theirs. */
     exportLink: (userID: string, n: string): string =>
       `${publicUrl}/download?exportID=${encodeURIComponent(tokenOf({ purpose: 'export', userID, id: n }))}`,
-    /** @returns the address of the page that ends reminders. */
     stopRemindersLink: (link: Link): string => `${publicUrl}/auth/email/reminders/${tokenOf(link)}`,
-    /** @returns the address to which a mail program posts that somebody wants no reminders. */
+    /** Mail programs post here (RFC 8058). */
     stopRemindersAddress: (link: Link): string =>
       `${publicUrl}${routeOf('stopReminders').path.replace(':token', tokenOf(link))}`,
-    /** @returns the address where a founder goes on with an assessment. */
     continueLink: (userAssessmentID: string): string =>
       `${publicUrl}/assessments/flow?userAssessment=${encodeURIComponent(userAssessmentID)}`,
-    /** @returns the address where staff works. */
     administrationLink: (): string => `${publicUrl}/administration`,
-    /** @returns the address of a report with all that it is asked with. */
     savedReportLink: (report: string, parameters: Readonly<Record<string, string>>): string =>
       `${publicUrl}/administration/reports?${new URLSearchParams({ report, ...parameters })}`,
-    /** @returns the address of a founder's own result. */
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,
-    /** @returns the address of the same to read and print (docs/decisions.md#the-report-page). */
+    /** docs/decisions.md#the-report-page */
     ownReportLink: (userAssessmentID: string): string => `${publicUrl}/assessment-report/${userAssessmentID}`,
-    /** @returns the address to sign up with a discount code, for what the sign-up is for. */
+    /** @param to what the sign-up is for. */
     signUpLink: (to: Scope & { readonly code: string }): string => `${publicUrl}/auth/sign-up${searchOf(to)}`,
-    /** @returns the address where a founder begins an assessment. */
     assessmentLink: (to: Scope): string => `${publicUrl}/assessments/flow${searchOf(to)}`,
-    /** @returns what a token says, or null when it is none of ours. */
+    /** @returns null for a token that is none of ours. */
     read(token: string): Link | null {
       const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(token);
       if (!match) return null;
       const [userID, id, secret] = match.slice(1) as [string, string, string];
-      // Compared as text: the last of 43 letters holds two bits that decoding drops, so four of them decode to the same secret.
+      // Compared as text: decoding drops two bits of the 43rd letter, so four texts decode to the same secret.
       for (const purpose of PURPOSES) {
         const link = { purpose, userID, id };
         if (timingSafeEqual(Buffer.from(secretOf(link)), Buffer.from(secret))) return link;

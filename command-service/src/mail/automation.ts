@@ -13,42 +13,34 @@ export interface MailAutomationOptions {
   readonly log: Log;
   readonly checkpoints: Checkpoints;
   readonly mails: Handle<Mail | null>;
-  /** Called when an older copy of the log was restored: what commands remember of it is dropped. */
+  /** Called when an older copy of the log was restored: what commands cached is dropped. */
   readonly forgetAll: () => void;
   readonly mailer: Mailer;
   readonly render: RenderStored;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Random name of this run of the process. */
+  /** Random, for each run of the process. */
   readonly runID: string;
-  /**
-   * How long others leave a claimed message alone whose claim is not renewed, in milliseconds. 0 when there is
-   * only one process at a time: what an earlier run had claimed is then taken up at once.
-   */
+  /** Milliseconds that an unrenewed claim holds. 0: a single process, which takes up old claims at once. */
   readonly leaseMs: number;
-  /** How many messages are handed over at once. */
   readonly atOnce?: number;
   readonly after?: After;
 }
 
 export interface MailAutomation {
-  /** Resolves when it knows all that was in the log when it started. */
   readonly caughtUp: Promise<void>;
-  /**
-   * Resolves with what became of the first attempt, in this or another process: what makes 200 or 206
-   * (docs/specification.md#messages-200-and-206). 'pending' when it is not over after `timeoutMs`. Never rejects.
-   */
+  /** 'pending' after `timeoutMs`. Decides 200 or 206 (docs/specification.md#messages-200-and-206). Never rejects. */
   outcome(mailID: string, timeoutMs: number): Promise<MailOutcome>;
-  /** Finishes what is being handed over; what waits is for the next run. */
+  /** What waits is left to the next run. */
   stop(): Promise<void>;
 }
 
-/** How long to leave a message alone after the log failed. */
+/** Milliseconds to leave a message alone after the log failed. */
 const RETRY_DELAY_MS = 5000;
 
 /**
- * Sends what is queued in the log, once: of all processes one claims a message, by an append at an expected revision.
- * Failed ones are tried again when they are due. delivery.ts names the one case in which a message is sent twice.
+ * Sends queued messages once: a process claims one by an append at an expected revision. Failed ones are retried when
+ * due. delivery.ts names the one case in which a message is sent twice.
  */
 export function startMailAutomation(options: MailAutomationOptions): MailAutomation {
   const { log, checkpoints, mails, forgetAll, logger, now, runID, leaseMs, atOnce = 4, after = afterTimeout } = options;
@@ -57,12 +49,11 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
   const outcomes = createOutcomes(mails, after);
   const deliver = createDelivery({ ...options, after, run, stopping: stopping.signal });
 
-  /** Messages that are not finished, as far as this process knows. */
   const unfinished = new Map<string, { readonly state: Mail; readonly revision: number }>();
   const due = new Set<string>();
   const timers = new Map<string, () => void>();
   const running = new Map<string, Promise<void>>();
-  /** Before the past was read, what looks unfinished may long have been sent. */
+  /** Before the past is read, what looks unfinished may have been sent long ago. */
   let caughtUp = false;
 
   function forget(mailID: string): void {
@@ -76,7 +67,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     timers.delete(mailID);
   }
 
-  /** Takes in a newer state; the log repeats later what this process wrote itself. */
+  /** The follower later repeats what this process wrote itself. */
   function learn(mailID: string, { state, revision }: Pick<Loaded<Mail | null>, 'state' | 'revision'>): void {
     if (!state || isFinished(state)) forget(mailID);
     else if (revision > (unfinished.get(mailID)?.revision ?? -1)) unfinished.set(mailID, { state, revision });
@@ -96,7 +87,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     outcomes.note(event);
   }
 
-  /** Puts a message where it belongs: among those that are due, or to sleep until it is. */
+  /** Due now, or asleep until then. */
   function plan(mailID: string, notBefore = 0): void {
     cancelTimer(mailID);
     const known = unfinished.get(mailID);
@@ -137,7 +128,6 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     work();
   }
 
-  /** Takes up the messages that an earlier process has left. */
   async function restore(open: readonly string[]): Promise<void> {
     for (const mailID of [...unfinished.keys()]) forget(mailID);
     for (const mailID of open) {
@@ -145,7 +135,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
         learn(mailID, await mails.loaded(mailID));
       } catch (err) {
         if (err instanceof StoreUnavailable) throw err;
-        // Tried again it would fail again: it must not keep the service from being ready.
+        // Retrying would fail again and keep the service from being ready.
         logger.error({ err, mailID }, 'a message cannot be read and is not sent');
       }
     }

@@ -16,25 +16,24 @@ export interface DeliveryOptions {
   readonly after: After;
   readonly run: Run;
   readonly logger: Logger;
-  /** Fires when what is under way is to be brought to an end. */
+  /** Fires when work under way must end. */
   readonly stopping: AbortSignal;
 }
 
 type DecideMail = Decide<Mail | null>;
 
-/** How long a command of ours is tried again while the log is away; shorter than a stopping process may take. */
+/** Milliseconds that a command is retried while the log is away; less than a stopping process may take. */
 const COMMAND_TIMEOUT_MS = 5000;
-/** Times in a lease that a claim is renewed: one that is late by a third costs nothing. */
+/** Renewals per lease: a late one does no harm. */
 const RENEWALS = 3;
-/** How long to wait before trying once more to write down what became of a message. */
+/** Milliseconds between attempts to record an outcome. */
 const RETRY_DELAY_MS = 1000;
 
 /**
- * Hands one message over: claim, render, send, write down the outcome.
- *
- * A message is sent twice in one case only: the server took it, and its process died, or was stopped without reaching the
- * log, before MailSent was written. Nobody can know then, so it is sent again, with the same Message-ID, by which mail
- * programs may recognise it. The same holds for a server that takes a message and breaks off before it says so.
+ * Hands one message over: claim, render, send, record the outcome.
+ * A message is sent twice in one case only: the server took it, but MailSent was not written, because the process died,
+ * was stopped without reaching the log, or lost the connection before the server said so. The second has the same
+ * Message-ID, by which mail programs may recognize it.
  */
 export function createDelivery({ log, mails, mailer, render, now, after, run, logger, stopping }: DeliveryOptions) {
   const contextOf = ({ mailID, correlationID, tries }: Mail, step: string): CommandContext => ({
@@ -48,11 +47,11 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
     mails.execute(state.mailID, decide, contextOf(state, step));
 
   const waiting = new Set<() => void>();
-  // One listener for all: while the log is away, many messages may wait.
+  // One listener for all: many messages may wait while the log is away.
   stopping.addEventListener('abort', () => {
     for (const goOn of waiting) goOn();
   });
-  /** Resolves after a while, at once when it is time to stop. */
+  /** Ends early when stopping. */
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       const goOn = (): void => {
@@ -64,7 +63,7 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
       waiting.add(goOn);
     });
 
-  /** What was sent must be written down, however long the log is away: sending it again is the worse choice. */
+  /** Retries however long the log is away: sending again is worse. */
   async function record(state: Mail, decide: DecideMail): Promise<Loaded<Mail | null>> {
     for (;;) {
       try {
@@ -77,21 +76,21 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
     }
   }
 
-  /** @returns the stored message, read anew: a person may have been erased since. Null when they were. */
+  /** Read anew, as the person may have been erased since: then null. */
   async function stored({ mailID }: Mail) {
     const [event] = await log.readStream(STREAMS.mail(mailID));
     if (event?.type !== 'MailQueued' || event.erased || event.data.to === '') return null;
     return event.data;
   }
 
-  /** Renews the claim for as long as the message is being handed over. @returns what ends that. */
+  /** Renews the claim during the handover. @returns what ends that. */
   function keepClaim(state: Mail): () => void {
     let [renewals, isOver] = [0, false];
     const renew = async (): Promise<void> => {
       try {
         await execute(state, `renewal/${++renewals}`, (current) => renewClaim(run, current));
       } catch (error) {
-        // Nobody else reaches the log either, or somebody has the message by now.
+        // Nobody else reaches the log either, or somebody took the message over.
         logger.warn({ err: error, mailID: state.mailID }, 'the claim of a message could not be renewed');
       }
       if (!isOver) cancel = after(run.leaseMs / RENEWALS, () => void renew());
@@ -103,7 +102,7 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
     };
   }
 
-  /** @returns how to go on after the try. Says codes only: messages of errors may quote what they failed on. */
+  /** Records codes only: error messages may quote what failed. */
   async function handOver(state: Mail, message: () => Message): Promise<DecideMail> {
     const { mailID, template } = state;
     const letGo = keepClaim(state);
@@ -125,8 +124,8 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
   }
 
   /**
-   * @returns the message's state after the try, or as another process has left it.
-   * @throws StoreUnavailable and other trouble of the log: nothing was sent, or it is stopping.
+   * @returns the state, perhaps as another process left it.
+   * @throws StoreUnavailable and other log failures: nothing was sent, or it is stopping.
    */
   return async function deliver(known: Mail): Promise<Loaded<Mail | null>> {
     const claimed = await execute(known, 'claim', (state) => claimMail(run, now(), state));
@@ -141,7 +140,7 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
   };
 }
 
-/** What an event can hold of a failure: the code of a mailer, the name of any other. */
+/** Events hold a mailer's code or an error's name, no message. */
 function codeOf(error: unknown): string {
   const known = error instanceof MailRefused || error instanceof MailUnavailable;
   const code = known ? error.code : error instanceof Error ? error.name : 'unknown';

@@ -14,27 +14,26 @@ import type { Aggregate } from '../core/aggregate.ts';
 import { TEMPLATES } from './templates.ts';
 
 type MailStatus =
-  /** May be claimed from this instant on, in milliseconds since the epoch. */
+  /** Claimable from then on, in milliseconds since the epoch. */
   | { readonly kind: 'waiting'; readonly from: number }
   | { readonly kind: 'sending'; readonly by: string; readonly since: number }
   | { readonly kind: 'sent' }
   | { readonly kind: 'abandoned' };
 
-/** A message. Nothing personal is kept: states are cached, and whoever was erased must get nothing out of a cache. */
+/** Nothing personal: states are cached and outlive an erasure. */
 export interface Mail {
   readonly mailID: string;
   readonly userID: string;
   readonly template: MailTemplate;
-  /** What the message belongs to: automations go on with it. */
+  /** Automations continue with it. */
   readonly correlationID: string;
   readonly queuedAt: number;
   readonly tries: number;
   readonly status: MailStatus;
-  /** What became of the first attempt, or better; null while it is not over. */
+  /** Of the first attempt, or better; null while it is not over. */
   readonly outcome: 'sent' | 'failed' | null;
 }
 
-/** The stream `mail-<mailID>`; null before it is queued. */
 export const mail: Aggregate<Mail | null, 'mail'> = {
   stream: STREAMS.mail,
   initial: null,
@@ -62,23 +61,18 @@ export const mail: Aggregate<Mail | null, 'mail'> = {
   },
 };
 
-/** A process that hands messages over. */
 export interface Run {
-  /** Random name of this run of the process. */
   readonly by: string;
-  /** For how long others leave alone what a run has claimed, in milliseconds; 0 when there is only one process at a time. */
+  /** Milliseconds that others leave its claims alone; 0 for a single process. */
   readonly leaseMs: number;
 }
 
-/**
- * The lease of processes that share a log. Who hands a message over renews its claim meanwhile, however slow the mail server is, so it
- * need be no longer than what is left of one who died may wait.
- */
+/** Claims are renewed during a handover, so this only bounds how long the messages of a dead process wait. */
 export const MAIL_LEASE_MS = 15_000;
 
 const FIRST_RETRY_DELAY_MS = 30_000;
 const MAX_RETRY_DELAY_MS = 60 * 60_000;
-/** What MailSending and MailFailed can count to. */
+/** The limit of MailSending and MailFailed. */
 const MAX_TRIES = 1000;
 
 export const isFinished = ({ status }: Mail): boolean => status.kind === 'sent' || status.kind === 'abandoned';
@@ -87,13 +81,13 @@ export const isFinished = ({ status }: Mail): boolean => status.kind === 'sent' 
 export const isClaimedBy = (by: string, state: Mail | null): state is Mail =>
   state?.status.kind === 'sending' && state.status.by === by;
 
-/** @returns from when on a run may take the message in hand, in milliseconds since the epoch; Infinity when it is finished. */
+/** @returns milliseconds since the epoch from which a run may claim; Infinity once finished. */
 export function claimableAt({ by, leaseMs }: Run, { status }: Mail): number {
   switch (status.kind) {
     case 'waiting':
       return status.from;
     case 'sending':
-      // What it holds already it may go on with; without a lease the claim of another run is that of a dead one.
+      // Its own claim it may continue. Without a lease another run's claim is that of a dead one.
       return status.by === by || leaseMs === 0 ? 0 : status.since + leaseMs;
     case 'sent':
     case 'abandoned':
@@ -103,14 +97,11 @@ export function claimableAt({ by, leaseMs }: Run, { status }: Mail): number {
   }
 }
 
-/** Queues a message. Repeating its id is no event. */
+/** Repeating its id is no event. */
 export const queueMail = (input: EventData['MailQueued'], state: Mail | null): NewEvent[] =>
   state ? [] : [MailQueued.of(input)];
 
-/**
- * Claims a message for a run, which alone may then hand it over. A claim of its own that is still good is no event; one that
- * has lasted longer than the lease is made anew, since another run may be about to take it.
- */
+/** No event for its own fresh claim; an older one is renewed, as another run may be about to take it. */
 export function claimMail(run: Run, now: Date, state: Mail | null): NewEvent[] {
   if (!state || claimableAt(run, state) > now.getTime()) return [];
   const { mailID, tries, status } = state;
@@ -119,28 +110,24 @@ export function claimMail(run: Run, now: Date, state: Mail | null): NewEvent[] {
   return [MailSending.of({ mailID, try: Math.min(tries + 1, MAX_TRIES), by: run.by })];
 }
 
-/** Renews a run's claim while it hands the message over; nothing when another has taken it meanwhile. */
+/** No event when another run took it meanwhile. */
 export const renewClaim = ({ by }: Run, state: Mail | null): NewEvent[] =>
   isClaimedBy(by, state) ? [MailSending.of({ mailID: state.mailID, try: state.tries, by })] : [];
 
-/** The server took the message, whoever has the claim by now. */
+/** Recorded whoever has the claim by now. */
 export const mailSent = (state: Mail | null): NewEvent[] =>
   !state || isFinished(state) ? [] : [MailSent.of({ mailID: state.mailID })];
 
-/**
- * A try of the run failed: the next one comes after 30 s, then twice as long each time up to an hour, until the message's
- * lifetime has passed. Nothing when another run has the message by now.
- */
+/** Retries after 30 s, doubling up to an hour, within the lifetime. No event when another run has the message. */
 export function mailFailed(by: string, reason: string, now: Date, state: Mail | null): NewEvent[] {
   if (!isClaimedBy(by, state)) return [];
   const { mailID, tries, queuedAt, template } = state;
-  // A newer release may have queued a message that this one does not know.
+  // A newer release may have queued a template that this one lacks.
   const lifetimeSeconds = (TEMPLATES as Partial<typeof TEMPLATES>)[template]?.lifetimeSeconds ?? LIFETIMES.mail;
   const retryAt = now.getTime() + Math.min(FIRST_RETRY_DELAY_MS * 2 ** (tries - 1), MAX_RETRY_DELAY_MS);
   if (retryAt > queuedAt + lifetimeSeconds * 1000) return [MailAbandoned.of({ mailID, reason })];
   return [MailFailed.of({ mailID, try: tries, reason, retryAt: new Date(retryAt).toISOString() })];
 }
 
-/** The message will never be sent. */
 export const abandonMail = (reason: string, state: Mail | null): NewEvent[] =>
   !state || isFinished(state) ? [] : [MailAbandoned.of({ mailID: state.mailID, reason })];

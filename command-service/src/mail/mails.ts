@@ -5,24 +5,19 @@ import { mail, queueMail } from './mail.ts';
 import type { MailValues } from './templates.ts';
 
 export interface MailToQueue<T extends MailTemplate> {
-  /** The same id twice is the same message. */
   readonly mailID: string;
   readonly userID: string;
   readonly to: string;
-  /** Where an answer goes; without it, to us. */
+  /** Defaults to us. */
   readonly replyTo?: string;
   readonly values: MailValues[T];
 }
 
-/** The messages. That they are sent is the automation's part. */
 export function createMails(pipeline: Pipeline) {
   const mails = pipeline.handle(mail);
   return {
     ...mails,
-    /**
-     * Queues a message; once it resolves, the message is not lost any more.
-     * @throws KeyDestroyed when the person was erased, StoreUnavailable.
-     */
+    /** Once it resolves, the message is not lost. @throws KeyDestroyed for an erased person, StoreUnavailable. */
     queue<T extends MailTemplate>(template: T, message: MailToQueue<T>, context: CommandContext) {
       const { mailID, userID, to, replyTo = '', values } = message;
       const queued = { mailID, userID, template, to, replyTo, values: JSON.stringify(values) };

@@ -3,11 +3,10 @@ import type { Executed } from '../core/handle.ts';
 import type { MailOutcome } from './outcomes.ts';
 
 export interface Notify {
-  /** What became of a message's first attempt, after a few seconds at most. */
   readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
 }
 
-/** 200 when the messages are on their way, 206 when one will be tried again (docs/specification.md#messages-200-and-206). */
+/** 200 when all are sent, 206 when one will be retried (docs/specification.md#messages-200-and-206). */
 export async function notifiedOf(
   mailIDs: readonly string[],
   position: string | undefined,
@@ -19,7 +18,6 @@ export async function notifiedOf(
   return { position, answer: { msg: TEXTS.notNotified }, status: 206 as const };
 }
 
-/** The same for one message. */
 export const notified = (
   { mailID, done }: { readonly mailID: string; readonly done: Executed<unknown> },
   msg: string,

@@ -5,7 +5,6 @@ import type { Mail } from './mail.ts';
 
 export type MailOutcome = NonNullable<Mail['outcome']> | 'pending';
 
-/** Lets requests wait for what becomes of their messages, whichever process sends them. */
 export function createOutcomes(mails: Handle<Mail | null>, after: After) {
   const waiting = new Map<string, Set<(outcome: MailOutcome) => void>>();
 
@@ -14,17 +13,16 @@ export function createOutcomes(mails: Handle<Mail | null>, after: After) {
   };
 
   return {
-    /** Takes in an event of the log. */
     note(event: DomainEvent): void {
       if (event.type === 'MailSent') resolveWaiting(event.data.mailID, 'sent');
       else if (event.type === 'MailFailed' || event.type === 'MailAbandoned')
         resolveWaiting(event.data.mailID, 'failed');
     },
-    /** Takes in a state that is known to be in the log. */
+    /** @param state known to be in the log. */
     noteState(state: Mail | null): void {
       if (state?.outcome) resolveWaiting(state.mailID, state.outcome);
     },
-    /** @returns the first attempt's outcome, 'pending' when it is not over in time. Never throws. */
+    /** @returns 'pending' when the first attempt is not over in time. Never throws. */
     of(mailID: string, timeoutMs: number): Promise<MailOutcome> {
       return new Promise((resolve) => {
         const settlers = waiting.get(mailID) ?? new Set();
@@ -36,14 +34,13 @@ export function createOutcomes(mails: Handle<Mail | null>, after: After) {
         };
         const cancel = after(timeoutMs, () => settle('pending'));
         waiting.set(mailID, settlers.add(settle));
-        // It may have been over before anybody asked. A log that is away says nothing; the follower will.
+        // It may be over already. If the log is away, the follower will tell.
         mails.load(mailID).then(
           (state) => state?.outcome && settle(state.outcome),
           () => {},
         );
       });
     },
-    /** Nobody is left waiting. */
     close(): void {
       for (const mailID of [...waiting.keys()]) resolveWaiting(mailID, 'pending');
     },

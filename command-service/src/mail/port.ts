@@ -1,31 +1,25 @@
-/** Handing over messages. Engines: SMTP, and files in the data folder. */
-
 export interface Message {
   readonly mailID: string;
-  /** Whom it is about: names the file, so that an erasure finds it. */
+  /** Whom it is about. Part of the file's name, so that an erasure finds it. */
   readonly userID: string;
   readonly to: string;
-  /** Where an answer goes; empty: to us. */
+  /** Empty: to us. */
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a mail program posts that its reader wants no more of these (RFC 8058). */
+  /** Where mail programs post an unsubscription (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
 export interface Mailer {
-  /**
-   * Resolves when the server has taken the message. Repeated, the message carries the same Message-ID.
-   * @throws MailRefused, MailUnavailable.
-   */
+  /** Resolves when the server took it. A repetition has the same Message-ID. @throws MailRefused, MailUnavailable. */
   send(message: Message): Promise<void>;
-  /** Removes what this engine itself keeps of somebody's messages. */
   forget(userID: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The server will never take this message: an address that does not exist. `code` names no person. */
+/** Permanent, such as an unknown address. `code` names no person. */
 export class MailRefused extends Error {
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {
@@ -35,7 +29,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The server could not be reached, is busy or broke off: try again later. */
+/** Temporary: try again later. */
 export class MailUnavailable extends Error {
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {

@@ -4,7 +4,7 @@ import { escapeHtml } from './layout/html.ts';
 import { render } from './render.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** @returns a page for developers with every message of the product, in HTML and in text. Its links lead nowhere. */
+/** A page for developers with all messages, as HTML and text. Its links lead nowhere. */
 export function mailPreviewPage(): string {
   const context = { userID: 'sample-user', links: createLinks('only for the preview', 'https://groundwork.example') };
 

@@ -4,28 +4,28 @@ import type { TemplateContext } from './layout/content.ts';
 import { layout, type RenderedMail } from './layout/layout.ts';
 import { type MailValues, TEMPLATES } from './templates.ts';
 
-/** Makes a message of what is stored of it. @param values JSON of the template's values. */
+/** @param values JSON of the template's values. */
 export type RenderStored = (template: MailTemplate, values: string, userID: string) => RenderedMail;
 
-/** What people call themselves: anybody can give themselves a name that mail programs would make a link of. */
+/** Chosen by people: somebody could pick a name that mail programs turn into a link. */
 const NAMES: ReadonlySet<string> = new Set(['firstName', 'sender', 'name', 'company', 'partnerName']);
 
 const withPlainNames = <V extends object>(values: V): V =>
-  // Only texts change.
+  // Only strings change.
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, NAMES.has(key) ? withoutLinks(String(value)) : value]),
   ) as V;
 
-/** @returns subject, text and HTML of a message. Pure: the same values and links give the same message. */
+/** Pure: the same values and links give the same message. */
 export const render = <T extends MailTemplate>(
   template: T,
   values: MailValues[T],
   context: TemplateContext,
 ): RenderedMail => layout(TEMPLATES[template].content(withPlainNames(values), context));
 
-/** @returns what makes messages of what the log holds of them: ids, from which the links with their secrets are made. */
+/** The log holds ids only; links with their secrets are made here. */
 export const renderWith =
   (links: Links): RenderStored =>
   (template, values, userID) =>
-    // mails.ts wrote them, with the template's type.
+    // mails.ts wrote them with the template's type.
     render(template, JSON.parse(values) as MailValues[MailTemplate], { userID, links });

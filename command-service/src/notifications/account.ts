@@ -2,7 +2,6 @@ import { type Account, isInvited } from '../account/account.ts';
 import { isOpen } from '../account/open.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
-/** Messages about signing in: passwords and invitations. */
 export function accountNotifications({ queue, forPerson, toOwner }: NotificationTools): Notifications {
   const passwordChanged = (event: EventOf<'PasswordChanged' | 'PasswordReset'>) => [
     toOwner('passwordChanged', `password_${event.id}`, event, ({ firstName }) => ({ firstName })),
@@ -14,7 +13,7 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
 
     SignedOutEverywhere(event) {
       const { actorID, actorType } = event.metadata;
-      // Who did it themselves knows.
+      // They did it themselves.
       if (actorType !== 'admin' || actorID === event.data.userID) return [];
       return [toOwner('sessionsEnded', `signedOut_${event.id}`, event, ({ firstName }) => ({ firstName }))];
     },
@@ -24,7 +23,7 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
     },
 
     AccountActivated(event) {
-      // Who has no password yet is invited again.
+      // Without a password they are invited again instead.
       const mailID = `activated_${event.id}`;
       const tell = ({ userID, firstName, email: to }: Account) =>
         queue('accountActivated', { mailID, userID, to, values: { firstName } }, event);

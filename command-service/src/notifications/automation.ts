@@ -4,7 +4,7 @@ import type { Automation } from '../core/automation.ts';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
 import { type Notification, type Notifications, notificationsOf } from './notification.ts';
 
-/** How long to wait before queueing again what could not be queued, in milliseconds. */
+/** Milliseconds before a failed queueing is retried. */
 const RETRY_DELAY_MS = 2_000;
 
 export interface NotificationAutomationOptions {
@@ -14,16 +14,15 @@ export interface NotificationAutomationOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A message that is called for, and by which event: `<stream>@<revision>`, as it stands in the checkpoint. */
+/** `calledForBy` is `<stream>@<revision>`, as in the checkpoint. */
 interface PendingNotification {
   readonly notification: Notification;
   readonly calledForBy: string;
 }
 
 /**
- * Queues the messages that events call for: none is lost when the process that wrote the event dies. It follows those events,
- * remembers what is called for and not queued, also in its checkpoint, and queues that once it has seen all there is.
- * It follows them by type: answers are most of all events, and hearing of each would cost more than writing it.
+ * Queues the messages that events call for, even when the process that wrote an event dies: what is not queued yet is
+ * in the checkpoint. Follows by type, because most events are answers and reading each would cost more than writing it.
  */
 export function startNotifications({
   log,
@@ -56,7 +55,7 @@ export function startNotifications({
         if (event) note(event);
       } catch (error) {
         if (error instanceof StoreUnavailable) throw error;
-        // Tried again it would fail again: it must not keep the service from being ready.
+        // Retrying would fail again and keep the service from being ready.
         onError(error);
       }
     }

@@ -9,7 +9,6 @@ export interface DiscountTools {
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
 }
 
-/** Messages with discount codes, to people without an account. */
 export const discountNotifications = (
   { queue }: NotificationTools,
   { codes, partners }: DiscountTools,
@@ -29,7 +28,7 @@ export const discountNotifications = (
           try {
             await queue('discountCode', { mailID, userID, to: email, values }, event);
           } catch (error) {
-            // Forgotten since: nobody is to be written to any more.
+            // Forgotten since: they must not be written to.
             if (!(error instanceof KeyDestroyed)) throw error;
           }
         },

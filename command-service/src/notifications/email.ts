@@ -4,9 +4,7 @@ import { type EmailChange, isAtOnce } from '../email-change/email-change.ts';
 import { confirmMailOf, type EmailChanges } from '../email-change/email-changes.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
-/** Messages about another address: to the new one to confirm it, to the old one so that its owner can stop it. */
 export function emailNotifications({ queue, forPerson }: NotificationTools, emailChanges: EmailChanges): Notifications {
-  /** What a message to the old address says of the change. */
   const changeValues = ({ changeID, newEmail, by, expiresAt }: EmailChange) => ({
     newEmail,
     by,
@@ -21,9 +19,9 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
     const mailID = confirmMailOf(changeID, n);
     return forPerson(event, mailID, async ({ userID, firstName }) => {
       const change = await emailChanges.load(changeID);
-      // Called off before the message was made.
+      // Canceled before the message was made.
       if (change?.status !== 'started') return;
-      // Who asked sees in their own data which messages were sent: its owner's is the same one, but for what it says.
+      // The asker's personal data lists sent messages, so a taken address gets the same one with other text.
       const values = (await emailChanges.isTaken(change.newEmail, userID))
         ? { firstName: '', changeID: null }
         : { firstName, changeID };
@@ -47,7 +45,7 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
       const mailID = `emailAsked_${changeID}`;
       return [
         toConfirm(event, event.data, 1),
-        // Also of a change that was called off since: who reads the old address is to know that it was asked for.
+        // Also for a canceled change: the old address must learn of the request.
         forPerson(event, mailID, async ({ userID, firstName }) => {
           const change = await emailChanges.load(changeID);
           if (!change) return;
@@ -76,7 +74,7 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
           // Taken back before the message was made.
           if (!change || change.reason !== null) return;
           if (isAtOnce(change)) {
-            // Of staff, who has no password yet: the invitation comes to it.
+            // Staff without a password are invited at the new address instead.
             if (userType === 'user') await tellMoved(event, after, change.newEmail, { userID, firstName }, change);
             return;
           }

@@ -14,7 +14,7 @@ export const exportNotifications = (
   { queue, forPerson }: NotificationTools,
   { exports, links, now }: ExportTools,
 ): Notifications => {
-  /** Nobody is told of a file that nobody can open any more. */
+  /** Null for a file that nobody can open any more. */
   const current = async (userID: string, exportID: string) => {
     const file = (await exports.load(userID)).byID[exportID];
     return file && now() < new Date(file.expiresAt) ? file : null;
@@ -36,7 +36,7 @@ export const exportNotifications = (
 
     ExportFailed(event) {
       const { exportID, reason } = event.data;
-      // Who asked may see it no more: there is nothing to ask for again.
+      // The requester lost access, so asking again is no use.
       if (reason === 'withdrawn') return [];
       const mailID = `export_${links.idFrom('exportFailed', exportID)}`;
       return [

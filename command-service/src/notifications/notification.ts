@@ -5,7 +5,7 @@ import type { Handle } from '../core/handle.ts';
 import type { Mails, MailToQueue } from '../mail/mails.ts';
 import type { MailValues } from '../mail/templates.ts';
 
-/** A message that an event calls for, or the link that one is about. Its id follows from the event: it is queued once. */
+/** Its id is derived from the event, so that it is queued once. */
 export interface Notification {
   readonly id: string;
   queue(): Promise<void>;
@@ -13,25 +13,24 @@ export interface Notification {
 
 export type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
 
-/** The messages that events call for, by type: whatever has no entry here calls for none, and need not be read. */
+/** Types without an entry are never read. */
 export type Notifications = { readonly [T in EventType]?: (event: EventOf<T>) => readonly Notification[] };
 
-/** @returns the messages that one event calls for; none when its person is erased, it cannot be read, or the seed made it up. */
+/** None for an erased or unreadable event, or one of the seed. */
 export function notificationsOf(notifications: Notifications, event: DomainEvent): readonly Notification[] {
   if (event.erased || event.unreadable !== undefined || event.metadata.actorID === SEED_ACTOR) return [];
-  // What stands under a type takes events of that type, which TypeScript does not follow through the union.
+  // TypeScript does not follow the type through the union.
   const of = notifications[event.type] as ((event: DomainEvent) => readonly Notification[]) | undefined;
   return of?.(event) ?? [];
 }
 
 type PersonEvent = DomainEvent & { readonly data: { readonly userID: string } };
 
-/** What notifications are made with. */
 export function createNotificationTools(accounts: Handle<Account | null>, mails: Mails) {
   const queue = <T extends MailTemplate>(template: T, message: MailToQueue<T>, { metadata }: DomainEvent) =>
     mails.queue(template, message, automationContext('notices', message.mailID, metadata.correlationID));
 
-  /** A message about whoever an account belongs to, which is not sent once they are gone. */
+  /** Not sent once the account is gone. */
   const forPerson = (
     event: PersonEvent,
     mailID: string,
@@ -48,7 +47,6 @@ export function createNotificationTools(accounts: Handle<Account | null>, mails:
   return {
     queue,
     forPerson,
-    /** A message to whoever an account belongs to, at the address that is theirs now. */
     toOwner: <T extends MailTemplate>(
       template: T,
       mailID: string,

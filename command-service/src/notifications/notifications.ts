@@ -21,7 +21,6 @@ export interface NotificationOptions extends ReportTools, DiscountTools, ExportT
   readonly emailChanges: EmailChanges;
 }
 
-/** Which events call for which messages. */
 export function createNotifications(options: NotificationOptions): Notifications {
   const shared = createNotificationTools(options.accounts, options.mails);
   return {

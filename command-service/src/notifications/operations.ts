@@ -2,14 +2,14 @@ import { LIMITS } from '@groundwork/contracts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
 export interface OperatorTools {
-  /** Where alarms go; null: they are only logged. */
+  /** Null: alarms are only logged. */
   readonly operatorEmail: string | null;
 }
 
-/** Whose message it is: no account, and nobody who can be erased. */
+/** Messages to the operator belong to no account. */
 const OPERATOR = 'operator';
 
-/** Alarms: one a day for each read model, and another once more are parked than are told one by one. */
+/** One a day for each read model, and another once more than LIMITS.parkedTold are parked. */
 export const operationsNotifications = (
   { queue }: NotificationTools,
   { operatorEmail: to }: OperatorTools,

@@ -2,7 +2,6 @@ import type { Handle } from '../core/handle.ts';
 import { type Purchase, refundMailOf } from '../purchase/purchase.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
-/** Messages about what was bought. */
 export const purchaseNotifications = (
   { queue, toOwner }: NotificationTools,
   purchases: Handle<Purchase | null>,
@@ -22,7 +21,7 @@ export const purchaseNotifications = (
     return [
       {
         id: mailID,
-        // Nobody has an account: who paid is in the purchase.
+        // No account exists: the purchase holds who paid.
         async queue() {
           const paid = await purchases.load(event.data.purchaseID);
           if (!paid || paid.email === '') return;

@@ -8,7 +8,6 @@ export interface ReminderTools {
   readonly reminding: Pick<Reminding, 'load'>;
 }
 
-/** Messages to founders who stopped in the middle. */
 export const reminderNotifications = (
   { queue, forPerson }: NotificationTools,
   { attempts, reminding }: ReminderTools,
@@ -20,7 +19,7 @@ export const reminderNotifications = (
       forPerson(event, mailID, async ({ userID, firstName, email: to }) => {
         const [{ byID }, { stopped }] = await Promise.all([attempts.load(userID), reminding.load(userID)]);
         const attempt = byID[userAssessmentID];
-        // They went on to the end, or said that they want none, before it was queued.
+        // They completed it, or stopped reminders, before it was queued.
         if (attempt?.status !== 'IN_PROGRESS' || stopped) return;
         const values = { firstName, userAssessmentID, answered: attempt.answers.size, total: attempt.total, afterDays };
         await queue('resumeAssessment', { mailID, userID, to, values }, event);

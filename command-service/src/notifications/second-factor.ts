@@ -1,6 +1,5 @@
 import type { Notifications, NotificationTools } from './notification.ts';
 
-/** Messages about the second factor: whoever owns the account learns of each change, and of each recovery code used. */
 export const secondFactorNotifications = ({ toOwner }: NotificationTools): Notifications => ({
   SecondFactorEnabled: (event) => [
     toOwner('secondFactorChanged', `secondFactor_${event.id}`, event, ({ firstName }) => ({

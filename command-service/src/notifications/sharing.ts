@@ -6,18 +6,16 @@ import { type SubjectSources, subjectOf } from './subject.ts';
 
 export interface ReportTools extends SubjectSources {
   readonly sharings: Sharings;
-  /** Where requests to experts go. */
   readonly expertEmail: string;
   readonly now: () => Date;
 }
 
-/** Messages about results: links to them, and requests to experts. */
 export const reportNotifications = (
   { queue, forPerson, toOwner }: NotificationTools,
   { sharings, expertEmail, now, ...sources }: ReportTools,
 ): Notifications => ({
   AssessmentCompleted({ id: eventID, data: { userAssessmentID }, metadata: { time, correlationID, actorID } }) {
-    // News as long as a message would be tried: nobody hears today of what they completed long before.
+    // Only while a message would be retried: nobody hears today of what they completed long before.
     const isNews = now().getTime() - Date.parse(time) < 1000 * LIFETIMES.mail;
     if (!isNews || actorID === SEED_ACTOR) return [];
     const id = `own_${eventID}`;
@@ -27,7 +25,7 @@ export const reportNotifications = (
 
   ResultsShared(event) {
     const { kind, shareID, userAssessmentID, email: recipient } = event.data;
-    // The request carries the link for the desk.
+    // The request itself carries the desk's link.
     if (kind === 'share' && recipient === expertEmail) return [];
     // The founder passes it on.
     if (kind === 'link') return [];

@@ -5,20 +5,14 @@ import type { Assessment } from '../questionnaires/assessment.ts';
 import { splitAnswerID } from '../sharing/contact.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 
-/** What a request to an expert is about, in words; empty where it is not about such a thing. */
 export interface Subject {
-  /** The question as it was asked, a section's name, or empty for the whole. */
   readonly about: string;
-  /** Of a question. */
   readonly section: string;
-  /** What the founder answered. */
   readonly answer: string;
   readonly referralPartner: string;
-  /** The result it belongs to. */
   readonly userAssessmentID: string;
 }
 
-/** Where the words are. */
 export interface SubjectSources {
   readonly assessments: Handle<Assessment | null>;
   readonly attempts: Handle<FounderAttempts>;
@@ -27,7 +21,7 @@ export interface SubjectSources {
 
 const WHOLE: Subject = { about: '', section: '', answer: '', referralPartner: '', userAssessmentID: '' };
 
-/** @returns the words of a request; of what is not there any more, none. */
+/** What no longer exists has empty words. */
 export async function subjectOf(
   { userID, userAssessmentID, sectionID, answerID }: EventData['ExpertContactRequested'],
   sources: SubjectSources,
@@ -52,7 +46,7 @@ export async function subjectOf(
 const sectionName = async (sectionID: number, { taxonomy }: SubjectSources): Promise<string> =>
   (await taxonomy.load()).sections.get(sectionID)?.sectionName ?? '';
 
-/** The question in the version that was taken, and the option that is chosen now. */
+/** The question as taken, and the option chosen now. */
 async function responseTo(questionID: string, userAssessmentID: string, userID: string, sources: SubjectSources) {
   const attempt = (await sources.attempts.load(userID)).byID[userAssessmentID];
   if (!attempt) return null;

@@ -7,7 +7,6 @@ export interface ParkedEvent {
   readonly status: 'parked' | 'retried' | 'skipped';
 }
 
-/** The stream `parkedEvent-<parkedID>`; null before it is parked. */
 export const parkedEvent: Aggregate<ParkedEvent | null, 'parkedEvent'> = {
   stream: STREAMS.parkedEvent,
   initial: null,
@@ -25,7 +24,6 @@ export const parkedEvent: Aggregate<ParkedEvent | null, 'parkedEvent'> = {
   },
 };
 
-/** @returns the version of the read model that parked an event, from the id. */
 export const versionIn = (parkedID: string): number => Number(/@(\d+)/.exec(parkedID)?.[1]);
 
 /** Repeating it is no event. @throws Refusal notFound. */

@@ -35,7 +35,7 @@ export const operationsRoutes = ({ readModels, parkedEvents }: OperationsRouteTo
     const { parkedID } = call.params;
     const context = contextOf(call);
     const { readModel, status } = (await parkedEvents.load(parkedID)) ?? refuse('notFound');
-    // First: said to be tried again, it has been asked for.
+    // Before the event is marked: 'retried' means that its rebuild was requested.
     if (status !== 'retried') {
       const version = versionIn(parkedID);
       const rebuilt = (state: Generations) =>

@@ -14,11 +14,10 @@ type PartnerData = EventData['PartnerAdded'];
 
 export interface Partner extends Readonly<PartnerData> {
   readonly revision: number;
-  /** As it was added: a repeated command says the same. */
+  /** Kept to recognize a repeated command. */
   readonly added: Readonly<PartnerData>;
 }
 
-/** The stream `partner-<partnerID>`; null before it is added. */
 export const partner: Aggregate<Partner | null, 'partner'> = {
   stream: STREAMS.partner,
   initial: null,
@@ -34,20 +33,17 @@ export const partner: Aggregate<Partner | null, 'partner'> = {
   },
 };
 
-/** Adds a partner. Repeating it is no event. */
+/** Repeating it is no event. */
 export const addPartner = (input: PartnerData, state: Partner | null): NewEvent[] =>
   state ? [] : [PartnerAdded.of(input)];
 
-/** Adds the partner whose id follows from a command. @throws Refusal keyReused when that command has added another. */
+/** @throws Refusal keyReused when the command added another. */
 export function createPartner(input: PartnerData, state: Partner | null): NewEvent[] {
   if (state && !isSame(input, state.added)) refuse('keyReused');
   return addPartner(input, state);
 }
 
-/**
- * Changes a partner; an unchanged one is no event.
- * @param revision that the change was made on. @throws Refusal notFound, changedMeanwhile.
- */
+/** An unchanged one is no event. @throws Refusal notFound, changedMeanwhile. */
 export function changePartner(input: PartnerData, revision: number | undefined, state: Partner | null): NewEvent[] {
   if (!state) return refuse('notFound');
   if (isSame(input, state)) return [];

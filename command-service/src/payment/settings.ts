@@ -12,10 +12,10 @@ const SETTINGS = {
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
- * Stripe when one of its settings is there, the simulated provider otherwise. Each may come from a file (`<name>_FILE`).
- * STRIPE_API_URL points to a stand-in for Stripe on this machine, for tests.
- * @throws SettingError when a setting is missing, is of another kind (the secret key where browsers would get it), or there is
- * none in production. It never holds a value.
+ * Stripe when one of its settings is there, else the simulated provider. Each may come from a file (`<name>_FILE`).
+ * STRIPE_API_URL names a stand-in on this machine, for tests.
+ * @throws SettingError, without values, when a setting is missing or of another kind (a secret key would reach
+ * browsers), or there is none in production.
  */
 export function paymentsFromEnvironment(environment: Environment): Payments {
   const url = optionalSetting(environment, 'STRIPE_API_URL');
@@ -48,7 +48,7 @@ function settingOf(environment: Environment, name: (typeof NAMES)[number]): stri
   return value;
 }
 
-/** Keys and cards must not travel unencrypted, so nothing but this machine may stand in for Stripe. */
+/** Keys and cards must not travel unencrypted, so a stand-in must be on this machine. */
 function addressOf(text: string): Pick<StripeOptions, 'host' | 'port' | 'protocol'> {
   const url = URL.canParse(text) ? new URL(text) : null;
   const loopback = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);

@@ -8,10 +8,8 @@ interface Remembered {
 }
 
 /**
- * Payments that take no money, for development and demonstration, with the cards of `SIMULATED_CARDS`. What a payment is made
- * of is in its id; only what was decided is remembered, and a new process begins without it: a payment never heard of is 'open',
- * and what the browser says of a confirmation is believed.
- * @param environment of the process.
+ * Takes no money; for development, with the cards of `SIMULATED_CARDS`. The id holds the payment, and memory only what
+ * was decided. After a restart an unknown payment is 'open', and the browser's word for a confirmation is believed.
  * @throws SettingError in production.
  */
 export function openSimulatedPayments({ environment }: { readonly environment: Environment }): Payments {
@@ -61,11 +59,11 @@ export function openSimulatedPayments({ environment }: { readonly environment: E
 
 const isOver = ({ kind }: Payment): boolean => kind === 'succeeded' || kind === 'cancelled';
 
-/** What only a browser says that showed the confirmation, or is about to. */
+/** Sent only by a browser that showed the confirmation, or is about to. */
 const isConfirmation = (paymentMethodID: string | undefined): paymentMethodID is string =>
   [METHODS.threeDSecure, METHODS.authorised, METHODS.refused].some((method) => method === paymentMethodID);
 
-/** Reasons are those that Stripe gives for the same cards. */
+/** Stripe's reasons for the same cards. */
 function outcomeOf(intentID: string, paymentMethodID: string): Payment {
   switch (paymentMethodID) {
     case METHODS.success:

@@ -2,13 +2,9 @@ import type Stripe from 'stripe';
 import type { Payment } from './port.ts';
 import { StripeRefused } from './stripe-errors.ts';
 
-/** What we charge in. */
 export const CURRENCY = 'usd';
 
-/**
- * A PaymentIntent as our port says it; its latest charge must be expanded.
- * @throws StripeRefused when money was taken in another currency, or it is in a state we never bring it to.
- */
+/** @param intent with its latest charge expanded. @throws StripeRefused for another currency or an unexpected state. */
 export function paymentOf(intent: Stripe.PaymentIntent): Payment {
   switch (intent.status) {
     case 'requires_payment_method':
@@ -35,7 +31,7 @@ interface DeclineCodes {
   readonly decline_code?: string;
 }
 
-/** The issuer's reason where it gives one beyond 'declined', Stripe's otherwise: docs.stripe.com/declines/codes. */
+/** The issuer's reason if it says more than 'declined', else Stripe's: docs.stripe.com/declines/codes. */
 export function declined({ code, decline_code: issuers }: DeclineCodes): Payment {
   const telling = code === 'card_declined' && issuers && issuers !== 'generic_decline';
   return { kind: 'declined', reason: telling ? issuers : (code ?? 'card_declined') };

@@ -4,8 +4,8 @@ import { PaymentsUnavailable } from './port.ts';
 const { StripeError, StripeConnectionError } = Stripe.errors;
 
 /**
- * Stripe said no, for a reason that repeating does not mend: a wrong key, an unknown payment, a request it does not understand.
- * It says what and where, never what was sent: Stripe's own errors carry the payment, its secret and the card's owner.
+ * Permanent: a wrong key, an unknown payment, a bad request. Holds what and where, never what was sent: Stripe's own
+ * errors carry the payment, its secret and the card's owner.
  */
 export class StripeRefused extends Error {
   readonly code: string;
@@ -16,18 +16,18 @@ export class StripeRefused extends Error {
   }
 }
 
-/** Stripe's code of an error, such as `charge_already_refunded`; null when it is none of Stripe's. */
+/** Such as `charge_already_refunded`; null for other errors. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof StripeError ? (error.code ?? error.rawType ?? error.type) : null;
 
-/** Whether a failure of Stripe's own was stored under the idempotency key and would be answered again and again for a day. */
+/** Whether Stripe stored its own failure under the idempotency key and repeats it for a day. */
 export const isStoredFailure = (error: unknown): boolean =>
   error instanceof StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
 
 /**
- * What our callers learn of a failure. The original is left behind on purpose, not even kept as the cause: see StripeRefused.
- * @returns PaymentsUnavailable when nothing is known and the identical call may be repeated, StripeRefused when Stripe said no,
- * or the error itself when it is not of Stripe.
+ * Drops the original, even as the cause: see StripeRefused.
+ * @returns PaymentsUnavailable when the identical call may be repeated, StripeRefused when Stripe refused, other errors
+ * as they are.
  */
 export function translated(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
@@ -36,7 +36,7 @@ export function translated(error: unknown): unknown {
   if (error instanceof StripeConnectionError)
     return new PaymentsUnavailable(`Stripe did not answer (${causeOf(error)})`);
 
-  // 409: another request with the same key is under way. No status: what came was not of Stripe's API.
+  // 409: another request with the key is under way. No status: the answer was not from Stripe's API.
   const passing = status === undefined || status === 409 || status === 429 || status >= 500 || code === 'lock_timeout';
   if (!passing) return new StripeRefused(code, status, requestID);
   const details = [status ?? 'unreadable', code, requestID].filter(Boolean).join(', ');

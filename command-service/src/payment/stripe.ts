@@ -9,11 +9,10 @@ export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe is; for tests. */
   readonly host?: string;
   readonly port?: number;
   readonly protocol?: 'http' | 'https';
-  /** How long one request may take, in milliseconds. */
+  /** For one request. */
   readonly timeoutMs?: number;
   readonly maxNetworkRetries?: number;
 }
@@ -22,13 +21,11 @@ const EXPAND = ['latest_charge'];
 const PURCHASE_ID = new RegExp(ID_PATTERN);
 
 /**
- * Payments through Stripe's PaymentIntents, confirmed on the server with a confirmation token (`ctoken_…`) or a payment method
- * (`pm_…`) that Stripe.js made in the browser. Stripe learns the amount, the card and our purchaseID: no name and no address.
- *
- * Stripe forgets idempotency keys after 24 hours. What holds for ever is that a PaymentIntent takes money at most once: so the
- * intentID must be in the log before `confirm` is called. An intent that `prepare` made and nobody wrote down never asks a card.
- *
- * All throw PaymentsUnavailable when nothing is known, and StripeRefused when Stripe says no for good.
+ * PaymentIntents, confirmed on the server with a confirmation token (`ctoken_…`) or payment method (`pm_…`) of
+ * Stripe.js. Stripe learns amount, card and purchaseID: no name, no address.
+ * Stripe forgets idempotency keys after 24 hours, but a PaymentIntent takes money at most once. So the intentID must be
+ * in the log before `confirm`. An unrecorded intent of `prepare` never asks a card.
+ * All throw PaymentsUnavailable when nothing is known, and StripeRefused when Stripe refuses for good.
  */
 export function openStripe(options: StripeOptions): Payments {
   const { secretKey, publishableKey, webhookSecret, timeoutMs = 20_000, maxNetworkRetries = 1, ...address } = options;
@@ -41,9 +38,9 @@ export function openStripe(options: StripeOptions): Payments {
     provider: 'stripe',
     publishableKey,
 
-    // Cards only, as the form has a card field: they are decided at once and never lead the browser elsewhere, so there is no
-    // return_url to give. `payment_method_types` is refused since API 2026-09-30, and `automatic_payment_methods` may not
-    // stand beside this (docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter).
+    // Cards only: decided at once without leaving the page, so there is no return_url. `payment_method_types` is
+    // refused since API 2026-09-30, and `automatic_payment_methods` may not stand beside this
+    // (docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter).
     prepare: ({ purchaseID, amount }) =>
       asking(async () => {
         const asked = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata: { purchaseID } };
@@ -61,10 +58,10 @@ export function openStripe(options: StripeOptions): Payments {
           return paymentOf(await repeatable(key, (keyed) => stripe.paymentIntents.confirm(intentID, asked, keyed)));
         } catch (error) {
           if (error instanceof Stripe.errors.StripeCardError) return declined(codesOf(error));
-          // It was decided by another call: say what it is.
+          // Another call decided it: return its state.
           if (codeOf(error) === 'payment_intent_unexpected_state') return await retrieve(intentID);
           if (!isAboutTheCard(error)) throw error;
-          // A spent token may have been spent on this very payment, longer ago than Stripe keeps keys.
+          // The token may have been spent on this payment, longer ago than Stripe keeps keys.
           const now = await retrieve(intentID);
           return isDecided(now) ? now : declined({ code: codeOf(error) ?? 'payment_method_invalid' });
         }
@@ -81,7 +78,7 @@ export function openStripe(options: StripeOptions): Payments {
         }
         const now = await retrieve(intentID);
         if (now.kind === 'succeeded' || now.kind === 'cancelled') return now;
-        // 'processing' can still succeed, and nobody could hold it back: whoever asked must ask again.
+        // 'processing' can still succeed and cannot be stopped: ask again.
         throw new PaymentsUnavailable(`Stripe could not cancel the payment yet (${now.kind})`);
       }),
 
@@ -105,7 +102,7 @@ export function openStripe(options: StripeOptions): Payments {
         refuse('badRequest');
       }
       if (!event.type.startsWith('payment_intent.') && event.type !== 'charge.refunded') return null;
-      // A charge carries a copy of its intent's metadata. Other software of the same account may use other ids.
+      // Charges copy their intent's metadata. Other software on the account may use other ids.
       const { object } = event.data;
       const purchaseID = 'metadata' in object ? object.metadata?.['purchaseID'] : undefined;
       return purchaseID && PURCHASE_ID.test(purchaseID) ? purchaseID : null;
@@ -121,7 +118,7 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the browser sent, as Stripe wants it; null when it is neither a confirmation token nor a payment method. */
+/** Null for neither a confirmation token nor a payment method. */
 function cardOf(id: string) {
   if (/^ctoken_\w+$/.test(id)) return { confirmation_token: id };
   return /^pm_\w+$/.test(id) ? { payment_method: id } : null;
@@ -132,7 +129,7 @@ const codesOf = ({ code, decline_code }: Stripe.errors.StripeCardError) => ({
   ...(decline_code ? { decline_code } : {}),
 });
 
-/** Whether Stripe did not like what the browser sent for a card: unknown, spent, or not a card. */
+/** The browser's token is unknown, spent, or no card. */
 const isAboutTheCard = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (/^(payment_method|confirmation_token)\b/.test(error.param ?? '') ||

@@ -4,7 +4,6 @@ import type { Purchases } from './purchases.ts';
 
 const OVER: readonly EventType[] = ['PurchaseCompleted', 'PurchaseReleased'];
 
-/** Finishes purchases that were interrupted, and ends those that were left lying. */
 export const purchaseAutomation = ({ reconcile }: Purchases): ProcessManager => ({
   name: 'purchases',
   types: [

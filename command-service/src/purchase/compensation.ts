@@ -14,30 +14,27 @@ export interface CompensationOptions {
   readonly reservations: AddressReservations;
   readonly codes: DiscountCodes;
   readonly paymentProcess: PaymentProcess;
-  /** Removes what the mailer keeps of their messages. */
   readonly forgetMail: (userID: string) => Promise<void>;
-  /** Destroys the key of somebody who never came to have an account. */
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly now: () => Date;
 }
 
 type ExpiryReason = Parameters<typeof decide.expire>[0];
 
-/** How purchases end without an account: expired and released, or paid and refunded. Every step may be repeated. */
+/** Ends purchases without an account: expired and released, or paid and refunded. Every step can be repeated. */
 export function createCompensation(options: CompensationOptions) {
   const { purchases, mails, reservations, codes, paymentProcess, forgetMail, destroyKey, now } = options;
 
-  /** Frees the address and the code. */
   async function release(
     { purchaseID, userID, email, discountCode }: Purchase,
     context: CommandContext,
   ): Promise<void> {
     if (discountCode !== null) await codes.release(discountCode, purchaseID, context);
-    // Empty once the key is gone, which is after the address was freed.
+    // Empty once the key is gone, which is after the release.
     if (email !== '') await reservations.release(email, userID, context);
   }
 
-  /** Frees what is held, and forgets a person who never came to have an account. */
+  /** The person never had an account, so their key is destroyed. */
   async function releaseAndForget(state: Purchase, context: CommandContext): Promise<void> {
     await release(state, context);
     await forgetMail(state.userID);
@@ -50,7 +47,7 @@ export function createCompensation(options: CompensationOptions) {
     release,
     releaseAndForget,
 
-    /** Closes the payment, then frees what is held. @returns whether it is over: money that was taken meanwhile wins. */
+    /** Closes the payment, then releases. @returns false when money was taken meanwhile: that wins. */
     async expire(state: Purchase, reason: ExpiryReason, context: CommandContext): Promise<boolean> {
       if (!(await paymentProcess.close(state, context))) return false;
       const { state: after } = await purchases.execute(
@@ -63,7 +60,7 @@ export function createCompensation(options: CompensationOptions) {
       return true;
     },
 
-    /** Gives the money back. Who paid it is remembered until the message about it has had its time. */
+    /** The payer is remembered until the message about the refund had its time. */
     async refund(state: Purchase, context: CommandContext): Promise<void> {
       const { state: after } = await purchases.execute(state.purchaseID, decide.requestRefund, context);
       if (after?.status !== 'refunding' || after.intentID === null) return;
@@ -72,10 +69,10 @@ export function createCompensation(options: CompensationOptions) {
       await purchases.execute(after.purchaseID, (s) => decide.refunded(refundID, s), context);
     },
 
-    /** Whether the message about the refund has had its time, and nothing needs to know its reader any more. */
+    /** After that, nothing needs to know its reader. */
     async isNotificationDone({ purchaseID, email, changedAt }: Purchase): Promise<boolean> {
       if (now().getTime() - Date.parse(changedAt) <= 1000 * LIFETIMES.mail) return false;
-      // The key was destroyed before a crash: no message can be sent any more.
+      // Key destroyed before a crash: no message can be sent.
       if (email === '') return true;
       const message = await mails.load(refundMailOf(purchaseID));
       return message !== null && isFinished(message);

@@ -4,10 +4,9 @@ import type { Handle } from '../core/handle.ts';
 import { type Payment, type Payments, PaymentsUnavailable } from '../payment/port.ts';
 import { isUnpaid, observe, type Purchase, record, requestPayment } from './purchase.ts';
 
-/** What became of asking for the money. */
 export type PaymentResult = { readonly kind: 'paid' } | { readonly kind: 'action'; readonly clientSecret: string };
 
-/** Silence of the provider is no answer: the same call, repeated, finds out. */
+/** A silent provider is no answer: repeating the same call finds out. */
 async function orUnknown<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -17,7 +16,7 @@ async function orUnknown<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the log says that this, and nothing else, is being asked. */
+/** Whether the log says that exactly this is being asked. */
 const isAsking = (
   state: Purchase | null,
   asked: { readonly intentID: string; readonly paymentMethodID: string; readonly try: number },
@@ -28,12 +27,11 @@ const isAsking = (
   state.tries === asked.try &&
   state.paymentMethodID === asked.paymentMethodID;
 
-/** Cards that one attempt may try. */
+/** Per attempt. */
 const MAX_CARDS = 5;
 
-/** Takes the money of a purchase: every intent is in the log before the call that acts on it, and its outcome after. */
+/** Every intent is in the log before the call that acts on it, its outcome after. */
 export function createPaymentProcess(purchases: Handle<Purchase | null>, payments: Payments) {
-  /** Asks what became of the payment and takes it down. */
   async function sync(state: Purchase, method: string | undefined, context: CommandContext): Promise<Payment> {
     if (state.intentID === null) return { kind: 'open' };
     const payment = await orUnknown(payments.retrieve(state.intentID, method));
@@ -41,13 +39,13 @@ export function createPaymentProcess(purchases: Handle<Purchase | null>, payment
     return payment;
   }
 
-  /** Asks a card. The log names payment and card first; the provider answers a repeated try as it did the first time. */
+  /** The log names payment and card first; the provider answers a repeated try as the first time. */
   async function ask(state: Purchase, attempt: number, method: string, context: CommandContext): Promise<Payment> {
     const { purchaseID, amount } = state;
     const intentID = state.intentID ?? (await orUnknown(payments.prepare({ purchaseID, amount })));
     const asked = { intentID, paymentMethodID: method, try: attempt };
     const decided = await purchases.execute(purchaseID, (s) => requestPayment(asked, s), context);
-    // Another process has expired the purchase, or asks another card: money would be taken that nobody knows of.
+    // Another process expired the purchase or asks another card: this would take money that nobody knows of.
     if (!isAsking(decided.state, asked)) return refuse('paymentUnknown');
     const payment = await orUnknown(payments.confirm({ ...asked, purchaseID }));
     await purchases.execute(purchaseID, (s) => record(payment, s), context);
@@ -57,22 +55,19 @@ export function createPaymentProcess(purchases: Handle<Purchase | null>, payment
   return {
     sync,
 
-    /**
-     * Takes the money, or finds that it was taken. @param method the card the browser sent.
-     * @throws Refusal paymentMethodMissing, paymentFailed, paymentUnknown, purchaseExpired.
-     */
+    /** @throws Refusal paymentMethodMissing, paymentFailed, paymentUnknown, purchaseExpired. */
     async pay(state: Purchase, method: string | null, context: CommandContext): Promise<PaymentResult> {
       const known = await sync(state, method ?? undefined, context);
       const another = method !== null && method !== state.paymentMethodID;
       const payment = await (async (): Promise<Payment> => {
         if (known.kind === 'succeeded' || known.kind === 'cancelled' || known.kind === 'processing') return known;
-        // Asked, but not answered: this process, or another, died in between, or the provider was silent. The same try again.
+        // Asked without an answer: a process died or the provider was silent. Repeat the same try.
         if (state.status === 'requested' && state.paymentMethodID !== null && !another) {
           return ask(state, state.tries, state.paymentMethodID, context);
         }
         if (known.kind === 'actionRequired' && !another) return known;
         if (known.kind === 'declined' && method !== null && !another) return known;
-        // Somebody who tries cards shows anew that they are human, for another attempt.
+        // Another attempt needs a new proof of being human: somebody tries cards.
         if (state.tries >= MAX_CARDS) return refuse('purchaseExpired');
         return ask(state, state.tries + 1, method ?? refuse('paymentMethodMissing', '/paymentMethodId'), context);
       })();
@@ -92,7 +87,7 @@ export function createPaymentProcess(purchases: Handle<Purchase | null>, payment
       }
     },
 
-    /** Makes sure that an unpaid purchase can never be paid. @returns whether that was still possible. */
+    /** @returns whether it can never be paid any more; false when it was. */
     async close(state: Purchase, context: CommandContext): Promise<boolean> {
       if (state.intentID === null) return true;
       const payment = await orUnknown(payments.cancel(state.intentID));

@@ -23,9 +23,8 @@ import type { Aggregate } from '../core/aggregate.ts';
 import type { Payment } from '../payment/port.ts';
 
 /**
- * started: nothing asked of a card. requested: the provider was, or is about to be, asked. actionRequired: the cardholder is.
- * paid: nothing stands between the purchase and its account but our own work. expired: what it held is to be released.
- * released, completed, refunded: over.
+ * started: no card asked. requested: the provider is being asked. actionRequired: the cardholder is. paid: only our own
+ * work is left. expired: to be released. released, completed, refunded: over.
  */
 type PurchaseStatus =
   | 'started'
@@ -39,25 +38,22 @@ type PurchaseStatus =
   | 'refunding'
   | 'refunded';
 
-/** @returns the purchase that an attempt's key names, which is also the userID to be. Nobody can guess another's key. */
+/** Also the future userID. Nobody can guess another's key. */
 export const purchaseIDOf = (key: string): string =>
   createHash('sha256').update(`purchase:${key}`).digest('base64url').slice(0, 22);
 
 export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
   readonly status: PurchaseStatus;
   readonly startedAt: string;
-  /** When it last changed. */
   readonly changedAt: string;
-  /** Cards asked so far. */
   readonly tries: number;
   readonly intentID: string | null;
   readonly paymentMethodID: string | null;
   readonly receiptUrl: string;
-  /** Cents that were taken; null while nothing was. */
+  /** Cents; null while nothing was taken. */
   readonly taken: number | null;
 }
 
-/** @returns what a sign-up is for. */
 export const preferredScopeOf = ({
   preferredIndustry,
   preferredSector,
@@ -70,7 +66,7 @@ export const preferredScopeOf = ({
 
 const NO_PAYMENT = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
 
-/** A purchase that was abandoned before it began: it is nobody's, and holds nothing. */
+/** It is nobody's and holds nothing. */
 const abandonedBeforeStart = (purchaseID: string, time: string): Purchase => ({
   ...NO_PAYMENT,
   purchaseID,
@@ -89,7 +85,6 @@ const abandonedBeforeStart = (purchaseID: string, time: string): Purchase => ({
   changedAt: time,
 });
 
-/** The stream `purchase-<purchaseID>`; null before it is started. */
 export const purchase: Aggregate<Purchase | null, 'purchase'> = {
   stream: STREAMS.purchase,
   initial: null,
@@ -134,16 +129,14 @@ export const purchase: Aggregate<Purchase | null, 'purchase'> = {
 const FAILED: readonly PurchaseStatus[] = ['expired', 'released', 'refunding', 'refunded'];
 const UNPAID: readonly PurchaseStatus[] = ['started', 'requested', 'actionRequired', 'declined'];
 
-/** Whether nothing was paid yet, and it may still be. */
 export const isUnpaid = ({ status }: Purchase): boolean => UNPAID.includes(status);
 
-/** Whether it has ended, or is ending, without an account. */
 export const hasFailed = ({ status }: Purchase): boolean => FAILED.includes(status);
 
 export const start = (input: EventData['PurchaseStarted'], state: Purchase | null): NewEvent[] =>
   state ? [] : [PurchaseStarted.of(input)];
 
-/** About to ask a card; whoever asked before with the same try does not ask again. */
+/** A repeated try does not ask again. */
 export function requestPayment(
   asked: { intentID: string; paymentMethodID: string; try: number },
   state: Purchase | null,
@@ -152,7 +145,7 @@ export function requestPayment(
   return [PaymentRequested.of({ purchaseID: state.purchaseID, ...asked })];
 }
 
-/** Takes down what the provider said; what is known already is no event. */
+/** Known facts are no event. */
 export function record(payment: Payment, state: Purchase | null): NewEvent[] {
   if (!state || state.intentID === null) return [];
   const unpaid = isUnpaid(state);
@@ -176,25 +169,17 @@ export function record(payment: Payment, state: Purchase | null): NewEvent[] {
   return [];
 }
 
-/**
- * Takes down what the provider says without having been asked for money. While the answer to a card is not known, what it says of
- * the payment may still be about the card before.
- */
+/** While a card's answer is unknown, the payment's state may still be about the card before. */
 export const observe = (payment: Payment, state: Purchase | null): NewEvent[] =>
   payment.kind === 'succeeded' || state?.status === 'actionRequired' ? record(payment, state) : [];
 
-/** Nothing is to be paid. */
 export const cover = (state: Purchase | null): NewEvent[] =>
   state && isUnpaid(state) && state.amount === 0 ? [PurchaseCovered.of({ purchaseID: state.purchaseID })] : [];
 
 export const complete = (state: Purchase | null): NewEvent[] =>
   state?.status === 'paid' ? [PurchaseCompleted.of({ purchaseID: state.purchaseID, userID: state.userID })] : [];
 
-/**
- * Expires a purchase without money in it.
- * @param closedIntentID payment that the caller has closed for ever; null when there was none. A purchase that has got another one
- * meanwhile does not expire.
- */
+/** @param closedIntentID payment that the caller closed; a purchase that has another by now does not expire. */
 export function expire(
   reason: EventData['PurchaseExpired']['reason'],
   closedIntentID: string | null,
@@ -205,23 +190,22 @@ export function expire(
   return isUnpaid(state) || free ? [PurchaseExpired.of({ purchaseID: state.purchaseID, reason })] : [];
 }
 
-/** Expires and releases what has not begun: a call that arrives later begins nothing. What has begun is no event. */
+/** Only before it begins: a late call then begins nothing. */
 export const abandon = (purchaseID: string, state: Purchase | null): NewEvent[] =>
   state ? [] : [PurchaseExpired.of({ purchaseID, reason: 'abandoned' }), PurchaseReleased.of({ purchaseID })];
 
-/** What it held is free, and who it was about forgotten. */
+/** What it held is free, and the person forgotten. */
 export const released = (state: Purchase | null): NewEvent[] =>
   state?.status === 'expired' || state?.status === 'refunded'
     ? [PurchaseReleased.of({ purchaseID: state.purchaseID })]
     : [];
 
-/** Money was taken, but its account cannot be opened. */
+/** Money was taken, but no account can be opened. */
 export const requestRefund = (state: Purchase | null): NewEvent[] =>
   state?.status === 'paid' && state.intentID !== null
     ? [RefundRequested.of({ purchaseID: state.purchaseID, intentID: state.intentID })]
     : [];
 
-/** @returns mailID of the message that tells of the refund. */
 export const refundMailOf = (purchaseID: string): string => `refunded_${purchaseID}`;
 
 export const refunded = (refundID: string, state: Purchase | null): NewEvent[] =>

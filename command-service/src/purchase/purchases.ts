@@ -33,20 +33,19 @@ export type SignUpResult =
       readonly kind: 'opened';
       readonly account: Account;
       readonly position: string | undefined;
-      /** What the founder begins with; of the assessment the version that can be started now. */
+      /** `assessmentID`: the version that can be started now. */
       readonly beginning: Scope;
     }
   | { readonly kind: 'action'; readonly clientSecret: string };
 
-/** How an attempt ended. */
 export type Outcome = AnswerOf<typeof endSignUp>['data']['outcome'];
 
-/** Somebody may be at it right now: nobody else takes what it holds for so long, in milliseconds. */
+/** Milliseconds in which nobody else takes what it holds, because a call may still work on it. */
 const IN_PROGRESS_MS = 60_000;
 
 /**
- * Buying: hold the address, hold the code, take the money, open the account, use the code. Every step may be repeated, so a
- * purchase goes on after a crash between any two of them; each step that cannot be taken back is in the log before it is done.
+ * Hold the address, hold the code, take the money, open the account, use the code. Every step can be repeated after a
+ * crash; one that cannot be taken back is in the log before it is done.
  */
 export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
   const { accounts, assessments, reservations, codes, payments, now } = options;
@@ -57,7 +56,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
   const inTurn = serialiser();
   const age = ({ changedAt }: Purchase): number => now().getTime() - Date.parse(changedAt);
 
-  /** Once more when the holder has released the address while it was asked for. @throws Refusal emailInUse. */
+  /** Retries once, as the holder may just have released it. @throws Refusal emailInUse. */
   async function reserveAddress(email: string, userID: string, context: CommandContext): Promise<void> {
     try {
       await reservations.reserve(email, { userID, changeID: null }, context);
@@ -68,7 +67,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     }
   }
 
-  /** What it holds, taken again where it was not yet. @throws Refusal emailInUse, invalidDiscountCode: it has ended then. */
+  /** Repeating it takes only what is missing. @throws Refusal emailInUse, invalidDiscountCode: it has ended then. */
   async function reserve(state: Purchase, context: CommandContext): Promise<void> {
     const { purchaseID, userID, email, discountCode } = state;
     try {
@@ -77,16 +76,16 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     } catch (error) {
       if (error instanceof Refusal && (error.code === 'emailInUse' || error.code === 'invalidDiscountCode')) {
         const reason = error.code === 'emailInUse' ? 'emailInUse' : 'discountCode';
-        // Money was taken meanwhile: what becomes of it is the answer.
+        // Money was taken meanwhile: its outcome is the answer.
         if (!(await expire(state, reason, context)) && (await purchases.load(purchaseID))?.status === 'paid') return;
       }
-      // Expired and forgotten by another process: whoever asked sees that next.
+      // Expired and forgotten by another process: the caller sees that next.
       if (error instanceof KeyDestroyed) return;
       throw error;
     }
   }
 
-  /** Reserves, and releases again where another process has expired the purchase meanwhile. @returns what it is now. */
+  /** Releases again if another process expired it meanwhile. @returns its present state. */
   async function confirmHold(state: Purchase, context: CommandContext): Promise<Purchase | null> {
     await reserve(state, context);
     const now = await purchases.load(state.purchaseID);
@@ -101,7 +100,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     return { ...scope, assessmentID: chosen?.active ?? null };
   }
 
-  /** From paid to completed. @throws Refusal purchaseRefunded, purchaseExpired when the account cannot be opened. */
+  /** From paid to completed. @throws Refusal purchaseRefunded, purchaseExpired when no account can be opened. */
   async function finish(state: Purchase, context: CommandContext): Promise<SignUpResult> {
     const { purchaseID, userID, discountCode } = state;
     if (state.taken !== null && state.taken !== state.amount) {
@@ -111,7 +110,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     try {
       await accounts.open(accountOf(state), context);
     } catch (error) {
-      // Whatever else went wrong may go well when it is repeated.
+      // Other failures may pass when repeated.
       if (!(error instanceof Refusal) || error.code !== 'emailInUse') throw error;
       if (state.taken === null) await expire(state, 'emailInUse', context);
       else await refund(state, context);
@@ -123,7 +122,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     return { kind: 'opened', account, position, beginning: await beginningOf(state) };
   }
 
-  /** As far as it goes. @param method the card the browser sent; null asks none. */
+  /** @param method card from the browser; null asks none. */
   async function advance(purchaseID: string, method: string | null, context: CommandContext): Promise<SignUpResult> {
     const state = (await purchases.load(purchaseID)) ?? refuse('notFound');
     switch (state.status) {
@@ -154,14 +153,13 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     }
   }
 
-  /** What stands between a purchase and its end, where nothing but our own work does. */
   async function resume(state: Purchase, context: CommandContext): Promise<void> {
     if (state.status === 'paid') await finish(state, context).catch(ignoreRefusal);
     else if (state.status === 'refunding') await refund(state, context);
     else if (state.status === 'expired') await releaseAndForget(state, context);
   }
 
-  /** Whether nobody is at it, and nothing was paid. One that is expired may still hold something. */
+  /** Nothing paid and no call at work. An expired one may still hold something. */
   const isIdle = (state: Purchase | null): boolean => {
     if (state?.status === 'expired') return true;
     if (!state || !isUnpaid(state)) return false;
@@ -174,15 +172,12 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     advance: (purchaseID: string, method: string | null, context: CommandContext): Promise<SignUpResult> =>
       inTurn(purchaseID, () => advance(purchaseID, method, context)),
 
-    /**
-     * Does what can be done without the buyer: takes down what the provider knows, finishes what is paid, refunds, releases,
-     * and expires what was left lying. Called by the webhook and by the automation.
-     */
+    /** Does what needs no buyer: records, finishes, refunds, releases, expires. For the webhook and the automation. */
     reconcile: (purchaseID: string, context: CommandContext): Promise<void> =>
       inTurn(purchaseID, async () => {
         let state = await purchases.load(purchaseID);
         if (!state) return;
-        // Also when it is over: money that came late is given back.
+        // Also when over: late money is given back.
         if (state.taken === null && state.status !== 'completed') await paymentProcess.sync(state, undefined, context);
         state = (await purchases.load(purchaseID)) ?? state;
         await resume(state, context);
@@ -193,7 +188,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
       }),
 
     /**
-     * Ends it for a buyer who has lost what they typed: what is not paid expires, also what has not arrived yet.
+     * For a buyer who lost what they typed: expires what is unpaid, even before it arrives.
      * @throws Refusal paymentUnknown while the provider does not say whether money was taken.
      */
     end: (purchaseID: string, context: CommandContext): Promise<Outcome> =>
@@ -204,9 +199,9 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
         return outcomeOf((await purchases.load(purchaseID)) ?? refuse('serverError'));
       }),
 
-    /** Another sign-up wants its address. @returns whether it was released: nobody is at it and nothing was paid. */
+    /** @returns whether it was released for another sign-up: idle and unpaid. */
     async cancelIfIdle(purchaseID: string, context: CommandContext): Promise<boolean> {
-      // Looked at first without waiting for its turn: of a crowd of sign-ups nobody waits for the one that is paying.
+      // Checked first outside the queue: a crowd of sign-ups must not wait for the one that is paying.
       if (!isIdle(await purchases.load(purchaseID))) return (await purchases.load(purchaseID))?.status === 'released';
       return inTurn(purchaseID, async () => {
         const state = await purchases.load(purchaseID);
@@ -220,7 +215,7 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** @throws Refusal paymentUnknown of what has not ended. */
+/** @throws Refusal paymentUnknown for one that has not ended. */
 function outcomeOf({ status, taken }: Purchase): Outcome {
   if (status === 'completed') return 'opened';
   if (status === 'refunded' || (status === 'released' && taken !== null)) return 'refunded';

@@ -14,7 +14,7 @@ export const purchaseRoutes = ({ purchases, payments, onError }: PurchaseRouteTo
   command(paymentWebhook, async (call) => {
     const signature = call.request.headers['stripe-signature'];
     const purchaseID = payments.readWebhook(call.rawBody, typeof signature === 'string' ? signature : undefined);
-    // Answered before the work: the provider only learns that its webhook arrived. What fails here the automation repeats.
+    // Answered before the work, as the provider only needs a receipt. The automation repeats failures.
     if (purchaseID !== null) void purchases.reconcile(purchaseID, contextOf(call)).catch(onError);
     return { position: undefined, answer: null };
   }),

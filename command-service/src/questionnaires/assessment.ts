@@ -23,19 +23,17 @@ export type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 type Created = EventData['AssessmentCreated'];
 type AssessmentEvent = EventOf<'assessment'>;
 
-/** A version or a draft. */
 export interface Version {
   readonly assessmentID: string;
   readonly content: VersionContent;
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   readonly versionNumber: number | null;
-  /** The version that it began with. */
   readonly basedOn: string | null;
   readonly isDiscarded: boolean;
-  /** Who created it, by which command: the same command again finds it. */
+  /** Actor and command: repeating the command finds it. */
   readonly createdBy: string;
   readonly changes: Changes;
-  /** By the number of a change what takes it back or, once it was undone, makes it again. */
+  /** By change number: what undoes it or, once undone, redoes it. */
   readonly inverses: ImmutableMap<number, readonly NewEvent[]>;
 }
 
@@ -44,15 +42,14 @@ export interface Assessment extends Created {
   readonly versions: Readonly<Record<string, Version>>;
   readonly draft: string | null;
   readonly active: string | null;
-  /** When it was created; ISO. */
+  /** ISO instant. */
   readonly createdAt: string;
-  /** False while questions of a copy or a file are missing: then nobody sees it. */
+  /** False while a copy or import is incomplete: nobody sees it. */
   readonly isWhole: boolean;
-  /** Every question and option that was ever added, by id and as it was: a repeated command adds nothing. */
+  /** All questions and options ever added, as added: a repeated command adds nothing. */
   readonly added: ImmutableMap<string, EventData['QuestionAdded'] | EventData['OptionAdded']>;
 }
 
-/** The stream `assessment-<originID>`: all versions of an assessment and its draft; null before it is created. */
 export const assessment: Aggregate<Assessment | null, 'assessment'> = {
   stream: STREAMS.assessment,
   initial: null,
@@ -131,14 +128,13 @@ const withVersion = (state: Assessment, version: Version): Assessment => ({
   versions: { ...state.versions, [version.assessmentID]: version },
 });
 
-/** What was a draft can no longer be changed. */
 function ended(state: Assessment, assessmentID: string, how: Partial<Version>): Assessment {
   const version = state.versions[assessmentID];
   if (!version) return state;
   return { ...withVersion(state, { ...version, changes: NO_CHANGES, inverses: ImmutableMap(), ...how }), draft: null };
 }
 
-/** What comes back by undoing was there before. */
+/** Undoing adds again what was there before. */
 function withAdded(state: Assessment, { type, data }: AssessmentEvent): Assessment {
   if (type !== 'QuestionAdded' && type !== 'OptionAdded') return state;
   const ids =
@@ -151,7 +147,6 @@ function withAdded(state: Assessment, { type, data }: AssessmentEvent): Assessme
   return { ...state, added };
 }
 
-/** A draft after one of its events, with what takes that back. */
 function changed(state: Assessment, assessmentID: string, event: AssessmentEvent): Assessment {
   const version = state.versions[assessmentID];
   if (!version) return state;
@@ -170,13 +165,13 @@ function changed(state: Assessment, assessmentID: string, event: AssessmentEvent
   return withVersion(state, { ...version, content: evolveContent(content, event), changes, inverses });
 }
 
-/** @returns the numbers of changes that can no longer be undone or redone after a new one. */
+/** Changes that a new one makes impossible to undo or redo. */
 const forgotten = (before: Changes, { undo }: Changes): number[] =>
   [...before.redo, ...before.undo.slice(0, Math.max(0, before.undo.length + 1 - undo.length))].map(
     ({ changeNumber }) => changeNumber,
   );
 
-/** A version that begins or ends with a change of the draft comes back with it. */
+/** The version that a change of the draft activates or ends must come back with it. */
 function withInverse(state: Assessment, { metadata }: AssessmentEvent, inverse: NewEvent): Assessment {
   const draft = state.draft === null ? undefined : state.versions[state.draft];
   const latest = draft?.changes.latest;

@@ -3,13 +3,12 @@ import type { Pipeline } from '../core/pipeline.ts';
 import { assessment } from './assessment.ts';
 import { type Questionnaire, questionnaireOf } from './questionnaire.ts';
 
-/** Each holds the texts of all its versions: a few hundred kilobytes for the largest. */
+/** Entries hold all texts of all versions: up to a few hundred kilobytes. */
 const CACHE_SIZE = 300;
 
-/** The assessments, and the questionnaires that founders answer. */
 export function createAssessments(pipeline: Pipeline) {
   const assessments = pipeline.handle(assessment, { cacheSize: CACHE_SIZE });
-  // A published version never changes, so it is kept for ever; there are as many as admins publish.
+  // Versions never change and are few, so they are kept forever.
   const published = new Map<string, Questionnaire>();
 
   async function questionnaire(assessmentID: string): Promise<Questionnaire | null> {
@@ -23,9 +22,9 @@ export function createAssessments(pipeline: Pipeline) {
   return {
     ...assessments,
     questionnaire,
-    /** An older copy of the log was restored: what is published next may be something else. */
+    /** Called when an older copy of the log was restored: later versions may differ. */
     forgetPublished: (): void => published.clear(),
-    /** @returns the questionnaire of a version that founders may start now, null otherwise. */
+    /** Null unless founders may start it now. */
     async active(assessmentID: string): Promise<Questionnaire | null> {
       const state = await assessments.load(splitVersioned(assessmentID).id);
       return state?.active === assessmentID ? questionnaire(assessmentID) : null;

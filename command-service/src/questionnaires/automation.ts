@@ -2,7 +2,6 @@ import { splitVersioned } from '@groundwork/contracts';
 import type { ProcessManager } from '../core/automation.ts';
 import type { Builder } from './builder.ts';
 
-/** Finishes copies that were interrupted, and throws away imports that nobody went on with. */
 export const assessmentAutomation = ({ resume }: Pick<Builder, 'resume'>): ProcessManager => ({
   name: 'assessments',
   types: ['AssessmentCreated', 'DraftFilled', 'DraftDiscarded'],

@@ -24,27 +24,25 @@ export interface BuilderTools {
   readonly now: () => Date;
 }
 
-/** How long an import that was interrupted waits for the same request again, in milliseconds. */
+/** Milliseconds that an interrupted import waits for its request to return. */
 export const UNFINISHED_IMPORT_MS = 60 * 60_000;
 
-/** What a command made. */
 export interface Made {
   readonly assessmentID: string;
   readonly position: string | undefined;
 }
 
-/** What takes more than one decision: new assessments, copies and files. */
 export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }: BuilderTools) {
   const newOriginID = ({ actorID, commandID }: CommandContext) => idFrom('assessment', actorID, commandID);
 
-  /** Appends part by part; an interrupted one goes on where it was. */
+  /** Appends part by part; an interrupted one resumes where it was. */
   async function inParts(
     originID: string,
     decide: (state: Assessment | null) => ReturnType<typeof fillAssessment>,
     context: CommandContext,
   ): Promise<string | undefined> {
     for (;;) {
-      // Each part is a change of its own: together they may be more than one append takes.
+      // Each part is its own change: together they may exceed one append.
       const size = (await assessments.load(originID))?.added.size ?? 0;
       const part = { ...context, commandID: partOf(context.commandID, size) };
       const { events, position } = await assessments.execute(originID, decide, part);
@@ -53,7 +51,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
     }
   }
 
-  /** What a version or draft asks; null where it is not there, or not any more. */
+  /** Null when it does not exist, or no longer. */
   async function contentOf(assessmentID: string): Promise<VersionContent | null> {
     const state = await assessments.load(splitVersioned(assessmentID).id);
     const version = state?.isWhole ? state.versions[assessmentID] : undefined;
@@ -61,7 +59,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
   }
 
   return {
-    /** Creates an assessment with an empty draft. @throws Refusal sectorMissing, notFound, sectorNameExists, keyReused. */
+    /** With an empty draft. @throws Refusal sectorMissing, notFound, sectorNameExists, keyReused. */
     async create(wanted: WantedPlace, context: CommandContext): Promise<Made> {
       const place = await findPlace(wanted, taxonomy, context);
       const { industryID, sectorID, assessmentType } = place;
@@ -71,7 +69,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
       return { assessmentID: `${originID}.1`, position };
     },
 
-    /** Copies a version or draft for a sector. @throws Refusal notFound, sectorMissing, sectorNameExists, keyReused. */
+    /** @param copyOf version or draft. @throws Refusal notFound, sectorMissing, sectorNameExists, keyReused. */
     async copy(copyOf: string, wanted: WantedPlace, context: CommandContext): Promise<Made> {
       const source = (await contentOf(copyOf)) ?? refuse('notFound');
       const place = await findPlace(wanted, taxonomy, context);
@@ -83,7 +81,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
       return { assessmentID: `${originID}.1`, position };
     },
 
-    /** Begins a draft of the next version. @throws Refusal notFound, draftExists, changedMeanwhile. */
+    /** Starts the next version. @throws Refusal notFound, draftExists, changedMeanwhile. */
     async draft(
       assessmentID: string,
       wanted: { readonly isDiscarding: boolean; readonly changeNumber: number | undefined },
@@ -100,7 +98,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
     },
 
     /**
-     * Makes an assessment of a file. @param isDry only looks whether it could be made.
+     * @param isDry only checks.
      * @throws Refusal unknownSection, tooManyQuestions, sectorMissing, notFound, sectorNameExists, keyReused.
      */
     async importAssessment(wanted: WantedPlace, file: AssessmentFile, isDry: boolean, context: CommandContext) {
@@ -117,10 +115,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
       return { questions, assessmentID: `${originID}.1`, position };
     },
 
-    /**
-     * Adds the questions of a file to a draft. @param isDry only looks whether they could be added.
-     * @throws Refusal unknownSection, tooManyQuestions, notFound, notADraft, keyReused.
-     */
+    /** @param isDry only checks. @throws Refusal unknownSection, tooManyQuestions, notFound, notADraft, keyReused. */
     async importQuestions(assessmentID: string, file: AssessmentFile, isDry: boolean, context: CommandContext) {
       const originID = splitVersioned(assessmentID).id;
       const causes = [assessmentID, context.actorID, context.commandID];
@@ -134,9 +129,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
     },
 
     /**
-     * Undoes or redoes the last step of a draft, part by part where its command took several appends. One that was interrupted is
-     * finished by the same call, or by the next one.
-     * @throws Refusal notFound, notADraft, changedMeanwhile.
+     * An interrupted one is finished by this call or the next. @throws Refusal notFound, notADraft, changedMeanwhile.
      */
     async takeStep(direction: 'undo' | 'redo', step: Step, context: CommandContext): Promise<string | undefined> {
       const originID = splitVersioned(step.assessmentID).id;
@@ -150,11 +143,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
       }
     },
 
-    /**
-     * Goes on with what was interrupted: finishes a copy, and throws away an import that nobody goes on with and the copy of a draft
-     * that is gone.
-     * @returns when to look again, where nothing can be done before.
-     */
+    /** Finishes copies; discards abandoned imports and copies of lost drafts. @returns when to look again. */
     async resume(originID: string, context: CommandContext): Promise<Date | undefined> {
       const state = await assessments.load(originID);
       if (!state || state.isWhole || state.draft === null) return undefined;

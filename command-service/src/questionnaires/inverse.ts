@@ -18,7 +18,7 @@ import {
   writtenOf,
 } from '@groundwork/contracts';
 
-/** @returns the event that takes another back, from what the draft asked before it; null where it changed nothing. */
+/** @returns null when the event changed nothing. */
 export function inverseOf(
   { type, data }: ContentEvent,
   { assessmentTitle, questions }: VersionContent,

@@ -6,11 +6,8 @@ import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 
 type AssessmentType = 'P' | 'A';
 
-/** Where an assessment is wanted, as the calls have it. */
 export interface WantedPlace {
-  /** industryID. */
   readonly industry?: number | undefined;
-  /** Name of a new sector. */
   readonly sector?: string | undefined;
   readonly sectorID?: number | null | undefined;
   readonly assessmentType?: AssessmentType | undefined;
@@ -24,8 +21,8 @@ export interface Place {
 }
 
 /**
- * Finds where an assessment goes: an existing sector, which gets an alternate unless a primary one is asked for, or a new one, which
- * is added first and gets a primary one. The same command again finds the sector that it has added.
+ * Adds a new sector first, which gets a primary; an existing one gets an alternate unless a primary is asked for.
+ * Repeating the command finds its sector.
  * @param isDry adds nothing. @throws Refusal sectorMissing, notFound, sectorNameExists, keyReused.
  */
 export async function findPlace(
@@ -56,9 +53,9 @@ export async function findPlace(
   return { ...place, sectorID: added.sectorID };
 }
 
-/** @returns the title of a new assessment; a long name of a sector is cut. */
+/** A long sector name is cut. */
 export function titleFor({ sectorName, assessmentType }: Pick<Place, 'sectorName' | 'assessmentType'>): string {
   const ending = assessmentType === 'P' ? ' Assessment' : ' Alternate Assessment';
-  // By characters: half a character would be none.
+  // By characters, not code units, so that none is cut in half.
   return [...sectorName].slice(0, LIMITS.assessmentTitle - ending.length).join('') + ending;
 }

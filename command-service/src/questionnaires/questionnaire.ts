@@ -1,18 +1,17 @@
 import { isAnswerable, type ScorableQuestion } from '@groundwork/contracts';
 import type { Assessment } from './assessment.ts';
 
-/** A published version, as a founder's answers are checked and scored against it. Never changes. */
+/** Immutable, so it can be cached. */
 export interface Questionnaire {
   readonly assessmentID: string;
   readonly versionNumber: number;
   readonly assessmentType: 'P' | 'A';
   readonly industryID: number;
   readonly sectorID: number;
-  /** Answerable questions only. */
   readonly questions: ReadonlyMap<string, ScorableQuestion & { readonly optionIDs: ReadonlySet<string> }>;
 }
 
-/** @returns the questionnaire of a published version, null for a draft or an unknown id. */
+/** Null for a draft or unknown id. */
 export function questionnaireOf(assessmentID: string, state: Assessment | null): Questionnaire | null {
   const version = state?.versions[assessmentID];
   if (!state || !version || version.versionNumber === null) return null;

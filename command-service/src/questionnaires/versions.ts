@@ -15,21 +15,17 @@ import { assertSeen, draftOf, existing } from './draft/draft.ts';
 
 type Created = EventData['AssessmentCreated'];
 
-/** Creates an assessment with an empty draft. Repeating it is no event. */
 export function createAssessment(input: Omit<Created, 'assessmentID'>, state: Assessment | null): NewEvent[] {
   return state ? [] : [AssessmentCreated.of({ ...input, assessmentID: `${input.originID}.1` })];
 }
 
-/**
- * Creates the assessment whose id follows from a command; repeating it is no event.
- * @throws Refusal keyReused when the command has created another.
- */
+/** Repeating the command is no event. @throws Refusal keyReused when the command created another. */
 export function createOnce(input: Omit<Created, 'assessmentID'>, state: Assessment | null): NewEvent[] {
   assertSameCommand(input, state);
   return createAssessment(input, state);
 }
 
-/** @throws Refusal keyReused when a command has created another assessment than now. Its title may follow from a name that has changed. */
+/** Compares all but the title, which may follow from a changed name. @throws Refusal keyReused. */
 export function assertSameCommand(input: Omit<Created, 'assessmentID'>, state: Assessment | null): void {
   if (!state) return;
   const isSame = (['industryID', 'sectorID', 'assessmentType', 'copyOf', 'imported'] as const).every(
@@ -39,19 +35,15 @@ export function assertSameCommand(input: Omit<Created, 'assessmentID'>, state: A
 }
 
 interface DraftWanted {
-  /** The version to begin with, or the open draft. */
+  /** The version to start from, or the open draft. */
   readonly assessmentID: string;
   readonly isDiscarding: boolean;
-  /** Of the draft that is discarded: the last change that the builder saw. */
+  /** Of the discarded draft: the last change that the builder saw. */
   readonly changeNumber?: number | undefined;
-  /** Who wants it, by which command. */
   readonly cause: string;
 }
 
-/**
- * Begins a draft of the next version; where one is open that began with the same version, that is it, unless it is discarded.
- * @throws Refusal notFound; draftExists for one that began with another version; changedMeanwhile.
- */
+/** Reuses an open draft of the same version. @throws Refusal notFound, changedMeanwhile, draftExists. */
 export function startDraft(wanted: DraftWanted, state: Assessment | null): NewEvent[] {
   const { versions, draft, originID } = existing(state);
   const from = versions[wanted.assessmentID];
@@ -71,14 +63,10 @@ export function startDraft(wanted: DraftWanted, state: Assessment | null): NewEv
   ];
 }
 
-/** @returns the draft that a command began, if it did. */
 export const draftStartedBy = (cause: string, state: Assessment | null): Version | undefined =>
   Object.values(state?.versions ?? {}).find(({ createdBy }) => createdBy === cause);
 
-/**
- * Throws a draft away; repeating it is no event.
- * @param changeNumber of the last change that the builder saw. @throws Refusal notFound, notADraft, changedMeanwhile.
- */
+/** Repeating it is no event. @param changeNumber last seen. @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function discardDraft(
   assessmentID: string,
   changeNumber: number | undefined,
@@ -92,15 +80,14 @@ export function discardDraft(
 export interface Activation {
   readonly assessmentID: string;
   readonly isActive: boolean;
-  /** Whether a draft is published first. */
   readonly isPublishing: boolean;
-  /** Of the draft that is published: the last change that the builder saw. */
+  /** Of the published draft: the last change that the builder saw. */
   readonly changeNumber?: number | undefined;
 }
 
 /**
- * Activates a version, which ends the one before, or deactivates it; as it is already, it is no event.
- * @throws Refusal notFound; notPublished for a draft that is not to be published, notPublishable, changedMeanwhile.
+ * Activating ends the version before. Repeating is no event.
+ * @throws Refusal notFound, notPublishable, changedMeanwhile; notPublished for a draft unless `isPublishing`.
  */
 export function setActive(wanted: Activation, state: Assessment | null): NewEvent[] {
   const { versions, active } = existing(state);
@@ -118,17 +105,14 @@ export function setActive(wanted: Activation, state: Assessment | null): NewEven
 const activation = ({ assessmentID, isActive }: Activation): NewEvent =>
   isActive ? VersionActivated.of({ assessmentID }) : VersionDeactivated.of({ assessmentID });
 
-/** Numbers are without gaps: one more than the greatest. @throws Refusal notPublishable without an answerable question. */
+/** Version numbers have no gaps. @throws Refusal notPublishable without an answerable question. */
 function publication({ assessmentID, content }: Version, versions: Assessment['versions']): NewEvent {
   if (!content.questions.some(isAnswerable)) refuse('notPublishable');
   const versionNumber = 1 + Math.max(0, ...Object.values(versions).map((v) => v.versionNumber ?? 0));
   return DraftPublished.of({ assessmentID, versionNumber });
 }
 
-/**
- * Publishes the draft and activates it; without a draft, what is active stays and nothing happens. For who fills a log.
- * @throws Refusal notFound when there is nothing to publish or active, notPublishable without an answerable question.
- */
+/** For filling a log. No event without a draft. @throws Refusal notFound without anything active, notPublishable. */
 export function publishAndActivate(state: Assessment | null): NewEvent[] {
   if (!state) return refuse('notFound');
   const { draft, active } = state;

@@ -2,7 +2,6 @@ import type { ProcessManager } from '../core/automation.ts';
 import { monthOf } from './recipient.ts';
 import type { Recipients } from './recipients.ts';
 
-/** Forgets those who were mailed discount codes, half a year later. */
 export const recipientAutomation = ({ reconcile }: Recipients): ProcessManager => ({
   name: 'recipients',
   types: ['DiscountCodeEmailed', 'RecipientForgotten'],

@@ -1,28 +1,26 @@
 import { LIFETIMES, type NewEvent, RecipientForgotten, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-/** The stream `recipient-<userID>`: whether somebody without an account was forgotten. */
 export const recipient: Aggregate<'forgotten' | null, 'recipient'> = {
   stream: STREAMS.recipient,
   initial: null,
   evolve: (state, event) => (event.type === 'RecipientForgotten' ? 'forgotten' : state),
 };
 
-/** Forgets somebody. Repeating it is no event. */
+/** Repeating it is no event. */
 export const forgetRecipient = (userID: string, month: string, state: 'forgotten' | null): NewEvent[] =>
   state === null ? [RecipientForgotten.of({ userID, month })] : [];
 
-/** @returns yyyy-mm, UTC. */
+/** yyyy-mm, UTC. */
 export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
-/** @param month yyyy-mm. @returns from when on nobody needs to know any more who was mailed to in it. */
+/** @param month yyyy-mm. @returns when recipients of that month are forgotten. */
 export function keptUntil(month: string): Date {
   const [year, number] = month.split('-').map(Number) as [number, number];
-  // Months count from 0 there: this is the first day of the next one.
+  // Date.UTC counts months from 0, so this is the first day of the next one.
   return new Date(Date.UTC(year, number, 1) + 1000 * LIFETIMES.recipient);
 }
 
-/** @returns the months of which recipients may still be known. */
 export function monthsKept(now: Date): string[] {
   const months = Array.from({ length: 12 }, (_, i) =>
     monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - i, 1))),

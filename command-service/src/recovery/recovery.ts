@@ -21,27 +21,23 @@ export interface RecoveryTools {
   readonly passwords: Passwords;
   readonly links: Links;
   readonly now: () => Date;
-  /** Ends a change of address that was asked for with a password of before. */
+  /** Ends a change of address that was requested with an old password. */
   readonly cancelReplaced: (changeID: string, context: CommandContext) => Promise<string | undefined>;
-  /** Learns of what went wrong without a caller hearing of it. */
+  /** Receives failures that no caller hears of. */
   readonly onBackgroundError: OnBackgroundError;
 }
 
-/** Setting passwords: by the person who knows the current one, by a mailed link, by an invitation. */
 export function createRecovery({ accounts, passwords, links, now, cancelReplaced, onBackgroundError }: RecoveryTools) {
-  /** A link asked for by a command has one id, so that a repeated command mails one link. */
+  /** One id for each command: a repeated command mails the same link. */
   const linkID = ({ commandID }: CommandContext): string => links.idFrom('link', commandID);
 
-  /** @param field of the request that holds it. @throws Refusal weakPassword. */
+  /** @param field of the request. @throws Refusal weakPassword. */
   async function hashed(owner: Account, password: string, field: string): Promise<string> {
     if (await passwords.isWeak(password, owner)) refuse('weakPassword', field);
     return passwords.hash(password);
   }
 
-  /**
-   * The account forgets the address that waits with the password it was asked for with; this frees what is left of it. That it
-   * cannot now is no reason to say that no password was set: the automation does it later.
-   */
+  /** If freeing the dropped pending address fails, the password is set all the same: the automation frees it later. */
   async function setAnew(userID: string, decide: Decide<Account | null>, context: CommandContext) {
     const done = await accounts.execute(userID, decide, context);
     const asked = done.before?.pendingEmail?.changeID;
@@ -54,14 +50,14 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
   }
 
   return {
-    /** All sessions end but the one that asked. @throws Refusal weakPassword, notFound. */
+    /** Ends all other sessions. @throws Refusal weakPassword, notFound. */
     async changePassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
       const owner = (await accounts.load(userID)) ?? refuse('notFound');
       const passwordHash = await hashed(owner, password, '/password');
       return setAnew(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
     },
 
-    /** @returns the reset's id; null when nobody has the address. Somebody only invited is sent the invitation again. */
+    /** Somebody only invited is invited again. @returns the mail; null when nobody has the address. */
     async request(email: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> } | null> {
       const found = await accounts.byEmail(normaliseEmail(email));
       if (!found || !isOpen(found)) return null;
@@ -78,7 +74,7 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
       return { mailID: `invitation_${id}`, done };
     },
 
-    /** Sets a password with a mailed link's token, once; all sessions end. @throws Refusal linkInvalid, weakPassword. */
+    /** @param token of a mailed link, valid once. All sessions end. @throws Refusal linkInvalid, weakPassword. */
     async setPassword(token: string, password: string, context: CommandContext): Promise<Executed<Account | null>> {
       const link = links.read(token) ?? refuse('linkInvalid');
       if (link.purpose !== 'reset' && link.purpose !== 'invitation') return refuse('linkInvalid');

@@ -51,7 +51,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       await verifications.spend(proof, call.commandID, context);
       const asking = recovery.request(email, context);
       if (!revealAccounts) {
-        // Nobody waits for it then: how long it takes would tell, and so would a position.
+        // Not awaited: its duration would tell, and so would a position.
         void asking.catch(logFailure('a reset could not be begun'));
         return { position: undefined, answer: { msg: TEXTS.reset.requested } };
       }
@@ -65,9 +65,9 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       const { position, state } = await recovery.setPassword(token, newPassword, contextOf(call));
       if (state) {
         call.security.about({ subjectID: state.userID });
-        // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
+        // Whoever reads the mailbox owns the account: others' wrong guesses no longer delay it.
         delays.forget(signInKey(state.email, networkOf(call.request.ip)));
-        // The password is set, whether that can be written now or not.
+        // The password is set even if this fails.
         await guesses.forget(state.email, contextOf(call)).catch(logFailure('failed sign-ins could not be forgotten'));
       }
       return { position, answer: { msg: TEXTS.reset.done } };
@@ -83,5 +83,5 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
   ];
 };
 
-/** With 200 (docs/specification.md#messages-200-and-206). */
+/** Sent with 200 (docs/specification.md#messages-200-and-206). */
 const OK = 'OK';

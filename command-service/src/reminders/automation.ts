@@ -2,10 +2,7 @@ import { SEED_ACTOR, splitVersioned } from '@groundwork/contracts';
 import type { ProcessManager } from '../core/automation.ts';
 import type { Reminding } from './reminding.ts';
 
-/**
- * Reminds founders who stopped in the middle. It does not follow answers, which are most of all events: how long somebody has been away is
- * looked up when a reminder could be due, and again within a day.
- */
+/** Answers, which are most events, are not followed: absence is looked up when a reminder could be due. */
 export const reminderAutomation = ({ remindWhenDue }: Pick<Reminding, 'remindWhenDue'>): ProcessManager => ({
   name: 'reminders',
   types: [
@@ -22,7 +19,7 @@ export const reminderAutomation = ({ remindWhenDue }: Pick<Reminding, 'remindWhe
     switch (event.type) {
       case 'AssessmentStarted':
       case 'AssessmentReopened':
-        // Nobody is reminded of what the seed made up.
+        // Founders of the seed are not reminded.
         if (event.metadata.actorID === SEED_ACTOR) return null;
         return { id: ownerOf(event.data), over: false };
       case 'AssessmentCompleted':

@@ -10,12 +10,11 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Reminders {
-  /** `<userAssessmentID>/<afterDays>` of what was sent. */
+  /** `<userAssessmentID>/<afterDays>`. */
   readonly sent: ReadonlySet<string>;
   readonly stopped: boolean;
 }
 
-/** The stream `reminders-<userID>`. */
 export const reminders: Aggregate<Reminders, 'reminders'> = {
   stream: STREAMS.reminders,
   initial: { sent: new Set(), stopped: false },
@@ -36,24 +35,23 @@ export const reminders: Aggregate<Reminders, 'reminders'> = {
 const keyOf = ({ userAssessmentID, afterDays }: { userAssessmentID: string; afterDays: ReminderDays }): string =>
   `${userAssessmentID}/${afterDays}`;
 
-/** An assessment that waits for its founder. */
 export interface Waiting {
   readonly userAssessmentID: string;
-  /** ISO instant: when it was begun, answered or opened again last. */
+  /** ISO instant when it was last begun, answered or reopened. */
   readonly activeAt: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Who has not come back after this many days is left alone, also where nobody could remind them in time. */
+/** No reminders after that many days, even if earlier ones could not be sent. */
 const LAST_DAY = 30;
 
 const daysAfter = (time: string, days: number): Date => new Date(Date.parse(time) + days * DAY_MS);
 
-/** @returns the reminder that is due, the later one where several are; null for none. */
+/** @returns the latest due reminder; null for none. */
 export function dueReminder({ userAssessmentID, activeAt }: Waiting, now: Date, state: Reminders): ReminderDays | null {
   if (state.stopped || now >= daysAfter(activeAt, LAST_DAY)) return null;
   const afterDays = REMINDER_DAYS.findLast((days) => now >= daysAfter(activeAt, days));
-  // Once the later one was sent there is none any more; the earlier one counts anew for nobody.
+  // A later one sent rules out the earlier one.
   const isSent = REMINDER_DAYS.some(
     (days) =>
       afterDays !== undefined && days >= afterDays && state.sent.has(keyOf({ userAssessmentID, afterDays: days })),
@@ -61,21 +59,21 @@ export function dueReminder({ userAssessmentID, activeAt }: Waiting, now: Date, 
   return afterDays === undefined || isSent ? null : afterDays;
 }
 
-/** @returns when the next reminder could be due; undefined where none will be, unless the founder goes on. */
+/** Undefined when none can come unless the founder goes on. */
 export const nextReminderAt = ({ activeAt }: Waiting, now: Date): Date | undefined =>
   REMINDER_DAYS.map((days) => daysAfter(activeAt, days)).find((at) => at > now);
 
-/** Reminds a founder of an assessment, of each waiting once. */
+/** Once for each time that an assessment waits. */
 export function remind(userID: string, waiting: Waiting, reminderID: string, now: Date, state: Reminders): NewEvent[] {
   const afterDays = dueReminder(waiting, now, state);
   if (afterDays === null) return [];
   return [FounderReminded.of({ userID, reminderID, userAssessmentID: waiting.userAssessmentID, afterDays })];
 }
 
-/** Ends reminders. Repeating it is no event. */
+/** Repeating it is no event. */
 export const stopReminders = (userID: string, state: Reminders): NewEvent[] =>
   state.stopped ? [] : [RemindersStopped.of({ userID })];
 
-/** Begins them again for who ended them: of what was reminded before, nothing is repeated. Repeating it is no event. */
+/** Repeats none sent before. Repeating it is no event. */
 export const resumeReminders = (userID: string, state: Reminders): NewEvent[] =>
   state.stopped ? [RemindersResumed.of({ userID })] : [];

@@ -14,17 +14,13 @@ export interface RemindingTools {
   readonly now: () => Date;
 }
 
-/** Reminding founders of what they stopped in the middle of. */
 export function createReminding(pipeline: Pipeline, { accounts, attempts, links, now }: RemindingTools) {
   const handle = pipeline.handle(reminders);
 
   return {
     ...handle,
 
-    /**
-     * Reminds a founder where that is due. Repeating it reminds nobody again, whichever process does it: that a reminder was sent is
-     * decided in their stream. @returns when to look again.
-     */
+    /** Sends each reminder once, by any process: the stream decides. @returns when to look again. */
     async remindWhenDue(userID: string, context: CommandContext): Promise<Date | undefined> {
       const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
       const waiting = inProgress(taken);
@@ -37,14 +33,13 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
       return nextReminderAt(waiting, now()) ?? LATER;
     },
 
-    /** Ends the reminders of whoever a mailed token names. @throws Refusal linkInvalid. */
+    /** @throws Refusal linkInvalid. */
     stop(token: string, context: CommandContext) {
       const link = links.read(token);
       if (link?.purpose !== 'reminders') return refuse('linkInvalid');
       return handle.execute(link.userID, (state) => stopReminders(link.userID, state), context);
     },
 
-    /** Ends one's own reminders, or begins them again. */
     set(userID: string, on: boolean, context: CommandContext) {
       const decide = on ? resumeReminders : stopReminders;
       return handle.execute(userID, (state) => decide(userID, state), context);
@@ -52,7 +47,7 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
   };
 }
 
-/** Not before an event tells otherwise. */
+/** Waits for an event. */
 const LATER = new Date(8_640_000_000_000_000);
 
 export type Reminding = ReturnType<typeof createReminding>;

@@ -1,7 +1,6 @@
 import type { ProcessManager } from '../core/automation.ts';
 import type { SavedReportsService } from './saved-reports.ts';
 
-/** Mails saved reports that have a schedule. */
 export const savedReportAutomation = ({ mailWhenDue }: Pick<SavedReportsService, 'mailWhenDue'>): ProcessManager => ({
   name: 'savedReports',
   types: ['ReportSaved', 'ReportScheduled', 'ReportDeleted'],

@@ -1,10 +1,10 @@
 import type { ReportSchedule } from '@groundwork/contracts';
 
-/** The hour of the day at which reports are mailed, UTC. */
+/** UTC. */
 const HOUR = 6;
 const MONDAY = 1;
 
-/** @param ahead how many weeks or months later; 0 is the latest one. @returns when a report is due, Mondays or firsts of a month. */
+/** Due on Mondays or firsts of a month. @param ahead weeks or months after the latest one. */
 function dueAt(schedule: ReportSchedule, now: Date, ahead: number): Date {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (schedule === 'monthly') {
@@ -16,8 +16,7 @@ function dueAt(schedule: ReportSchedule, now: Date, ahead: number): Date {
   return new Date(Date.UTC(year, month, monday + 7 * (ahead - (isBefore ? 1 : 0)), HOUR));
 }
 
-/** @returns when a report was due last, now included. */
+/** Includes now. */
 export const lastDue = (schedule: ReportSchedule, now: Date): Date => dueAt(schedule, now, 0);
 
-/** @returns when it is due next. */
 export const nextDue = (schedule: ReportSchedule, now: Date): Date => dueAt(schedule, now, 1);

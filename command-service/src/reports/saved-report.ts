@@ -11,19 +11,16 @@ import {
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-/** A report that is kept under a name, which is the event's alone. */
 interface SavedReport extends Pick<EventData['ReportSaved'], 'savedReportID' | 'name' | 'report' | 'parameters'> {
   readonly schedule: ReportSchedule | null;
-  /** Since when it is mailed so. */
+  /** When the schedule was set. */
   readonly scheduledAt: string;
 }
 
 export interface SavedReports {
-  /** Those that were not deleted, by savedReportID. */
   readonly byID: Readonly<Record<string, SavedReport>>;
-  /** How many were ever saved. */
   readonly count: number;
-  /** savedReportIDs by the commands that saved them, with what they saved. */
+  /** By commandID, with what was saved. */
   readonly made: ReadonlyMap<string, { readonly savedReportID: string; readonly asked: string }>;
 }
 
@@ -32,7 +29,6 @@ type Asked = Omit<EventData['ReportSaved'], 'savedReportID'>;
 const askedOf = ({ name, report, parameters, schedule }: Omit<Asked, 'userID'>): string =>
   JSON.stringify([name, report, parameters, schedule]);
 
-/** The stream `savedReports-<userID>`. */
 export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
   stream: STREAMS.savedReports,
   initial: { byID: {}, count: 0, made: new Map() },
@@ -63,7 +59,7 @@ export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
   },
 };
 
-/** Keeps a report; the same command again is no event. @throws Refusal tooManySavedReports, keyReused. */
+/** Repeating the command is no event. @throws Refusal tooManySavedReports, keyReused. */
 export function saveReport(asked: Asked, commandID: string, state: SavedReports): NewEvent[] {
   const before = state.made.get(commandID);
   if (before) return before.asked === askedOf(asked) ? [] : refuse('keyReused');
@@ -76,13 +72,13 @@ interface One {
   readonly savedReportID: string;
 }
 
-/** Changes how often it is mailed. @throws Refusal notFound. */
+/** @throws Refusal notFound. */
 export function scheduleReport(one: One, schedule: ReportSchedule | null, state: SavedReports): NewEvent[] {
   const known = state.byID[one.savedReportID] ?? refuse('notFound');
   return known.schedule === schedule ? [] : [ReportScheduled.of({ ...one, schedule })];
 }
 
-/** @throws Refusal notFound, also for one that was deleted. */
+/** @throws Refusal notFound, also for a deleted one. */
 export function deleteReport(one: One, state: SavedReports): NewEvent[] {
   if (!state.byID[one.savedReportID]) refuse('notFound');
   return [ReportDeleted.of(one)];

@@ -17,7 +17,7 @@ export interface SavedReportTools {
   readonly now: () => Date;
 }
 
-/** Reports kept under names, and the links to them that are mailed from time to time. */
+/** Reports saved under names, and scheduled mails with their links. */
 export function createSavedReports(pipeline: Pipeline, { accounts, mails, links, now }: SavedReportTools) {
   const saved = pipeline.handle(savedReports);
 
@@ -54,8 +54,8 @@ export function createSavedReports(pipeline: Pipeline, { accounts, mails, links,
     },
 
     /**
-     * Mails the link of a saved report that is due; of several that were missed, the last one. The id of the message follows from
-     * when it was due, so it is queued once. @returns when it is due next.
+     * Sends only the last of several missed. The mail's id follows from the due time, so it is queued once.
+     * @returns when it is due next.
      */
     async mailWhenDue(savedReportID: string, context: CommandContext): Promise<Date> {
       const { id: userID } = splitVersioned(savedReportID);

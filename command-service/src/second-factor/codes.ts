@@ -5,16 +5,16 @@ import type { Shown } from './second-factor.ts';
 
 /** What every authenticator app takes (RFC 6238). */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** A code is taken one step early or late: clocks differ, and people type. */
+/** One step early or late: clocks differ, and people type. */
 const WINDOW = 1;
 
-/** Without letters and digits that look alike (Crockford's base 32). */
+/** Crockford's base 32: no letters that look alike. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RECOVERY_LENGTH = 10;
 
 const isAppCode = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
-/** Codes of apps and recovery codes. What is secret follows from a key and ids, so that no log and no database holds it. */
+/** Secrets are derived from a key and ids, so that no log or database holds them. */
 export function createCodes(key: string) {
   const hmac = (...parts: readonly string[]) => createHmac('sha256', key).update(parts.join(':'));
   const totpOf = (userID: string, factorID: string, label = ''): TOTP => {
@@ -24,13 +24,13 @@ export function createCodes(key: string) {
   const recoveryHash = (userID: string, code: string): string => hmac('recovery', userID, code).digest('base64url');
 
   return {
-    /** @returns what an app has to know, as text and as the address that a QR code holds. @param label names the account in the app. */
+    /** @param label of the account in the app. @returns `uri` is for the QR code. */
     secretOf(userID: string, factorID: string, label: string): { secret: string; uri: string } {
       const totp = totpOf(userID, factorID, label);
       return { secret: totp.secret.base32, uri: totp.toString() };
     },
 
-    /** @returns what a typed code is; null for an app's code that is wrong at the time, and for what is no code. */
+    /** @returns null for a wrong app code, or what is no code. */
     read(userID: string, factorID: string, typed: string, now: Date): Shown | null {
       const text = typed.replace(/[\s-]/g, '').toLowerCase();
       if (!isAppCode(text)) {
@@ -42,7 +42,7 @@ export function createCodes(key: string) {
       return delta === null ? null : { step: totp.counter({ timestamp }) + delta };
     },
 
-    /** @returns new recovery codes, and their HMACs. */
+    /** `hashes` are HMACs. */
     newRecoveryCodes(userID: string): { codes: string[]; hashes: string[] } {
       const codes = Array.from({ length: LIMITS.recoveryCodes }, newCode);
       return { codes: codes.map(shownAs), hashes: codes.map((code) => recoveryHash(userID, code)) };

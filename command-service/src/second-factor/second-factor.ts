@@ -10,13 +10,11 @@ import {
 } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
 
-/** The part of an account that decisions here need. */
 type Owner = Pick<Account, 'userID' | 'erased' | 'closed' | 'secondFactor'>;
 
-/** A code that somebody showed, as far as the secret says what it is. */
 export type Shown = { readonly step: number } | { readonly recoveryHash: string };
 
-/** Turns it on, with a first code. @throws Refusal notFound, secondFactorOn. */
+/** @throws Refusal notFound, secondFactorOn. */
 export function enableSecondFactor(
   input: Omit<EventData['SecondFactorEnabled'], 'userID'>,
   state: Owner | null,
@@ -27,9 +25,8 @@ export function enableSecondFactor(
 }
 
 /**
- * Takes a code, once.
- * @param factorID whose secret it was read with: it may be another one by now.
- * @throws Refusal wrongCode for one that was taken before or is of before the last one, secondFactorOff.
+ * Each code once. @param factorID that checked the code: it may have been replaced.
+ * @throws Refusal wrongCode for a used or older code, secondFactorOff.
  */
 export function passSecondFactor(shown: Shown, factorID: string, state: Owner | null): NewEvent[] {
   if (!state?.secondFactor) return refuse('secondFactorOff');
@@ -43,13 +40,13 @@ export function passSecondFactor(shown: Shown, factorID: string, state: Owner | 
   return [RecoveryCodeUsed.of({ userID, recoveryHash: shown.recoveryHash })];
 }
 
-/** Turns it off. @throws Refusal secondFactorOff. */
+/** @throws Refusal secondFactorOff. */
 export function disableSecondFactor(by: EventData['SecondFactorDisabled']['by'], state: Owner | null): NewEvent[] {
   if (!state?.secondFactor) return refuse('secondFactorOff');
   return [SecondFactorDisabled.of({ userID: state.userID, by })];
 }
 
-/** Replaces the recovery codes. @throws Refusal secondFactorOff. */
+/** Replaces earlier ones. @throws Refusal secondFactorOff. */
 export function issueRecoveryCodes(recoveryHashes: string[], state: Owner | null): NewEvent[] {
   if (!state?.secondFactor) return refuse('secondFactorOff');
   return [RecoveryCodesIssued.of({ userID: state.userID, recoveryHashes })];

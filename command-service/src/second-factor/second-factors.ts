@@ -12,30 +12,27 @@ export interface SecondFactorTools {
   readonly accounts: Accounts;
   readonly confirm: Confirm;
   readonly delays: Delays;
-  /** Key from which the secrets of apps and the HMACs of recovery codes follow. */
   readonly secret: string;
   readonly demandsStaffFactor: boolean;
   readonly now: () => Date;
   readonly newID: () => string;
 }
 
-/** Password and code of whoever changes their second factor. */
 export interface ProvenRequest {
   readonly userID: string;
   readonly password: string;
   readonly code: string;
 }
 
-/** Codes that signing in asks for besides the password: by an app (RFC 6238), or recovery codes where that is lost. */
+/** Codes of an app (RFC 6238), or recovery codes if it is lost. */
 export function createSecondFactors(tools: SecondFactorTools) {
   const { accounts, confirm, delays, secret, demandsStaffFactor, now, newID } = tools;
   const codes = createCodes(secret);
   const isDemandedOf = ({ userType }: Account): boolean => demandsStaffFactor && userType !== 'user';
 
   /**
-   * Has a code be taken. Wrong ones make the account wait wherever they come from: only who has the password, or a session, gets
-   * here, so nobody else can keep the owner waiting.
-   * @returns whether it was.
+   * Wrong codes delay the account from everywhere: only a holder of the password or a session gets here, so nobody else
+   * can lock the owner out. @returns whether the code was right.
    */
   async function take(userID: string, factorID: string, code: string, context: CommandContext): Promise<boolean> {
     const key = `second-factor:${userID}`;
@@ -67,7 +64,6 @@ export function createSecondFactors(tools: SecondFactorTools) {
   }
 
   return {
-    /** Whether somebody has to set it up before anything else. */
     isMissing: (account: Account): boolean => account.secondFactor === null && isDemandedOf(account),
 
     /** @returns false for a wrong code. @throws Refusal secondFactorRequired without one, tooManyRequests. */
@@ -77,7 +73,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
       return take(account.userID, account.secondFactor.factorID, code, context);
     },
 
-    /** @returns what an app has to know. @throws Refusal notFound, secondFactorOn. */
+    /** @throws Refusal notFound, secondFactorOn. */
     async prepare(userID: string): Promise<{ factorID: string; secret: string; uri: string }> {
       const owner = await accounts.load(userID);
       if (!owner || isGone(owner)) return refuse('notFound');
@@ -86,7 +82,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
       return { factorID, ...codes.secretOf(userID, factorID, owner.email) };
     },
 
-    /** @returns the recovery codes. @throws Refusal notFound, secondFactorOn, wrongPassword, wrongCode, tooManyRequests. */
+    /** @returns recovery codes. @throws Refusal notFound, secondFactorOn, wrongPassword, wrongCode, tooManyRequests. */
     async enable(
       { userID, password, code, factorID }: ProvenRequest & { readonly factorID: string },
       context: CommandContext,
@@ -109,7 +105,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
       return accounts.execute(proven.userID, (state) => disableSecondFactor('owner', state), context);
     },
 
-    /** @returns the new ones. @throws as `prove`. */
+    /** @throws as `prove`. */
     async issueRecoveryCodes(proven: ProvenRequest, context: CommandContext) {
       await prove(proven, context);
       const { codes: recoveryCodes, hashes } = codes.newRecoveryCodes(proven.userID);
@@ -117,11 +113,11 @@ export function createSecondFactors(tools: SecondFactorTools) {
       return { position, recoveryCodes };
     },
 
-    /** For somebody who lost both. The caller has made sure who asks. @throws Refusal secondFactorOff. */
+    /** For somebody who lost both. The caller checked who asks. @throws Refusal secondFactorOff. */
     removeByAdmin: (userID: string, context: CommandContext) =>
       accounts.execute(userID, (state) => disableSecondFactor('admin', state), context),
 
-    /** For an administrator in the same need, by who runs the product. @returns whether there was one. */
+    /** For an administrator who lost both. @returns whether there was one. */
     async removeByOperator(email: string): Promise<boolean> {
       const found = await accounts.byEmail(email);
       if (!found?.secondFactor) return false;

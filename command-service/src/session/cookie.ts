@@ -1,18 +1,18 @@
-// Their additions to the types of request and reply.
+// For their additions to the types of request and reply.
 import type {} from '@fastify/cookie';
 import { SESSION } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A cookie of a request that scripts cannot read, other sites cannot send, and only sign-in routes get. Over HTTPS its name begins with
- * `__Secure-`, which browsers take only there; `__Host-` would send the cookie to every path.
- * @param publicUrl where people reach the product: behind a proxy the connection says little.
+ * Scripts cannot read it, other sites cannot send it, only sign-in routes get it. Over HTTPS its name has the prefix
+ * `__Secure-`; `__Host-` would send it to every path. @param publicUrl decides on HTTPS: behind a proxy the connection
+ * says little.
  */
 export function authCookie({ cookies, protocol }: FastifyRequest, publicUrl: string, plain: string) {
   const secure = publicUrl.startsWith('https:') || protocol === 'https';
   const name = secure ? `__Secure-${plain}` : plain;
   const kept = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
-  /** What it was named before the name changed. */
+  /** From before the name changed. */
   const former = secure ? cookies[plain] : undefined;
 
   return {
@@ -29,7 +29,7 @@ export function authCookie({ cookies, protocol }: FastifyRequest, publicUrl: str
   };
 }
 
-/** The refresh cookie of a request; it lives as long as a session may. @param publicUrl as of `authCookie`. */
+/** Lives as long as a session may. @param publicUrl as of `authCookie`. */
 export function refreshCookie(request: FastifyRequest, publicUrl: string) {
   const cookie = authCookie(request, publicUrl, 'groundwork_refresh');
   return { ...cookie, set: (reply: FastifyReply, value: string) => cookie.set(reply, value, SESSION.absolute) };

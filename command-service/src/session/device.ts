@@ -1,4 +1,4 @@
-/** The first that a browser's name for itself fits; each browser also names those it descends from. */
+/** The first match counts, since browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS)\//, 'Opera'],
@@ -24,12 +24,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: typeof BROWSERS, userAgent: string): string =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 
-/**
- * What a person would call the device that a browser's User-Agent names, such as 'Firefox on Windows' or 'Safari on iPhone':
- * enough to know one's own again. A recent iPad calls itself a Mac. @returns '' when nothing is known.
- */
+/** Such as 'Firefox on Windows'; '' when unknown. A recent iPad calls itself a Mac. */
 export function deviceOf(userAgent: string | undefined): string {
-  // A browser's own is shorter; whatever else somebody sends is not searched without end.
+  // Real ones are shorter: do not search long input without end.
   const text = (userAgent ?? '').slice(0, 512);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
   return browser && system ? `${browser} on ${system}` : browser || system;

@@ -1,4 +1,4 @@
-// Their additions to the types of request and reply.
+// For their additions to the types of request and reply.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
@@ -6,20 +6,18 @@ import { LIMITS, normaliseEmail } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authCookie } from './cookie.ts';
 
-/** As long as browsers keep a cookie at most, in seconds. */
+/** Seconds; the longest that browsers keep a cookie. */
 const REMEMBERED = 400 * 24 * 60 * 60;
 const ID = /^[A-Za-z0-9_-]{22}$/;
 
 export interface KnownDevice {
-  /** Whether somebody signed in with an address on this device before. */
   knows(email: string): boolean;
-  /** Somebody signed in: from now on it is known to the address. */
   remember(reply: FastifyReply, email: string): void;
 }
 
 /**
- * Devices on which somebody signed in before: whoever guesses elsewhere does not keep their owner out (OWASP's device cookies). A
- * cookie holds a random id and, for each account, an HMAC over it and the address: it names nobody, and cannot be made up.
+ * Known devices keep guesses elsewhere from locking the owner out (OWASP's device cookies). The cookie holds a random
+ * id and, for each account, an HMAC over id and address: it names nobody and cannot be forged.
  * @param secret key of the HMACs.
  */
 export function createKnownDevices(secret: string) {
@@ -30,7 +28,7 @@ export function createKnownDevices(secret: string) {
       .slice(0, 22);
 
   return {
-    /** @param publicUrl as of `authCookie`. @returns the device that sent a request. */
+    /** @param publicUrl as of `authCookie`. */
     of(request: FastifyRequest, publicUrl: string): KnownDevice {
       const cookie = authCookie(request, publicUrl, 'groundwork_device');
       const [id = '', ...marks] = (cookie.value ?? '').split('.').filter((part) => ID.test(part));

@@ -1,4 +1,4 @@
-// Their additions to the types of request and reply.
+// For their additions to the types of request and reply.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/jwt';
 import {
@@ -28,7 +28,6 @@ import type { KnownDevices } from './known-devices.ts';
 import { expiryOf, type Session } from './session.ts';
 import type { Sessions, SignedInSession } from './sessions.ts';
 
-/** @returns what the browser learns; signs the access token with who it names. */
 function sessionView(
   { account, session }: Pick<SignedInSession, 'account' | 'session'>,
   reply: FastifyReply,
@@ -44,7 +43,7 @@ function sessionView(
     builderAccess: account.builderAccess,
     ...missing,
     passwordAt: Date.parse(session.confirmedAt),
-    // Never as old as what ended all earlier sessions, also within one millisecond.
+    // Always later than what ended earlier sessions, even in the same millisecond.
     at: Math.max(now.getTime(), account.epochBegan === null ? 0 : Date.parse(account.epochBegan) + 1),
   };
   return {
@@ -67,11 +66,10 @@ function sessionView(
   };
 }
 
-/** The service's own signer has read its key; one with a lifetime of its own reads it anew, ten times the cost of signing. */
+/** The default signer has its key parsed; another lifetime parses it again, at ten times the cost. */
 const accessToken = (claims: TokenClaims, seconds: number, { server: { jwt } }: FastifyReply): string =>
   seconds === SESSION.accessToken ? jwt.sign(claims) : jwt.sign(claims, { expiresIn: `${seconds}s` });
 
-/** An access token never outlives its session. */
 const secondsLeft = (session: Session, now: Date): number =>
   Math.max(1, Math.min(SESSION.accessToken, Math.floor((expiryOf(session).getTime() - now.getTime()) / 1000)));
 
@@ -82,7 +80,7 @@ export interface SessionAnswerTools {
   readonly knownDevices: KnownDevices;
 }
 
-/** Gives the browser a session: the cookie in the answer's head, who it is in its body. The device is known from then on. */
+/** Sets the cookie and remembers the device. */
 export async function answerSession(
   signed: SignedInSession,
   { request, reply }: Pick<Call<never>, 'request' | 'reply'>,

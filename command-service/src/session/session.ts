@@ -16,23 +16,21 @@ export interface Session {
   readonly userID: string;
   readonly userType: EventData['SessionStarted']['userType'];
   readonly secretHash: string;
-  /** The secret before this one, still taken from another tab for SESSION.reuseTolerance. */
+  /** The secret before this one, still taken for SESSION.reuseTolerance, from another tab. */
   readonly previousHash: string | null;
-  /** Secrets it had before: one that comes back may have been copied. */
+  /** Older secrets: one that comes back may have been copied. */
   readonly retired: readonly string[];
   readonly rotatedAt: string;
   readonly lastSeenAt: string;
-  /** When the person proved last that they know the password. */
+  /** When the password was last proved. */
   readonly confirmedAt: string;
-  /** The absolute end. */
   readonly endsAt: string;
   readonly device: string;
-  /** The person's count when it was started. */
+  /** The account's epoch at the start. */
   readonly epoch: number;
   readonly ended: boolean;
 }
 
-/** The stream `session-<sessionID>`; null before it is started. */
 export const session: Aggregate<Session | null, 'session'> = {
   stream: STREAMS.session,
   initial: null,
@@ -52,7 +50,7 @@ export const session: Aggregate<Session | null, 'session'> = {
       case 'SessionRefreshed': {
         if (!state) return state;
         const { secretHash } = event.data;
-        // Once a token renewed as well, and the secret stayed.
+        // In older logs a token renewed as well and left the secret.
         if (secretHash === state.secretHash) return { ...state, lastSeenAt: time };
         const retired = [...state.retired, state.secretHash];
         return { ...state, secretHash, previousHash: state.secretHash, retired, rotatedAt: time, lastSeenAt: time };
@@ -69,7 +67,6 @@ export const session: Aggregate<Session | null, 'session'> = {
 
 const seconds = (count: number): number => count * 1000;
 
-/** Starts a session. */
 export const startSession = (
   input: Pick<Session, 'sessionID' | 'userID' | 'userType' | 'secretHash' | 'device' | 'epoch'>,
   now: Date,
@@ -77,7 +74,7 @@ export const startSession = (
   SessionStarted.of({ ...input, endsAt: new Date(now.getTime() + seconds(SESSION.absolute)).toISOString() }),
 ];
 
-/** @returns when a session ends unless it is renewed: an hour after it was last used, at most at its absolute end. */
+/** An hour after its last use, at most its absolute end. */
 export function expiryOf({ lastSeenAt, endsAt }: Session): Date {
   return new Date(Math.min(Date.parse(lastSeenAt) + seconds(SESSION.idle), Date.parse(endsAt)));
 }
@@ -86,9 +83,8 @@ const alive = (state: Session | null, now: Date): state is Session =>
   state !== null && !state.ended && now < expiryOf(state);
 
 /**
- * Renews a session for its refresh secret and rotates it. The secret before, from another tab that raced this one, is no
- * event; an older one may have been copied, and ends the session; one it never had says nothing about the session.
- * @throws Refusal sessionExpired.
+ * Renews by a refresh secret, which is replaced. The previous one, from a tab that lost the race, is no event; an older
+ * one may be a copy and ends the session; an unknown one changes nothing. @throws Refusal sessionExpired.
  */
 export function rotate(presented: string, next: string, now: Date, state: Session | null): NewEvent[] {
   if (!alive(state, now)) return refuse('sessionExpired');
@@ -100,26 +96,26 @@ export function rotate(presented: string, next: string, now: Date, state: Sessio
   return [SessionEnded.of({ sessionID, userID, reason: 'reuse' })];
 }
 
-/** Notes that the password was given again; each time is an event. @throws Refusal sessionExpired. */
+/** Each time is an event. @throws Refusal sessionExpired. */
 export function confirmPassword(userID: string, now: Date, state: Session | null): NewEvent[] {
   if (!alive(state, now) || state.userID !== userID) return refuse('sessionExpired');
   return [PasswordConfirmed.of({ sessionID: state.sessionID, userID })];
 }
 
-/** Whether the password was given in this session at most so long ago. */
+/** Whether the password was given in this session within `maxSeconds`. */
 export const isRecent = (userID: string, maxSeconds: number, now: Date, state: Session | null): boolean =>
   state !== null &&
   state.userID === userID &&
   !state.ended &&
   now.getTime() - Date.parse(state.confirmedAt) < seconds(maxSeconds);
 
-/** Ends a session; one that is over or never was is no event. */
+/** A session over or unknown is no event. */
 export function end(reason: 'signedOut' | 'signedOutElsewhere', state: Session | null): NewEvent[] {
   if (!state || state.ended) return [];
   return [SessionEnded.of({ sessionID: state.sessionID, userID: state.userID, reason })];
 }
 
-/** Whether a session outlives the last time all of the person's sessions were ended. */
+/** Whether it survived the last end of all sessions. */
 export const outlives = (
   { sessionID, epoch }: Session,
   person: { readonly epoch: number; readonly keptSessionID: string | null },

@@ -18,15 +18,15 @@ export interface SessionTools {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly secondFactors: SecondFactors;
-  /** Makes whoever guesses passwords wait. */
+  /** Delays whoever guesses passwords. */
   readonly delays: Delays;
-  /** Asks whoever guesses at one address from many networks for a proof of human verification. */
+  /** Asks for a proof of being human when one address is guessed at from many networks. */
   readonly guesses: GuessCounts;
   readonly signInLinks: SignInLinks;
   readonly now: () => Date;
-  /** @returns a random id or secret of 256 bits, base64url. */
+  /** 256 random bits, base64url. */
   readonly newSecret: () => string;
-  /** @returns the one secret that follows another, so that a repeated renewal gives the same. */
+  /** Derived from the secret: a repeated renewal gives the same. */
   readonly successorOf: (secret: string) => string;
   readonly newID: () => string;
 }
@@ -37,34 +37,32 @@ export interface SignIn {
   readonly proof?: string | undefined;
   /** Of the second factor. */
   readonly code?: string | undefined;
-  /** What the person signs in with. */
   readonly device: string;
-  /** Where from, as limits count it. */
+  /** As limits count it. */
   readonly network: string;
-  /** Whether the device that signs in is known to the address. */
+  /** Whether the address signed in on this device before. */
   readonly isKnown: boolean;
-  /** Token of a link that lets a device in that is not. */
+  /** Token of a link that lets an unknown device in. */
   readonly link?: string | undefined;
 }
 
 export interface SignedInSession {
   readonly account: Account;
   readonly session: Session;
-  /** What the refresh cookie is to hold; null when it keeps what it has. */
+  /** New refresh cookie; null to keep the old one. */
   readonly cookie: string | null;
   readonly position: string | undefined;
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** A refresh cookie holds `<sessionID>.<secret>`; the log only the secret's hash. */
+/** `<sessionID>.<secret>`; the log holds only the secret's hash. */
 function readCookie(cookie: string): { sessionID: string; secret: string } {
   const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(cookie);
   if (!match) return refuse('sessionExpired');
   return { sessionID: match[1] as string, secret: match[2] as string };
 }
 
-/** Sign-in, renewal and sign-out. */
 export function createSessions(
   pipeline: Pipeline,
   {
@@ -100,7 +98,7 @@ export function createSessions(
     return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
   }
 
-  /** Costs are raised over the years; who signs in has their hash made anew with those of today. */
+  /** Hashing costs rise over the years. */
   async function rehash({ userID, passwordHash }: Account, password: string, context: CommandContext): Promise<void> {
     if (!passwords.needsRehash(passwordHash)) return;
     const fresh = await passwords.hash(password);
@@ -109,17 +107,16 @@ export function createSessions(
 
   return {
     /**
-     * @throws Refusal invalidLogin, after the same time whether or not the address is known; tooManyRequests while too many
-     * wrong passwords make the account wait; proofRequired, notHuman after many from anywhere; signInLinkRequired after too many
-     * of them, on a device that is not known; secondFactorRequired when the
-     * password is right and a code is missing, wrongCode when it is wrong, which counts as a wrong password does;
-     * accountDeactivated when all is right.
+     * @throws Refusal invalidLogin, equally fast for unknown addresses; tooManyRequests while the account is delayed;
+     * proofRequired, notHuman after many failures anywhere; signInLinkRequired beyond the cap, on an unknown device;
+     * with the right password secondFactorRequired, wrongCode (counts like a wrong password); accountDeactivated when
+     * all is right.
      */
     async signIn(
       { email, password, proof, code, device, network, isKnown, link }: SignIn,
       context: CommandContext,
     ): Promise<SignedInSession> {
-      // A stranger who guesses elsewhere does not keep the owner out.
+      // A stranger who guesses elsewhere does not lock the owner out.
       const key = signInKey(email, network);
       delays.check(key);
       const mayTry = async () => isKnown || (link !== undefined && (await signInLinks.letsIn(link, email)));
@@ -146,10 +143,10 @@ export function createSessions(
       return start(account, device, context);
     },
 
-    /** Starts a session for somebody who has just proved who they are. @throws Refusal accountDeactivated. */
+    /** The caller has proved who they are. @throws Refusal accountDeactivated. */
     start,
 
-    /** Renews by refresh cookie. @throws Refusal sessionExpired. */
+    /** @throws Refusal sessionExpired. */
     async refresh(cookie: string, context: CommandContext): Promise<SignedInSession> {
       const { sessionID, secret: presented } = readCookie(cookie);
       const secret = successorOf(presented);
@@ -158,11 +155,11 @@ export function createSessions(
         (current) => rotate(hashOf(presented), hashOf(secret), now(), current),
         context,
       );
-      // Also for the secret before the current one: the answer that carried the current one may have been lost.
+      // Also for the previous secret: the answer with the current one may have been lost.
       return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
     },
 
-    /** Ends the session of a cookie or a token; repeating it changes nothing. */
+    /** Repeating it changes nothing. */
     async signOut(by: { cookie: string } | { sessionID: string }, context: CommandContext) {
       const id = 'sessionID' in by ? by.sessionID : readCookie(by.cookie).sessionID;
       const { position } = await sessions.execute(
@@ -174,7 +171,7 @@ export function createSessions(
       return position;
     },
 
-    /** The person proved again that they know the password. @throws Refusal sessionExpired. */
+    /** The password was given again. @throws Refusal sessionExpired. */
     async confirmed(
       { userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>,
       context: CommandContext,
@@ -187,10 +184,7 @@ export function createSessions(
       return { ...(await ownerOf(state)), cookie: null, position };
     },
 
-    /**
-     * Sensitive actions go on only for a while after the password was given (docs/decisions.md#sensitive-actions-ask-for-the-password).
-     * @throws Refusal passwordRequired.
-     */
+    /** docs/decisions.md#sensitive-actions-ask-for-the-password @throws Refusal passwordRequired. */
     async assertRecentPassword(
       { userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>,
       maxSeconds: number = SESSION.recentPassword,
@@ -199,7 +193,7 @@ export function createSessions(
       if (!isRecent(userID, maxSeconds, now(), state)) refuse('passwordRequired');
     },
 
-    /** Ends one of a person's own sessions. @throws Refusal notFound when it is none of theirs. */
+    /** @throws Refusal notFound unless the session is the person's own. */
     async endOther(userID: string, sessionID: string, context: CommandContext) {
       const { position } = await sessions.execute(
         sessionID,
@@ -211,7 +205,7 @@ export function createSessions(
   };
 }
 
-/** Whether a secret is the session's own: knowing an id alone must not end somebody's session. */
+/** An id alone must not be enough to end somebody's session. */
 const holds = (state: Session | null, secretHash: string): boolean =>
   state !== null && (state.secretHash === secretHash || state.previousHash === secretHash);
 

@@ -14,32 +14,26 @@ import { contactKey, isRepeated, type Sharing } from './sharing.ts';
 
 export type ContactRequest = EventData['ExpertContactRequested'];
 
-/** What a request can be about. */
 export interface ContactFacts {
   readonly attempts: FounderAttempts;
   readonly sections: Pick<Taxonomy['sections'], 'has'>;
-  /** The link by which the expert reads the result, for the desk has no account; none where it is about no result. */
+  /** The expert's link to the result, as the desk has no account; none when it is about no result. */
   readonly desk?: ShareRequest | null;
 }
 
-/** @returns the parts of an answer's id (docs/decisions.md#answer-ids-and-referral-partners); of anything else, parts that nothing has. */
+/** Of other ids the parts match nothing (docs/decisions.md#answer-ids-and-referral-partners). */
 export function splitAnswerID(answerID: string): { userAssessmentID: string; questionID: string } {
   const dot = answerID.lastIndexOf('.');
   return { userAssessmentID: answerID.slice(0, Math.max(dot, 0)), questionID: answerID.slice(dot + 1) };
 }
 
-/** @returns the result that a request belongs to, if any. */
 export const resultOf = ({
   userAssessmentID,
   answerID,
 }: Pick<ContactRequest, 'userAssessmentID' | 'answerID'>): string | null =>
   answerID === null ? userAssessmentID : splitAnswerID(answerID).userAssessmentID;
 
-/**
- * Asks an expert to make contact; the same again within a day is no event: a second click does not send twice.
- * @throws Refusal notFound when it is about a result or an answer that is none of the founder's, or no section;
- * tooManyRequests; keyReused.
- */
+/** Repeating it within a day is no event: nobody sends twice. @throws Refusal notFound, tooManyRequests, keyReused. */
 export function requestContact(
   request: ContactRequest,
   commandID: string,
@@ -52,7 +46,7 @@ export function requestContact(
   if (userAssessmentID !== null && attempts.byID[userAssessmentID] === undefined) refuse('notFound');
   if (sectionID !== null && !sections.has(sectionID)) refuse('notFound');
   if (answerID !== null && !isAnswer(answerID, attempts)) refuse('notFound');
-  // About one thing, of the result it names.
+  // About one thing only, within the result it names.
   if (answerID !== null && sectionID !== null) refuse('notFound');
   const of = resultOf(request);
   if (userAssessmentID !== null && of !== userAssessmentID) refuse('notFound');
@@ -66,10 +60,9 @@ export function requestContact(
   return open && isLive(open, now) ? [asked] : [linkTo(desk, 'share', now), asked];
 }
 
-/** Whether it is the answer to a question of an assessment that the founder takes or took. */
 function isAnswer(answerID: string, attempts: FounderAttempts): boolean {
   const { userAssessmentID, questionID } = splitAnswerID(answerID);
-  // What is typed may be the name of something every object has.
+  // Input may name a property that every object has.
   const attempt = Object.hasOwn(attempts.byID, userAssessmentID) ? attempts.byID[userAssessmentID] : undefined;
   return attempt?.answers.has(questionID) === true;
 }

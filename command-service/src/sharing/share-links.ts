@@ -13,7 +13,7 @@ import type { FounderAttempts } from '../attempts/attempt.ts';
 import { DAY_SECONDS, limitRate, secondsSince } from '../core/limit-rate.ts';
 import { isRepeated, nameHashOf, resultOfCommand, type Share, type Sharing, saltedHash } from './sharing.ts';
 
-/** How many links a founder sends in a minute at most, from however many addresses. */
+/** For each founder, over all addresses. */
 const MAX_PER_MINUTE = 20;
 
 export const isLive = (share: Share, now: Date): boolean => !share.revoked && now < new Date(share.expiresAt);
@@ -25,10 +25,7 @@ export const linkTo = (request: ShareRequest, kind: Share['kind'], now: Date): N
   return ResultsShared.of({ ...request, kind, expiresAt });
 };
 
-/**
- * Sends somebody a link to a completed result; the same command again is no event.
- * @throws Refusal notFound without such a result; tooManyShares, tooManyRequests; keyReused.
- */
+/** Repeating the command is no event. @throws Refusal notFound, tooManyShares, tooManyRequests, keyReused. */
 export function shareResults(
   request: ShareRequest,
   commandID: string,
@@ -44,10 +41,7 @@ export function shareResults(
   return [linkTo(request, 'share', now)];
 }
 
-/**
- * Makes a link that the founder passes on, under the limits of links that are mailed; the same command again is no event.
- * @throws Refusal as shareResults.
- */
+/** Limited like mailed links. Repeating the command is no event. @throws Refusal as shareResults. */
 export function createShareLink(
   request: Omit<ShareRequest, 'email'>,
   name: string,
@@ -63,7 +57,7 @@ export function createShareLink(
   return [linkTo({ ...request, email: '' }, 'link', now), ...named];
 }
 
-/** Writes down for whom a link is. Repeating it is no event. @throws Refusal notFound. */
+/** Names who a link is for. Repeating it is no event. @throws Refusal notFound. */
 export function nameShare(
   userAssessmentID: string,
   shareID: string,
@@ -77,9 +71,9 @@ export function nameShare(
 }
 
 /**
- * Sends founders a link to what they have completed, which takes the place of earlier ones; a few a day are enough. No event
- * for the same one again, nor when the result is in progress again.
- * @param completedAt what came in the day before counts: whenever this is decided, it is decided alike.
+ * The founder's own link, which replaces earlier ones; a few a day at most. No event for the same one, or when the
+ * result is in progress again. @param completedAt limits count the day before it: the decision is the same whenever it
+ * is made.
  */
 export function shareOwn(
   request: ShareRequest,
@@ -113,7 +107,7 @@ function checkShare(userAssessmentID: string, attempts: FounderAttempts, now: Da
   limitRate(times, MAX_PER_MINUTE, 60, now);
 }
 
-/** Ends a link. Repeating it is no event. @throws Refusal notFound. */
+/** Repeating it is no event. @throws Refusal notFound. */
 export function revokeShare(userAssessmentID: string, shareID: string, userID: string, state: Sharing): NewEvent[] {
   const share = state.shares[shareID];
   if (share?.userAssessmentID !== userAssessmentID) return refuse('notFound');
@@ -127,7 +121,7 @@ export interface Opening {
   readonly secretHash: string;
 }
 
-/** Notes that a link was opened, at most once an hour. @throws Refusal notFound for a link that leads nowhere. */
+/** Notes an opening at most once an hour. @throws Refusal notFound for a link that leads nowhere. */
 export function openShare(opening: Opening, now: Date, state: Sharing): NewEvent[] {
   const share = state.shares[opening.shareID];
   if (share?.userAssessmentID !== opening.userAssessmentID || share.secretHash !== opening.secretHash) {

@@ -2,44 +2,40 @@ import { createHash } from 'node:crypto';
 import { type EventData, refuse, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-/** A link to a result. */
 export interface Share {
   readonly userAssessmentID: string;
   readonly kind: EventData['ResultsShared']['kind'];
   readonly secretHash: string;
-  /** Tells whether another address is given, and not which one it has. */
+  /** Tells whether an address is the same, but not which. */
   readonly toHash: string;
   readonly sharedAt: string;
   readonly expiresAt: string;
   readonly revoked: boolean;
   readonly openedAt: string | null;
-  /** Tells whether another name is given, and not which one it has; null without one. */
+  /** Tells whether a name is the same, but not which; null without one. */
   readonly nameHash: string | null;
 }
 
 export interface Sharing {
   readonly shares: Readonly<Record<string, Share>>;
-  /** Requests to experts, by what they are about: the last of each. */
+  /** The last request for each subject. */
   readonly contacts: Readonly<Record<string, { readonly requestID: string; readonly at: string }>>;
-  /** What commands have made, by their ids: a link or a request. */
+  /** Links and requests by commandID. */
   readonly made: Readonly<Record<string, string>>;
 }
 
-/** @returns the link or the request that a command made, if it did. */
+/** @returns the link or request that the command made, if any. */
 export const resultOfCommand = (commandID: string, { made }: Sharing): string | undefined =>
-  // A caller may name a command after something that every object has.
+  // A commandID may be the name of a property that every object has.
   Object.hasOwn(made, commandID) ? made[commandID] : undefined;
 
-/**
- * @param id of what is asked for, which follows from the command and all that it says.
- * @returns whether the command has done that before. @throws Refusal keyReused when it has done something else.
- */
+/** @param id derived from the command and all its content. @returns whether it was made. @throws Refusal keyReused. */
 export function isRepeated(commandID: string, id: string, state: Sharing): boolean {
   const before = resultOfCommand(commandID, state);
   return before !== undefined && (before === id || refuse('keyReused'));
 }
 
-/** The stream `report-<userID>`: what a founder does with results. Nothing personal is kept. */
+/** What a founder does with results. Nothing personal is kept. */
 export const sharing: Aggregate<Sharing, 'report'> = {
   stream: STREAMS.report,
   initial: { shares: {}, contacts: {}, made: {} },
@@ -81,11 +77,10 @@ export const sharing: Aggregate<Sharing, 'report'> = {
   },
 };
 
-/** A name is personal: the state, which is cached, only knows it again. */
+/** Hashed because names are personal and the state is cached. */
 export const nameHashOf = (name: string, share: Share | undefined): string | null =>
   name === '' ? null : saltedHash(String(share?.secretHash), name);
 
-/** An address is personal, too. */
 export const saltedHash = (salt: string, text: string): string =>
   createHash('sha256').update(`${salt}${text}`).digest('base64url');
 
@@ -94,7 +89,6 @@ function changed(state: Sharing, id: string, change: Partial<Share>): Sharing {
   return share ? { ...state, shares: { ...state.shares, [id]: { ...share, ...change } } } : state;
 }
 
-/** @returns what a request to an expert is about, so that the same one is known again. */
 export const contactKey = ({
   userAssessmentID,
   sectionID,

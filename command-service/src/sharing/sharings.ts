@@ -27,12 +27,10 @@ export interface SharingTools {
   readonly attempts: Handle<FounderAttempts>;
   readonly taxonomy: Handle<Taxonomy, []>;
   readonly links: Links;
-  /** Where requests to experts go. */
   readonly expertEmail: string;
   readonly now: () => Date;
 }
 
-/** Links to results, and asking experts. */
 export function createSharings(pipeline: Pipeline, tools: SharingTools) {
   const { accounts, attempts, taxonomy, links, expertEmail, now } = tools;
   const sharings = pipeline.handle(sharing);
@@ -42,26 +40,22 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
     return { ...link, secretHash: hashOf(links.secretOf({ purpose: 'report', userID, id })) };
   };
 
-  /** One for each result: a request within its time finds it open. */
+  /** One for each result: a repeated request finds it open. */
   const deskShareID = (userID: string, userAssessmentID: string): string =>
     links.idFrom('desk', userID, userAssessmentID);
 
   return {
     ...sharings,
-    /** @returns the link by which the expert desk reads a result, empty where it has none. */
+    /** @returns the link by which the expert desk reads a result; empty without one. */
     async deskShare(userID: string, userAssessmentID: string): Promise<string> {
       const shareID = deskShareID(userID, userAssessmentID);
       return Object.hasOwn((await sharings.load(userID)).shares, shareID) ? shareID : '';
     },
-    /**
-     * Sends somebody a link to a result.
-     * @returns the link's id. @throws Refusal notFound for a result that is not the founder's, tooManyShares,
-     * tooManyRequests, keyReused.
-     */
+    /** @returns shareID. @throws Refusal notFound for another's result, tooManyShares, tooManyRequests, keyReused. */
     async share(userID: string, userAssessmentID: string, email: string, context: CommandContext) {
       const { commandID } = context;
       const to = normaliseEmail(email);
-      // Not from the address: whoever has the secret could try out whose it is, for ever.
+      // Not derived from the address: whoever has the secret could test addresses against it forever.
       const shareID = links.idFrom('share', userID, commandID, userAssessmentID);
       const request = requestFor({ userID, shareID, userAssessmentID, email: to });
       const taken = await attempts.load(userID);
@@ -73,10 +67,7 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
       return { shareID, position };
     },
 
-    /**
-     * Makes a link to a result that the founder passes on.
-     * @returns the link's id and address. @throws Refusal as share.
-     */
+    /** A link that the founder passes on. @throws Refusal as share. */
     async createLink(userID: string, userAssessmentID: string, name: string, context: CommandContext) {
       const { commandID } = context;
       const shareID = links.idFrom('link', userID, commandID, userAssessmentID);
@@ -91,14 +82,11 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
       return { shareID, url, position };
     },
 
-    /** Writes down for whom a link is. @throws Refusal notFound for a link that is not the founder's. */
+    /** Names who a link is for. @throws Refusal notFound unless it is the founder's. */
     name: (userID: string, userAssessmentID: string, shareID: string, name: string, context: CommandContext) =>
       sharings.execute(userID, (state) => nameShare(userAssessmentID, shareID, name, userID, state), context),
 
-    /**
-     * Sends a founder the link to a result of their own that they have completed: once, each time that they do.
-     * @param completedAt ISO instant.
-     */
+    /** Once for each completion. @param completedAt ISO instant. */
     async sendOwn(userAssessmentID: string, completedAt: string, context: CommandContext): Promise<void> {
       const userID = splitVersioned(userAssessmentID).id;
       const [taken, person] = await Promise.all([attempts.load(userID), accounts.load(userID)]);
@@ -112,11 +100,11 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
       );
     },
 
-    /** @throws Refusal notFound for a link that is not the founder's. */
+    /** @throws Refusal notFound unless it is the founder's. */
     revoke: (userID: string, userAssessmentID: string, shareID: string, context: CommandContext) =>
       sharings.execute(userID, (state) => revokeShare(userAssessmentID, shareID, userID, state), context),
 
-    /** Notes that somebody opened a link. @throws Refusal notFound for a token that leads nowhere. */
+    /** @throws Refusal notFound for a token that leads nowhere. */
     async open(userAssessmentID: string, token: string, context: CommandContext) {
       const link = links.read(token);
       if (link?.purpose !== 'report' || splitVersioned(userAssessmentID).id !== link.userID) return refuse('notFound');
@@ -126,7 +114,7 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
       return sharings.execute(userID, (state) => openShare(opening, now(), state), context);
     },
 
-    /** @returns the request that stands: this one, or the same of the last day. @throws Refusal notFound, tooManyRequests, keyReused. */
+    /** @returns this request, or the same one of the last day. @throws Refusal notFound, tooManyRequests, keyReused. */
     async contact(
       userID: string,
       about: { userAssessmentID: string | null; sectionID: number | null; answerID: string | null },

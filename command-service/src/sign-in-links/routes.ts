@@ -4,7 +4,6 @@ import { contextOf } from '../core/context.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import type { SignInLinks } from './sign-in-links.ts';
 
-/** Whether there is an account or not. */
 export const LINK_REQUESTED = 'If this email has an account, a link to sign in is on its way. Open it on this device.';
 
 export interface SignInLinkRouteTools {
@@ -22,7 +21,7 @@ export const signInLinkRoutes = ({
     const { email, proof } = call.body;
     const context = contextOf(call);
     await verifications.spend(proof, call.commandID, context);
-    // Nobody waits for it: how long it takes, or a position, would tell whether the address has an account.
+    // Not awaited: its duration, or a position, would tell whether the address has an account.
     void signInLinks.request(email, context).catch(logFailure('a link to sign in could not be asked for'));
     return { position: undefined, answer: { msg: LINK_REQUESTED } };
   }),

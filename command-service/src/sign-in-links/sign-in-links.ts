@@ -10,9 +10,9 @@ export interface SignInLinkTools {
   readonly now: () => Date;
 }
 
-/** Links by which whoever reads an account's mail signs in on a device that is not known (docs/decisions.md#a-cap-on-guessing). */
+/** The owner's mailbox lets an unknown device sign in (docs/decisions.md#a-cap-on-guessing). */
 export const createSignInLinks = ({ accounts, links, now }: SignInLinkTools) => ({
-  /** Asks for one. Nothing happens where nobody has the address. */
+  /** Nothing happens when nobody has the address. */
   async request(email: string, context: CommandContext): Promise<void> {
     const found = await accounts.byEmail(normaliseEmail(email));
     if (!found) return;
@@ -20,7 +20,7 @@ export const createSignInLinks = ({ accounts, links, now }: SignInLinkTools) => 
     await accounts.execute(found.userID, (state) => requestSignInLink(id, now(), state), context);
   },
 
-  /** @returns whether a link's token lets a device sign in with an address now. */
+  /** Whether the token lets a device sign in with this address now. */
   async letsIn(token: string, email: string): Promise<boolean> {
     const link = links.read(token);
     if (link?.purpose !== 'signIn') return false;

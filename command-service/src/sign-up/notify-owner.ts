@@ -10,12 +10,11 @@ interface NotifyOwnerTools {
   readonly now: () => Date;
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it. */
 export function createNotifyOwner({ accounts, mails, now }: NotifyOwnerTools) {
   return async (email: string, context: CommandContext): Promise<void> => {
     const owner = await accounts.byEmail(email);
     if (!owner || !isOpen(owner)) return;
-    // At most one such message a day: anybody could send many.
+    // At most once a day: anybody could send many.
     const mailID = `known_${owner.userID}_${now().toISOString().slice(0, 10)}`;
     const message = { mailID, userID: owner.userID, to: owner.email, values: { firstName: owner.firstName } };
     await mails.queue('signUpWithKnownEmail', message, automationContext('sign-up', mailID, context.correlationID));

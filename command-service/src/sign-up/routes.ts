@@ -23,7 +23,7 @@ export const signUpRoutes = ({ signUp: flow, purchases, sessions, ...over }: Sig
       return { position: undefined, answer: { data: { session: null, action: { clientSecret }, beginning: null } } };
     }
     const { account, beginning } = bought;
-    // The form's password was compared with the purchase's own: whoever repeats the call is the buyer.
+    // The password was compared with the purchase's: whoever repeats the call is the buyer.
     const signed = await sessions.start(account, deviceOf(call.request.headers['user-agent']), context);
     return {
       position: signed.position ?? bought.position,

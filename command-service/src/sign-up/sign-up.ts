@@ -27,20 +27,20 @@ export interface SignUpTools {
   readonly reservations: AddressReservations;
   readonly passwords: Passwords;
   readonly reclaim: Reclaim;
-  /** Spends a proof of human verification. @throws Refusal notHuman. */
+  /** @throws Refusal notHuman. */
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
   /** False: never says that an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
   readonly notifyOwner: ReturnType<typeof createNotifyOwner>;
 }
 
-/** From the sign-up form to an account: one purchase per attempt, however often its call is repeated. */
+/** One purchase for each attempt, however often its call is repeated. */
 export function createSignUp(tools: SignUpTools) {
   const { purchases, accounts, codes, reservations, passwords, spendProof } = tools;
 
   async function begin(purchaseID: string, signUpRequest: SignUp, context: CommandContext): Promise<Purchase | null> {
     if (await passwords.isWeak(signUpRequest.password, signUpRequest)) refuse('weakPassword', '/password');
-    // Before the code is looked at: robots do not guess codes here.
+    // Before the code is checked, so that robots cannot guess codes.
     await spendProof(signUpRequest.proof, purchaseID, context);
     const wanted = preferredScopeOf(signUpRequest);
     const { code, scope } =
@@ -65,15 +65,15 @@ export function createSignUp(tools: SignUpTools) {
     return (await purchases.execute(purchaseID, (state) => start(input, state), context)).state;
   }
 
-  /** The same key with other details is another sign-up, and with another password perhaps another person's. */
+  /** Other details under the same key are another sign-up; another password may be another person. */
   async function isSame(state: Purchase, signUpRequest: SignUp): Promise<boolean> {
     const person = normaliseSignUp(signUpRequest);
     const details = SIGN_UP_FIELDS.every((field) => person[field] === state[field]);
     const code = signUpRequest.discountCode === null ? null : normaliseCode(signUpRequest.discountCode);
     if (!details || code !== state.discountCode) return false;
-    // Once there is an account its password counts: the one of the form may have been changed since.
+    // Once there is an account its password counts: it may have changed since.
     const opened = state.status === 'completed' ? await accounts.load(state.userID) : null;
-    // Whoever turned that on signs in with it.
+    // With a second factor they must sign in.
     if (opened?.secondFactor) return false;
     return passwords.matches(signUpRequest.password, (opened ?? state).passwordHash);
   }
@@ -82,9 +82,9 @@ export function createSignUp(tools: SignUpTools) {
     const purchaseID = purchaseIDOf(key);
     const state =
       (await purchases.load(purchaseID)) ?? (await begin(purchaseID, signUpRequest, context)) ?? refuse('serverError');
-    // Whose it was is forgotten, or will be: there is nothing to compare with.
+    // The person is forgotten, or will be: nothing to compare with.
     if (state.status === 'expired' || state.status === 'released') refuse('purchaseExpired');
-    // Also when it was only just begun: perhaps by another call with the same key.
+    // Also when just begun, perhaps by another call with the key.
     if (!(await isSame(state, signUpRequest))) refuse('keyReused');
     try {
       if (isUnpaid(state)) await tools.reclaim(state.email, state.userID, context);

@@ -30,7 +30,7 @@ export interface StaffRouteTools extends Notify {
   readonly closings: Closings;
   readonly changePerson: ChangePerson;
   readonly administrators: {
-    /** @throws Refusal builderAccessNeeded for another name or address of one who has it by one who has not. */
+    /** @throws Refusal builderAccessNeeded when only the person has builder access. */
     assertMayCorrect(person: Account, actorID: string): Promise<void>;
   };
 }
@@ -58,7 +58,7 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
   }
 
   /**
-   * Who has somebody's address can set their password: partner users do not give one to a colleague who has signed in.
+   * An address leads to the password, so partner users cannot change that of a colleague who has signed in.
    * @throws Refusal builderAccessNeeded, alreadyActive.
    */
   async function assertMayReaddress({ actor }: ChangeCall, person: Account): Promise<void> {
@@ -68,7 +68,7 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
   }
 
   function change(call: ChangeCall, person: Account, typed: TypedPerson): Promise<string | undefined> {
-    // One's own address asks each time: the browser confirms the password and repeats the call.
+    // One's own address needs a fresh password: the browser confirms it and repeats the call.
     const maxSeconds = person.userID === call.actor.userID ? SESSION.freshPassword : SESSION.recentPassword;
     return changePerson(call, person, typed, async () => {
       await assertMayReaddress(call, person);
@@ -76,7 +76,7 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
     });
   }
 
-  /** @throws Refusal notFound for anybody but a partner user of that partner, or one of before. */
+  /** @throws Refusal notFound unless it is a current or former partner user of the partner. */
   async function assertPartnerUser({ partnerID, userID }: { partnerID: string; userID: string }): Promise<void> {
     const person = await accounts.load(userID);
     if (person?.userType !== 'partnerUser' || person.partnerID !== partnerID) refuse('notFound');
@@ -92,7 +92,7 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
       const { adminID } = call.params;
       call.security.about({ subjectID: adminID });
       const person = managedStaff(call.actor, 'admin', await accounts.load(adminID));
-      // Whoever may be another may be taken for them: names of who has builder access are kept like their address.
+      // A name can deceive like an address: that of somebody with builder access has the same protection.
       if (corrects(call.body, person)) await administrators.assertMayCorrect(person, call.actor.userID);
       return { position: await change(call, person, call.body), answer: null };
     }),

@@ -25,21 +25,19 @@ export type NewStaff = Pick<Person, 'firstName' | 'lastName' | 'email'> & {
   readonly partnerID: string | null;
 };
 
-/** Who adds somebody, and what they have said to the company account that has the address. */
 export interface Adding {
   readonly actor: Actor;
-  /** Whether it is to get another one. */
+  /** Whether a company account that has the address may be moved to another. */
   readonly isConfirmed: boolean;
-  /** That whoever calls knows the password; asked before it gets one. */
+  /** Proves the caller's password before an account is moved. */
   readonly prove: () => Promise<void>;
   readonly onMovedAside: (founderID: string) => void;
 }
 
-/** Opening the accounts of administrators and partner users, who set their first password by mail. */
 export function createStaff(tools: StaffTools) {
   const { accounts, changesAtOnce, invitationCounts, reclaim, staffIDs, links, now } = tools;
 
-  /** @throws Refusal duplicateUser for a company account unless that is confirmed, emailInUse for any other; as prove does. */
+  /** @throws Refusal duplicateUser for an unconfirmed company account, emailInUse for others; as prove. */
   async function makeWay(email: string, adding: Adding, context: CommandContext): Promise<void> {
     const { actor, isConfirmed, prove, onMovedAside } = adding;
     const holder = await accounts.byEmail(email);
@@ -53,11 +51,10 @@ export function createStaff(tools: StaffTools) {
 
   return {
     /**
-     * Opens an account and mails the invitation. Repeating the command opens no other one.
-     * @throws Refusal duplicateUser, emailInUse, keyReused, tooManyRequests, and as prove does.
+     * Repeating opens no second one. @throws Refusal duplicateUser, emailInUse, keyReused, tooManyRequests; as prove.
      */
     async add(typed: NewStaff, adding: Adding, context: CommandContext) {
-      // Before anybody makes way for it.
+      // Before an account is moved.
       await invitationCounts.assertMayInvite(context);
       const email = normaliseEmail(typed.email);
       const userID = await staffIDs.find(email, (account) => isOpenedBy(context, account));
@@ -81,7 +78,7 @@ export function createStaff(tools: StaffTools) {
         const { position } = await accounts.openInvited(account, invitationID, now(), context);
         return { userID, mailID: `invitation_${invitationID}`, position };
       } catch (error) {
-        // The same form may be sent again with what was refused corrected.
+        // The refused form may be corrected and sent again.
         const known = await accounts.load(userID);
         if (error instanceof Refusal && !(known && isOpenedBy(context, known))) await release();
         throw error;
@@ -90,7 +87,7 @@ export function createStaff(tools: StaffTools) {
   };
 }
 
-/** Administrators may have any company account give way, partner users those of their own founders. */
+/** Administrators move any company account, partner users those of their own founders. */
 function mayMoveAside(actor: Actor, { userType, partnerUserID }: Account): boolean {
   if (userType !== 'user') return false;
   const scope = scopeOf(actor);

@@ -9,10 +9,8 @@ import {
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-/** The questions asked after completing, by id, in order. */
 export type SurveyQuestions = ReadonlyMap<string, EventData['SurveyQuestionAdded']>;
 
-/** The stream `survey`. */
 export const survey: Aggregate<SurveyQuestions, 'survey'> = {
   stream: STREAMS.survey,
   initial: new Map(),
@@ -20,7 +18,7 @@ export const survey: Aggregate<SurveyQuestions, 'survey'> = {
     event.type === 'SurveyQuestionAdded' ? new Map([...state, [event.data.columnHeaderId, event.data]]) : state,
 };
 
-/** Adds a question; one that is there is no event. */
+/** A question that is there is no event. */
 export const addSurveyQuestion = (question: EventData['SurveyQuestionAdded'], state: SurveyQuestions): NewEvent[] =>
   state.has(question.columnHeaderId) ? [] : [SurveyQuestionAdded.of(question)];
 
@@ -29,13 +27,12 @@ export interface SurveyAnswer {
   readonly answer: boolean | string;
 }
 
-/** Whether an answer says something (docs/specification.md#fields). */
+/** docs/specification.md#fields */
 const isAnswered = ({ answer }: SurveyAnswer): boolean => typeof answer === 'boolean' || answer.trim() !== '';
 
 /**
- * Stores feedback on a completed assessment, once. Without an answer that says something nothing is stored; answers to
- * questions that are not asked, or of the wrong type, are left out, and of several to one question the last one counts.
- * @throws Refusal notFound.
+ * Once for each completed assessment. Blank answers alone are no event. Unknown questions and wrong types are left out;
+ * the last answer to a question counts. @throws Refusal notFound.
  */
 export function answerSurvey(
   userID: string,

@@ -8,7 +8,6 @@ export interface SurveyTools {
   readonly attempts: Handle<FounderAttempts>;
 }
 
-/** The feedback survey. */
 export function createSurveys(pipeline: Pipeline, { attempts }: SurveyTools) {
   const surveys = pipeline.handle(survey);
   return {

@@ -13,7 +13,6 @@ import {
 } from '@groundwork/contracts';
 import { type Industry, isSameName, nextID, type Sector, type Taxonomy } from './taxonomy.ts';
 
-/** What a dialog changes; what is undefined stays. */
 interface Change {
   readonly name: string | undefined;
   readonly isActive: boolean | undefined;
@@ -21,7 +20,7 @@ interface Change {
   readonly revision: number | undefined;
 }
 
-/** What a command has added, if it did. @throws Refusal keyReused when that was another. */
+/** @returns what the command added, if anything. @throws Refusal keyReused when that was another. */
 function addedBy<V extends Industry | Sector>(
   cause: string,
   name: string,
@@ -31,20 +30,14 @@ function addedBy<V extends Industry | Sector>(
   return found && found.added.name !== name ? refuse('keyReused') : found;
 }
 
-/**
- * Adds an industry; the same command again is no event.
- * @param cause who adds it, by which command. @throws Refusal industryNameExists, keyReused.
- */
+/** Repeating it is no event. @param cause actor and command. @throws Refusal industryNameExists, keyReused. */
 export function createIndustry(industryName: string, cause: string, state: Taxonomy): NewEvent[] {
   if (addedBy(cause, industryName, state.industries)) return [];
   assertFreeName(industryName, undefined, state);
   return [IndustryAdded.of({ industryID: nextID(state.industries.keys()), industryName })];
 }
 
-/**
- * Adds a sector; the same command again is no event.
- * @param cause who adds it, by which command. @throws Refusal notFound, sectorNameExists, keyReused.
- */
+/** Repeating it is no event. @param cause actor and command. @throws Refusal notFound, sectorNameExists, keyReused. */
 export function createSector(industryID: number, sectorName: string, cause: string, state: Taxonomy): NewEvent[] {
   const repeated = addedBy(cause, sectorName, state.sectors);
   if (repeated) return repeated.industryID === industryID ? [] : refuse('keyReused');
@@ -59,10 +52,7 @@ export const industryAddedBy = (cause: string, state: Taxonomy): Industry | unde
 export const sectorAddedBy = (cause: string, state: Taxonomy): Sector | undefined =>
   [...state.sectors.values()].find(({ added }) => added.by === cause);
 
-/**
- * Renames an industry, or offers it to founders or no longer; as it is, it is no event.
- * @throws Refusal notFound, industryNameExists, changedMeanwhile.
- */
+/** Equal values are no event. @throws Refusal notFound, industryNameExists, changedMeanwhile. */
 export function changeIndustry(industryID: number, change: Change, state: Taxonomy): NewEvent[] {
   const industry = state.industries.get(industryID) ?? refuse('notFound');
   const { industryName, isActive, revision } = industry;
@@ -77,10 +67,7 @@ export function changeIndustry(industryID: number, change: Change, state: Taxono
   ];
 }
 
-/**
- * Renames a sector, or offers it to founders or no longer; as it is, it is no event.
- * @throws Refusal notFound, sectorNameExists, changedMeanwhile.
- */
+/** Equal values are no event. @throws Refusal notFound, sectorNameExists, changedMeanwhile. */
 export function changeSector(sectorID: number, change: Change, state: Taxonomy): NewEvent[] {
   const sector = state.sectors.get(sectorID) ?? refuse('notFound');
   const { sectorName, isActive, revision } = sector;
@@ -103,13 +90,13 @@ const differs = (change: Change, name: string, isActive: boolean) => ({
 const isStale = (change: Change, revision: number): boolean =>
   change.revision !== undefined && change.revision !== revision;
 
-/** @param own which one may have it. */
+/** @param own id that may have the name. */
 function assertFreeName(name: string, own: number | undefined, { industries }: Taxonomy): void {
   const others = [...industries.values()].filter(({ industryID }) => industryID !== own);
   if (others.some(({ industryName }) => isSameName(industryName, name))) refuse('industryNameExists');
 }
 
-/** Of all industries together. @param own which one may have it. */
+/** Unique over all industries. @param own id that may have the name. */
 function assertFreeSectorName(name: string, own: number | undefined, { sectors }: Taxonomy): void {
   const others = [...sectors.values()].filter(({ sectorID }) => sectorID !== own);
   if (others.some(({ sectorName }) => isSameName(sectorName, name))) refuse('sectorNameExists');

@@ -83,7 +83,6 @@ export const taxonomyRoutes = ({ taxonomy }: TaxonomyRouteTools): Implementation
   }),
 ];
 
-/** Names of a section as they are stored. */
 const normalised = <T extends { readonly sectionName: string; readonly sectionShortName: string }>(texts: T): T => ({
   ...texts,
   sectionName: normaliseName(texts.sectionName),

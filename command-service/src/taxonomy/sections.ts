@@ -14,10 +14,7 @@ type Texts = Omit<EventData['SectionDefined'], 'sectionID'>;
 export const sectionAddedBy = (cause: string, state: Taxonomy): Section | undefined =>
   [...state.sections.values()].find(({ added }) => added.by === cause);
 
-/**
- * Adds a section; the same command again is no event.
- * @param cause who adds it, by which command. @throws Refusal sectionNameExists, keyReused.
- */
+/** Repeating it is no event. @param cause actor and command. @throws Refusal sectionNameExists, keyReused. */
 export function createSection(texts: Texts, cause: string, state: Taxonomy): NewEvent[] {
   const repeated = sectionAddedBy(cause, state);
   if (repeated) return repeated.added.name === texts.sectionName ? [] : refuse('keyReused');
@@ -25,10 +22,7 @@ export function createSection(texts: Texts, cause: string, state: Taxonomy): New
   return [SectionDefined.of({ sectionID: nextID(state.sections.keys()), ...texts })];
 }
 
-/**
- * Changes a section's texts, for all assessments; the same texts are no event.
- * @param revision that the dialog was opened on. @throws Refusal notFound, sectionNameExists, changedMeanwhile.
- */
+/** In all assessments; equal texts are no event. @throws Refusal notFound, sectionNameExists, changedMeanwhile. */
 export function changeSection(
   section: EventData['SectionDefined'],
   revision: number | undefined,
@@ -44,7 +38,7 @@ export function changeSection(
   return events;
 }
 
-/** @param own which one may have it. */
+/** @param own id that may have the name. */
 function assertFreeName(name: string, own: number | undefined, { sections }: Taxonomy): void {
   const others = [...sections.values()].filter(({ sectionID }) => sectionID !== own);
   if (others.some(({ sectionName }) => isSameName(sectionName, name))) refuse('sectionNameExists');

@@ -15,11 +15,10 @@ import {
 import type { Aggregate, EventOf } from '../core/aggregate.ts';
 import { causeOf } from '../core/context.ts';
 
-/** What an industry, a sector and a section have in common. */
 interface Entry {
-  /** How often something was said about it. */
+  /** Counts its events. */
   readonly revision: number;
-  /** Who added it, by which command, and under which name: the same command again finds it. */
+  /** Actor and command, with the name they gave: repeating the command finds it. */
   readonly added: { readonly by: string; readonly name: string };
 }
 
@@ -38,7 +37,7 @@ export interface Sector extends Entry {
 
 export type Section = EventData['SectionDefined'] &
   Entry & {
-    /** Whose command its texts are from, and which. */
+    /** Actor and command of the current texts. */
     readonly writtenBy: string;
   };
 
@@ -46,11 +45,11 @@ export interface Taxonomy {
   readonly industries: ReadonlyMap<number, Industry>;
   readonly sectors: ReadonlyMap<number, Sector>;
   readonly sections: ReadonlyMap<number, Section>;
-  /** The content that a release imported last, and how many times one was. */
+  /** The last import by a release, and how many there were. */
   readonly content: { readonly digest: string; readonly times: number } | null;
 }
 
-/** The stream `taxonomy`: industries, sectors and sections, with the numeric ids they were given. */
+/** The stream `taxonomy`, which assigns the numeric ids. */
 export const taxonomy: Aggregate<Taxonomy, 'taxonomy'> = {
   stream: STREAMS.taxonomy,
   initial: { industries: new Map(), sectors: new Map(), sections: new Map(), content: null },
@@ -96,7 +95,6 @@ const newEntry = ({ type, metadata }: EventOf<'taxonomy'>, name: string): Entry 
   added: { by: causeOf(metadata), name },
 });
 
-/** One that was renamed, activated or deactivated. */
 function changed<V extends Industry | Sector>(
   map: ReadonlyMap<number, V>,
   id: number,
@@ -113,20 +111,17 @@ function changed<V extends Industry | Sector>(
   });
 }
 
-/** Names are the same whatever their case and the blanks around them. */
+/** Case and surrounding blanks do not count. */
 export const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 export const nextID = (ids: Iterable<number>): number => Math.max(0, ...ids) + 1;
 
-/** Adds an industry under the next id; a name that exists is no event. For who fills a log. */
+/** For filling a log. An existing name is no event. */
 export function addIndustry(industryName: string, state: Taxonomy): NewEvent[] {
   if (industryByName(industryName, state) !== undefined) return [];
   return [IndustryAdded.of({ industryID: nextID(state.industries.keys()), industryName })];
 }
 
-/**
- * Adds a sector to an industry; the same one again is no event. For who fills a log.
- * @throws Refusal notFound for an unknown industry, sectorNameExists when another industry has that sector.
- */
+/** For filling a log. The same one is no event. @throws Refusal notFound, sectorNameExists in another industry. */
 export function addSector(industryName: string, sectorName: string, state: Taxonomy): NewEvent[] {
   const industryID = industryByName(industryName, state) ?? refuse('notFound');
   const existing = [...state.sectors.values()].find((sector) => isSameName(sector.sectorName, sectorName));
@@ -134,14 +129,14 @@ export function addSector(industryName: string, sectorName: string, state: Taxon
   return existing ? [] : [SectorAdded.of({ sectorID: nextID(state.sectors.keys()), industryID, sectorName })];
 }
 
-/** Defines a section or changes its texts; the same texts again are no event. */
+/** Equal texts are no event. */
 export function defineSection(section: EventData['SectionDefined'], state: Taxonomy): NewEvent[] {
   const known = state.sections.get(section.sectionID);
   const isSame = known && isDeepStrictEqual(writtenOf(SECTION_FIELDS, known), writtenOf(SECTION_FIELDS, section));
   return isSame ? [] : [SectionDefined.of(section)];
 }
 
-/** Says which content was imported; the same one again is no event. For who fills a log. */
+/** For filling a log. The same content is no event. */
 export const recordContent = (digest: string, { content }: Taxonomy): NewEvent[] =>
   digest === content?.digest ? [] : [ContentImported.of({ digest })];
 
@@ -151,6 +146,6 @@ export const industryByName = (name: string, state: Taxonomy): number | undefine
 export const sectorByName = (name: string, state: Taxonomy): number | undefined =>
   [...state.sectors.values()].find(({ sectorName }) => isSameName(sectorName, name))?.sectorID;
 
-/** Whether founders are offered what is in a sector of an industry; one that nobody has added is in nobody's way. */
+/** An unknown industry or sector does not hide anything. */
 export const isOffered = (industryID: number, sectorID: number, { industries, sectors }: Taxonomy): boolean =>
   industries.get(industryID)?.isActive !== false && sectors.get(sectorID)?.isActive !== false;

@@ -4,7 +4,7 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Captcha } from './port.ts';
 
-/** How hard a challenge is: a browser tries keys of `cost` iterations from 0 up to a number between `least` and `most`. */
+/** A browser tries keys of `cost` iterations, from 0 up to a number in `least`..`most`. */
 export interface Effort {
   readonly cost: number;
   readonly least: number;
@@ -15,15 +15,14 @@ export interface Effort {
 const HALF_A_SECOND: Effort = { cost: 5_000, least: 100, most: 300 };
 
 export interface AltchaOptions {
-  /** The keys of its signatures are derived from it. */
   readonly secret: string;
   readonly now: () => Date;
   readonly effort?: Effort;
 }
 
 /**
- * ALTCHA, in the form that widget 3 and library 2 speak: work for the browser, and nobody else is asked. The library also
- * looks at the machine's clock for expiry, and takes the same solution any number of times.
+ * ALTCHA for widget 3 and library 2: the browser works, and no third party is asked. The library checks expiry by the
+ * machine's own clock, and takes a solution any number of times.
  */
 export function createAltcha({ secret, now, effort = HALF_A_SECOND }: AltchaOptions): Captcha {
   const key = (purpose: string): string => createHmac('sha256', secret).update(`altcha:${purpose}`).digest('base64url');
@@ -45,10 +44,10 @@ export function createAltcha({ secret, now, effort = HALF_A_SECOND }: AltchaOpti
     },
     async verify(token) {
       try {
-        // From outside: whatever it lacks makes the library refuse it or stumble.
+        // Untrusted: if parts are missing, the library refuses or throws.
         const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as Payload;
         const { verified } = await verifySolution({ ...keys, challenge, solution, deriveKey });
-        // Signed with the challenge, as its end is.
+        // Signed with the challenge, as its expiry is.
         const { expiresAt = 0, cost } = challenge.parameters;
         const { signature: name } = challenge;
         const isPassed = verified && now().getTime() < 1000 * expiresAt;

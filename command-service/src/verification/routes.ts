@@ -5,7 +5,6 @@ import type { Payments } from '../payment/port.ts';
 import type { Captcha } from './port.ts';
 import type { Verifications } from './verifications.ts';
 
-/** What the sign-up page has to load. */
 export interface SignUpProviders {
   readonly payments: Pick<Payments, 'provider' | 'publishableKey'>;
   readonly captcha: Pick<Captcha, 'provider' | 'siteKey'>;

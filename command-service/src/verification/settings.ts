@@ -4,15 +4,14 @@ import type { Captcha } from './port.ts';
 import { createTurnstile } from './turnstile.ts';
 
 export interface CaptchaOptions {
-  /** What ALTCHA's keys are derived from. */
   readonly secret: string;
   readonly now?: () => Date;
 }
 
 /**
- * Human verification as the settings ask for it: Turnstile with TURNSTILE_SECRET_KEY (or TURNSTILE_SECRET_KEY_FILE) and
- * TURNSTILE_SITE_KEY, for TURNSTILE_HOSTNAME alone where that is set; ALTCHA without any of them.
- * @throws SettingError when only a part of them is there, or the file cannot be read.
+ * Turnstile with TURNSTILE_SECRET_KEY (or TURNSTILE_SECRET_KEY_FILE) and TURNSTILE_SITE_KEY, limited to
+ * TURNSTILE_HOSTNAME if set; else ALTCHA.
+ * @throws SettingError when only some are set, or the file cannot be read.
  */
 export function captchaFromEnvironment(env: Environment, { secret, now = () => new Date() }: CaptchaOptions): Captcha {
   const secretKey = optionalSetting(env, 'TURNSTILE_SECRET_KEY');

@@ -4,13 +4,11 @@ import { type Captcha, CaptchaUnavailable } from './port.ts';
 
 export interface TurnstileOptions {
   readonly secretKey: string;
-  /** What the widget in the browser is given. */
   readonly siteKey: string;
-  /** The one host whose widgets count; any that Cloudflare takes when absent. */
+  /** The only host whose widgets count; any that Cloudflare takes when absent. */
   readonly hostname?: string | undefined;
-  /** Where tokens are checked. */
   readonly address?: string;
-  /** How long Cloudflare may take to answer, in milliseconds. */
+  /** For Cloudflare's answer. */
   readonly timeoutMs?: number;
 }
 
@@ -22,10 +20,10 @@ interface SiteVerified {
 
 const ADDRESS = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** Visible characters, and no more of them than Cloudflare gives out. */
+/** Visible characters, no more than Cloudflare gives out. */
 const TOKEN = /^[!-~]{1,2048}$/;
 
-/** What Cloudflare says when it is the token that is wrong; anything else is between it and us. */
+/** The token is wrong; any other code is between Cloudflare and us. */
 const TOKENS_FAULT: readonly string[] = [
   'missing-input-response',
   'invalid-input-response',
@@ -33,12 +31,12 @@ const TOKENS_FAULT: readonly string[] = [
   'timeout-or-duplicate',
 ];
 
-/** Cloudflare Turnstile. Nobody passes without its word: when it cannot be asked, CaptchaUnavailable is thrown. */
+/** When Cloudflare cannot be asked nobody passes: CaptchaUnavailable. */
 export function createTurnstile(options: TurnstileOptions): Captcha {
   const { secretKey, siteKey, hostname, address = ADDRESS, timeoutMs = 5_000 } = options;
 
   async function ask(token: string): Promise<SiteVerified> {
-    // With the same key Cloudflare repeats its answer, so that an answer that was lost does not cost the visitor the token.
+    // With the same key Cloudflare repeats its answer: a lost answer does not cost the visitor the token.
     const body = new URLSearchParams({ secret: secretKey, response: token, idempotency_key: uuidFrom(token) });
     let status = 0;
     let answer: unknown;
@@ -65,7 +63,7 @@ export function createTurnstile(options: TurnstileOptions): Captcha {
     async verify(token) {
       if (!TOKEN.test(token)) return null;
       const verdict = await ask(token);
-      // Cloudflare alone decides how hard it makes it.
+      // Cloudflare alone decides on difficulty.
       const passed = { name: token, price: LIMITS.proofPrice };
       if (verdict.success) return hostname === undefined || verdict.hostname === hostname ? passed : null;
       const codes = verdict['error-codes'] ?? [];
@@ -78,7 +76,7 @@ export function createTurnstile(options: TurnstileOptions): Captcha {
 const isVerdict = (answer: unknown): answer is SiteVerified =>
   typeof answer === 'object' && answer !== null && 'success' in answer && typeof answer.success === 'boolean';
 
-/** @returns the one UUID that belongs to a text. */
+/** Always the same UUID for a text. */
 function uuidFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -3,13 +3,12 @@ import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Verification {
   readonly verificationID: string;
-  /** Until when it may be spent, an ISO instant. */
+  /** ISO instant. */
   readonly expiresAt: string;
-  /** The purchase or request that used it; null before that. */
+  /** Purchase or request that used it; null until then. */
   readonly spentBy: string | null;
 }
 
-/** The stream `verification-<verificationID>`; null before its challenge was passed. */
 export const verification: Aggregate<Verification | null, 'verification'> = {
   stream: STREAMS.verification,
   initial: null,
@@ -25,15 +24,15 @@ export const verification: Aggregate<Verification | null, 'verification'> = {
   },
 };
 
-/** Notes that a challenge was passed, which counts once. @throws Refusal notHuman when it was passed before. */
+/** @throws Refusal notHuman when the challenge was passed before. */
 export function pass(verificationID: string, expiresAt: Date, state: Verification | null): NewEvent[] {
   if (state) return refuse('notHuman');
   return [HumanVerified.of({ verificationID, expiresAt: expiresAt.toISOString() })];
 }
 
 /**
- * Uses a verification up. By whoever used it before it is no event, however late: a purchase that is resumed goes on.
- * @throws Refusal notHuman when it was never passed, has expired, or was used by another.
+ * No event for the same `spentBy`, however late: a resumed purchase goes on.
+ * @throws Refusal notHuman for one never passed, expired or used by another.
  */
 export function spend(spentBy: string, now: Date, state: Verification | null): NewEvent[] {
   if (!state) return refuse('notHuman');

@@ -7,23 +7,22 @@ import { pass, spend, type Verification, verification } from './verification.ts'
 
 export interface VerificationTools {
   readonly captcha: Captcha;
-  /** Key of the HMAC in each proof. */
   readonly secret: string;
   readonly now: () => Date;
 }
 
 export interface IssuedProof {
-  /** What the browser shows with the call that it is for: `<verificationID>.<HMAC>`, and `.<price>` where it cost more than the least. */
+  /** `<verificationID>.<HMAC>`, and `.<price>` when it cost more than the least. */
   readonly proof: string;
-  /** Until when it is good, an ISO instant. */
+  /** ISO instant. */
   readonly expiresAt: string;
   readonly position: string | undefined;
 }
 
-/** The same challenge has the same id, so that it counts once; what its provider calls it is not kept. */
+/** The same challenge has the same id, so that it counts once. The provider's name for it is not kept. */
 const idOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
 
-/** Human verification: challenges, and the proofs that they were passed (docs/decisions.md#proof-of-human-verification). */
+/** Challenges and the proofs that they were passed (docs/decisions.md#proof-of-human-verification). */
 export function createVerifications(pipeline: Pipeline, { captcha, secret, now }: VerificationTools) {
   const verifications = pipeline.handle(verification);
   const signatureOf = (verificationID: string, suffix: string): Buffer =>
@@ -34,7 +33,7 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
     return `${verificationID}.${signatureOf(verificationID, suffix).toString('base64url')}${suffix}`;
   }
 
-  /** @throws Refusal notHuman when the proof is none of ours. */
+  /** @throws Refusal notHuman for a proof that is none of ours. */
   function read(proof: string): { readonly verificationID: string; readonly price: number } {
     const match = /^([\w-]{43})\.([\w-]{43})((?:\.[1-9][0-9]?)?)$/.exec(proof);
     if (!match) return refuse('notHuman');
@@ -44,16 +43,13 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
   }
 
   return {
-    /** @returns a new challenge for the widget that costs so many times the least; null when the provider makes its own. */
+    /** @param price a multiple of the least. @returns null when the provider makes its own challenges. */
     challenge: (price: number) => captcha.challenge(price),
 
-    /**
-     * @param token what the widget gave.
-     * @throws Refusal notHuman when the challenge was not passed, or was passed before; CaptchaUnavailable.
-     */
+    /** @param token of the widget. @throws Refusal notHuman when not passed, or passed before; CaptchaUnavailable. */
     async verify(token: string, context: CommandContext): Promise<IssuedProof> {
       const { name, price: paid } = (await captcha.verify(token)) ?? refuse('notHuman');
-      // A challenge of a process with other settings may say anything.
+      // A challenge of a process with other settings may hold any price.
       const price = Math.min(Math.max(1, paid), LIMITS.proofPrice);
       const verificationID = idOf(name);
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.verification);
@@ -63,10 +59,9 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
     },
 
     /**
-     * Uses a proof up; the same `spentBy` may show it again.
-     * @param spentBy id of the purchase or request that it lets through. @param least what it has to have cost.
-     * @throws Refusal notHuman when it is none of ours, has expired, or was used by another; proofRequired when it cost too
-     * little, which does not use it up.
+     * The same `spentBy` may repeat it. @param least price it must have cost.
+     * @throws Refusal notHuman for a proof not ours, expired or used by another; proofRequired for one too cheap, which
+     * is not used up.
      */
     async spend(proof: string, spentBy: string, context: CommandContext, least = 1): Promise<void> {
       const { verificationID, price } = read(proof);

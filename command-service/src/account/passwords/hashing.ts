@@ -1,4 +1,4 @@
-/** What a hashing thread runs: argon2, which keeps it busy until it is done. */
+/** Runs in a hashing thread, which argon2 keeps busy. */
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
 export interface ToMake {

@@ -1,4 +1,4 @@
-/** What the judging thread runs: zxcvbn and its lists of words, which take 0.2 s to unpack and 60 MB to hold. */
+/** Runs in the judging thread: zxcvbn's word lists take 0.2 s to unpack and 60 MB to hold. */
 import { type PasswordOwner, passwordStrength } from '@groundwork/contracts/password-strength';
 
 export interface ToJudge {

@@ -5,10 +5,10 @@ import { createThreads, ThreadsError, threadFile } from '@groundwork/service-kit
 import type { ToCheck, ToMake } from './hashing.ts';
 import type { ToJudge } from './judging.ts';
 
-/** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane. Kept in each hash, so that it can rise later. */
+/** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. Each hash holds its costs, so they can rise later. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash of no password, which takes as long to check as any other. */
+/** Checked when there is no hash: it takes as long as any other. */
 const DECOY = [
   '$argon2id$v=19',
   `m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}`,
@@ -18,16 +18,16 @@ const DECOY = [
 
 const THREADS = {
   file: threadFile('./hashing', import.meta.url),
-  /** One more than there are cores: while a result is handed over, no core waits. Each holds 19 MiB while it hashes. */
+  /** One more than cores, so that no core waits while a result is handed over. Each holds 19 MiB while hashing. */
   threads: Math.min(availableParallelism() + 1, 8),
-  /** About ten seconds of work on two cores: whoever comes later would only wait until the request's own deadline. */
+  /** About ten seconds of work on two cores: longer waits would miss the request's deadline. */
   waiting: 400,
   timeout: 30_000,
   nice: 5,
   idle: 60_000,
 };
 
-/** One, for it holds many words, and only as long as passwords are chosen. */
+/** A single thread for its memory, kept only while passwords are being chosen. */
 const JUDGE = {
   file: threadFile('./judging', import.meta.url),
   threads: 1,
@@ -38,23 +38,16 @@ const JUDGE = {
 };
 
 export interface Passwords {
-  /**
-   * Whether nobody should choose it: too short, nothing but spaces, or too easy to guess. For passwords that are chosen, not
-   * for those that are shown (ASVS 6.2.1, 6.2.4).
-   */
+  /** Whether a new password is too short, blank or easy to guess (ASVS 6.2.1, 6.2.4). */
   isWeak(password: string, owner: PasswordOwner): Promise<boolean>;
-  /** @returns an argon2id hash with its costs. */
   hash(password: string): Promise<string>;
-  /**
-   * Takes as long without a hash as with one, so that nobody learns which addresses have accounts.
-   * @param passwordHash null or empty where there is no password yet, which none matches.
-   */
+  /** Null or '' matches nothing, in the same time: nobody learns which addresses have accounts. */
   matches(password: string, passwordHash: string | null): Promise<boolean>;
-  /** @returns whether a hash was made with less effort than today's, so that the next sign-in should make it anew. */
+  /** Whether the hash was made with lower costs than today's: the next sign-in should renew it. */
   needsRehash(passwordHash: string): boolean;
 }
 
-/** Hashing and judging run in threads that yield to requests, a few at a time: they never block others. */
+/** Works in a few threads that yield to requests. */
 export function createPasswords(): Passwords {
   const [threads, judge] = [createThreads(THREADS), createThreads(JUDGE)];
   const inThread = async (work: Promise<unknown>): Promise<unknown> =>

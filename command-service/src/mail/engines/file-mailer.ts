@@ -9,10 +9,7 @@ export interface FileMailerOptions extends Outgoing {
   readonly print?: (line: string) => void;
 }
 
-/**
- * Writes messages as `<userID>.<mailID>.eml` into a folder instead of sending them, readable by their owner only, and
- * prints the link of each: for trying the product out without a mail server.
- */
+/** Writes `<userID>.<mailID>.eml`, readable by its owner only, and prints its link: for use without a mail server. */
 export function createFileMailer({ folder, print = console.log, ...sender }: FileMailerOptions): Mailer {
   const transport = createTransport({ ...CLOSED, streamTransport: true, buffer: true, newline: 'windows' });
 
@@ -32,7 +29,7 @@ export function createFileMailer({ folder, print = console.log, ...sender }: Fil
       const link = /https?:\/\/\S+/.exec(message.text)?.[0];
       print(link ? `Mail: ${file}\n      ${link}` : `Mail: ${file}`);
     },
-    /** Also what a crash has left half written. Ids have no dot, so nobody else's begins like this. */
+    /** Includes files half written at a crash. Ids have no dot, so no other user's file begins like this. */
     async forget(userID) {
       const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];

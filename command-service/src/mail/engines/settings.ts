@@ -6,15 +6,15 @@ import type { Sender } from './outgoing.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface MailPlaces {
-  /** Where messages are written when there is no mail server; null when that is not wanted. */
+  /** Used without a mail server; null when files are not wanted. */
   readonly folder: string | null;
   readonly publicUrl: string;
 }
 
 /**
- * @param env `SMTP_URL` (or `SMTP_URL_FILE`), such as `smtps://user:password@mail.example.com`, and `MAIL_FROM`, such as
- * `Groundwork <hello@example.com>`. @returns the mailer they ask for; without SMTP_URL one that writes files.
- * @throws SettingError, which never repeats the address of the server: it may hold a password.
+ * @param env `SMTP_URL` (or `SMTP_URL_FILE`), such as `smtps://user:password@mail.example.com`, else files; and
+ * `MAIL_FROM`, such as `Groundwork <hello@example.com>`. @throws SettingError without the URL, which may hold a
+ * password.
  */
 export function mailerFromEnvironment(env: Environment, { folder, publicUrl }: MailPlaces): Mailer {
   const from = senderOf(optionalSetting(env, 'MAIL_FROM'));
@@ -26,14 +26,14 @@ export function mailerFromEnvironment(env: Environment, { folder, publicUrl }: M
   );
 }
 
-/** @param env `EXPERT_EMAIL`: where requests to experts go, PRODUCT.expertEmail when it is not set. @throws SettingError. */
+/** @param env `EXPERT_EMAIL`, else PRODUCT.expertEmail. @throws SettingError. */
 export function expertEmailFromEnvironment(env: Environment): string {
   const address = optionalSetting(env, 'EXPERT_EMAIL') ?? PRODUCT.expertEmail;
   if (!isEmail(address)) throw new SettingError('EXPERT_EMAIL is not an address, such as experts@example.com.');
   return address;
 }
 
-/** @param env `OPERATOR_EMAIL`: where alarms go. @returns null when it is not set. @throws SettingError. */
+/** @param env `OPERATOR_EMAIL`, for alarms. @returns null when it is not set. @throws SettingError. */
 export function operatorEmailFromEnvironment(env: Environment): string | null {
   const address = optionalSetting(env, 'OPERATOR_EMAIL');
   if (address === undefined) return null;
@@ -43,7 +43,7 @@ export function operatorEmailFromEnvironment(env: Environment): string | null {
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** In production, unless the server is on the same machine: messages carry links that let people in. */
+/** In production, unless the server is on this machine: messages carry links that let people in. */
 export const requiresTls = (env: Environment, url: string): boolean =>
   isProduction(env) && !LOOPBACK.test(new URL(url).hostname);
 

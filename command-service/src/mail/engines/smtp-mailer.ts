@@ -2,13 +2,11 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { type Mailer, MailRefused, MailUnavailable } from '../port.ts';
 import { CLOSED, type Outgoing, outgoing } from './outgoing.ts';
 
-/** How long the parts of a conversation may take. */
 export interface SmtpTimeouts {
   readonly connectionMs: number;
   readonly greetingMs: number;
-  /** Silence of the server. */
   readonly socketMs: number;
-  /** One message, however it is spent: a server that trickles is never silent. */
+  /** For a whole message: a server that trickles is never silent. */
   readonly messageMs: number;
 }
 
@@ -20,14 +18,13 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = {
 };
 
 export interface SmtpOptions extends Outgoing {
-  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if needed. */
   readonly url: string;
-  /** Refuses a server of `smtp://` that offers no encryption, or somebody between who takes the offer away. */
+  /** Refuses an `smtp://` server without STARTTLS, also when somebody in between strips the offer. */
   readonly requireTls?: boolean;
   readonly timeouts?: SmtpTimeouts;
 }
 
-/** Hands messages to an SMTP server over a few kept connections. */
 export function createSmtpMailer({
   url,
   requireTls = false,
@@ -40,9 +37,9 @@ export function createSmtpMailer({
     requireTLS: requireTls,
     pool: true,
     maxConnections: 4,
-    // Servers close idle connections when they like; one of ours goes before that.
+    // Shorter than servers keep idle connections.
     idleTimeout: 30_000,
-    // Once over a new connection, where the old one was gone before a byte of the message was sent. All else is the log's.
+    // One retry on a new connection if the old one was gone before the first byte. The log does all other retries.
     maxRequeues: 1,
     connectionTimeout: timeouts.connectionMs,
     greetingTimeout: timeouts.greetingMs,
@@ -59,7 +56,7 @@ export function createSmtpMailer({
         throw asMailError(error as NodemailerError);
       }
     },
-    // A server that has taken a message is beyond our reach.
+    // What a server took is beyond our reach.
     async forget() {},
     async close() {
       transport.close();
@@ -67,14 +64,14 @@ export function createSmtpMailer({
   };
 }
 
-/** @returns our error: a code, and nothing of what the server said, which may quote the address. */
+/** Only a code: what the server said may quote the address. */
 function asMailError({ code, command, responseCode, response }: NodemailerError): MailRefused | MailUnavailable {
   const short = responseCode ? String(responseCode) : (code ?? 'unknown');
-  // Of the recipient or the message. A sender or a password that the server does not like is for us to mend.
+  // Faults of the recipient or message. A rejected sender or password is ours to fix.
   const isTheirs = command === 'RCPT TO' || command === 'DATA' || command === 'API';
   const isFinal = responseCode ? responseCode >= 500 && !isPolicy(response) : code === 'EENVELOPE';
   return isTheirs && isFinal ? new MailRefused(short) : new MailUnavailable(short);
 }
 
-/** 5.7.x (RFC 3463): relaying denied, blocked, not authenticated. Ours to mend, and then the message goes. */
+/** 5.7.x (RFC 3463): relaying denied, blocked, not authenticated. Ours to fix, then the message goes out. */
 const isPolicy = (response: string | undefined): boolean => /^\d{3}[ -]5\.7\./.test(response ?? '');

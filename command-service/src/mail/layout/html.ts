@@ -2,7 +2,7 @@ import { PRODUCT } from '@groundwork/contracts';
 import type { Block } from './content.ts';
 import type { Clean, Footer } from './text.ts';
 
-/** @returns text that is only text in HTML, in attributes too. */
+/** Safe in attributes too. */
 export const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
@@ -14,7 +14,7 @@ const SERIF = "font-family:'Source Serif 4',Charter,Cambria,Georgia,serif";
 const COPY = `${SANS};font-size:16px;line-height:24px;color:#1b2029`;
 const SMALL = `${SANS};font-size:13px;line-height:20px;color:#575f6d`;
 
-/** The colours of web/src/theme/tokens.css. Mail programs that know no media queries keep the inline ones. */
+/** Colors of web/src/theme/tokens.css. Mail programs without media queries keep the inline ones. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .paper { background: #12151b !important; }
   .surface { background: #191d25 !important; border-color: #2d333f !important; }
@@ -26,7 +26,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .line { border-color: #2d333f !important; }
 }`;
 
-/** @returns the message for those who read HTML: tables and inline styles, nothing that has to be fetched. */
+/** Tables and inline styles: nothing has to be fetched. */
 export const htmlOf = ({ subject, heading, greeting, blocks }: Clean, footer: Footer): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -84,7 +84,7 @@ const row = (name: string, value: string): string =>
   `<tr><td class="ink line" style="${COPY};padding:8px 0;border-bottom:1px solid #dfdbd2">${name}</td>` +
   `<td class="ink line" align="right" style="${COPY};padding:8px 0;border-bottom:1px solid #dfdbd2;font-variant-numeric:tabular-nums">${value}</td></tr>`;
 
-/** A table, because not every mail program pads a link; and the address in words for the one that shows neither. */
+/** A table, as not every mail program pads a link; the address is spelled out for those that show neither. */
 const button = (label: string, href: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
 <td class="button" bgcolor="#1f3a68" style="background:#1f3a68;border-radius:4px">${anchor(

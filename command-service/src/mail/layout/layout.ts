@@ -5,32 +5,26 @@ import { textOf } from './text.ts';
 
 const link = new RegExp(LINK_PATTERN);
 
-/**
- * @returns one line without control characters or marks of direction: nothing of a value can become a header or a line of its
- * own, or turn the words beside it.
- */
+/** Drops control characters and marks of direction: a value cannot add a header or line, or reverse its neighbors. */
 const oneLine = (value: string): string =>
   withoutDirectionMarks(value)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** What a message says. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** See Content. */
   readonly unsubscribe?: string;
 }
 
-/** What every message ends with. */
 const FOOTER = {
   line: `${PRODUCT.name}. ${PRODUCT.line}`,
   support: `Questions? Write to ${PRODUCT.supportEmail}.`,
 } as const;
 
-/** Makes a message of its content. Links that are none are left out. */
+/** Invalid links are left out. */
 export function layout(content: Content): RenderedMail {
   const firstName = oneLine(content.firstName);
   const clean = {

@@ -1,6 +1,5 @@
 import type { Block } from './content.ts';
 
-/** Content that is safe to lay out. */
 export interface Clean {
   readonly subject: string;
   readonly heading: string;
@@ -13,7 +12,6 @@ export interface Footer {
   readonly support: string;
 }
 
-/** @returns the message for those who read text. */
 export const textOf = ({ heading, greeting, blocks }: Clean, footer: Footer): string =>
   `${[heading, greeting, ...blocks.map(textOfBlock), `-- \n${footer.line}\n${footer.support}`].join('\n\n')}\n`;
 

@@ -9,21 +9,21 @@ const units = [
   [1, 'second'],
 ] as const;
 
-/** @param cents whole US cents. @returns an amount as it is written on a receipt. */
+/** @param cents whole US cents. */
 export const money = (cents: number): string => dollars.format(cents / 100);
 
-/** @param fraction of a price. @returns it as a percentage, in at most two decimals. */
+/** At most two decimals. */
 export const percent = (fraction: number): string => `${Number((100 * fraction).toFixed(2))} %`;
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @param date yyyy-mm-dd. @returns a day as it is written in a letter. */
+/** @param date yyyy-mm-dd. */
 export const day = (date: string): string => {
   const time = Date.parse(date);
   return Number.isNaN(time) ? date : days.format(time);
 };
 
-/** By kind of export: one row, several rows. */
+/** Singular and plural by kind of export. */
 const ROWS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   assessments: ['assessment', 'assessments'],
   users: ['user', 'users'],
@@ -33,21 +33,19 @@ const ROWS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   activity: ['action', 'actions'],
 };
 
-/** @returns what the rows of an export are. */
 export const exportedRows = (kind: string, count = 2): string => {
   const [one, several] = ROWS[kind] ?? ['row', 'rows'];
   return count === 1 ? one : several;
 };
 
-/** @returns a lifetime in words, in the largest unit that says it exactly: 'one hour', 'three days'. */
+/** In the largest exact unit: 'one hour', 'three days'. */
 export function lifetime(seconds: number): string {
   const [size, unit] = units.find(([candidate]) => seconds % candidate === 0) ?? [1, 'second'];
   const count = seconds / size;
   return `${numbers[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** @returns an address as its owner recognises it and others do not: `a…@example.com`. */
+/** `a…@example.com`: only its owner recognizes it. */
 export const shortened = (email: string): string => email.replace(/^(.?)[^@]*/, '$1…');
 
-/** What to do when a message surprises. */
 export const notYou = (words: string): string => `${words} Write to ${PRODUCT.supportEmail} and we will help.`;

@@ -1,7 +1,6 @@
 import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 
-/** Tells a partner user that they can sign in again. */
 export const accountActivated: Template<{ firstName: string }> = {
   sample: { firstName: 'Grace' },
   content: ({ firstName }, { links }) => ({

@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts';
 import { type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-/** Tells an administrator or partner user that an administrator has deleted their account. */
 export const accountClosed: Template<{ firstName: string }> = {
   sample: { firstName: 'Ben' },
   content: ({ firstName }) => ({

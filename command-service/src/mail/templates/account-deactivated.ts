@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts';
 import { type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-/** Tells a partner user that an administrator has deactivated their account. */
 export const accountDeactivated: Template<{ firstName: string }> = {
   sample: { firstName: 'Grace' },
   content: ({ firstName }) => ({

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@groundwork/contracts';
 import { type Template, text } from '../layout/content.ts';
 
-/** To whom a founder hands an action. Nothing to sign in to, and nothing that the founder typed but names. */
+/** Its reader need not sign in, and of the founder's typing it shows names only. */
 export const actionAssigned: Template<{ sender: string; company: string; actionItem: string; question: string }> = {
   sample: {
     sender: 'Maya Lindqvist',

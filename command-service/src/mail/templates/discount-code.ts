@@ -2,13 +2,13 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { day, notYou, percent } from '../layout/words.ts';
 
-/** To somebody without an account whom a partner or an administrator invites. The link chooses what the code is for. */
+/** To somebody without an account. The link preselects what the code is for. */
 export const discountCode: Template<{
-  /** Whose code it is; empty: ours. */
+  /** Empty: ours. */
   partnerName: string;
   code: string;
   discount: number;
-  /** Its last day as yyyy-mm-dd; null: for ever. */
+  /** Last day as yyyy-mm-dd; null: no end. */
   expiresAt: string | null;
   industryID: number | null;
   sectorID: number | null;

@@ -3,7 +3,7 @@ import { type Template, text } from '../layout/content.ts';
 import { shortened } from '../layout/words.ts';
 import { type EmailChangeValues, stoppingEmailChange } from './stopping-email-change.ts';
 
-/** To the old address, before the change: its owner can stop it. */
+/** To the old address before the change, so that its owner can stop it. */
 export const emailChangeAsked: Template<EmailChangeValues> = {
   sample: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },
   content: ({ firstName, newEmail, by, changeID }, context) => ({

@@ -2,10 +2,7 @@ import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { lifetime } from '../layout/words.ts';
 
-/**
- * To the new address: who reads it says that it is theirs, by the link made of `changeID`. To somebody who has an account with
- * it (`changeID` is null) that nothing comes of it.
- */
+/** To the new address. `changeID` names its link; null when its reader has an account: nothing comes of it. */
 export const emailChangeConfirm: Template<{ firstName: string; changeID: string | null }> = {
   sample: { firstName: 'Maya', changeID: 'sample-change' },
   content({ firstName, changeID }, { userID, links }) {

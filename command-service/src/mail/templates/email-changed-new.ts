@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-/** To the new address, after the change. */
 export const emailChangedNew: Template<{ firstName: string }> = {
   sample: { firstName: 'Maya' },
   content: ({ firstName }, { links }) => ({

@@ -3,7 +3,7 @@ import { type Template, text } from '../layout/content.ts';
 import { shortened } from '../layout/words.ts';
 import { type EmailChangeValues, stoppingEmailChange } from './stopping-email-change.ts';
 
-/** To the old address, after the change: whoever lost the account by it gets it back. Messages of before say less. */
+/** To the old address after the change, to get the account back. Older messages lack some values. */
 export const emailChangedOld: Template<Pick<EmailChangeValues, 'firstName' | 'newEmail'> & Partial<EmailChangeValues>> =
   {
     sample: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },

@@ -2,7 +2,7 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { notYou, shortened } from '../layout/words.ts';
 
-/** To both addresses of a company account whose address was given to an account of staff. No link to stop it: the old one is theirs now. */
+/** To both addresses of a company account that gave way to staff. No link to stop it: the old address is theirs now. */
 export const emailMovedAside: Template<{ firstName: string; oldEmail: string; newEmail: string }> = {
   sample: { firstName: 'Maya', oldEmail: 'maya@fernwell.example', newEmail: 'maya+1@fernwell.example' },
   content: ({ firstName, oldEmail, newEmail }, { links }) => ({

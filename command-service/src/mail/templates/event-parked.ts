@@ -1,7 +1,6 @@
 import { LIMITS, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 
-/** To the operator: a read model goes on without an event that it could not take. */
 export const eventParked: Template<{ readModel: string; type: string; failure: string; inAll?: number }> = {
   sample: { readModel: 'users', type: 'ProfileChanged', failure: 'TypeError at users.js:12:7', inAll: 1250 },
   content: ({ readModel, type, failure, inAll = 1 }, { links }) => ({
@@ -12,7 +11,7 @@ export const eventParked: Template<{ readModel: string; type: string; failure: s
       text(
         `The read model ${readModel} could not take an event of the type ${type}, and went on without it: ${failure}`,
       ),
-      // Up to that many the page lists them.
+      // The page lists no more than that.
       ...(inAll > LIMITS.parkedTold ? [text(`${inAll.toLocaleString('en-US')} events are parked in all.`)] : []),
       text(
         `There may be more: this message comes once a day for each read model. The page lists up to ${LIMITS.parkedTold} parked events, and says how many there are beyond them.`,

@@ -1,7 +1,6 @@
 import { PRODUCT } from '@groundwork/contracts';
 import { type Template, text } from '../layout/content.ts';
 
-/** To the founder who asked for an expert. */
 export const expertConfirmation: Template<{ firstName: string; about: string }> = {
   sample: { firstName: 'Maya', about: 'Unit economics' },
   content: ({ firstName, about }) => ({

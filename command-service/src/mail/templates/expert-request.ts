@@ -7,28 +7,26 @@ interface ExpertRequestValues {
   readonly email: string;
   readonly phoneNumber: string;
   readonly company: string;
-  /** A section's or question's words, empty for the whole. */
+  /** A section's or question's text; empty for the whole. */
   readonly about: string;
-  /** Of a question, as the answer and the referral partner are; missing in older messages. */
+  /** For a question only, like `answer` and `referralPartner`; missing in older messages. */
   readonly section?: string;
   readonly answer?: string;
   readonly referralPartner?: string;
   readonly userAssessmentID: string;
-  /** Of the link by which the desk reads the result; missing in older messages. */
+  /** Names the desk's link to the result; missing in older messages. */
   readonly shareID?: string;
 }
 
-/** The desk has no account: it reads what was shared with it. */
+/** The desk has no account, so it reads a shared link. */
 const resultsOf = (userAssessmentID: string, shareID: string, userID: string, links: Links): string =>
   shareID === ''
     ? links.resultLink(userAssessmentID)
     : links.reportLink(userAssessmentID, { purpose: 'report', userID, id: shareID });
 
 const given = (value: string): string => value || 'not given';
-/** A row, or none where there is nothing to tell. */
 const optionalRow = (name: string, value: string): [string, string][] => (value === '' ? [] : [[name, value]]);
 
-/** To the expert desk: who wants to hear from us, and what about. */
 export const expertRequest: Template<ExpertRequestValues> = {
   sample: {
     name: 'Maya Lindqvist',

@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { exportedRows } from '../layout/words.ts';
 
-/** To who asked for rows of a list as a file that could not be made, or had to be removed. */
 export const exportFailed: Template<{ firstName: string; kind: string; reason: 'erased' | 'error' }> = {
   sample: { firstName: 'Jonas', kind: 'assessments', reason: 'erased' },
   content: ({ firstName, kind, reason }, { links }) => ({

@@ -2,7 +2,7 @@ import { LIFETIMES, PRODUCT, splitVersioned } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { exportedRows, lifetime } from '../layout/words.ts';
 
-/** To who asked for rows of a list as a file: the link to it, which is theirs alone and asks them to sign in. */
+/** The link works for the signed-in requester only. */
 export const exportReady: Template<{ firstName: string; kind: string; rows: number; exportID: string }> = {
   sample: { firstName: 'Jonas', kind: 'assessments', rows: 1284, exportID: 'sample-admin.3' },
   lifetimeSeconds: LIFETIMES.exportFile,

@@ -2,7 +2,7 @@ import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { lifetime } from '../layout/words.ts';
 
-/** The link to set the first password, made of `invitationID` (docs/decisions.md#invitations). */
+/** The link is made of `invitationID` (docs/decisions.md#invitations). */
 export const invitation: Template<{ firstName: string; invitationID: string }> = {
   sample: { firstName: 'Jonas', invitationID: 'sample-invitation' },
   lifetimeSeconds: LIFETIMES.invitation,

@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-/** Tells whoever owns the account that its password is another one. */
 export const passwordChanged: Template<{ firstName: string }> = {
   sample: { firstName: 'Maya' },
   content: ({ firstName }, { links }) => ({

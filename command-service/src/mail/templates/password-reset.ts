@@ -2,7 +2,6 @@ import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { lifetime } from '../layout/words.ts';
 
-/** The link to set another password, made of `resetID`. */
 export const passwordReset: Template<{ firstName: string; resetID: string }> = {
   sample: { firstName: 'Maya', resetID: 'sample-reset' },
   lifetimeSeconds: LIFETIMES.reset,

@@ -2,7 +2,7 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { money } from '../layout/words.ts';
 
-/** The money came back, because the account could not be made. `amount` in cents. */
+/** The account could not be opened. `amount` in cents. */
 export const paymentRefunded: Template<{ firstName: string; amount: number }> = {
   sample: { firstName: 'Maya', amount: 29_900 },
   content: ({ firstName, amount }, { links }) => ({

@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-/** Tells that one of the codes for emergencies is gone, and how many are `left`. */
 export const recoveryCodeUsed: Template<{ firstName: string; left: number }> = {
   sample: { firstName: 'Maya', left: 9 },
   content: ({ firstName, left }, { links }) => ({

@@ -2,10 +2,7 @@ import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
 import { action, link, type Template, text } from '../layout/content.ts';
 import { lifetime } from '../layout/words.ts';
 
-/**
- * To the founder after completing: the results, the report (docs/decisions.md#the-report-page), and its PDF without a sign-in, by the
- * founder's own link, which `shareID` names (docs/decisions.md#the-link-to-the-pdf).
- */
+/** `shareID` names the PDF's link (docs/decisions.md#the-report-page, docs/decisions.md#the-link-to-the-pdf). */
 export const reportReady: Template<{ firstName: string; company: string; userAssessmentID: string; shareID: string }> =
   {
     sample: {

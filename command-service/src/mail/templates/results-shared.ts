@@ -3,7 +3,7 @@ import type { Link } from '../../links/links.ts';
 import { action, link, type Template, text } from '../layout/content.ts';
 import { lifetime } from '../layout/words.ts';
 
-/** To whom a founder shares a result with. Nothing to sign in to. */
+/** Its reader need not sign in. */
 export const resultsShared: Template<{ sender: string; company: string; userAssessmentID: string; shareID: string }> = {
   sample: {
     sender: 'Maya Lindqvist',

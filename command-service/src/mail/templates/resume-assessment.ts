@@ -14,7 +14,7 @@ const far = ({ answered, total }: ResumeValues): string =>
     ? `Your assessment of ${total} questions is waiting for its first answer.`
     : `You have answered ${answered} of ${total} questions, and every answer is kept.`;
 
-/** To a founder who stopped in the middle. It can be stopped without signing in. */
+/** Reminders can be stopped without signing in. */
 export const resumeAssessment: Template<ResumeValues> = {
   sample: { firstName: 'Maya', userAssessmentID: 'sample-founder.1', answered: 23, total: 60, afterDays: 3 },
   content(values, { userID, links }) {

@@ -9,7 +9,7 @@ interface SavedReportValues {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** To who wants to look at a saved report from time to time: a link to it, which needs a sign-in and holds no numbers. */
+/** The link needs a sign-in; the message holds no numbers. */
 export const savedReport: Template<SavedReportValues> = {
   sample: {
     firstName: 'Jonas',

@@ -6,7 +6,7 @@ const NOW_ON =
   'From now on we ask for a code from your authenticator app when you sign in. Keep your recovery codes safe.';
 const NOW_OFF = 'From now on your password is enough to sign in.';
 
-/** Tells whoever owns the account that signing in asks for a code from now on, or not any more. `by`: who turned it off. */
+/** `by`: who turned it off. */
 export const secondFactorChanged: Template<{ firstName: string; on: boolean; by: 'owner' | 'admin' | 'operator' }> = {
   sample: { firstName: 'Maya', on: true, by: 'owner' },
   content({ firstName, on, by }, { links }) {

@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-/** Tells somebody that an admin has signed them out everywhere. */
 export const sessionsEnded: Template<{ firstName: string }> = {
   sample: { firstName: 'Maya' },
   content: ({ firstName }, { links }) => ({

@@ -2,7 +2,6 @@ import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { lifetime } from '../layout/words.ts';
 
-/** The link to sign in with on a device that is not known, made of `linkID`. */
 export const signInLink: Template<{ firstName: string; linkID: string }> = {
   sample: { firstName: 'Maya', linkID: 'sample-link' },
   lifetimeSeconds: LIFETIMES.signIn,

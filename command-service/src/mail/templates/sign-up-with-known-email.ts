@@ -1,7 +1,7 @@
 import { PRODUCT } from '@groundwork/contracts';
 import { action, link, type Template, text } from '../layout/content.ts';
 
-/** To the owner of an address with which somebody tried to sign up, without revealing that (docs/decisions.md#revealing-accounts). */
+/** Without revealing that the address has an account (docs/decisions.md#revealing-accounts). */
 export const signUpWithKnownEmail: Template<{ firstName: string }> = {
   sample: { firstName: 'Maya' },
   content: ({ firstName }, { links }) => ({

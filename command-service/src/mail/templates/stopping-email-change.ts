@@ -2,7 +2,7 @@ import { LIFETIMES } from '@groundwork/contracts';
 import { action, type Block, type TemplateContext, text } from '../layout/content.ts';
 import { lifetime, notYou } from '../layout/words.ts';
 
-/** What messages to the old address show: `newEmail` is shown shortened, `changeID` names the link to stop it, if there is one. */
+/** `newEmail` is shown shortened; `changeID` names the link to stop it, if there is one. */
 export interface EmailChangeValues {
   readonly firstName: string;
   readonly newEmail: string;
@@ -10,7 +10,6 @@ export interface EmailChangeValues {
   readonly changeID: string | null;
 }
 
-/** @returns how the owner of the old address says no. */
 export const stoppingEmailChange = (changeID: string | null, { userID, links }: TemplateContext): Block[] =>
   changeID === null
     ? [text(notYou('If it was not you, tell us at once.'))]

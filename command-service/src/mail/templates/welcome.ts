@@ -2,7 +2,7 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, link, type Template, text } from '../layout/content.ts';
 import { money } from '../layout/words.ts';
 
-/** After a purchase: what was paid, and how to begin. `amount` in cents, 0 when a code covered it; `receiptUrl` may be empty. */
+/** `amount` in cents, 0 when a code covered it; `receiptUrl` may be empty. */
 export const welcome: Template<{ firstName: string; company: string; amount: number; receiptUrl: string }> = {
   sample: {
     firstName: 'Maya',

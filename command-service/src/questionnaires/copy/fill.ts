@@ -15,11 +15,11 @@ import { assertSameCommand } from '../versions.ts';
 
 type Created = Omit<EventData['AssessmentCreated'], 'assessmentID'>;
 
-/** More than an event's metadata is, and than an assessment's first event. */
+/** More than an event's metadata, and than an assessment's first event. */
 const METADATA_BYTES = 600;
 const FIRST_EVENT_BYTES = 4_000;
 
-/** @returns as many of the first ones as one append takes, at least one. */
+/** As many as one append takes, at least one. */
 function firstPart(events: readonly NewEvent[]): NewEvent[] {
   let bytes = FIRST_EVENT_BYTES;
   const end = events.findIndex(({ data }) => {
@@ -29,16 +29,12 @@ function firstPart(events: readonly NewEvent[]): NewEvent[] {
   return events.slice(0, end < 0 ? events.length : Math.max(1, end));
 }
 
-/**
- * Creates an assessment with questions, or goes on with one that was begun: as much as one append takes. With the last part it is whole;
- * then it is no event.
- * @param questions all that belong into it. @throws Refusal keyReused when the command has begun another one.
- */
+/** One append's worth; the last makes it whole, then no event. @param questions all. @throws Refusal keyReused. */
 export function fillAssessment(created: Created, questions: readonly Question[], state: Assessment | null): NewEvent[] {
   assertSameCommand(created, state);
   if (created.imported) assertSameQuestions(questions, state);
   if (state?.isWhole) return [];
-  // It was left unfinished, and thrown away.
+  // Abandoned and discarded.
   if (state && state.draft === null) return refuse('keyReused');
   const assessmentID = `${created.originID}.1`;
   const missing = questions.filter(({ questionID }) => !state?.added.has(questionID));
@@ -50,10 +46,7 @@ export function fillAssessment(created: Created, questions: readonly Question[],
   ];
 }
 
-/**
- * Adds questions to a draft, as many as one append takes; those that are there are no event.
- * @throws Refusal notFound, notADraft, tooManyQuestions; keyReused when the command has added others.
- */
+/** One append's worth; existing ones are no event. @throws Refusal notFound, notADraft, tooManyQuestions, keyReused. */
 export function addQuestions(
   assessmentID: string,
   questions: readonly Question[],
@@ -66,7 +59,7 @@ export function addQuestions(
   return firstPart(missing.map((question) => QuestionAdded.of({ assessmentID, ...question })));
 }
 
-/** Their ids follow from the command, so those that are there are what it brought. @throws Refusal keyReused. */
+/** Ids are derived from the command, so existing ones must be its own. @throws Refusal keyReused. */
 function assertSameQuestions(questions: readonly Question[], state: Assessment | null): void {
   for (const question of questions) {
     const before = state?.added.get(question.questionID);
@@ -76,6 +69,6 @@ function assertSameQuestions(questions: readonly Question[], state: Assessment |
   }
 }
 
-/** Throws away what was begun and will never be whole; repeating it is no event. */
+/** Repeating it is no event. */
 export const discardUnfinished = (state: Assessment | null): NewEvent[] =>
   state && !state.isWhole && state.draft !== null ? [DraftDiscarded.of({ assessmentID: state.draft })] : [];

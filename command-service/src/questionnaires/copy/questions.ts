@@ -3,10 +3,10 @@ import { type AssessmentFile, refuse } from '@groundwork/contracts';
 import { isSameName, type Taxonomy } from '../../taxonomy/taxonomy.ts';
 import type { Question } from '../assessment.ts';
 
-/** Makes an id of what something is and what it follows from. */
+/** Derives an id from a kind and a cause. */
 export type IdFrom = (...cause: string[]) => string;
 
-/** @returns the questions of a copy: with ids of their own that follow from the copy's, the same questions otherwise. */
+/** New ids are derived from the copy's; all else stays. */
 export const copied = ({ questions }: VersionContent, originID: string, idFrom: IdFrom): Question[] =>
   questions.map((question) => ({
     ...withoutRevision(question),
@@ -19,10 +19,7 @@ export const copied = ({ questions }: VersionContent, originID: string, idFrom: 
 
 const withoutRevision = <T extends Pick<ContentQuestion, 'revision'>>({ revision: _written, ...rest }: T) => rest;
 
-/**
- * @param causes what the ids of its questions follow from. @returns the questions of a file, section by section.
- * @throws Refusal unknownSection, naming the place in the request.
- */
+/** @param causes that ids are derived from. @throws Refusal unknownSection with its place in the request. */
 export function questionsOf(
   { sections }: AssessmentFile,
   causes: readonly string[],

@@ -23,10 +23,7 @@ type Added = EventData['OptionAdded'];
 /** An order beyond the end is the end. */
 const clamped = (order: number | undefined, last: number): number => Math.max(1, Math.min(order ?? last, last));
 
-/**
- * Adds the option whose id follows from a command; repeating it is no event.
- * @throws Refusal notFound, notADraft, tooManyOptions; keyReused when the command has added another.
- */
+/** Repeating it is no event. @throws Refusal notFound, notADraft, tooManyOptions, keyReused. */
 export function createOption(
   { optionOrder, ...option }: Omit<Added, 'optionOrder'> & { readonly optionOrder: number | undefined },
   state: Assessment | null,
@@ -44,17 +41,13 @@ export function createOption(
 export interface OptionChange {
   readonly assessmentID: string;
   readonly questionOptionID: string;
-  /** Those that change. */
   readonly texts: Partial<Written<typeof OPTION_FIELDS>>;
   readonly optionOrder: number | undefined;
-  /** Of the texts that were edited. */
+  /** Of the edited texts. */
   readonly revision: number | undefined;
 }
 
-/**
- * Changes an option or its place; what is so already is no event.
- * @throws Refusal notFound, notADraft; changedMeanwhile when its texts or its score were changed since.
- */
+/** Equal values are no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function changeOption(change: OptionChange, state: Assessment | null): NewEvent[] {
   const { assessmentID, questionOptionID } = change;
   const { questions } = draftOf(assessmentID, state).content;
@@ -79,10 +72,7 @@ interface OptionDeletion {
   readonly revision?: number | undefined;
 }
 
-/**
- * Takes an option from a question of a draft; repeating it is no event.
- * @throws Refusal notFound, notADraft; changedMeanwhile when it was changed since the revision.
- */
+/** Repeating it is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function deleteOption(
   { assessmentID, questionOptionID, revision }: OptionDeletion,
   state: Assessment | null,

@@ -19,20 +19,14 @@ import {
 import type { Assessment, Question } from '../assessment.ts';
 import { draftOf, existing, questionOf } from './draft.ts';
 
-/**
- * Adds a question to the draft; one that is there already is no event. For who fills a log, with ids of their own.
- * @throws Refusal notFound without a draft.
- */
+/** For filling a log with ids of one's own. An existing one is no event. @throws Refusal notFound without a draft. */
 export function addQuestion(question: Question, state: Assessment | null): NewEvent[] {
   if (!state?.draft) return refuse('notFound');
   if (state.added.has(question.questionID)) return [];
   return [QuestionAdded.of({ assessmentID: state.draft, ...question })];
 }
 
-/**
- * Adds the question whose id follows from a command; repeating it is no event.
- * @throws Refusal notFound, notADraft, tooManyQuestions, invalidOrder; keyReused when the command has added another.
- */
+/** Repeating it is no event. @throws Refusal notFound, notADraft, tooManyQuestions, invalidOrder, keyReused. */
 export function createQuestion(question: EventData['QuestionAdded'], state: Assessment | null): NewEvent[] {
   const repeated = existing(state).added.get(question.questionID);
   if (repeated) return isDeepStrictEqual(repeated, question) ? [] : refuse('keyReused');
@@ -45,18 +39,14 @@ export function createQuestion(question: EventData['QuestionAdded'], state: Asse
 export interface QuestionChange {
   readonly assessmentID: string;
   readonly questionID: string;
-  /** Those that change. */
   readonly texts: Partial<Written<typeof QUESTION_FIELDS>>;
   readonly sectionID: number | undefined;
   readonly questionOrder: number | undefined;
-  /** Of the texts that were edited. */
+  /** Of the edited texts. */
   readonly revision: number | undefined;
 }
 
-/**
- * Changes texts of a question, its section or its place; what is so already is no event.
- * @throws Refusal notFound, notADraft, invalidOrder; changedMeanwhile when its texts were changed since.
- */
+/** Equal values are no event. @throws Refusal notFound, notADraft, invalidOrder, changedMeanwhile. */
 export function changeQuestion(change: QuestionChange, state: Assessment | null): NewEvent[] {
   const { assessmentID, questionID } = change;
   const draft = draftOf(assessmentID, state);
@@ -73,7 +63,7 @@ export function changeQuestion(change: QuestionChange, state: Assessment | null)
   ];
 }
 
-/** @returns where a question goes, null where it stays. @throws Refusal invalidOrder. */
+/** @returns null when it stays. @throws Refusal invalidOrder. */
 function placeOf(
   { questionID, sectionID: asked, questionOrder }: QuestionChange,
   { sectionID: from }: ContentQuestion,
@@ -102,10 +92,7 @@ function assertRevision(revision: number | undefined, question: ContentQuestion)
   refuseChanged({ ...writtenOf(QUESTION_FIELDS, question), revision: question.revision });
 }
 
-/**
- * Takes a question out of a draft; with the last one the active version ends. Repeating it is no event.
- * @throws Refusal notFound, notADraft; changedMeanwhile when its texts were changed since the revision.
- */
+/** The last ends the active version. Repeating is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function deleteQuestion(
   { revision, ...about }: EventData['QuestionDeleted'] & { readonly revision?: number | undefined },
   state: Assessment | null,

@@ -5,11 +5,11 @@ import { draftOf } from './draft.ts';
 interface Rename {
   readonly assessmentID: string;
   readonly assessmentTitle: string;
-  /** Of the title that was edited. */
+  /** Of the edited title. */
   readonly revision: number | undefined;
 }
 
-/** Gives a draft another title; the one it has is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
+/** The same title is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function renameDraft({ assessmentID, assessmentTitle, revision }: Rename, state: Assessment | null): NewEvent[] {
   const { content } = draftOf(assessmentID, state);
   if (content.assessmentTitle === assessmentTitle) return [];

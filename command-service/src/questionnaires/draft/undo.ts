@@ -4,14 +4,11 @@ import { draftOf, stepsOf } from './draft.ts';
 
 export interface Step {
   readonly assessmentID: string;
-  /** The change that the builder saw as the next to take back, or to make again. */
+  /** The change that the builder saw as next to undo or redo. */
   readonly changeNumber: number;
 }
 
-/**
- * Takes the last change of a draft back; one that is undone is no event. Of a command with several parts it takes back the last one that
- * is left (`restOf`). @throws Refusal notFound, notADraft, changedMeanwhile.
- */
+/** Repeating it is no event. Undoes the last part (`restOf`). @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function undoChange(step: Step, state: Assessment | null): NewEvent[] {
   const { changes } = draftOf(step.assessmentID, state);
   if (isIn(lastStep(changes.redo), step)) return [];
@@ -19,7 +16,7 @@ export function undoChange(step: Step, state: Assessment | null): NewEvent[] {
   return [ChangeUndone.of(step), ...inversesOf(step, state)];
 }
 
-/** Makes the change again that was undone last; repeating it is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
+/** Repeating it is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function redoChange(step: Step, state: Assessment | null): NewEvent[] {
   const { changes } = draftOf(step.assessmentID, state);
   if (isIn(lastStep(changes.undo), step) && changes.latest?.step === 'redo') return [];
@@ -27,10 +24,7 @@ export function redoChange(step: Step, state: Assessment | null): NewEvent[] {
   return [ChangeRedone.of(step), ...inversesOf(step, state)];
 }
 
-/**
- * @param direction which of them was done. @returns the next change that belongs to the same command and is to be taken back, or made
- * again, too: all that an import brought goes at once, in as many appends as it came in. Null when there is none left.
- */
+/** @returns the next part of the same command, so that an import goes at once; null when none is left. */
 export function restOf(direction: 'undo' | 'redo', step: Step, state: Assessment | null): Step | null {
   const { changes } = draftOf(step.assessmentID, state);
   const done = lastStep(direction === 'undo' ? changes.redo : changes.undo);
@@ -42,7 +36,7 @@ export function restOf(direction: 'undo' | 'redo', step: Step, state: Assessment
 const isIn = (changes: readonly Change[], { changeNumber }: Step): boolean =>
   changes.some((change) => change.changeNumber === changeNumber);
 
-/** What was activated or deactivated since stays as it is. */
+/** Activations and deactivations since then stay. */
 const inversesOf = ({ assessmentID, changeNumber }: Step, state: Assessment | null): NewEvent[] =>
   (state?.versions[assessmentID]?.inverses.get(changeNumber) ?? []).filter(({ type, data }) => {
     if (type === 'VersionActivated') return state?.active === null;

@@ -22,14 +22,13 @@ import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 
-/** @returns a name as it is stored; undefined where none was typed. @throws Refusal `invalid` for one of blanks or special characters only. */
+/** @returns undefined when empty. @throws Refusal `invalid` for a name of blanks or special characters only. */
 function named(typed: string | undefined, invalid: 'invalidAssessmentName' | 'invalidSectorName', field: string) {
   if (typed === undefined || typed === '') return undefined;
   const name = normaliseName(typed);
   return textLine.test(name) ? name : refuse(invalid, `/${field}`);
 }
 
-/** Assessments, their versions and drafts. */
 export const assessmentRoutes = ({ assessments, builder, taxonomy }: BuilderRouteTools): Implementation[] => [
   command(createAssessment, async (call) => {
     const { assessmentID, position } = await builder.create(call.body, contextOf(call));
@@ -72,7 +71,7 @@ export const assessmentRoutes = ({ assessments, builder, taxonomy }: BuilderRout
     const { sectorID, versions: known } = existing(state);
     if (!known[assessmentID]) refuse('notFound');
     const rename = assessmentTitle === undefined ? null : { assessmentID, assessmentTitle, revision };
-    // Before the sector is renamed: what is refused changes nothing.
+    // Checked before the sector is renamed: a refusal must change nothing.
     if (rename) renameDraft(rename, state);
     const sector = { name, isActive: undefined, revision: rename ? undefined : revision };
     const renamed =

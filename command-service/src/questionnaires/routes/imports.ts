@@ -5,7 +5,6 @@ import type { Taxonomy } from '../../taxonomy/taxonomy.ts';
 import type { Question } from '../assessment.ts';
 import type { BuilderRouteTools } from './tools.ts';
 
-/** Assessments and questions from files. */
 export const importRoutes = ({ builder, taxonomy }: BuilderRouteTools): Implementation[] => [
   command(importAssessment, async (call) => {
     const { content, ...place } = call.body;
@@ -41,7 +40,7 @@ const answerOf = ({ assessmentID, questions }: Made, file: AssessmentFile, { sec
   },
 });
 
-/** What can be better and hinders nothing. */
+/** Flaws that do not prevent an import. */
 function warningsOf({ sections }: AssessmentFile): string[] {
   const questions = sections.flatMap((section) => section.questions);
   const seen = new Set<string>();

@@ -5,7 +5,6 @@ import { optionRoutes } from './options.ts';
 import { questionRoutes } from './questions.ts';
 import type { BuilderRouteTools } from './tools.ts';
 
-/** What builders command. */
 export const builderRoutes = (tools: BuilderRouteTools): Implementation[] => [
   ...assessmentRoutes(tools),
   ...questionRoutes(tools),

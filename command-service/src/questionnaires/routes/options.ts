@@ -4,7 +4,6 @@ import { contextOf } from '../../core/context.ts';
 import * as decide from '../draft/options.ts';
 import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
 
-/** Answer options of a draft's questions. */
 export const optionRoutes = ({ assessments, links }: BuilderRouteTools): Implementation[] => [
   command(createOption, async (call) => {
     const { assessmentID, questionID } = call.params;

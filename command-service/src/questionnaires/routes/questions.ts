@@ -12,7 +12,6 @@ import { contextOf } from '../../core/context.ts';
 import * as decide from '../draft/questions.ts';
 import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
 
-/** Questions of a draft. */
 export const questionRoutes = ({ assessments, taxonomy, links }: BuilderRouteTools): Implementation[] => {
   /** @throws Refusal notFound. */
   async function assertSection(sectionID: number, field: string): Promise<void> {
@@ -29,7 +28,7 @@ export const questionRoutes = ({ assessments, taxonomy, links }: BuilderRouteToo
       const idFrom = (kind: string, ...more: string[]) =>
         links.idFrom(kind, assessmentID, context.actorID, context.commandID, ...more);
       const questionID = idFrom('question');
-      // Those without an order stand where they stand.
+      // Without an order they keep their place.
       const ordered = body.questionOptions
         .map((option, i) => ({ option, order: option.order ?? i + 1 }))
         .toSorted((a, b) => a.order - b.order);

@@ -13,7 +13,7 @@ export interface BuilderRouteTools {
   readonly links: Pick<Links, 'idFrom'>;
 }
 
-/** Decides about the assessment that a version or draft is of. @returns how far the log is. */
+/** @returns the last position. */
 export async function decided(
   assessments: BuilderRouteTools['assessments'],
   assessmentID: string,
@@ -23,7 +23,7 @@ export async function decided(
   return (await assessments.execute(splitVersioned(assessmentID).id, decide, context)).position;
 }
 
-/** The specification's calls say some ids twice. @throws Refusal notFound where they differ. */
+/** The specification's calls have some ids twice. @throws Refusal notFound when they differ. */
 export function assertSame(inBody: string | null | undefined, inPath: string, field: string): void {
   if (inBody != null && inBody !== inPath) refuse('notFound', `/${field}`);
 }

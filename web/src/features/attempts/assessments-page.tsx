@@ -15,7 +15,6 @@ import { Progress } from './progress.tsx';
 import { AttemptItem } from './row.tsx';
 import { ASSESSMENTS } from './texts.ts';
 
-/** A founder's assessments, newest first, and what to do next with each. */
 export function AssessmentsPage() {
   useTitle(TEXTS.list.heading);
   const { userID } = useProfile();
@@ -29,7 +28,7 @@ export function AssessmentsPage() {
       <PageHead title={TEXTS.list.heading}>
         {rows && rows.length > 0 && <Begin inProgress={inProgress?.userAssessmentID} />}
       </PageHead>
-      {/* There from the start, so that it is announced. */}
+      {/* Rendered from the start, so that changes are announced. */}
       <p className={styles.offline} aria-live="polite">
         {rows && isOffline && ASSESSMENTS.offline}
       </p>
@@ -69,7 +68,6 @@ export function AssessmentsPage() {
   );
 }
 
-/** The one thing to do: begin, or go on with what was begun. */
 function Begin({ inProgress }: { readonly inProgress: string | undefined }) {
   return inProgress === undefined ? (
     <LinkButton to="/assessments/flow">{TEXTS.list.begin}</LinkButton>

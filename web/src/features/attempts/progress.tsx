@@ -13,7 +13,7 @@ const TOP = 8;
 const BOTTOM = 22;
 const SCALE = [0, 50, 100] as const;
 
-/** What was reached, and when, once there are two scores. The scale is whole, 0 to 100: nothing is exaggerated. */
+/** Scores over time, from two on. The scale is always 0 to 100, so that nothing is exaggerated. */
 export function Progress({ rows }: { readonly rows: readonly AttemptRow[] }) {
   const series = seriesOf(rows);
   if (!series) return null;
@@ -61,7 +61,6 @@ export function Progress({ rows }: { readonly rows: readonly AttemptRow[] }) {
   );
 }
 
-/** @returns from the first to the last of a questionnaire, by its name where there are several. */
 function changeOf(line: readonly Point[], isNamed: boolean): string {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return '';
@@ -69,7 +68,7 @@ function changeOf(line: readonly Point[], isNamed: boolean): string {
   return isNamed ? `${last.title}: ${change}` : change;
 }
 
-/** The list beside it says the same in words. */
+/** The list next to it says the same in words. */
 function Chart({ points, lines }: Series) {
   const times = points.map(({ completedAt }) => Date.parse(completedAt));
   const [from, to] = [Math.min(...times), Math.max(...times)];

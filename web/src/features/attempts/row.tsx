@@ -16,7 +16,7 @@ import { useContextMenu } from './use-context-menu.ts';
 
 const StatusDialog = lazyPart(ASSESSMENTS.dialogMissing, () => import('./status-dialog.tsx'));
 
-/** One assessment taken. Its context menu holds the hidden change of status (docs/decisions.md#the-hidden-change-of-status). */
+/** The context menu holds the hidden change of status (docs/decisions.md#the-hidden-change-of-status). */
 export function AttemptItem({ row }: { readonly row: AttemptRow }) {
   const { userAssessmentID, status, assessmentTitle } = row;
   const isCompleted = status === 'COMPLETED';
@@ -77,7 +77,6 @@ export function AttemptItem({ row }: { readonly row: AttemptRow }) {
   );
 }
 
-/** How far an assessment in progress is, and whether this device still holds answers of it. */
 function Answered({ row }: { readonly row: AttemptRow }) {
   const { queue } = useDelivery();
   const waiting = queue.filter(({ userAssessmentID }) => userAssessmentID === row.userAssessmentID).length;

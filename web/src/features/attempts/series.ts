@@ -1,4 +1,3 @@
-/** Scores over time, from the list. */
 import type { AttemptRow } from '../../api/queries.ts';
 
 export interface Point {
@@ -6,18 +5,18 @@ export interface Point {
   readonly completedAt: string;
   readonly score: number;
   readonly title: string;
-  /** The assessment, whichever version of it. */
+  /** The assessment without its version. */
   readonly questionnaire: string;
 }
 
 export interface Series {
   /** Oldest first, at least two. */
   readonly points: readonly Point[];
-  /** Those of one questionnaire each, at least two: others are not to be compared. */
+  /** One line per questionnaire with at least two scores: those of different ones cannot be compared. */
   readonly lines: readonly (readonly Point[])[];
 }
 
-/** @returns the scores of what was completed, or null while there are fewer than two. */
+/** @returns the scores of completed assessments; null for fewer than two. */
 export function seriesOf(rows: readonly AttemptRow[]): Series | null {
   const points = rows
     .flatMap(({ userAssessmentID: id, assessmentID, assessmentTitle: title, completedAt, assessmentScore, status }) =>

@@ -12,7 +12,6 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms and does the hidden change of status. */
 export default function StatusDialog({ row, opened, onClose }: StatusDialogProps) {
   const { userID } = useProfile();
   return (

@@ -1,4 +1,3 @@
-/** Words of the assessments list that the specification does not give. */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { plural } from '../../ui/format.ts';
 

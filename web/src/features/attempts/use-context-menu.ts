@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 
 const LONG_PRESS_MS = 550;
-/** A finger that moves further than this scrolls. */
+/** A finger that moves further than this is scrolling. */
 const MAX_MOVE_PX = 10;
 
 interface Point {
@@ -9,16 +9,16 @@ interface Point {
   readonly y: number;
 }
 
-/** Opens a menu by right click, Shift+F10 or the menu key, and long press (iOS has no contextmenu event of its own). */
+/** Opens a menu by right click, Shift+F10 or menu key, and by long press (iOS has no contextmenu event). */
 export function useContextMenu() {
   const [menuAt, setMenuAt] = useState<Point | null>(null);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; from: Point } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  /** Lifting the finger after a long press is not a click on what lies under it. */
+  /** Lifting the finger after a long press must not click what lies below it. */
   const swallowClick = useRef(false);
 
   const open = (at: Point): void => {
-    // Windows asks for a menu when the menu key goes up, of what has the focus by then: our menu, which stays where it is.
+    // Windows sends the event when the menu key goes up. By then our own menu has the focus: it stays where it is.
     if (menuAt) return;
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setMenuAt(at);

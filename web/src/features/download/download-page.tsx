@@ -14,18 +14,17 @@ import { DOWNLOAD } from './texts.ts';
 import { useDownload } from './use-download.ts';
 
 interface DownloadPageProps {
-  /** Tokens of mailed links that the address has. */
   readonly search: DownloadSearch;
-  /** Whether the file was saved already, before the address lost its token. */
+  /** Whether the file was already saved, before the address lost its token. */
   readonly isDownloaded: boolean;
   readonly onSaved: () => void;
 }
 
-/** Where the download links of messages lead: saves the file, and says what came of it. */
+/** Target of the download links in messages. */
 export function DownloadPage({ search, isDownloaded, onSaved }: DownloadPageProps) {
   useTitle(DOWNLOAD.title);
   const profile = useMaybeProfile();
-  // An export is for who asked for it: the token begins with their id.
+  // An export belongs to the person who asked for it: the token begins with their id.
   const owner = search.st === undefined ? search.exportID?.split('.')[0] : undefined;
   const isForeign = profile !== null && owner !== undefined && owner !== profile.userID;
   const download = useDownload(search, !isForeign);
@@ -61,10 +60,10 @@ export function DownloadPage({ search, isDownloaded, onSaved }: DownloadPageProp
   );
 }
 
-/** To the page before, or where anybody can begin. */
+/** To the previous page, else to one where anybody can begin. */
 function WayBack() {
   const { history } = useRouter();
-  // A page outside the app, as the message with the link, is one to go back to as well.
+  // A page outside the app, like the message with the link, is one to go back to as well.
   const comesFromElsewhere = window.history.length > 1;
   const hasPrevious = useCanGoBack() || comesFromElsewhere;
   const profile = useMaybeProfile();

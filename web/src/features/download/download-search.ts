@@ -5,14 +5,14 @@ export interface DownloadSearch {
   readonly exportID?: string | undefined;
 }
 
-/** `<userID>.<shareID or n>.<secret>`, as contracts/src has them: anything else could not even be sent. */
+/** `<userID>.<shareID or n>.<secret>`, as in contracts/src: anything else could not even be sent. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const LONGEST = 255;
 
 const tokenIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= LONGEST && TOKEN.test(value) ? value : undefined;
 
-/** @returns what the address of the download page asks for; undefined what it does not, or what can be nobody's token. */
+/** @returns the tokens of the address; undefined for one that is absent or cannot be a token. */
 export const downloadSearch = ({ st, exportID }: Record<string, unknown>): DownloadSearch =>
-  // Undefined has to be said: a parameter that is only left out here stays as it came.
+  // Names both, also as undefined: one that is left out here would keep its raw value.
   ({ st: tokenIn(st), exportID: tokenIn(exportID) });

@@ -1,4 +1,4 @@
-/** Fetches an export; loaded with its link alone, since founders do not hold the routes of the administration. */
+/** Fetches an export. Loaded only with its link: founders do not hold the administration's routes. */
 import { ADMINISTRATION_ROUTES } from '@groundwork/contracts/administration';
 import { call } from '../../api/client.ts';
 import { bytesOf, type NamedFile } from '../../http/files.ts';
@@ -6,13 +6,13 @@ import { addRoutes } from '../../http/request.ts';
 
 addRoutes(ADMINISTRATION_ROUTES);
 
-/** @param token of the mailed link, of whoever is signed in. @throws as `call`. */
+/** @param token of the mailed link, of the person signed in. @throws as `call`. */
 export async function exportOfLink(token: string): Promise<NamedFile> {
   const { data, name, type } = await call('downloadExport', { params: { exportID: token } });
   return { blob: new Blob([bytesOf(data)], { type }), name };
 }
 
-/** Says that the file of a link was downloaded; whoever has it does not care whether that was noted. */
+/** Notes that the link's file was downloaded; a failure does not matter to the reader. */
 export const noteOpened = (token: string): void => {
   call('openExport', { body: { token } }).catch(() => undefined);
 };

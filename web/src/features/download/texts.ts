@@ -1,4 +1,3 @@
-/** Words of the download page that the specification does not give. */
 export const DOWNLOAD = {
   title: 'Download',
   busy: 'Your report is being prepared. This takes a few seconds.',

@@ -4,10 +4,7 @@ import { saveFile } from '../../http/files.ts';
 import { reportOfLink } from '../../shared/report-file/report-of-link.ts';
 import type { DownloadSearch } from './download-search.ts';
 
-/**
- * Downloads the file of a mailed link and saves it, once however often the page is drawn: whoever asks for the same
- * token meanwhile or later gets the first one's outcome.
- */
+/** Downloads the link's file and saves it once, however often the page renders: a token's first outcome is reused. */
 export const useDownload = ({ st, exportID }: DownloadSearch, enabled: boolean) =>
   useQuery({
     queryKey: ['download', st ?? exportID],
@@ -21,7 +18,7 @@ export const useDownload = ({ st, exportID }: DownloadSearch, enabled: boolean) 
 async function saveReport(token: string): Promise<string> {
   const { file, userAssessmentID } = await reportOfLink(token);
   saveFile(file);
-  // The founder's list says when the link was last opened; whoever has the file does not care whether that was noted.
+  // The founder's list shows when the link was last opened; a failure does not matter to the reader.
   callWithoutSession('openReport', { params: { userAssessmentID }, body: { token } }).catch(() => undefined);
   return file.name;
 }

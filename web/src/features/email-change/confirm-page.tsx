@@ -4,7 +4,7 @@ import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 
 const TEXT = EMAIL_CHANGE.confirm;
 
-/** /auth/email/confirm/{token}: who reads the new address says that it is theirs. */
+/** /auth/email/confirm/{token}: the reader of the new address confirms that it is theirs. */
 export const ConfirmPage = ({ token }: { readonly token: string }) => (
   <LinkPage
     title={TEXT.title}

@@ -4,7 +4,7 @@ import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 
 const TEXT = EMAIL_CHANGE.stop;
 
-/** /auth/email/stop/{token}: who reads the old address says no. */
+/** /auth/email/stop/{token}: the reader of the old address stops the change. */
 export const StopPage = ({ token }: { readonly token: string }) => (
   <LinkPage
     title={TEXT.title}

@@ -10,14 +10,13 @@ import { Failure } from '../../ui/states.tsx';
 import { AttemptPage } from './attempt-page.tsx';
 import { FlowSkeleton } from './skeletons.tsx';
 
-/** Finds the assessment taken among the founder's, then loads its questions. */
 export function AttemptLoader({ userAssessmentID }: { readonly userAssessmentID: string }) {
   const { userID } = useProfile();
   const attempts = useQuery(attemptsQuery(userID));
   const row = attempts.data?.find((attempt) => attempt.userAssessmentID === userAssessmentID);
 
   if (row) return <Questions row={row} />;
-  // One that was begun a moment ago may be missing from what was fetched before.
+  // A list fetched earlier may lack an assessment that was started a moment ago.
   if (attempts.isFetching) return <FlowSkeleton />;
   return (
     <Page width="narrow">
@@ -36,7 +35,7 @@ function Questions({ row }: { readonly row: AttemptRow }) {
   const questionnaire = useQuery(questionnaireQuery(userID, row));
 
   if (questionnaire.isPending) return <FlowSkeleton />;
-  // Questions that are there stay: a refresh that failed is no reason to take them away.
+  // A failed refresh keeps the questions already shown.
   if (questionnaire.data === undefined) {
     return (
       <Page width="narrow">
@@ -61,7 +60,7 @@ function Questions({ row }: { readonly row: AttemptRow }) {
   return <AttemptPage questionnaire={questionnaire.data} />;
 }
 
-/** Nothing to try again: only a way back. */
+/** Has no retry: a second try would not help. */
 const Unavailable = ({ text }: { readonly text: string }) => (
   <Notice
     kind="error"

@@ -13,7 +13,7 @@ import { QuestionPage } from './question/question-page.tsx';
 
 const route = getRouteApi('/_company/assessments/flow');
 
-/** One question or the overview, as the address says; answers as given, whether or not the server has them yet. */
+/** One question or the overview, as the address says. Shows answers as given, even before the server has them. */
 export function AttemptPage({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const { userAssessmentID, status } = questionnaire;
   const { userID } = useProfile();
@@ -23,7 +23,7 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
   const readOnly = status === 'COMPLETED';
   const questions = readOnly ? questionnaire.questions : overlay(questionnaire.questions, queue, userAssessmentID);
 
-  // Where one begins is decided once: answering must not move it.
+  // Decided once: answering must not move the starting question.
   const [start] = useState(() => startOf(questions));
   const found = questions.findIndex(({ questionID }) => questionID === asked);
   const index = Math.min(found < 0 ? start : found, questions.length - 1);

@@ -14,7 +14,7 @@ import { StatementPage } from './statement/statement-page.tsx';
 
 const route = getRouteApi('/_company/assessments/flow');
 
-/** The statement when it is not accepted, then the selector, then the questions (docs/specification.md#flow-and-survey). */
+/** The statement until accepted, then the selector, then the questions (docs/specification.md#flow-and-survey). */
 export function FlowPage() {
   useTitle(FLOW.title);
   const { userID, lastAgreement } = useProfile();
@@ -38,6 +38,6 @@ export function FlowPage() {
   if (agreement.data && agreement.data.agreementID !== lastAgreement) {
     return <StatementPage agreement={agreement.data} updated={lastAgreement !== null} />;
   }
-  // A page of its own for each assessment taken: nothing of one is left when the address changes to another.
+  // The key resets all state when the address changes to another assessment.
   return userAssessment ? <AttemptLoader key={userAssessment} userAssessmentID={userAssessment} /> : <SelectorPage />;
 }

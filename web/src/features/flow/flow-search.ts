@@ -1,18 +1,17 @@
-/** Search parameters of the flow: all plain strings, anything empty is absent. */
+/** Search parameters of the flow, all plain strings; an empty one is absent. */
 export interface FlowSearch {
   readonly userAssessment?: string | undefined;
   readonly industry?: string | undefined;
   readonly sector?: string | undefined;
   readonly assessment?: string | undefined;
-  /** The question shown; results link here. */
+  /** Question shown; the results link here. */
   readonly question?: string | undefined;
-  /** 'overview': all answers by section. */
   readonly view?: 'overview' | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Undefined is said for each: a parameter that is only left out here stays as it came. */
+/** Names every parameter, also as undefined: one that is left out here would keep its raw value. */
 export const flowSearch = (search: Record<string, unknown>): FlowSearch => ({
   userAssessment: text(search.userAssessment),
   industry: text(search.industry),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { agreementQuery, attemptsQuery, questionnaireQuery } from '../../api/queries.ts';
 import { currentProfile } from '../../session/session.ts';
 
-/** Asks for what the flow shows first, all of it that can be asked for at once. Never fails: the page says what is wrong. */
+/** Fetches in parallel what the flow shows first. Never throws: the page shows its own errors. */
 export async function loadFlow(queries: QueryClient, userAssessmentID: string | undefined): Promise<void> {
   const userID = currentProfile()?.userID;
   if (userID === undefined) return;

@@ -1,8 +1,7 @@
-/** Questions of a questionnaire, by section, in the order they are asked. */
 import type { Question } from '../../api/queries.ts';
 
 export interface AskedSection {
-  /** Of its first question: a section asked in two places is shown in two places. */
+  /** Id of its first question: a section asked in two places is shown twice. */
   readonly id: string;
   readonly name: string;
   readonly questions: readonly Question[];
@@ -21,6 +20,5 @@ export function sectionsOf(questions: readonly Question[]): AskedSection[] {
   return sections;
 }
 
-/** @returns the text of the chosen option, null when there is none. */
 export const answerOf = ({ questionOptions, userSelectedOption }: Question): string | null =>
   questionOptions.find(({ questionOptionID }) => questionOptionID === userSelectedOption)?.optionText ?? null;

@@ -2,7 +2,6 @@ import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
-/** The shape of a question: bar, heading, rows. */
 export function FlowSkeleton() {
   return (
     <Page width="narrow">
@@ -21,7 +20,6 @@ export function FlowSkeleton() {
   );
 }
 
-/** The shape of the selector: heading, rows of choices. */
 export function SelectorSkeleton() {
   return (
     <Delayed label="Loading the selection">

@@ -1,4 +1,4 @@
-/** What saving the profile has to send (docs/specification.md#account-calls). */
+/** What saving the profile sends (docs/specification.md#account-calls). */
 import { type Api, EDITED_FIELDS, fieldsIn } from '@groundwork/contracts/browser';
 import type { Profile } from '../../session/session.ts';
 import type { Problems } from '../../ui/form/problems.ts';
@@ -6,7 +6,7 @@ import { DETAILS, type Details, detailProblems, newPasswordProblem, sameEmail, t
 import { FORM } from '../../ui/form/texts.ts';
 
 export interface ProfileValues extends Details {
-  /** The new one; empty to keep the password. */
+  /** New password; empty keeps the current one. */
   readonly password: string;
   readonly currentPassword: string;
 }
@@ -16,11 +16,10 @@ export interface Plan {
   readonly password: Api['changePassword']['body'] | null;
 }
 
-/** @returns whether the current password is asked: for another email or another password. */
+/** @returns whether the current password is required: for a new email or a new password. */
 export const asksPassword = ({ email, password }: ProfileValues, profile: Profile): boolean =>
   password !== '' || !sameEmail(email, profile.email);
 
-/** @returns what is wrong by field. */
 export function profileProblems(values: ProfileValues, profile: Profile): Problems<keyof ProfileValues> {
   const { password, currentPassword } = values;
   const missing = asksPassword(values, profile) && currentPassword === '';
@@ -31,7 +30,7 @@ export function profileProblems(values: ProfileValues, profile: Profile): Proble
   };
 }
 
-/** @param values without problems. @returns the one or two things to send. */
+/** @param values must be free of problems. @returns the one or two requests to send. */
 export function planOf(values: ProfileValues, profile: Profile): Plan {
   const tidy = tidied(DETAILS, values);
   const { email } = tidy;
@@ -42,7 +41,7 @@ export function planOf(values: ProfileValues, profile: Profile): Plan {
 
   const details = {
     ...fieldsIn(EDITED_FIELDS, tidy),
-    // Written in other letters it is still the same, and changing it would ask for the password.
+    // An email that differs only in letter case is the same, and changing it would ask for the password.
     ...(sendsEmail ? { email: emailChanged ? email : profile.email } : {}),
     ...(emailChanged ? { currentPassword } : {}),
   };

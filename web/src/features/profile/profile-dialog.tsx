@@ -8,7 +8,7 @@ interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Edit Profile' of whoever is signed in. Its own chunk: the header is on every page, this is opened now and then. */
+/** Its own chunk: the header is on every page, this dialog is seldom opened. */
 export default function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   const profile = useProfile();
   return (

@@ -27,7 +27,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
     form: fields,
     onDone: (saved) => {
       if (saved.kind === 'detailsOnly') fields.refuse(saved.error, TEXTS.profile.failed, PROFILE.detailsOnly);
-      // What waits to be confirmed is shown here.
+      // Shows the email that waits to be confirmed.
       else if (sameEmail(fields.values.email, email)) onClose();
       else fields.restart({ ...fields.values, email, password: '', currentPassword: '' });
     },

@@ -1,4 +1,3 @@
-/** Words of the profile that the specification does not give. */
 export const PROFILE = {
   passwordOptional: 'New password (optional)',
   currentPasswordWhy: 'Asked because the email or the password changes.',

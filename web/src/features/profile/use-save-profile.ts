@@ -5,10 +5,10 @@ import { updateProfile, useProfile } from '../../session/session.ts';
 import { type CommandOptions, useCommand } from '../../ui/command/use-command.tsx';
 import type { Plan } from './changes.ts';
 
-/** all: everything that was asked for. detailsOnly: the password was refused after the details had been saved. */
+/** all: everything was saved. detailsOnly: the password was refused after the details were saved. */
 export type Saved = { readonly kind: 'all' } | { readonly kind: 'detailsOnly'; readonly error: unknown };
 
-/** Saves the own profile; the new name is everywhere at once, in other tabs too. */
+/** Saves one's own profile; the new name shows everywhere at once, also in other tabs. */
 export function useSaveProfile(options: Pick<CommandOptions<Plan, Saved>, 'form' | 'onDone'>) {
   const { userID } = useProfile();
   const queries = useQueryClient();
@@ -17,7 +17,6 @@ export function useSaveProfile(options: Pick<CommandOptions<Plan, Saved>, 'form'
     call: (plan) => save(userID, plan),
     done: ({ kind }) => (kind === 'all' ? TEXTS.profile.saved : null),
     failed: TEXTS.profile.failed,
-    // Other pages show the name as well.
     refresh: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === userID }),
   });
 }
@@ -25,7 +24,7 @@ export function useSaveProfile(options: Pick<CommandOptions<Plan, Saved>, 'form'
 async function save(userID: string, { details, password }: Plan): Promise<Saved> {
   if (details) {
     await call('updateUser', { params: { userID }, body: details });
-    // Another address is theirs once it is confirmed.
+    // A new email is theirs only once it is confirmed.
     const { email: _, currentPassword: __, ...edited } = details;
     updateProfile(edited);
   }

@@ -15,7 +15,6 @@ import { RESET } from './texts.ts';
 
 const TEXT = RESET.request;
 
-/** Email and human verification; afterwards what became of the request. */
 export function RequestForm() {
   const fields = useForm({ email: '' });
   const captcha = useRef<CaptchaHandle>(null);
@@ -25,7 +24,7 @@ export function RequestForm() {
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'notHuman') captcha.current?.reset();
-      // A proof is good for one request, whatever came of it, but for those that are stopped before it is looked at.
+      // A proof is valid for one request, whatever came of it, except for requests refused before it is checked.
       else if (code !== 'tooManyRequests') captcha.current?.renew();
     },
   });
@@ -84,7 +83,7 @@ export function RequestForm() {
   );
 }
 
-/** @returns what the page says: the specification's two texts, and the server's own where it says what to do. */
+/** @returns one of the specification's two texts, or the server's own where it says what to do. */
 function requestFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXTS.reset.failed;
   if (error.status === 404) return TEXTS.reset.notFound;

@@ -4,7 +4,6 @@ import { Links, SmallPage } from '../../ui/page/small-page.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RESET } from './texts.ts';
 
-/** /auth/reset-password: asks for a link by email. */
 export function RequestPage() {
   return (
     <SmallPage title={RESET.request.title}>

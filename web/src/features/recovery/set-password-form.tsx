@@ -43,14 +43,14 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
       onSuccess: () => {
         fields.set(NOTHING);
         onDone(true);
-        // If it was one's own, all sessions are over: this one finds out now and not at the next click.
+        // If it was one's own password, all sessions are over: this one finds out now, not at the next click.
         if (currentProfile()) renewToken().catch(() => {});
       },
       onError: (error) => fields.refuse(error, CORE_ERRORS.serverError.msg),
     });
   };
 
-  // A plain link: the page it leads to may load what this document's policy forbids.
+  // A plain link: its page may load what this document's policy forbids.
   return (
     <Stack ref={fields.form} as="form" gap={18} onSubmit={submit} noValidate>
       {!done && <p className="muted">{RESET.set.lead}</p>}

@@ -7,11 +7,11 @@ import { SetPasswordForm } from './set-password-form.tsx';
 import { RESET } from './texts.ts';
 
 interface SetPasswordPageProps {
-  /** From the mailed link: of a reset or an invitation, which it does not say. */
+  /** From the mailed link of a reset or an invitation; it does not say which. */
   readonly token: string;
 }
 
-/** /auth/reset-password/{token}: sets a password, and clears its fields when that is done. */
+/** /auth/reset-password/{token}: sets a password; its fields are cleared when that is done. */
 export function SetPasswordPage({ token }: SetPasswordPageProps) {
   const [done, setDone] = useState(false);
   return (

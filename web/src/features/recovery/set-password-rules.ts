@@ -1,4 +1,4 @@
-/** What the form of a mailed link asks for (docs/specification.md#fields). */
+/** What the form of a mailed link requires (docs/specification.md#fields). */
 import { TEXTS } from '@groundwork/contracts/browser';
 import type { Problems } from '../../ui/form/problems.ts';
 import { newPasswordProblem } from '../../ui/form/rules.ts';
@@ -8,7 +8,7 @@ export interface PasswordValues {
   readonly confirmPassword: string;
 }
 
-/** @returns the first thing that is wrong, at its field or, where it cannot be put right, of the form. */
+/** @returns the first problem, at its field or, where it cannot be corrected, of the form. */
 export function problemOf(
   { newPassword, confirmPassword }: PasswordValues,
   token: string,

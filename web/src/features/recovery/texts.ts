@@ -1,4 +1,3 @@
-/** Words of the reset pages that the specification does not give. */
 export const RESET = {
   request: {
     title: 'Reset your password',

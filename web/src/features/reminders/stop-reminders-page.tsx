@@ -2,7 +2,7 @@ import { callWithoutSession } from '../../api/client.ts';
 import { LinkPage } from '../../shared/email-change/link-page.tsx';
 import { REMINDERS } from '../../shared/reminders/texts.ts';
 
-/** /auth/email/reminders/{token}: whoever reads a reminder wants no more. */
+/** /auth/email/reminders/{token}: the link in a reminder that stops further ones. */
 export const StopRemindersPage = ({ token }: { readonly token: string }) => (
   <LinkPage
     title={REMINDERS.title}

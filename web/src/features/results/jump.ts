@@ -1,23 +1,21 @@
-/** Moves within the report: the reader's place and the keyboard's focus go together. */
+/** Moves within the report: scroll and focus go together. */
 
-/** What the reader asked for before it was drawn. */
+/** Target that was requested before it was rendered. */
 let awaited: string | null = null;
 
-/** Brings the element with this id to the top of the screen and focuses it, once it is there; it carries tabindex="-1". */
+/** Scrolls the element with this id to the top and focuses it, once it is rendered; it needs tabindex="-1". */
 export function jumpTo(id: string): void {
   awaited = goTo(id) ? null : id;
 }
 
-/** To be called when more of a report was drawn. */
 export function jumpToAwaited(): void {
   if (awaited !== null) goTo(awaited);
   awaited = null;
 }
 
-/** @returns whether it is there. */
 function goTo(id: string): boolean {
   const target = document.getElementById(id);
-  // A response sits in a folded disclosure.
+  // Responses sit in a folded disclosure.
   const folded = target?.closest('details');
   if (folded) folded.open = true;
   target?.scrollIntoView({ block: 'start' });

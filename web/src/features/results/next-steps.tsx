@@ -4,7 +4,6 @@ import { ExpertButton } from './expert/expert-button.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
 
-/** Where to go from here: the report's end. */
 export function NextSteps({ userAssessmentID }: { readonly userAssessmentID: string }) {
   return (
     <Stack as="section" gap={12} line="above" mt={24} pt={32} className="no-print" aria-labelledby="next-heading">

@@ -1,3 +1,3 @@
-/** @returns whose assessment it is: the part of its id before the last dot; empty when it has none. */
+/** @returns the owner's id: the part before the last dot; empty when there is none. */
 export const ownerOf = (userAssessmentID: string): string =>
   userAssessmentID.slice(0, Math.max(userAssessmentID.lastIndexOf('.'), 0));

@@ -1,14 +1,13 @@
-/** The results of one assessment taken, from the server. */
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWithoutSession } from '../../api/client.ts';
 import { PAST_QUERIES } from '../../ui/as-of/moment.ts';
 
 interface WhichResults {
-  /** Who reads; two people's data never meet. */
+  /** Id of the reader: cached data of two people must never mix. */
   readonly readerID: string;
   readonly userID: string;
   readonly userAssessmentID: string;
-  /** As of which moment; of now without. */
+  /** Moment of the past; undefined for now. */
   readonly asOf?: string | undefined;
 }
 
@@ -26,7 +25,7 @@ export const resultsQuery = ({ readerID, userID, userAssessmentID, asOf }: Which
     ...(asOf && PAST_QUERIES),
   });
 
-/** What a link's token opens, without a session. It is forgotten with the page: nothing of the token stays. */
+/** What a link's token opens, without a session. Dropped with the page: nothing of the token stays. */
 export const sharedQuery = (userAssessmentID: string, token: string) =>
   queryOptions({
     queryKey: ['shared report', userAssessmentID, token],
@@ -34,7 +33,6 @@ export const sharedQuery = (userAssessmentID: string, token: string) =>
     gcTime: 0,
   });
 
-/** The result of a company that there is not. */
 export const sampleQuery = queryOptions({
   queryKey: ['sample report'],
   queryFn: async ({ signal }) => (await callWithoutSession('sampleReport', { signal })).data,

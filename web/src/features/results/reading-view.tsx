@@ -16,7 +16,7 @@ interface ReadingViewProps {
   readonly own: boolean;
 }
 
-/** The same results to be read from top to bottom or printed: everything open (docs/decisions.md#the-report-page). */
+/** The results to read from top to bottom or to print: everything open (docs/decisions.md#the-report-page). */
 export function ReadingView({ report, own }: ReadingViewProps) {
   const { sections, userID, userAssessmentID, company } = report;
   return (

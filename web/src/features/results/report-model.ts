@@ -1,4 +1,3 @@
-/** What the results page shows, worked out from the API's answer. Pure. */
 import {
   type Api,
   type Band,
@@ -15,22 +14,22 @@ type ResultSection = Results['sections'][number];
 export type Response = ResultSection['sectionQuestions'][number];
 export type ResponseOption = Response['questionOptions'][number];
 
-/** A section's percent with its band, or null when the section is not scored. */
+/** Null when the section is not scored. */
 export type Grade = { readonly percent: number; readonly band: Band } | null;
 
-/** A score beside those of completed assessments of the same sector and type; a section's are those scored in it. */
+/** A score next to completed assessments of the same sector and type; a section's next to those scored in it. */
 export type Peers = NonNullable<NonNullable<Results['peers']>['whole']>;
 
 export interface Action {
   readonly text: string;
   readonly questionID: string;
-  /** The question's own words, or null when the report does not hold that question. */
+  /** Null when the report does not hold that question. */
   readonly question: string | null;
 }
 
 export interface SectionReport {
   readonly id: number;
-  /** Where links within the page lead. */
+  /** Element id that links within the page lead to. */
   readonly anchor: string;
   readonly name: string;
   readonly shortName: string;
@@ -38,15 +37,13 @@ export interface SectionReport {
   readonly callToAction: string;
   readonly grade: Grade;
   readonly peers: Peers | null;
-  /** Percent points since the same questionnaire before; null without one. */
+  /** Percentage points since the same questionnaire was last taken; null without one. */
   readonly change: number | null;
   readonly actions: readonly Action[];
   readonly responses: readonly Response[];
 }
 
-/** An answer at which most investors stop. */
 export interface DealBreaker {
-  /** Where the answer is in the report. */
   readonly anchor: string;
   readonly section: string;
   readonly question: string;
@@ -77,7 +74,7 @@ export interface Report {
   readonly meaning: Meaning;
   readonly sections: readonly SectionReport[];
   readonly actionCount: number;
-  /** The best and the weakest scored section; null unless at least two sections differ. */
+  /** Null unless at least two scored sections differ. */
   readonly extremes: { readonly best: ScoredSection; readonly weakest: ScoredSection } | null;
 }
 
@@ -88,7 +85,7 @@ export const isScored = (section: SectionReport): section is ScoredSection => se
 const anchorOfSection = (sectionID: number): string => `section-${sectionID}`;
 export const anchorOfResponse = (questionID: string): string => `response-${questionID}`;
 
-/** @returns the report of an assessment's results, its sections in the order the API gives them. */
+/** @returns the report, its sections in the API's order. */
 export function reportOf(results: Results): Report {
   const sections = results.sections.map((section) => sectionReportOf(section, results));
   const level = verdictLevelOf(results.assessmentScore);
@@ -166,6 +163,6 @@ function extremes(sections: readonly SectionReport[]): Report['extremes'] {
   return found?.weakest ? { best: found.best, weakest: found.weakest } : null;
 }
 
-/** @returns the option the founder chose, or undefined when the question was not answered. */
+/** @returns the chosen option; undefined for an unanswered question. */
 export const chosenOption = ({ questionOptions, userSelectedOption }: Response): ResponseOption | undefined =>
   questionOptions.find(({ questionOptionID }) => questionOptionID === userSelectedOption);

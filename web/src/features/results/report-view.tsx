@@ -24,34 +24,29 @@ import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
 import { usePrintOpen } from './use-print-open.ts';
 
-/**
- * founder: who answered. staff: signed in, and may read it. guest: came by a link, and may read and save it. buyer: reads that of a
- * company that there is not.
- */
+/** founder: answered it. staff: may read it. guest: came by a link, may read and save it. buyer: reads the sample. */
 export type Reader = 'founder' | 'staff' | 'guest' | 'buyer';
 
 interface ReportViewProps {
   readonly report: Report;
   readonly reader: Reader;
-  /** Of the link by which a guest came. */
+  /** Token of a guest's link. */
   readonly token?: string;
-  /** Until when that link opens it. */
+  /** When that link expires. */
   readonly sharedUntil?: string | null;
-  /** Shows it as of another moment, where the reader may. */
+  /** Opens another moment; absent where the reader may not. */
   readonly onAsOf?: (moment: string) => void;
-  /** As of which moment it is; then it is only read. */
+  /** Moment of the past that is shown; the report is then read-only. */
   readonly asOf?: string;
-  /** Above the report, and at its end. */
   readonly lead?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** The whole report, from the verdict down to the answers, with what the reader may do. */
 export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, asOf, lead, end }: ReportViewProps) {
   const { sections, userAssessmentID } = report;
   const own = reader === 'founder';
   const bySession = own || reader === 'staff';
-  // The sections are many, and a phone takes a second to draw them: what is read first comes first.
+  // A phone takes a second to render all sections: the top of the report comes first.
   const isWhole = useDeferredValue(true, false);
   useEffect(() => {
     if (isWhole) jumpToAwaited();

@@ -5,16 +5,14 @@ import { jumpTo } from './jump.ts';
 import styles from './scroll-to-top.module.css';
 import { RESULTS } from './texts.ts';
 
-/** Shown after so many pixels, decided so many milliseconds after scrolling stopped. */
+/** Shown after this many pixels, decided this many milliseconds after scrolling stopped. */
 const SHOWN_FROM = 400;
 const DEBOUNCE_MS = 250;
 
 interface ScrollToTopProps {
-  /** Element that takes the focus at the top. */
   readonly headingID: string;
 }
 
-/** The way back up a long page. */
 export function ScrollToTop({ headingID }: ScrollToTopProps) {
   const [shown, setShown] = useState(false);
   const look = useDebouncedCallback(() => setShown(window.scrollY > SHOWN_FROM), DEBOUNCE_MS);

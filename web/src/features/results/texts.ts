@@ -1,8 +1,6 @@
-/** The results page's own words; the specification's literal ones are in contracts (TEXTS). */
 import { BAND_FROM, type Band, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
-/** What a score means, and what its founder makes of it. */
 export interface Meaning {
   readonly found: string;
   readonly advice: string;
@@ -35,7 +33,6 @@ export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** The bands in words and numbers. */
 const LEGEND: readonly { readonly band: Band; readonly range: string }[] = [
   { band: 'danger', range: `under ${BAND_FROM.warning}%` },
   { band: 'warning', range: `${BAND_FROM.warning} to ${BAND_FROM.success - 1}%` },
@@ -63,7 +60,7 @@ export const RESULTS = {
   company: 'Company',
   sector: 'Sector',
   date: 'Completed',
-  /** Not 'strongest' and 'weakest': a company whose best section is weak has no strong one. */
+  /** Not 'strongest' and 'weakest': a weak company's best section is not strong. */
   strongest: 'Highest score',
   weakest: 'Lowest score',
   actions: 'Actions to take',
@@ -88,7 +85,7 @@ export const RESULTS = {
   change: (points: number, since: { readonly completedAt: string } | null) =>
     `${moved(points)} since ${since ? formatLongDate(since.completedAt) : 'the last time'}`,
   actionItems: 'What to do next',
-  /** For readers: what is said to the founder is no call on them. */
+  /** For readers, who are not asked to act. */
   advice: 'Advice to the founders',
   noActions: (own: boolean) =>
     `Nothing to do here: ${own ? 'your' : 'the'} answers in this section left no open points.`,

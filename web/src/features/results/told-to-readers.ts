@@ -1,7 +1,7 @@
 import { thirdPerson } from '@groundwork/contracts/browser';
 import type { Response, Results } from './report-model.ts';
 
-/** @returns results as others than the founder read them, like those of the PDF: told of the founders, and calling nobody to act. */
+/** @returns results as the PDF has them for other readers: worded about the founders, without a call to action. */
 export const toldToReaders = (results: Results): Results => ({
   ...results,
   sections: results.sections.map((section) => ({
@@ -13,7 +13,7 @@ export const toldToReaders = (results: Results): Results => ({
   })),
 });
 
-/** Questions stay as they were asked. */
+/** Questions keep their wording. */
 const toldQuestion = (question: Response): Response => ({
   ...question,
   questionOptions: question.questionOptions.map((option) => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks what is folded on the screen and belongs on paper. */
+/** Marks what is folded on the screen and open on paper. */
 export const PRINTED_OPEN = { 'data-printed': 'open' } as const;
 
 /** Unfolds what is marked while the page is printed: paper has nothing to click. */
@@ -8,7 +8,7 @@ export function usePrintOpen(): void {
   useEffect(() => {
     let unfolded: HTMLDetailsElement[] = [];
     const unfold = (): void => {
-      // A second message before the first print ends may not forget what was folded.
+      // A second event before the first print ends must not forget what was folded.
       unfolded.push(...document.querySelectorAll<HTMLDetailsElement>('details[data-printed="open"]:not([open])'));
       for (const details of unfolded) details.open = true;
     };

@@ -18,7 +18,6 @@ import { SECURITY } from './texts.ts';
 
 const NOTHING = { currentPassword: '', password: '' };
 
-/** Another password, for the current one. */
 export function ChangePassword() {
   const profile = useProfile();
   const { userID, email } = profile;
@@ -26,7 +25,7 @@ export function ChangePassword() {
   const fields = useForm(NOTHING);
   const change = useCommand({
     call: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
-    // The other sessions are over, and so is what was asked for with the password of before.
+    // Other sessions are over, and so is an email change that was requested with the old password.
     refresh: () =>
       Promise.all(
         [sessionsKey(userID), pendingEmailKey(userID, userID)].map((queryKey) =>

@@ -6,7 +6,6 @@ import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './security-page.module.css';
 
-/** Where somebody is left whose account was erased. */
 export function ErasedPage() {
   useTitle(ERASURE.doneTitle);
   return (

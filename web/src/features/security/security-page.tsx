@@ -8,7 +8,6 @@ import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SECURITY } from './texts.ts';
 
-/** Sessions, password and two-step sign-in of whoever is signed in; a founder's personal data. */
 export function SecurityPage() {
   useTitle(SECURITY.title);
   const { userType, secondFactorMissing } = useProfile();

@@ -1,4 +1,3 @@
-/** Words of the security page; the specification gives none. */
 export const SECURITY = {
   title: 'Security',
   sessions: {

@@ -12,18 +12,18 @@ import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './session-warning.module.css';
 import { ANNOUNCED, WARNING } from './texts.ts';
 
-/** 'Are you there?', on every page, in the session's last minute. */
+/** 'Are you there?', on every page, in the last minute of a session. */
 export function SessionWarning() {
   const endsAt = useAtomValue(warningAtom);
   return endsAt === null ? null : <WarningDialog endsAt={endsAt} />;
 }
 
-/** Mantine's dialogs listen for Escape on the window: the one below must not lose what was typed in it. */
+/** Mantine's dialogs listen for Escape on the window: the one below must not lose typed text. */
 const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 /**
- * The browser's own modal dialog: above every other one and there at once, because its code may not have to be fetched
- * at a time when the network is gone. Dismissing it, however, means that somebody is there.
+ * The browser's own modal dialog: above all others, and there at once, since code could not be fetched while the
+ * network is down. Dismissing it means that somebody is there.
  */
 function WarningDialog({ endsAt }: { readonly endsAt: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,9 +38,9 @@ function WarningDialog({ endsAt }: { readonly endsAt: number }) {
     shown?.showModal();
     button.current?.focus();
     const title = document.title;
-    // All that can be seen of a tab in the background.
+    // A tab in the background shows only its title.
     document.title = TEXTS.session.warningTitle;
-    // Closed while it is still in the page: that is what gives the focus back.
+    // Closed while it is still in the page: that gives the focus back.
     return () => {
       shown?.close();
       document.title = title;
@@ -68,7 +68,7 @@ function WarningDialog({ endsAt }: { readonly endsAt: number }) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={onCancel}
-      // Browsers let a second Escape through: there is still something to answer.
+      // Browsers let a second Escape through, but the question still needs an answer.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
       {...KEEP_ESCAPE}
     >
@@ -94,7 +94,7 @@ function WarningDialog({ endsAt }: { readonly endsAt: number }) {
   );
 }
 
-/** The last of the announced seconds that was passed; the dialog itself tells of the whole minute. */
+/** @returns the last announced second that has passed, in words; the dialog itself announces the whole minute. */
 function announcement(seconds: number): string {
   const passed = ANNOUNCED.findLast((second) => seconds <= second);
   return passed === undefined ? '' : WARNING.left(passed);

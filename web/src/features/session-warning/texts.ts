@@ -1,4 +1,3 @@
-/** Words of 'Are you there?' that the specification does not give. */
 export const WARNING = {
   stay: 'Stay signed in',
   leave: 'Sign out',
@@ -7,5 +6,5 @@ export const WARNING = {
   again: 'Sign in again',
 } as const;
 
-/** Screen readers hear the countdown at these seconds only. */
+/** Screen readers announce the countdown only at these seconds. */
 export const ANNOUNCED: readonly number[] = [30, 10];

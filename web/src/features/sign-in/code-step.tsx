@@ -7,11 +7,9 @@ import { SIGN_IN } from './texts.ts';
 interface CodeStepProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Back to email and password. */
   readonly onBack: () => void;
 }
 
-/** The second step of signing in, where it is on: a code of the app, or a recovery code. */
 export function CodeStep({ value, onChange, onBack }: CodeStepProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const step = useRef<HTMLDivElement>(null);

@@ -15,13 +15,12 @@ const TEXT = SIGN_IN.link;
 
 export interface LinkStepProps {
   readonly email: string;
-  /** Whether one was tried that lets nobody in any more. */
+  /** Whether the link that was tried is no longer valid. */
   readonly isOver: boolean;
-  /** Back to email and password. */
   readonly onBack: () => void;
 }
 
-/** Asks for a link by mail, where too many sign-ins to an address failed and this device is not known. */
+/** Requests a mailed link, for an unknown device after too many failed sign-ins to an address. */
 export function LinkStep({ email, isOver, onBack }: LinkStepProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What of the sign-in is only loaded once it is asked for: after many failed sign-ins to an address. */
+/** Parts of sign-in that load only when needed: after many failed sign-ins to an address. */
 import type { ComponentType } from 'react';
 import type { CaptchaProps } from '../../ui/captcha/captcha.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';

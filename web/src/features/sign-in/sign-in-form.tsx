@@ -13,19 +13,18 @@ import { CodeStep } from './code-step.tsx';
 import { Captcha, LinkStep } from './parts.tsx';
 import { SIGN_IN } from './texts.ts';
 
-/** Email and password, then a code or a mailed link where that is asked for. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
+/** Once signed in, the route's own guard opens returnURL or the role's home. */
 export function SignInForm({ link }: { readonly link?: string | undefined }) {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
-  /** Names of the fields that were left empty. */
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  /** What a proof has to cost; null while none is asked for. */
+  /** Cost of a proof; null while none is required. */
   const [proofPrice, setProofPrice] = useState<number | null>(null);
-  /** What a code is asked for. It is sent again with it: nothing of a sign-in is kept between its two steps. */
+  /** Sent again with the code, since nothing is kept between the two steps; null while no code is asked for. */
   const [first, setFirst] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const [code, setCode] = useState('');
-  /** The address that a link has to be mailed to first. */
+  /** Address to mail a link to first; null for none. */
   const [unknownTo, setUnknownTo] = useState<string | null>(null);
   const captcha = useRef<CaptchaHandle>(null);
 
@@ -52,7 +51,7 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
     setBusy(true);
     setFailure(null);
     try {
-      // What cannot be an address cannot have an account; the server would only refuse its form.
+      // An invalid address cannot have an account; the server would only refuse its format.
       if (!isEmail(email)) throw new ApiError(401, []);
       const proof = await coming;
       const session = await call('signIn', {
@@ -65,11 +64,11 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
       const refusal = error instanceof ApiError ? error.code : undefined;
       if (refusal === 'proofRequired') setProofPrice((error as ApiError).proofPrice ?? 1);
       if (refusal === 'notHuman') captcha.current?.reset();
-      // A proof is good for one try, but for those that are stopped before it is looked at.
+      // A proof is valid for one try, except for tries refused before it is checked.
       else if (refusal !== 'tooManyRequests' && coming !== undefined) captcha.current?.renew();
       if (refusal === 'secondFactorRequired') return setFirst({ email, password });
       if (refusal === 'signInLinkRequired') return setUnknownTo(email);
-      // Changed meanwhile: it begins anew.
+      // Changed in the meantime: sign-in starts over.
       if (refusal === 'invalidLogin') setFirst(null);
       setFailure(refusal === 'proofRequired' ? SIGN_IN.proof : signInFailure(error));
     } finally {
@@ -108,7 +107,7 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
             name="password"
             label={SIGN_IN.password}
             error={missing.includes('password')}
-            // Mantine marks its other fields by itself, but not this one.
+            // Mantine sets this on its other fields, but not on this one.
             aria-invalid={missing.includes('password')}
             autoComplete="current-password"
             maxLength={LIMITS.password}
@@ -127,7 +126,7 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
   );
 }
 
-/** @returns what the form says: the specification's two texts, and the server's own when it asks to wait. */
+/** @returns one of the specification's two texts, or the server's own when it asks to wait. */
 export function signInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXTS.signIn.error;
   if (error.status === 401) return TEXTS.signIn.failed;

@@ -11,7 +11,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SIGN_IN } from './texts.ts';
 
-/** @param link token of a mailed link, with which a device that is not known may sign in. */
+/** @param link token of a mailed link, which lets an unknown device sign in. */
 export function SignInPage({ link }: { readonly link?: string | undefined }) {
   useTitle(SIGN_IN.title);
   const notice = useAtomValue(noticeAtom);
@@ -23,7 +23,7 @@ export function SignInPage({ link }: { readonly link?: string | undefined }) {
       {notice && <Notice kind="error">{notice}</Notice>}
       {link !== undefined && <p className="muted">{SIGN_IN.link.here}</p>}
       <SignInForm link={link} />
-      {/* Plain links: both pages may load what this document's policy forbids, so they are loaded anew. */}
+      {/* Plain links: both pages may load what this document's policy forbids, so they need a new document. */}
       <Stack align="center" gap={12}>
         <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>
         <a href={signUpInstead(search)}>{TEXTS.signIn.signUp}</a>

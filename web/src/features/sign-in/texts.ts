@@ -1,4 +1,3 @@
-/** Words of the sign-in page that the specification does not give. */
 export const SIGN_IN = {
   title: 'Sign in',
   email: 'Email',

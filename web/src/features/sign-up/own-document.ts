@@ -1,17 +1,15 @@
 /**
- * Sign-up has a document of its own. Its content security policy lets the payment provider in and that of no other page
- * does, and a policy belongs to the document that was loaded, not to the address that is shown. So whoever comes from
- * another page of the app, or leaves for one, loads anew.
+ * Sign-up is a document of its own: its content security policy admits the payment provider, other pages' does not. A
+ * policy belongs to the loaded document, not to the shown address, so entering or leaving sign-up reloads.
  */
 const isSignUp = (path: string | undefined): boolean => /^\/auth\/sign-up\/?$/i.test(path ?? '');
 
-/** Tests run without a browser. */
+/** Undefined in tests without a browser. */
 const loadedFor: string | undefined = globalThis.location?.pathname;
 
-/** @returns whether the document that runs was loaded for the sign-up page. */
 export const isOwnDocument = (): boolean => isSignUp(loadedFor);
 
-/** Loads the page that was gone to. Called when the sign-up page has been left. */
+/** Call this after leaving sign-up: loads the new page. */
 export function leaveOwnDocument(): void {
   if (isOwnDocument()) window.location.reload();
 }

@@ -19,11 +19,10 @@ import { PAYMENT, PRICE, SIGN_UP } from './texts.ts';
 
 interface SignUpFormProps {
   readonly search: SignUpSearch;
-  /** Nothing can be entered or sent now. */
+  /** Nothing can be entered or sent. */
   readonly locked: boolean;
 }
 
-/** Who signs up, what it costs, how it is paid. Once bought, it leads to the first assessment. */
 export function SignUpForm({ search, locked }: SignUpFormProps) {
   const payment = useRef<PaymentPort>(null);
   const captcha = useRef<CaptchaHandle>(null);
@@ -34,7 +33,7 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
   const blocked = fields.hasProblems || locked;
   const isFixed = stage !== null || signUp.isOpen || locked;
   const isCovered = amount === 0;
-  // Once shown it stays, so that a code taken off again finds the card as it was entered.
+  // Once shown the card stays: its entries are still there when a code is taken off again.
   const hasCard = useEver(discount.settled && !isCovered);
   const cents = useRef(amount);
   if (!isCovered) cents.current = amount;

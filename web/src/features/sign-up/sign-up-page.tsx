@@ -7,7 +7,6 @@ import { SIGN_UP } from './texts.ts';
 
 const route = getRouteApi('/auth/sign-up');
 
-/** Sign-up and purchase: beside the form, what one gets for the money. */
 export function SignUpPage() {
   useTitle(SIGN_UP.title);
   const search = route.useSearch();

@@ -3,7 +3,7 @@ import { EarlierAttempt } from './purchase/earlier-attempt.tsx';
 import { useEarlierAttempt } from './purchase/use-earlier-attempt.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** The form, once nothing is open of an earlier attempt; who has bought already is led to sign-in instead. */
+/** The form, once no earlier attempt is open; a person who already bought is led to sign-in instead. */
 export function SignUp({ search }: { readonly search: SignUpSearch }) {
   const { earlier, ask, isOpen } = useEarlierAttempt();
   return (

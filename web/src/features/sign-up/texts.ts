@@ -1,4 +1,3 @@
-/** Words of the sign-up page that the specification does not give. */
 import { byField, LIMITS, type RequiredField, SIGN_UP_FIELDS, TEXTS } from '@groundwork/contracts/browser';
 import { labelOf } from '../../ui/form/texts.ts';
 
@@ -90,7 +89,6 @@ export const PURCHASE = {
   again: 'Nothing that you entered is lost. Please sign up again.',
 } as const;
 
-/** Of an attempt before the page was loaded again. */
 export const EARLIER = {
   asking: 'Your earlier attempt was interrupted. We are finding out what became of it.',
   unknown:

@@ -10,7 +10,6 @@ import styles from './welcome.module.css';
 
 const route = getRouteApi('/_company/assessments/welcome');
 
-/** The end of a purchase: thanks, the receipt, and what comes now. */
 export function WelcomePage() {
   useTitle(WELCOME.title);
   const { firstName, company, email, receiptUrl } = useProfile();

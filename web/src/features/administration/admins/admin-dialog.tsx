@@ -7,12 +7,12 @@ import { ADMINS } from './texts.ts';
 import { ADMINS_LIST, type AdminRow } from './use-admins.ts';
 
 interface AdminDialogProps {
-  /** Who is edited; null invites somebody; undefined while it is closed. */
+  /** Null invites somebody; undefined while it is closed. */
   readonly admin: AdminRow | null | undefined;
   readonly onClose: () => void;
 }
 
-/** Invites an administrator, or corrects one's names and email; of one with builder access only for who has it too. */
+/** Editing an administrator with builder access takes builder access. */
 export function AdminDialog({ admin, onClose }: AdminDialogProps) {
   const refresh = useRefreshList(ADMINS_LIST);
   const { userID, builderAccess: mayBuild } = useProfile();

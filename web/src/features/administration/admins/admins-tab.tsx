@@ -27,7 +27,6 @@ const COLUMNS: readonly ColumnSpec<AdminRow, StaffSort>[] = [
   { id: 'adminID', header: ADMINS.adminID, flex: 2, hidden: 1200, text: ({ adminID }) => adminID },
 ];
 
-/** What an administrator is about to do with another. */
 type Act =
   | { readonly kind: 'add' }
   | {
@@ -35,7 +34,6 @@ type Act =
       readonly admin: AdminRow;
     };
 
-/** Administrators: they are invited, corrected, deleted, and allowed to author assessments. */
 export function AdminsTab({ address, onAddress }: ListPlace) {
   const { userID, builderAccess: mayBuild } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
@@ -57,7 +55,7 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
         ...(isOther ? [{ label: STAFF.signOut, onSelect: () => setAct({ kind: 'signOut', admin }) }] : []),
         { reads: true, label: HISTORY.activityAction, onSelect: () => setAct({ kind: 'activity', admin }) },
         { reads: true, label: HISTORY.action, onSelect: () => setAct({ kind: 'history', admin }) },
-        // Nobody deletes themselves, and who may not build nobody who may.
+        // Nobody deletes themselves; deleting somebody with builder access takes builder access.
         ...(isOther && (mayBuild || !admin.builderAccess)
           ? [{ label: ADMINS.remove.action, destructive: true, onSelect: () => setAct({ kind: 'delete', admin }) }]
           : []),

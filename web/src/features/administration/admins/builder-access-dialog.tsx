@@ -6,7 +6,6 @@ import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { ADMINS } from './texts.ts';
 import { ADMINS_LIST, type AdminRow } from './use-admins.ts';
 
-/** Gives an administrator the right to author assessments, or takes it, after a question. */
 export const BuilderAccessDialog = ({ subject, onClose }: DialogOf<AdminRow>) => (
   <ConfirmDialog
     subject={subject}

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ADMINS } from './texts.ts';
 import type { AdminRow } from './use-admins.ts';
 
-/** Stands where names and email of an administrator would be corrected, and says why they cannot be. */
+/** In place of the edit dialog: says why names and email of this administrator cannot be edited. */
 export const KeptDialog = ({ subject, onClose }: DialogOf<AdminRow>) => (
   <SubjectDialog subject={subject} onClose={onClose} title={ADMINS.titles.edit}>
     {(shown) => (

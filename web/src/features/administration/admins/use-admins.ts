@@ -1,4 +1,3 @@
-/** The calls of the Admins tab. */
 import type { Api } from '@groundwork/contracts/browser';
 import { call } from '../../../shared/lists/api.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
@@ -7,10 +6,8 @@ import type { StaffSort } from '../../../shared/staff/staff-columns.ts';
 
 export type AdminRow = Api['listAdmins']['answer']['data']['admins'][number];
 
-/** Name of the list in the keys of its queries. */
 export const ADMINS_LIST = 'admins';
 
-/** One page of administrators. */
 export function useAdmins(list: TableSearch<StaffSort>) {
   const query = asRequest('admins', list);
   return useListQuery(ADMINS_LIST, query, async (signal) => {

@@ -6,7 +6,7 @@ import { AgreementForm } from './agreement-form.tsx';
 import { AGREEMENTS } from './texts.ts';
 import type { AgreementRow } from './use-agreements.ts';
 
-/** Shows a statement, which does not change any more; null issues a new one. */
+/** Shows an issued statement, which never changes; null issues a new one. */
 export const AgreementDialog = ({ subject, onClose }: DialogOf<AgreementRow | null>) => (
   <SubjectDialog
     subject={subject}

@@ -19,14 +19,14 @@ interface Other {
   readonly content: string;
 }
 
-/** In two steps: the text, then how many founders are asked again. */
+/** In two steps: the text, then the number of founders who are asked again. */
 export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
   const fields = useForm({ content: '' });
   const content = fields.values.content.trim();
   const inForce = useInForce();
   const [step, setStep] = useState<'text' | 'confirm'>('text');
   const [other, setOther] = useState<Other | null>(null);
-  // What was in force when the form opened, or was looked at since: what is fetched later nobody here has seen.
+  // The statement in force when the form opened, or shown since: nobody here has seen one that is fetched later.
   const [seen, setSeen] = useState<Pick<Other, 'agreementID'> | null>(null);
   if (seen === null && inForce.data) setSeen({ agreementID: inForce.data.current });
 

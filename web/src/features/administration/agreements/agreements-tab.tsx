@@ -41,7 +41,6 @@ const COLUMNS: readonly ColumnSpec<AgreementRow, 'createdAt'>[] = [
   },
 ];
 
-/** Ends with a whole word. */
 function beginningOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   return line.length <= BEGINNING ? line : line.slice(0, BEGINNING + 1).replace(/ ?[^ ]*$/, ' …');
@@ -49,7 +48,6 @@ function beginningOf(content: string): string {
 
 const nameOf = ({ createdAt }: AgreementRow): string => AGREEMENTS.name(formatLongDate(createdAt));
 
-/** Confidentiality statements: they are read, and new ones issued; none is changed. */
 export function AgreementsTab({ address, onAddress }: ListPlace) {
   const [shown, setShown] = useState<AgreementRow | null>();
   const close = useCallback(() => setShown(undefined), []);

@@ -1,4 +1,3 @@
-/** The Agreements tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
 import { plural } from '../../../ui/format.ts';
 
 export const AGREEMENTS = {

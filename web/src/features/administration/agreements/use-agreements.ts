@@ -1,5 +1,3 @@
-/** The calls of the Agreements tab's dialog. */
-
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
@@ -9,10 +7,8 @@ import { listKey, useListQuery } from '../../../shared/lists/table/use-list-quer
 
 export type AgreementRow = Api['listAgreements']['answer']['data']['agreements'][number];
 
-/** Name of the list in the keys of its queries. */
 export const AGREEMENTS_LIST = 'agreements';
 
-/** What a new statement replaces, and how many are asked again. */
 export function useInForce() {
   const { userID } = useProfile();
   return useQuery({
@@ -21,13 +17,13 @@ export function useInForce() {
       const { agreements, founders } = (await call('listAgreements', { signal })).data;
       return { current: agreements.find(({ isCurrent }) => isCurrent)?.agreementID ?? null, founders };
     },
-    // As it was when the dialog opened: whatever comes later is refused, and shown.
+    // Stays as it was when the dialog opened: the server refuses if a newer one came, and that one is then shown.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** One page of statements, newest first. */
+/** Newest first. */
 export function useAgreements(list: TableSearch<'createdAt'>) {
   const query = asRequest('agreements', list);
   return useListQuery(AGREEMENTS_LIST, query, async (signal) => {

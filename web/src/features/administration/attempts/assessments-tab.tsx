@@ -20,7 +20,6 @@ type Act =
   | { readonly kind: 'link' | 'answers' | 'history'; readonly row: TakenRow }
   | { readonly kind: 'export'; readonly of: ExportOf };
 
-/** Assessments taken: all of them for an administrator, those of their own users for a partner user. */
 export function AssessmentsTab({ role, ...place }: TabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { run: saveReport, busy: isPreparing } = useReport();
@@ -107,5 +106,5 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
 }
 
 const NO_INDUSTRIES: readonly never[] = [];
-/** How the list begins where no column is chosen, if not as files do. */
+/** Order of the list without a chosen column, where it differs from that of files. */
 const ORDER = { admin: {}, partnerUser: { sortBy: 'createdAt', direction: 'asc' } } as const;

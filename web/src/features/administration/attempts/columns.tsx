@@ -28,7 +28,7 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly C
     sort: 'industryName',
     flex: 3,
     minWidth: 130,
-    // The sector says more; both would leave neither enough room.
+    // The sector says more, and there is no room for both.
     hidden: 1500,
     text: ({ industryName }) => industryName,
   },

@@ -8,10 +8,7 @@ const { assessments: TEXT } = ADMINISTRATION;
 const NUMBER = /^[1-9]\d{0,8}$/;
 const ANY_TEXT = /^.{1,255}$/;
 
-/**
- * What assessments taken can be filtered by. Another industry clears the sector; person, company, email and code come by links.
- * @param industryID the industry chosen: its sectors alone can be.
- */
+/** Another industry clears the sector. Person, company, email and code are filters that only links set. */
 export function assessmentFilters(
   industries: readonly Industry[],
   industryID: string | undefined,

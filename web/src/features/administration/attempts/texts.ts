@@ -1,4 +1,3 @@
-/** The Assessments tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
 interface Attempt {
   readonly assessmentTitle: string;
   readonly userFirstName: string;

@@ -1,4 +1,3 @@
-/** The calls of the Assessments tab. */
 import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
 
 export const nameOf = ({ userFirstName, userLastName }: TakenRow): string => `${userFirstName} ${userLastName}`.trim();
 
-/** One page of assessments taken: all of them for an administrator, those of their own users for a partner user. */
+/** All for an administrator, those of their own users for a partner user. */
 export function useAssessments(list: TableSearch<TakenSort>) {
   const { userID, userType, partnerID } = useProfile();
   const body = asRequest('assessments', list);
@@ -27,7 +26,7 @@ export function useAssessments(list: TableSearch<TakenSort>) {
   });
 }
 
-/** All industries and their sectors, also those without an active assessment; they change seldom. */
+/** All industries and sectors, also those without an active assessment; they seldom change. */
 export function useIndustries() {
   const { userID } = useProfile();
   return useQuery({

@@ -4,10 +4,9 @@ import { saveFile } from '../../../http/files.ts';
 import { currentMoment } from '../../../shared/lists/as-of/moment.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 
-/** Staff's name of a report has a hyphen that founders' has not (docs/specification.md#errors-and-reports). */
+/** Staff's file names have a hyphen that founders' do not (docs/specification.md#errors-and-reports). */
 const staffName = (name: string): string => name.replace(/^AssessmentReport(?!-)/, 'AssessmentReport-');
 
-/** Saves the report of an assessment taken as a PDF. */
 export const useReport = () =>
   useCommand({
     call: async (userAssessmentID: string) => {

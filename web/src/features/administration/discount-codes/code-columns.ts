@@ -26,7 +26,7 @@ export const CODE_COLUMNS: readonly Column[] = [
     header: HEADERS.expiresAt,
     sort: 'expiresAt',
     width: 120,
-    // A day of its own, not an instant: the same wherever it is read.
+    // A calendar day, not an instant: the same in every time zone.
     text: ({ expiresAt }) => typedDay(expiresAt) || CODES.never,
   },
   { id: 'state', header: HEADERS.state, width: 110, text: ({ state }) => CODES.states[state] },
@@ -44,7 +44,6 @@ export const CODE_COLUMNS: readonly Column[] = [
   ),
 ];
 
-/** Of a partner's codes also whose they are. */
 export const PARTNER_CODE_COLUMNS: readonly Column[] = [
   ...CODE_COLUMNS.slice(0, 5),
   { id: 'firstName', header: HEADERS.firstName, flex: 2, text: ({ firstName }) => firstName },

@@ -12,17 +12,15 @@ import { type CodePartner, type CodeRow, type CodeSort, type CodesOf, codeExport
 
 interface CodesListProps {
   readonly title: string;
-  /** The same object from one render to the next. */
+  /** Must stay the same object between renders. */
   readonly of: CodesOf;
-  /** Whose a new code is; null for nobody's. */
   readonly partner: CodePartner | null;
-  /** Why none can be generated; null when one can. */
+  /** Why no code can be generated; null when one can. */
   readonly why?: string | null;
-  /** Where its state stands; without it in itself. */
+  /** Address that holds the list's state; without it the list keeps its own. */
   readonly place?: ListPlace;
 }
 
-/** Discount codes with all that can be done with them. */
 export function CodesList({ title, of, partner, why = null, place }: CodesListProps) {
   const { actions, bulk, onOpen, onGenerate, dialogs } = useCodeActs(partner);
   const spec = useMemo(

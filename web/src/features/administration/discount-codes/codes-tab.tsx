@@ -8,19 +8,17 @@ import styles from './codes-tab.module.css';
 import { PartnerCodes } from './partner-codes.tsx';
 import { type CodesOf, useOwnPartner } from './use-codes.ts';
 
-/** Discount codes: for administrators those of nobody and those of partners, for partner users their own. */
 export function CodesTab(place: ListPlace) {
   return useProfile().userType === 'admin' ? <AllCodes {...place} /> : <OwnCodes {...place} />;
 }
 
 const OF_NOBODY: CodesOf = { kind: 'nobody' };
-/** Which of the two, in the address. */
 const KEY = 'code';
 
 function AllCodes({ address, onAddress }: ListPlace) {
   const { title, partnerTitle } = ADMINISTRATION.codes;
   const shown = address[KEY] === 'partner' ? 'partner' : 'own';
-  // Page, order and expansion stay behind (docs/specification.md#administration).
+  // Page, order and expansion are dropped (docs/specification.md#administration).
   const choose = (kind: string | null): void =>
     onAddress(kind === 'partner' ? { [KEY]: 'partner' } : {}, { replace: false });
   return (

@@ -9,19 +9,19 @@ import { Notice } from '../../../ui/notice.tsx';
 import { EXPIRE } from './texts.ts';
 import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from './use-codes.ts';
 
-/** As many names as are read at a glance. */
+/** More names cannot be read at a glance. */
 const NAMED = 10;
 
 export type NamedCode = Pick<CodeRow, 'discountID' | 'code'>;
 
 interface ExpireCodesDialogProps {
-  /** Which are to end; undefined while it is closed. */
+  /** Undefined while it is closed. */
   readonly codes: readonly NamedCode[] | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Ends codes for good; several once their number was typed. */
+/** Expires codes for good; for several their number has to be typed. */
 export const ExpireCodesDialog = ({ codes, onDone, onClose }: ExpireCodesDialogProps) => (
   <CommandDialog
     subject={codes}
@@ -41,7 +41,7 @@ export const ExpireCodesDialog = ({ codes, onDone, onClose }: ExpireCodesDialogP
     failed={ADMINISTRATION.codes.failed}
     stays={(all, form) => {
       const isPartly = all.some(({ ok }) => !ok);
-      // Those that could end have ended: what was typed is used up.
+      // The codes that could expire did: the typed number no longer applies.
       if (isPartly) form.restart(form.values);
       else onDone();
       return isPartly;

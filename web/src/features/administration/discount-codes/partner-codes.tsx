@@ -14,7 +14,6 @@ import { CodesList } from './codes-list.tsx';
 import { PARTNER_CODES } from './texts.ts';
 import type { CodesOf } from './use-codes.ts';
 
-/** Partners with their default discounts, and below them the codes of the one that is expanded. */
 export function PartnerCodes({ address, onAddress }: ListPlace) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow>();

@@ -1,4 +1,3 @@
-/** The Discount Codes tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { plural } from '../../../ui/format.ts';
 

@@ -12,13 +12,11 @@ import { CODES } from './texts.ts';
 import type { CodePartner, CodeRow } from './use-codes.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 
-/** What somebody is about to do with codes. */
 type Act =
   | { readonly kind: 'generate' }
   | { readonly kind: 'edit' | 'email' | 'link' | 'uses' | 'history'; readonly code: CodeRow }
   | { readonly kind: 'expire'; readonly codes: readonly NamedCode[]; readonly onDone: () => void };
 
-/** @returns what can be done with a code, with several, and the dialogs for it. */
 export function useCodeActs(partner: CodePartner | null) {
   const { userType } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
@@ -63,7 +61,7 @@ export function useCodeActs(partner: CodePartner | null) {
   }, [userType, exportSelected]);
 
   const expiring = act?.kind === 'expire' ? act : undefined;
-  // The same object while the dialog is open: another one is another code.
+  // Stays the same object while the dialog is open: for the dialog another object is another code.
   const sharing = useMemo(
     () => (act?.kind === 'email' || act?.kind === 'link' ? { mode: act.kind, code: act.code } : undefined),
     [act],

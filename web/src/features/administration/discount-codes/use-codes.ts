@@ -1,4 +1,3 @@
-/** What the Discount Codes tab is about. */
 import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
@@ -9,23 +8,20 @@ import { listKey, useListQuery } from '../../../shared/lists/table/use-list-quer
 
 export type CodeRow = Api['listCodes']['answer']['data']['discountCodes'][number];
 
-/** Names of the lists in the keys of their queries. */
 export const CODES_LIST = 'codes';
 export const PARTNER_CODES_LIST = 'partnerCodes';
 
-/** What a partner's codes begin with. */
 export interface CodePartner {
   readonly partnerID: string;
   readonly defaultDiscount: number;
 }
 
-/** A code that is about to reach people, and how. */
 export interface Sharing {
   readonly mode: 'email' | 'link';
   readonly code: Pick<CodeRow, 'discountID' | 'code' | 'industryID' | 'sectorID' | 'assessmentID'>;
 }
 
-/** @returns what a new code of who is signed in begins with; null for whom no partner has, and until it is known. */
+/** @returns the partner of the person signed in; null for a person of no partner and while loading. */
 export function useOwnPartner(): CodePartner | null {
   const { userID, partnerID } = useProfile();
   const { data } = useQuery({
@@ -41,13 +37,11 @@ export function useOwnPartner(): CodePartner | null {
 
 export type CodeSort = ListSort<'codes'>;
 
-/** Whose codes a list holds. */
 export type CodesOf =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'partner'; readonly partnerID: string }
   | { readonly kind: 'partnerUser'; readonly partnerID: string; readonly userID: string };
 
-/** @returns a hook: one page of codes. */
 export const codesOf = (of: CodesOf) =>
   function useCodes(list: TableSearch<CodeSort>) {
     const query = asRequest('codes', list);
@@ -58,7 +52,6 @@ export const codesOf = (of: CodesOf) =>
     });
   };
 
-/** @returns what a file of the codes of a list is asked for with. */
 export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
   const order = asExport('codes', list);
   switch (of.kind) {
@@ -67,7 +60,7 @@ export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
     case 'partner':
       return { kind: 'codes' as const, ...order, filter: { ...order.filter, partnerID: of.partnerID } };
     case 'partnerUser':
-      // Theirs alone, and as their list begins.
+      // Only their own codes, in the order of their list.
       return { kind: 'codes' as const, sortBy: 'expiresAt', direction: 'asc' as const, ...order };
     default:
       return of satisfies never;
@@ -89,7 +82,6 @@ function ask(of: CodesOf, query: Api['listPartnerCodes']['query'], signal: Abort
 
 export type UseRow = Api['listRedemptions']['answer']['data']['uses'][number];
 
-/** @returns a hook: one page of those who used a code. */
 export const usesOf = (discountID: string) =>
   function useUses(list: TableSearch<'at'>) {
     const query = asRequest('codes', list);

@@ -6,7 +6,6 @@ import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.
 import { USES } from './texts.ts';
 import { type CodeRow, type UseRow, usesOf } from './use-codes.ts';
 
-/** Who used a code, or is about to. */
 export const UsesDialog = ({ subject, onClose }: DialogOf<CodeRow>) => (
   <SubjectDialog subject={subject} onClose={onClose} title={(shown) => USES.title(shown.code)} holds="list">
     {({ discountID }) => <Uses discountID={discountID} />}
@@ -30,7 +29,7 @@ function Uses({ discountID }: { readonly discountID: string }) {
       title: USES.list,
       columns: COLUMNS,
       unsorted: USES.unsorted,
-      // Somebody may use a code twice, for two assessments.
+      // A person may use a code twice, for two assessments.
       rowID: ({ userID, at }) => `${userID} ${at}`,
       rowName: nameOf,
       emptyTitle: USES.emptyTitle,

@@ -27,7 +27,7 @@ export interface CommandMenuProps {
   readonly onClose: () => void;
 }
 
-/** Goes to a tab, or to whom or what was found: a field with a list of options (WAI-ARIA combobox). */
+/** Opens a tab or a search result: a field with a list of options (WAI-ARIA combobox). */
 export default function CommandMenu({ tabs, opened, onClose }: CommandMenuProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={COMMAND.title}>
@@ -36,7 +36,7 @@ export default function CommandMenu({ tabs, opened, onClose }: CommandMenuProps)
   );
 }
 
-/** What was found for what is typed now; nothing while that is not known. */
+/** @returns the results for the current text; nothing while they are not known. */
 function useFound(typed: string) {
   const { userID } = useProfile();
   const [search] = useDebouncedValue(typed.trim(), TYPING_DELAY_MS);
@@ -77,7 +77,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
       go(entries[active]);
       return;
     }
-    // Home and End belong to the text.
+    // Home and End move within the text.
     const next = event.key.startsWith('Arrow') ? nextItem(event.key, active, entries.length) : undefined;
     if (next === undefined) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ const CommandMenu = lazyPart<CommandMenuProps>(COMMAND.missing, () => import('./
 
 const isMac = (): boolean => navigator.userAgent.includes('Mac');
 
-/** The button that opens the command menu and names its keys; they open it everywhere on the page. */
+/** The button names the keys, which work everywhere on the page. */
 export function Command({ tabs }: { readonly tabs: readonly NamedTab[] }) {
   const [opened, setOpened] = useState(false);
   const isNeeded = useEver(opened);

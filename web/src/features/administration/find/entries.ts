@@ -1,4 +1,3 @@
-/** What the command menu offers: the tabs, and what was found, each with the address that it leads to. */
 import type { Api } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { COMMAND } from './texts.ts';
@@ -10,7 +9,7 @@ export interface Entry {
   readonly group: string;
   readonly title: string;
   readonly detail: string;
-  /** Without whose view it is. */
+  /** Leaves out in whose view the tab is shown. */
   readonly address: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +18,6 @@ export interface NamedTab {
   readonly label: string;
 }
 
-/** @returns the tabs whose names hold what was typed, and then what was found. */
 export function entriesOf(
   typed: string,
   tabs: readonly NamedTab[],
@@ -57,7 +55,7 @@ function addressForAdmin(kind: Found['kind'], title: string, partnerID: string |
     case 'partnerUser':
       return partnerID === null ? { tab: 'partners' } : { tab: 'partners', expanded: partnerID };
     case 'code':
-      // Those of partners are below their partner.
+      // Codes of partners are listed below their partner.
       return partnerID === null
         ? { tab: 'codes', search: title }
         : { tab: 'codes', code: 'partner', expanded: partnerID };
@@ -67,7 +65,7 @@ function addressForAdmin(kind: Found['kind'], title: string, partnerID: string |
   }
 }
 
-/** Of partners they see their own alone: whom they find of it are their colleagues. */
+/** Partner users only see their own partner: the partner users they find are their colleagues. */
 const addressForPartnerUser = (kind: Found['kind'], title: string): Entry['address'] => {
   if (kind === 'code') return { tab: 'codes', search: title };
   return kind === 'partnerUser' ? { tab: 'users', colleagues: title } : { tab: 'users', search: title };

@@ -1,7 +1,5 @@
-/** Words of the command menu. */
 export const COMMAND = {
   open: 'Find or go to',
-  /** How the keys are called where the person is. */
   keys: { mac: '⌘K', other: 'Ctrl K' },
   title: 'Find or go to',
   label: 'A tab, person, company, partner or code',

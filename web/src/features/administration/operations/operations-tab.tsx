@@ -6,7 +6,6 @@ import { ReadModels } from './read-models.tsx';
 import { OPERATIONS } from './texts.ts';
 import { useParkedEvents, useReadModels } from './use-operations.ts';
 
-/** What operators look after: how far read models are, and events that they could not take. */
 export function OperationsTab() {
   const status = useReadModels();
   const parked = useParkedEvents();

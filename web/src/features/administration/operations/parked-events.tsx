@@ -18,11 +18,11 @@ const HEADERS = words.columns;
 
 interface ParkedEventsProps {
   readonly rows: readonly ParkedRow[];
-  /** How many there are beyond those that are told one by one. */
+  /** Number of parked events that are not listed. */
   readonly untold: number;
 }
 
-/** Events that read models could not take: each is tried again, or skipped with a reason. */
+/** Parked events are those that a read model could not process. Each is retried, or skipped with a reason. */
 export function ParkedEvents({ rows, untold }: ParkedEventsProps) {
   const headingID = useId();
   const [retried, setRetried] = useState<ParkedRow>();

@@ -11,13 +11,11 @@ import { type ReadModelRow, useRefreshOperations } from './use-operations.ts';
 const { models } = OPERATIONS;
 const HEADERS = models.columns;
 
-/** What is asked about one read model. */
 interface Asked {
   readonly act: 'rebuild' | 'rollBack';
   readonly row: ReadModelRow;
 }
 
-/** How far each read model is; they are rebuilt and rolled back here. */
 export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] }) {
   const headingID = useId();
   const [asked, setAsked] = useState<Asked>();

@@ -3,7 +3,6 @@ import { formatCount, plural } from '../../../ui/format.ts';
 const duration = (seconds: number): string =>
   seconds < 90 ? `${formatCount(seconds)} s` : `${formatCount(Math.round(seconds / 60))} min`;
 
-/** Texts of the operators' page. */
 export const OPERATIONS = {
   title: 'Operations',
   failed: 'Unable to load how far the read models are.',

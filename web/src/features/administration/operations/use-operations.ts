@@ -6,13 +6,12 @@ import { call } from '../../../shared/lists/api.ts';
 export type ReadModelRow = Api['readModelStatus']['answer']['data']['rows'][number];
 export type ParkedRow = Api['listParkedEvents']['answer']['data']['rows'][number];
 
-/** How often the page looks, in milliseconds: while something is being made, and otherwise. */
+/** Polling intervals in milliseconds: while a read model is being built, and otherwise. */
 const BUILDING_MS = 1_000;
 const IDLE_MS = 10_000;
 
 const keyOf = (userID: string, what: 'status' | 'parked') => [userID, 'admin', 'operations', what] as const;
 
-/** How far each read model is. */
 export function useReadModels() {
   const { userID } = useProfile();
   return useQuery({
@@ -22,7 +21,7 @@ export function useReadModels() {
   });
 }
 
-/** Events that were parked, the latest first. */
+/** Latest first. */
 export function useParkedEvents() {
   const { userID } = useProfile();
   return useQuery({
@@ -31,7 +30,6 @@ export function useParkedEvents() {
   });
 }
 
-/** @returns what reads both again, after something was done. */
 export function useRefreshOperations(): () => Promise<void> {
   const { userID } = useProfile();
   const client = useQueryClient();

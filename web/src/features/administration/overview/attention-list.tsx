@@ -18,7 +18,6 @@ interface AttentionListProps extends ListPlace {
   readonly counts: Overview['attention'];
 }
 
-/** What needs somebody: how much of each kind, and the list of one kind or all of them. Which one stands in the address. */
 export function AttentionList({ counts, address, onAddress }: AttentionListProps) {
   const headingID = useId();
   const [page, setPage] = useState(FIRST_PAGE);
@@ -128,7 +127,7 @@ function whatOf({ kind, detail }: AttentionItem): string {
   }
 }
 
-/** @returns the list in which the person is found, with what is known of them beside it; null where they are in none that this role has. */
+/** @returns the address of the list that holds the person; null when this role has none. */
 function placeOf(
   { userType, userID, email, partnerID }: AttentionItem,
   isAdmin: boolean,

@@ -20,7 +20,6 @@ interface FiguresProps {
   readonly overview: Overview;
 }
 
-/** The figures of the period beside those of the period before, and those of today; what is a list leads to it. */
 export function Figures({ role, overview: { now, before, ...today } }: FiguresProps) {
   return (
     <>
@@ -57,7 +56,7 @@ export function Figures({ role, overview: { now, before, ...today } }: FiguresPr
         <Figure
           name={figures.usableCodes}
           value={formatCount(today.usableCodes)}
-          // Of administrators it counts the partners' codes as well, which no one list has.
+          // An administrator's count includes the partners' codes, which no single list shows.
           {...(role === 'partnerUser' ? { to: { tab: 'codes', state: 'usable' } } : {})}
         />
       </FigureGroup>
@@ -77,7 +76,6 @@ interface FigureProps {
   readonly value: string;
   readonly before?: string;
   readonly note?: string | undefined;
-  /** The list that it counts, by its address. */
   readonly to?: Readonly<Record<string, string>>;
 }
 

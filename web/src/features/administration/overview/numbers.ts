@@ -1,4 +1,3 @@
-/** What the overview's charts show. */
 import { BAND_FROM, bandOf } from '@groundwork/contracts/browser';
 import type { Numbers } from '../../../shared/charts/numbers.ts';
 import { OVERVIEW } from './texts.ts';
@@ -21,8 +20,7 @@ export const revenueNumbers = (days: readonly OverviewDay[]): Numbers => ({
   rows: days.map(({ day, revenueInCents }) => [day, ((revenueInCents ?? 0) / 100).toFixed(2)]),
 });
 
-/** Where each verdict's percents lie in the middle, from the lowest: the colour of its bar is the band of that. */
+/** The middle of each verdict's percents, lowest first: its band gives the bar's color. */
 const MIDDLES = [20, 50, 67, 82, 95] as const;
 
-/** @returns the colour of the n-th verdict's bar. */
 export const verdictColour = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? BAND_FROM.danger)})`;

@@ -1,4 +1,4 @@
-/** ECharts' options of the overview as plain data: tested without a browser. */
+/** ECharts options as plain data, so that tests need no browser. */
 import { axisLine, chartText, countAxis, splitLine } from '../../../shared/charts/options.ts';
 import { verdictColour } from './numbers.ts';
 import { OVERVIEW } from './texts.ts';
@@ -6,7 +6,6 @@ import type { Overview, OverviewDay } from './use-overview.ts';
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Bars of how many completed assessments have each verdict; their labels are the first words of the verdict's percents. */
 export const verdictsOption = (verdicts: Overview['verdicts'], narrow: boolean) => ({
   animation: false,
   grid: { left: narrow ? 150 : 300, right: 44, top: 4, bottom: 28, outerBoundsMode: 'none' as const },
@@ -54,7 +53,7 @@ const dayAxis = (days: readonly OverviewDay[]) => ({
   axisLabel: { ...chartText, hideOverlap: true },
 });
 
-/** The plot's place; labels of the value axis fit at its left. */
+/** The left margin fits the labels of the value axis. */
 const grid = { left: 48, right: 12, top: 12, bottom: 28, outerBoundsMode: 'none' as const };
 
 const line = (name: string, colour: string, type: 'solid' | 'dashed', data: readonly number[]) => ({
@@ -68,7 +67,7 @@ const line = (name: string, colour: string, type: 'solid' | 'dashed', data: read
   data: [...data],
 });
 
-/** Lines of sign-ups and completions; dashes tell them apart for who does not see the colours. */
+/** Lines of sign-ups and completions; dashes tell them apart without color. */
 export const daysOption = (days: readonly OverviewDay[]) => ({
   animation: false,
   grid,
@@ -90,7 +89,7 @@ export const daysOption = (days: readonly OverviewDay[]) => ({
   ],
 });
 
-/** Bars of what was taken less what was given back, in dollars. */
+/** Bars of revenue less refunds, in dollars. */
 export const revenueOption = (days: readonly OverviewDay[]) => ({
   animation: false,
   grid: { ...grid, left: 64 },

@@ -15,7 +15,7 @@ import { DEFAULT_PERIOD, type Overview, PERIODS, type PeriodDays, useOverview } 
 
 const { charts, figures } = OVERVIEW;
 
-/** What happens on the platform, or among the founders of a partner user, and what needs somebody. */
+/** Administrators see the whole platform, partner users their own founders. */
 export function OverviewTab({ role, address, onAddress }: TabProps) {
   const period = PERIODS.find((days) => String(days) === address['days']) ?? DEFAULT_PERIOD;
   const query = useOverview(period);

@@ -1,4 +1,3 @@
-/** Words of the overview. */
 import { formatCount, plural } from '../../../ui/format.ts';
 
 export const OVERVIEW = {

@@ -16,11 +16,10 @@ export const DEFAULT_PERIOD: PeriodDays = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns the first of so many days of which today is the last, UTC, as the server counts days. */
+/** @returns the first of `days` days that end today, yyyy-mm-dd in UTC, as the server counts days. */
 const firstDayOf = (days: number, now: Date): string =>
   new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** The figures of so many days until today. */
 export function useOverview(days: PeriodDays) {
   const { userID } = useProfile();
   return useQuery({

@@ -11,11 +11,10 @@ interface ColleaguesProps extends ListPlace {
   readonly partnerID: string;
 }
 
-/** In the address, while the list is open: what it is searched for at first. */
+/** Address parameter while the list is open: its first search text. */
 const KEY = 'colleagues';
 const ALL = 'all';
 
-/** For partner users: who else works for their partner, and the invitation of another. */
 export function Colleagues({ partnerID, address, onAddress }: ColleaguesProps) {
   const [isInviting, setInviting] = useState(false);
   const { [KEY]: search, ...others } = address;

@@ -12,14 +12,13 @@ import {
 import { nameOf } from '../../../shared/staff/staff-columns.ts';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 
-/** The founders who came through a partner user. */
 export const CompanyUsersDialog = ({ subject, onClose }: DialogOf<PartnerUserRow>) => (
   <SubjectDialog subject={subject} onClose={onClose} title={(shown) => COMPANY_USERS.title(nameOf(shown))} holds="list">
     {(shown) => <CompanyUsers partnerUser={shown} />}
   </SubjectDialog>
 );
 
-/** First name, last name, company and email (docs/specification.md#administration). */
+/** Columns as in docs/specification.md#administration. */
 const COLUMNS: readonly ColumnSpec<CompanyUserRow, CompanyUserSort>[] = [
   ...personColumns(['firstName', 'lastName', 'company', 'email']),
   sinceColumn<CompanyUserRow>(COMPANY_USERS.createdAt),

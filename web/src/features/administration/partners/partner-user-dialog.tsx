@@ -6,12 +6,11 @@ import { StaffDialog } from '../../../shared/staff/staff-dialog.tsx';
 
 interface PartnerUserDialogProps {
   readonly partnerID: string;
-  /** Who is edited; null invites somebody; undefined while it is closed. */
+  /** Null invites somebody; undefined while it is closed. */
   readonly partnerUser: PartnerUserRow | null | undefined;
   readonly onClose: () => void;
 }
 
-/** Invites somebody of a partner, or corrects one's names and email. */
 export function PartnerUserDialog({ partnerID, partnerUser, onClose }: PartnerUserDialogProps) {
   // A partner's row counts its users.
   const refresh = useRefreshList(PARTNER_USERS_LIST, PARTNERS_LIST);

@@ -8,7 +8,6 @@ import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 
 export const isDeactivated = ({ state }: Pick<PartnerUserRow, 'state'>): boolean => state === 'deactivated';
 
-/** Lets a partner user not sign in any more, or again, after a question. */
 export const PartnerUserStateDialog = ({ subject, onClose }: DialogOf<PartnerUserRow>) => (
   <ConfirmDialog
     subject={subject}

@@ -33,11 +33,9 @@ type Act =
 interface PartnerUsersProps {
   readonly partnerID: string;
   readonly title: string;
-  /** What the list begins with. */
   readonly start?: ListAddress;
 }
 
-/** The users of a partner: they are added, corrected, and the founders who came with each can be seen. */
 export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps) {
   const me = useProfile();
   const [act, setAct] = useState<Act | null>(null);
@@ -57,7 +55,7 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
     };
     const actions = (partnerUser: PartnerUserRow): readonly RowAction[] => {
       const userID = partnerUser.partnerUserID;
-      // Of whom a colleague sees no founders.
+      // A partner user does not see a colleague's founders.
       const mayView = isAdmin || me.userID === userID;
       const invite = { label: STAFF.inviteAgain, onSelect: () => inviteAgain({ userID, name: nameOf(partnerUser) }) };
       return [

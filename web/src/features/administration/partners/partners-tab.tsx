@@ -15,7 +15,6 @@ import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
 import { type PartnerRow, type PartnerSort, useExpandedPartner } from '../../../shared/partners/use-partners.ts';
 import { PartnerUsers } from './partner-users.tsx';
 
-/** Partners, and below them the users of the one that is expanded. */
 export function PartnersTab({ address, onAddress }: ListPlace) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow | null>();

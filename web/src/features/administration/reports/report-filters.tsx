@@ -23,7 +23,6 @@ interface Option {
 const options = (list: readonly { readonly id: number | string; readonly name: string }[]): Option[] =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What a report is narrowed by, and what it takes of its own, in one toolbar. Where there is no room it folds away. */
 export function ReportFilters({ report, choices, asked, onAsked }: ReportFiltersProps) {
   const folded = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false }) ?? false;
   const set = (name: string, value: string, ...without: string[]): void => {
@@ -107,7 +106,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, or any; what a link names stays in the list where it is offered no longer. */
+/** One option or any. A value that a link names stays listed when it is no longer offered. */
 function Choice({ label, value, offered, onChange }: ChoiceProps) {
   const isOffered = value === '' || offered.some((option) => option.value === value);
   return (
@@ -131,7 +130,7 @@ interface OwnParameterProps {
 function OwnParameter({ parameter, value, onChange }: OwnParameterProps) {
   const { title, kind, choices, minimum, maximum } = parameter;
   const usual = String(parameter.default);
-  // As usual it does not stand in the address.
+  // The usual value is left out of the address.
   const change = (next: string): void => onChange(next === usual ? '' : next);
   if (kind === 'choice') {
     return (
@@ -158,7 +157,7 @@ function OwnParameter({ parameter, value, onChange }: OwnParameterProps) {
   );
 }
 
-/** A code counts once it is typed: each letter would ask for a report. */
+/** Applied once typed: each letter would ask for a report. */
 function CodeField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

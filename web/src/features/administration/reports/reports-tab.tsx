@@ -13,7 +13,6 @@ import { REPORTS } from './texts.ts';
 import { type ReportAbout, type ReportList, useReportList } from './use-reports.ts';
 import { ReportView } from './view/report-view.tsx';
 
-/** Reports of what is in one's scope: each answers a question, with a chart and a table. */
 export function ReportsTab({ address, onAddress }: TabProps) {
   const query = useReportList();
   return (
@@ -84,7 +83,6 @@ interface ReportNamesProps {
   readonly onShow: (report: ReportAbout) => void;
 }
 
-/** A list beside the report; where there is no room for one, a choice above it. */
 function ReportNames({ reports, shown, onShow }: ReportNamesProps) {
   const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false }) ?? false;
   const showNamed = (name: string): void => {

@@ -1,4 +1,3 @@
-/** Words of reports. */
 import { plural } from '../../../ui/format.ts';
 
 export const REPORTS = {
@@ -57,7 +56,7 @@ export const REPORTS = {
     code: 'Discount code',
   },
   types: { P: 'Primary', A: 'Alternate' },
-  /** Choices of the reports' own parameters; one that is not here is shown as it is. */
+  /** Names of parameter values; a value that is missing here is shown as it is. */
   choices: {
     day: 'Day',
     week: 'Week',

@@ -1,4 +1,3 @@
-/** The calls of reports. */
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,10 +16,9 @@ export type ReportList = Api['listReports']['answer']['data'];
 export type ReportAbout = ReportList['reports'][number];
 export type ReportAnswer = Api['reportResult']['answer']['data'];
 
-/** Names of industries and partners seldom change. In milliseconds. */
+/** In milliseconds; names of industries and partners seldom change. */
 const LIST_FRESH_MS = 60_000;
 
-/** The reports that there are, and what filters can be set to. */
 export function useReportList() {
   const { userID } = useProfile();
   return useQuery({
@@ -30,7 +28,7 @@ export function useReportList() {
   });
 }
 
-/** A report, and how much of the log was read for it, in percent; leaving it stops the server. */
+/** A report, and the percent of the log read for it so far. Leaving the page cancels it on the server. */
 export function useReport(report: string, asked: AskedParameters) {
   const { userID } = useProfile();
   const [percent, setPercent] = useState(0);
@@ -43,7 +41,7 @@ export function useReport(report: string, asked: AskedParameters) {
         'reportProgress',
         { params: { report }, query: atMoment(asked) },
         (name, data) => {
-          // The server validates what it says against the contract.
+          // The server validates its messages against the contract.
           if (name === 'progress') setPercent(Math.round((data as { share: number }).share * 100));
           if (name === 'report') answer = (data as { data: ReportAnswer }).data;
           if (name === 'failed') throw refusalOf(422, data);
@@ -59,18 +57,17 @@ export function useReport(report: string, asked: AskedParameters) {
   return { ...query, percent };
 }
 
-/** Saves a report as CSV, made by the server. */
 export const useReportFile = (report: string, asked: AskedParameters) =>
   useCommand({
     failed: REPORTS.csvFailed,
     call: async () => {
-      // What only this report takes, no type of the endpoint names.
+      // The endpoint's type does not name parameters of single reports.
       const query = { ...atMoment(asked), format: 'csv' } as Api['reportResult']['query'];
       saveFile(await download('reportResult', { params: { report }, query }));
     },
   });
 
-/** @returns what is asked, as of the moment that the area shows. Not while drawing: it is set after that. */
+/** @returns the parameters plus the area's moment. Not while rendering: the moment is set after that. */
 export function atMoment(asked: AskedParameters): AskedParameters {
   const asOf = currentMoment();
   return asOf === null ? asked : { ...asked, asOf };

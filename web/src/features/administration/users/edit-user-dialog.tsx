@@ -16,7 +16,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { USERS } from './texts.ts';
 import { type ListedUser, useRefreshUser } from './use-users.ts';
 
-/** 'Edit Profile' of a company user: names and email can be corrected, the company is shown. */
 export const EditUserDialog = ({ subject, onClose }: DialogOf<ListedUser>) => (
   <SubjectDialog subject={subject} onClose={onClose} title={TEXTS.profile.title}>
     {(shown) => <EditUserForm user={shown} onClose={onClose} />}
@@ -54,7 +53,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     onSeen: () => clearNewsOf(record),
     onDone: ({ moves, now }) => {
       if (!moves) return onClose();
-      // What waits to be confirmed is shown here; which revision that makes is not told.
+      // Shows the email that waits to be confirmed; the server does not tell the revision that this makes.
       form.restart(now);
       save.settle({ values: now, revision: null });
     },
@@ -67,7 +66,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     const { base, mine, now, current, choices } = save.conflict;
     const isMoving = !sameEmail(mine.email, base.email);
     const saveMine = (): void => {
-      // An address that was not changed here is no wish to have the old one back.
+      // An email that was not edited here must not bring the old one back.
       const values = isMoving ? mine : { ...mine, email: now.email };
       form.set(values);
       save.run(values);

@@ -1,4 +1,3 @@
-/** The Users tab's own words; the specification's literal ones are in contracts (TEXTS). */
 import { FORM } from '../../../ui/form/texts.ts';
 
 export const USERS = {

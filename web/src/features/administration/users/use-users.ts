@@ -1,5 +1,3 @@
-/** The calls of the Users tab. */
-
 import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api, RowField } from '@groundwork/contracts/browser';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,13 +11,11 @@ import { useListQuery, useRefreshList } from '../../../shared/lists/table/use-li
 export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
-/** What dialogs need to know of a user. */
 export type ListedUser = Pick<UserRow, RowField | 'userID' | 'revision'>;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** One page of users. */
 export function useUsers(list: TableSearch<UserSort>) {
   const query = asRequest('users', list);
   return useListQuery('users', query, async (signal) => {
@@ -28,7 +24,7 @@ export function useUsers(list: TableSearch<UserSort>) {
   });
 }
 
-/** @returns what fetches anew all that shows a user whose names or email were corrected. */
+/** @returns a function that refetches everything that shows a user's names or email. */
 export function useRefreshUser() {
   const { userID: me } = useProfile();
   const queries = useQueryClient();
@@ -41,5 +37,4 @@ export function useRefreshUser() {
     ]);
 }
 
-/** @returns what fetches anew every list of users shown. */
 export const useRefreshUsers = (): (() => Promise<void>) => useRefreshList('users');

@@ -18,11 +18,10 @@ import { USERS } from './texts.ts';
 import { nameOf, type UserRow, useUsers } from './use-users.ts';
 
 interface UsersTabProps extends TabProps {
-  /** Stands beside the list's own buttons. */
   readonly beside?: ReactNode;
 }
 
-/** Company users: all of them for an administrator, their own for a partner user. */
+/** Company users: all for an administrator, their own for a partner user. */
 export function UsersTab({ role, beside, ...place }: UsersTabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { exportSelected, dialog } = useExportSelected('users');

@@ -11,7 +11,6 @@ import { EFFECT } from './texts.ts';
 
 const { figures } = EFFECT;
 
-/** An effect, from the whole to the single results. */
 export function EffectView({ effect }: { readonly effect: DraftEffect }) {
   const { attempts, compared, averageBefore, averageAfter, better, worse, verdicts, sections, moves } = effect;
   const option = useMemo(() => distributionOption(effect), [effect]);

@@ -1,10 +1,9 @@
-/** The distribution of an effect: as a table, and as ECharts' option. Pure. */
 import type { DraftEffect } from '@groundwork/contracts/administration';
 import type { Numbers } from '../../../shared/charts/numbers.ts';
 import { chartText, countAxis } from '../../../shared/charts/options.ts';
 import { EFFECT } from './texts.ts';
 
-/** What each bucket holds, in percent. */
+/** Labels of the buckets, in percent. */
 const BUCKETS = [...Array.from({ length: 10 }, (_, ten) => `${ten * 10}–${ten * 10 + 9}%`), '100%'];
 
 type Distribution = Pick<DraftEffect, 'before' | 'after'>;
@@ -14,7 +13,7 @@ export const distributionNumbers = ({ before, after }: Distribution): Numbers =>
   rows: BUCKETS.map((bucket, at) => [bucket, before[at] ?? 0, after[at] ?? 0]),
 });
 
-/** Two bars for each ten percent; the earlier ones are hollow, for who does not see the colours. */
+/** Two bars per ten percent; the earlier ones are hollow, which needs no color to see. */
 export const distributionOption = ({ before, after }: Distribution) => ({
   animation: false,
   grid: { left: 48, right: 12, top: 12, bottom: 28, outerBoundsMode: 'none' as const },

@@ -59,7 +59,6 @@ interface BandsProps {
   readonly bands: DraftEffect['verdicts'];
 }
 
-/** How many there are of each, before and after. */
 export const Bands = ({ title, column, bands }: BandsProps) => (
   <Table title={title}>
     <Head texts={[column]} numbers={COUNTS} />
@@ -74,7 +73,6 @@ export const Bands = ({ title, column, bands }: BandsProps) => (
   </Table>
 );
 
-/** How many are in each band of a section, before and after: a row for each section. */
 export const Sections = ({ sections }: Pick<DraftEffect, 'sections'>) => (
   <Table title={EFFECT.sections} lead={EFFECT.sectionsLead}>
     <Head texts={[EFFECT.section]} numbers={sections[0]?.bands.map(({ name }) => name) ?? []} />
@@ -93,7 +91,6 @@ export const Sections = ({ sections }: Pick<DraftEffect, 'sections'>) => (
   </Table>
 );
 
-/** The results that move most; each leads to the result as it is. */
 export function Moves({ moves }: Pick<DraftEffect, 'moves'>) {
   if (moves.length === 0) {
     return (

@@ -1,6 +1,5 @@
 import { formatCount, plural } from '../../../ui/format.ts';
 
-/** Words of the effect; the specification gives none. */
 export const EFFECT = {
   title: 'What would publishing change?',
   lead: 'All completed assessments are scored against this draft. Nobody’s stored result changes, whether or not you publish it.',
@@ -54,6 +53,6 @@ export const EFFECT = {
 
 const percent = (value: number | null): string => (value === null ? '–' : `${Math.round(value * 10) / 10}%`);
 
-/** @returns like '+3', '−2' or '0'. */
+/** @returns text like '+3', '−2' or '0'. */
 export const signed = (value: number): string =>
   value > 0 ? `+${formatCount(value)}` : value < 0 ? `−${formatCount(-value)}` : '0';

@@ -4,7 +4,6 @@ import { NetworkError } from '../../../http/errors.ts';
 import { askEvents } from '../../../shared/lists/live/ask-events.ts';
 import type { OnEvent } from '../../../shared/lists/live/events.ts';
 
-/** How far the working out of an effect is. */
 export type EffectRun =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly done: number; readonly total: number }
@@ -18,7 +17,7 @@ interface Draft {
 
 const IDLE: EffectRun = { state: 'idle' };
 
-/** Works out the effect of a draft while the page shows it; leaving the page cancels it, on the server too. */
+/** Computes the effect of a draft while the page shows it; leaving the page cancels it, on the server too. */
 export function useEffectRun({ assessmentID, changeNumber }: Draft) {
   const [run, setRun] = useState(IDLE);
   const running = useRef<AbortController>(null);
@@ -33,7 +32,7 @@ export function useEffectRun({ assessmentID, changeNumber }: Draft) {
 
     let isDone = false;
     const onEvent: OnEvent = (name, data) => {
-      // The server validates what it says against the contract.
+      // The server validates its messages against the contract.
       if (name === 'progress') set({ state: 'running', ...(data as { done: number; total: number }) });
       if (name !== 'effect') return;
       isDone = true;

@@ -13,13 +13,11 @@ import { PaperHead } from './paper-head.tsx';
 import { usualOther, versionChoices } from './versions.ts';
 
 interface DifferencePageProps {
-  /** The later side. */
   readonly assessment: BuilderAssessment;
-  /** The earlier side; the active version when it is not named. */
+  /** The earlier side; undefined for the active version. */
   readonly other: string | undefined;
 }
 
-/** What differs between two versions of an assessment. */
 export function DifferencePage({ assessment, other }: DifferencePageProps) {
   const { search, open } = useAddress();
   const [onlyChanges, setOnlyChanges] = useState(true);
@@ -36,7 +34,7 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
         view: 'difference',
         assessmentID: sides.after,
         with: sides.before,
-        // Who stays in the draft stays in edit mode.
+        // Staying in the draft keeps edit mode.
         ...(sides.after === assessment.assessmentID ? { edit: search.edit } : {}),
       },
       { replace: true },

@@ -5,11 +5,10 @@ import type { SideNames } from '../../../shared/builder/difference/difference-vi
 import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
 import { formatMoment } from '../../../ui/format.ts';
 
-/** On paper: which versions are compared, and when it was printed. */
 export function PaperHead({ before, after }: SideNames) {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {
-    // The browser takes what is drawn when this returns.
+    // The browser prints what is rendered when this returns.
     const tell = (): void => flushSync(() => setNow(new Date().toISOString()));
     window.addEventListener('beforeprint', tell);
     return () => window.removeEventListener('beforeprint', tell);

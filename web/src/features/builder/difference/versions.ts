@@ -1,15 +1,13 @@
-/** The versions of an assessment that can be compared. Pure. */
-
 import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 
 type VersionEntry = BuilderAssessment['versionHistory'][number];
 
-/** @returns the draft first, then the versions, the newest first. */
+/** @returns the draft, then the versions, newest first. */
 export const versionChoices = ({ versionHistory }: Pick<BuilderAssessment, 'versionHistory'>) =>
   [...versionHistory].sort(byAge).map((entry) => ({ value: entry.assessmentID, label: versionName(entry) }));
 
-/** @returns the version that one wants to compare with first: the active one, else the one before; undefined when there is no other. */
+/** @returns the version to compare with at first: the active one, else the one before; undefined for none. */
 export function usualOther({ assessmentID, versionHistory }: BuilderAssessment): string | undefined {
   const others = [...versionHistory].sort(byAge).filter((entry) => entry.assessmentID !== assessmentID);
   const own = versionHistory.find((entry) => entry.assessmentID === assessmentID);

@@ -7,7 +7,6 @@ import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { EDIT_MODE } from './texts.ts';
 
-/** Throws the draft away that is shown, after asking. */
 export function DiscardDraft({ assessment }: { readonly assessment: BuilderAssessment }) {
   const [asking, setAsking] = useState(false);
   const { open } = useAddress();

@@ -7,7 +7,6 @@ import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';
 
-/** That one is editing, who else is, and what belongs to it. Stays at the top of the window. */
 export function EditBar({ children }: { readonly children: ReactNode }) {
   const { userID } = useProfile();
   const others = useBuildersHere().filter((one) => one.userID !== userID);

@@ -15,21 +15,20 @@ const { editMode: TEXT } = BUILDER;
 interface ExitDialogProps {
   readonly opened: boolean;
   readonly assessment: BuilderAssessment;
-  /** What the checks found, in words, each as often as it was found; absent while it is not known. */
+  /** Findings of the checks in words, with their counts; undefined while not known. */
   readonly remarks: readonly string[] | undefined;
   readonly onStay: () => void;
-  /** @param published the version that the draft has become; null when it stays a draft. */
+  /** @param published version that the draft became; null when it stays a draft. */
   readonly onLeave: (published: string | null) => void;
 }
 
-/** 'Are you ready to exit Edit Mode?', on every way out. */
 export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }: ExitDialogProps) {
   const { assessmentTitle, isPublishable } = assessment;
   const refresh = useRefreshBuilder();
   const { run, busy, problem, reset } = useCommand({
     call: async () => {
       const published = await publish(assessment);
-      // Before it is read anew: this dialog goes with the draft.
+      // Before the refetch: this dialog goes with the draft.
       onLeave(published.assessmentID);
       return published;
     },

@@ -21,19 +21,18 @@ const { editMode: TEXT } = BUILDER;
 
 interface HeadsUpProps {
   readonly assessment: BuilderAssessment;
-  /** An older version that is to become the draft; null: what is shown; undefined while it is closed. */
+  /** An older version to restore; null edits what is shown; undefined while it is closed. */
   readonly restored: Version | null | undefined;
   readonly onClose: () => void;
 }
 
-/** 'Heads up!': what editing means, and what becomes of a draft that is there. */
 export const HeadsUpDialog = ({ assessment, restored, onClose }: HeadsUpProps) => (
   <SubjectDialog subject={restored} onClose={onClose} title={TEXT.title}>
     {(shown) => <HeadsUp assessment={assessment} restored={shown} onClose={onClose} />}
   </SubjectDialog>
 );
 
-/** Where a new draft begins: with the version that is shown; of a draft that is shown, with the version that one would return to. */
+/** @returns the version that a new draft starts from: the one shown; for a draft, the one that it returns to. */
 function startOf(assessment: BuilderAssessment, restored: Version | null): Version | undefined {
   const { assessmentID, isDraft, versionHistory } = assessment;
   if (restored) return restored;
@@ -56,7 +55,7 @@ function HeadsUp({ assessment, restored, onClose }: HeadsUpProps & { readonly re
   const found = useDraftOf(draftID);
   const draft = found.data;
   const isKept = draftID !== null && continues && !restored;
-  // A draft is thrown away as it was seen; before that it has to be there.
+  // A draft is discarded as it was seen, so it has to be loaded first.
   const isReady = draftID === null || isKept || draft !== undefined;
   const confirm = (): void => {
     if (isKept) edit(draftID);
@@ -103,7 +102,6 @@ function HeadsUp({ assessment, restored, onClose }: HeadsUpProps & { readonly re
   );
 }
 
-/** The draft that is there. */
 function useDraftOf(draftID: string | null) {
   const { userID } = useProfile();
   return useQuery({ ...assessmentQuery(userID, draftID ?? ''), enabled: draftID !== null });

@@ -1,4 +1,3 @@
-/** Words of edit mode; the specification's literal ones are in contracts (BUILDER). */
 import { plural } from '../../../ui/format.ts';
 
 export const EDIT_MODE = {

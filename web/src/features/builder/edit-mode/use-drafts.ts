@@ -1,4 +1,3 @@
-/** How drafts begin and end. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import {
@@ -13,13 +12,11 @@ import { useCommand } from '../../../ui/command/use-command.tsx';
 import { EDIT_MODE } from './texts.ts';
 
 interface NewDraft {
-  /** The version that the draft begins with. */
   readonly from: string;
-  /** The draft that is thrown away for it, as it was seen. */
+  /** Draft that is discarded for it, as it was seen; null for none. */
   readonly discarded: Pick<BuilderAssessment, 'changeNumber'> | null;
 }
 
-/** Makes a draft of a version. @param onDone called with its id. */
 export function useNewDraft(
   { originID, sectorID }: Pick<BuilderAssessment, 'originID' | 'sectorID'>,
   onDone: (draftID: string) => void,
@@ -40,11 +37,11 @@ export function useNewDraft(
         },
       });
       const draftID = data.newAssessmentID;
-      // What is being left is read anew when somebody comes back to it: now the server would answer that first.
+      // Refetched only when somebody returns to it: now the server would answer that before the requests below.
       for (const part of ['assessment', 'list']) {
         void client.invalidateQueries({ queryKey: builderKey(userID, part), refetchType: 'none' });
       }
-      // What the draft shows is asked for at once, and not one after the other.
+      // In parallel, not one after the other.
       await Promise.all([
         client.prefetchQuery(assessmentQuery(userID, draftID)),
         client.prefetchQuery(sectionsQuery(userID, draftID)),
@@ -53,12 +50,11 @@ export function useNewDraft(
     },
     failed: EDIT_MODE.failed,
     onDone,
-    // Somebody else may have begun or changed one meanwhile: the next try is made knowing it.
+    // Somebody else may have started or changed a draft: the next try has to know it.
     onRefused: refresh,
   });
 }
 
-/** What names a draft as it was seen. */
 type SeenDraft = Pick<BuilderAssessment, 'assessmentID' | 'sectorID' | 'changeNumber'>;
 
 /** Publishes a draft and activates it. @returns its version. */

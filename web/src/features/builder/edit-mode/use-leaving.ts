@@ -1,12 +1,10 @@
-/** Leaving edit mode: whatever way somebody takes, they are asked first. */
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { currentProfile } from '../../../session/session.ts';
 import { askBeforeSignOut } from '../../../session/sign-out.ts';
 
-/** A way out that was taken. */
 interface Way {
-  /** Goes on where it leads; absent: it leads to what one returns to. */
+  /** Continues to its destination; absent when that is the page that edit mode returns to. */
   readonly go?: (() => void) | undefined;
   readonly stay?: (() => void) | undefined;
 }
@@ -16,22 +14,22 @@ interface Place {
   readonly search: object;
 }
 
-/** @returns whether an address is still in edit mode of the same draft. */
+/** @returns whether the next address is still in edit mode of the same draft. */
 function isStillEditing(here: Place, next: Place): boolean {
-  // The search of any route may be asked for parameters that it does not have.
+  // Routes without these parameters pass here too.
   const [now, then] = [here.search, next.search] as { readonly assessmentID?: unknown; readonly edit?: unknown }[];
   return here.pathname === next.pathname && then?.edit === '1' && then.assessmentID === now?.assessmentID;
 }
 
 /**
- * Holds back whoever leaves edit mode: by the browser's buttons, a link, a closed tab, logging out.
- * @returns the way out that somebody is on; null while nobody leaves.
+ * Stops every way out of edit mode: browser buttons, a link, a closed tab, logging out.
+ * @returns the way out being taken; null for none.
  */
 export function useLeaving(editing: boolean) {
   const [asked, setAsked] = useState<Way | null>(null);
   const shouldBlockFn = useCallback(
     ({ current, next }: { readonly current: Place; readonly next: Place }) =>
-      // Whose session is over has left already.
+      // A person whose session is over has already left.
       currentProfile() !== null && !isStillEditing(current, next),
     [],
   );
@@ -47,7 +45,7 @@ export function useLeaving(editing: boolean) {
       way?.stay?.();
       setAsked(null);
     },
-    /** @returns whether the way led somewhere by itself. */
+    /** @returns whether the way out had a destination of its own. */
     go: (): boolean => {
       const { go } = way ?? {};
       setAsked(null);

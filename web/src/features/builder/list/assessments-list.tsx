@@ -19,13 +19,12 @@ import { useAssessments } from './use-assessments.ts';
 
 const NO_INDUSTRIES: readonly never[] = [];
 
-/** All assessments, one row for each with its versions. */
 export function AssessmentsList() {
   const { search, open } = useAddress();
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
   const { data: industries = NO_INDUSTRIES } = useIndustries();
-  // As the kit decides between table and cards: only in a table the cell has the tab stop.
+  // The list's own breakpoint between table and cards: only in a table the cell has the tab stop.
   const isTable = useMediaQuery('(min-width: 700px)', true, { getInitialValueInEffect: false }) ?? true;
   const isPast = useMoment() !== null;
   const view = useStable((assessmentID: string) => open({ assessmentID }));

@@ -15,9 +15,9 @@ export type BuilderSort = ListSort<'builder'>;
 const { columns: HEADERS } = LIST;
 
 interface Acts {
-  /** Whether rows stand in a table: its cells have the tab stop then, not what is in them. */
+  /** In a table the cells have the tab stop, not their content. */
   readonly isTable: boolean;
-  /** As of a moment of the past nothing is offered or withdrawn. */
+  /** In a moment of the past nothing is activated or deactivated. */
   readonly isPast: boolean;
   readonly onView: (assessmentID: string) => void;
   readonly onToggle: (question: StatusQuestion) => void;
@@ -142,7 +142,7 @@ export const listColumns = ({
           {...tabStop}
           aria-label={LIST.viewOf(row.assessmentTitle)}
           onClick={(event) => {
-            // As links do: with a key held down it opens elsewhere.
+            // Like a link: with a key held down it opens elsewhere.
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             onView(row.assessmentID);
@@ -155,7 +155,7 @@ export const listColumns = ({
   ];
 };
 
-/** Names of what founders are offered no longer are grey, and say so. */
+/** Names that founders are no longer offered are gray, and say so. */
 const greyed = (nameOf: (row: BuilderRow) => string, isActive: (row: BuilderRow) => boolean) => {
   const text = (row: BuilderRow): string => (isActive(row) ? nameOf(row) : `${nameOf(row)} ${BUILDER.inactiveSuffix}`);
   return {

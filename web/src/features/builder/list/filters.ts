@@ -3,7 +3,6 @@ import type { Industry } from '../../../shared/builder/queries.ts';
 import type { FilterSpec } from '../../../shared/lists/table/list-spec.ts';
 import { LIST } from './texts.ts';
 
-/** @returns what the list of assessments can be filtered by. */
 export const listFilters = (industries: readonly Industry[]): readonly FilterSpec[] => [
   {
     id: 'industryID',

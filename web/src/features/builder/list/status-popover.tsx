@@ -12,9 +12,8 @@ import { LIST } from './texts.ts';
 
 export interface StatusQuestion {
   readonly row: BuilderRow;
-  /** Where the icon stands in the window. */
   readonly at: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-  /** Gets the focus back. In a table it is the cell: its button is drawn anew with the row. */
+  /** Gets the focus back. In a table this is the cell: its button is rendered anew with the row. */
   readonly opener: HTMLElement;
 }
 
@@ -23,7 +22,7 @@ interface StatusPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Asks beside the status icon of a row before an assessment is offered to founders, or no longer. */
+/** Asks next to a row's status icon before an assessment is activated or deactivated. */
 export function StatusPopover({ question, onClose }: StatusPopoverProps) {
   const shown = useShown(question ?? undefined);
   const close = (): void => {
@@ -45,7 +44,7 @@ export function StatusPopover({ question, onClose }: StatusPopoverProps) {
 
   const { row, at } = shown;
   const act = actOf(row);
-  // Of the page, not of the window: it scrolls with the row.
+  // Page coordinates, not window coordinates: it scrolls with the row.
   const place = { left: at.left + window.scrollX, top: at.top + window.scrollY, width: at.width, height: at.height };
   return (
     <QuestionPopover
@@ -71,6 +70,6 @@ interface AnchorProps {
   readonly ref?: Ref<HTMLSpanElement>;
 }
 
-/** What the popover points at, at a place of the page. Takes none of a popover's attributes: it is no button. */
+/** The popover's anchor on the page. Takes none of a popover's attributes: it is no button. */
 const Anchor = ({ place, ref }: AnchorProps) =>
   createPortal(<span ref={ref} className={styles.anchor} style={place} />, document.body);

@@ -1,4 +1,3 @@
-/** The list's own words; the specification's literal ones are in contracts (BUILDER). */
 export const LIST = {
   searchLabel: 'Search assessments',
   searchPlaceholder: 'Title, sector or industry',

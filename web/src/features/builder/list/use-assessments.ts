@@ -4,7 +4,6 @@ import { assessmentsQuery } from '../../../shared/builder/queries.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import type { BuilderSort } from './columns.tsx';
 
-/** One page of assessments. */
 export function useAssessments(list: TableSearch<BuilderSort>) {
   const { userID } = useProfile();
   const query = asRequest('builder', list);

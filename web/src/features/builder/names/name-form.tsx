@@ -22,17 +22,16 @@ interface NameFormProps {
   readonly value: string;
   readonly revision: number;
   readonly max: number;
-  /** Said of one that is only blanks or special characters. */
+  /** Error for a name of only blanks or special characters. */
   readonly invalid: string;
-  /** Asks first: what the name belongs to is more than what is edited. */
+  /** Asks first: the name belongs to more than what is edited. */
   readonly warns?: boolean;
   readonly onSave: (name: string, revision: number | null) => Promise<unknown>;
-  /** The name in what the server tells of a change by somebody else. */
+  /** Reads the name from the server's record of somebody else's change. */
   readonly read: (current: Readonly<Record<string, unknown>>) => string;
   readonly onDone: () => void;
 }
 
-/** Renames in place: a counter, Save and Cancel. */
 export function NameForm(props: NameFormProps) {
   const { label, value, revision, max, invalid, warns = false, onSave, read, onDone } = props;
   const fields = useForm({ name: value });
@@ -51,7 +50,7 @@ export function NameForm(props: NameFormProps) {
     opened: { values: fields.values, revision: revision as number | null },
     call: (_, since) =>
       onSave(name, since.revision).catch((error: unknown) => {
-        // One that is to be decided on has not failed.
+        // A conflict that is still to be decided is no failure.
         if (!changedMeanwhile(error)) console.error(TEXT.failedInLog, error);
         throw error;
       }),
@@ -113,7 +112,7 @@ export function NameForm(props: NameFormProps) {
               type="submit"
               size="sm"
               loading={save.busy}
-              // Not disabled: Enter would say nothing then.
+              // Not disabled: Enter would then say nothing.
               aria-disabled={typed === ''}
               data-disabled={typed === ''}
             >

@@ -7,17 +7,14 @@ import { NAMES } from './texts.ts';
 
 interface NameProps {
   readonly label: string;
-  /** As it stands there while nobody edits it. */
   readonly children: ReactNode;
-  /** Absent: it cannot be edited here. */
+  /** Absent where it cannot be edited. */
   readonly onEdit?: (() => void) | undefined;
   /** While another name is edited. */
   readonly disabled: boolean;
-  /** The form in its place while it is edited. */
   readonly form: ReactNode | null;
 }
 
-/** A name that can be edited where it stands. */
 export function Name({ label, children, onEdit, disabled, form }: NameProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isEdited = form !== null;

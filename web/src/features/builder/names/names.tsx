@@ -12,14 +12,13 @@ export type EditedName = 'title' | 'sector';
 interface NameOfProps {
   readonly assessment: BuilderAssessment;
   readonly editing: boolean;
-  /** Which name is edited: one at a time. */
+  /** One name is edited at a time. */
   readonly edited: EditedName | null;
   readonly onEdit: (name: EditedName | null) => void;
 }
 
 const { detail: TEXT } = BUILDER;
 
-/** The name of the assessment; in edit mode it can be renamed here. */
 export function AssessmentName({ assessment, editing, edited, onEdit }: NameOfProps) {
   const { assessmentID, assessmentTitle, titleRevision } = assessment;
   const rename = (newAssessmentTitle: string, revision: number | null) =>
@@ -35,7 +34,7 @@ export function AssessmentName({ assessment, editing, edited, onEdit }: NameOfPr
       form={
         editing && edited === 'title' ? (
           <>
-            {/* The page keeps its heading. */}
+            {/* Keeps the page's heading. */}
             <h1>
               <Hidden>{assessmentTitle}</Hidden>
             </h1>
@@ -58,7 +57,7 @@ export function AssessmentName({ assessment, editing, edited, onEdit }: NameOfPr
   );
 }
 
-/** The name of its sector; renaming it asks first, for it belongs to others, too. */
+/** Renaming asks first: the sector belongs to other assessments too. */
 export function SectorName({ assessment, editing, edited, onEdit }: NameOfProps) {
   const { assessmentID, sectorName, sectorRevision } = assessment;
   const rename = (name: string, revision: number | null) =>

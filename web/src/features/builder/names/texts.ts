@@ -1,4 +1,3 @@
-/** Words of renaming; the specification's literal ones are in contracts (BUILDER). */
 export const NAMES = {
   title: 'Assessment name',
   sector: 'Sector name',

@@ -1,4 +1,3 @@
-/** What a preview asks and how it scores, from the questions of a version. Pure. */
 import {
   type Answers,
   columnsOf,
@@ -14,7 +13,7 @@ import { inAskingOrder } from '@groundwork/contracts/browser';
 import type { Question } from '../../../api/queries.ts';
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../../../shared/builder/queries.ts';
 
-/** @returns the questions that founders are asked, in their order: none without two options. */
+/** @returns the questions that founders are asked, in order: only those with at least two options. */
 export function askedQuestions(sections: readonly BuilderSection[]): BuilderQuestion[] {
   const questions = sections.flatMap((section) => section.questions);
   return inAskingOrder(questions.filter(({ questionOptions }) => isAnswerable({ options: questionOptions })));
@@ -36,7 +35,7 @@ export const shownQuestions = (asked: readonly BuilderQuestion[], answers: Answe
     };
   });
 
-/** An option that is not in the version any more is no answer. */
+/** An option that is no longer in the version is no answer. */
 const chosenOf = (options: readonly BuilderOption[], id: string | undefined): BuilderOption | undefined =>
   options.find(({ questionOptionID }) => questionOptionID === id);
 
@@ -47,7 +46,7 @@ export interface SectionProgress {
   readonly total: number;
   /** Null when nothing can be won in it. */
   readonly percent: number | null;
-  /** Place of its first question without an answer, else of its first, among all. */
+  /** Index among all questions of its first unanswered one, else of its first. */
   readonly next: number;
 }
 
@@ -57,7 +56,7 @@ export interface Standing {
   readonly sections: readonly SectionProgress[];
 }
 
-/** @returns the score as it would be if the assessment was completed with these answers. */
+/** @returns the score if the assessment were completed with these answers. */
 export function standingOf(asked: readonly BuilderQuestion[], answers: Answers): Standing {
   const score = scoreAssessment(
     asked.map(({ questionID, sectionID, questionOptions }) => ({ questionID, sectionID, options: questionOptions })),
@@ -85,13 +84,11 @@ const { text: _, scoreImpact: __, ...OTHERS } = OPTION_FIELDS;
 const COLUMNS = columnsOf(OTHERS);
 const CONSEQUENCES = fieldNames(OTHERS);
 
-/** What an answer leads to in the report. */
 export interface Consequence {
   readonly question: string;
   readonly option: string;
   readonly impact: number;
   readonly bestImpact: number;
-  /** What else is written of the option, by what it is called. */
   readonly texts: readonly (readonly [label: string, text: string])[];
 }
 

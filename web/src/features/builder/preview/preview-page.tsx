@@ -4,7 +4,6 @@ import { Failure } from '../../../ui/states.tsx';
 import { Preview } from './preview.tsx';
 import { PREVIEW } from './texts.ts';
 
-/** A version or draft as founders see it. */
 export function PreviewPage({ assessment: { assessmentID } }: { readonly assessment: BuilderAssessment }) {
   const sections = useSections(assessmentID);
   if (sections.isPending) {

@@ -14,23 +14,22 @@ import { PREVIEW } from './texts.ts';
 interface Run {
   readonly answers: Answers;
   readonly index: number;
-  /** The question that was answered last. */
   readonly last: string | null;
   readonly isDone: boolean;
-  /** Counts the runs, so that a new one begins like the first. */
+  /** Counts the runs, so that a new one starts like the first. */
   readonly number: number;
 }
 
 const FIRST_RUN: Run = { answers: {}, index: 0, last: null, isDone: false, number: 0 };
 
-/** One question at a time as founders see them, and beside it what the answers come to. Nothing leaves the page. */
+/** One question at a time as founders see it, next to the resulting score. Nothing leaves the page. */
 export function Preview({ sections }: { readonly sections: readonly BuilderSection[] }) {
   const [run, setRun] = useState(FIRST_RUN);
   const { answers, last, isDone, number } = run;
   const asked = useMemo(() => askedQuestions(sections), [sections]);
   if (asked.length === 0) return <Empty title={PREVIEW.empty}>{PREVIEW.emptyHow}</Empty>;
 
-  // Questions may have gone meanwhile.
+  // Questions may have been deleted in the meantime.
   const index = Math.min(run.index, asked.length - 1);
   const standing = standingOf(asked, answers);
   const goTo = (next: number): void => setRun((now) => ({ ...now, index: next, isDone: false }));

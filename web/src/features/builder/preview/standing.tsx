@@ -13,7 +13,6 @@ interface StandingScoreProps {
   readonly total: number;
 }
 
-/** The score as it is now, and its verdict. */
 export function StandingScore({ standing: { percent, answered }, total }: StandingScoreProps) {
   return (
     <Stack as="section" gap={6}>
@@ -27,7 +26,6 @@ export function StandingScore({ standing: { percent, answered }, total }: Standi
   );
 }
 
-/** What the report says because of the last answer. */
 export function LastAnswer({ consequence }: { readonly consequence: Consequence | null }) {
   if (consequence === null) return null;
   const { question, option, impact, bestImpact, texts } = consequence;
@@ -56,7 +54,6 @@ interface SectionListProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** All sections with their scores; each leads to its next question. */
 export function SectionList({ sections, current, onOpen }: SectionListProps) {
   return (
     <Stack as="section" gap={6}>
@@ -81,7 +78,6 @@ interface VerdictProps {
   readonly onBack: () => void;
 }
 
-/** What the report would begin with. */
 export function Verdict({ standing: { percent }, onBack }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,3 @@
-/** Words of the preview; the specification gives none. */
 export const PREVIEW = {
   title: 'Preview',
   note: 'This is what founders see. Nothing you answer here is stored.',

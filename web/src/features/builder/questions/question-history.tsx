@@ -8,7 +8,6 @@ import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.
 import { Empty } from '../../../ui/states.tsx';
 import { SECTIONS } from './texts.ts';
 
-/** Who changed a question and its options, in all versions. */
 export const QuestionHistory = ({ subject, onClose }: DialogOf<BuilderQuestion>) => (
   <SubjectDialog drawer subject={subject} onClose={onClose} title={({ text }) => SECTIONS.historyOf(text)}>
     {(shown) => <Entries question={shown} />}

@@ -5,13 +5,12 @@ import { MenuItem, MenuList } from '../../../ui/menu.tsx';
 import { SECTIONS } from './texts.ts';
 
 interface QuestionMenuProps {
-  /** The question's text, so that a list of buttons read aloud makes sense. */
+  /** The question's text: it tells the buttons apart when read aloud. */
   readonly name: string;
   readonly onStatistics: () => void;
   readonly onHistory: () => void;
 }
 
-/** What is seldom done with a question. */
 export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ import { QuestionMenu } from './question-menu.tsx';
 import styles from './sections.module.css';
 import { QUESTION_COLUMNS as COLUMNS, SECTIONS } from './texts.ts';
 
-/** What can be done with a question. The same object from one render to the next. */
+/** Must stay the same object between renders. */
 export interface QuestionActs {
   readonly onOptions: (question: BuilderQuestion) => void;
   readonly onEdit: (question: BuilderQuestion) => void;
@@ -26,18 +26,17 @@ export interface QuestionActs {
 
 export interface QuestionRowProps {
   readonly question: BuilderQuestion;
-  /** Where a step up and down lead: within its section, into another one by its name, or nowhere. */
+  /** Where a step up or down leads: within the section, or into another one by its name; null for nowhere. */
   readonly up: string | null;
   readonly down: string | null;
   readonly editing: boolean;
-  /** Whether the address leads to it. */
   readonly isNamed: boolean;
   readonly acts: QuestionActs;
 }
 
 export const HERE = '';
 
-/** Drawn anew only when something of it changed: there may be hundreds. */
+/** Memoized: there may be hundreds. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, up, down, editing, isNamed, acts } = props;
   const { questionID, text, questionOrder } = question;

@@ -13,19 +13,17 @@ import { COLUMNS, QUESTION_COLUMNS, SECTIONS } from './texts.ts';
 
 interface SectionRowsProps {
   readonly section: BuilderSection;
-  /** Names of the sections before and after it, where a question can be moved to. */
+  /** Names of the sections before and after that a question can move to; null for none. */
   readonly before: string | null;
   readonly after: string | null;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly editing: boolean;
-  /** The question that the address leads to. */
   readonly named: string | undefined;
   readonly acts: QuestionActs;
   readonly onEdit: (section: BuilderSection) => void;
 }
 
-/** A section's row, and below it what it holds. */
 export function SectionRows(props: SectionRowsProps) {
   const { section, isOpen, onToggle, onEdit, editing, ...others } = props;
   const { sectionID, sectionName, sectionSummary, callToAction, questions } = section;

@@ -49,10 +49,8 @@ const HEADS = [
   { label: COLUMNS.callToAction },
 ] as const;
 
-/** Rows of sections while they load. */
 const BONES = ['62%', '48%', '70%', '55%', '66%', '44%'] as const;
 
-/** The questions of a version or draft by section. In edit mode they are added, changed, moved and deleted here. */
 export function SectionsView({ assessment, editing }: SectionsViewProps) {
   const { assessmentID } = assessment;
   const query = useSections(assessmentID);

@@ -1,9 +1,6 @@
 import type { BuilderSection, Section } from '../../../shared/builder/queries.ts';
 
-/**
- * @param list all sections, where questions can be moved to; undefined while they are not known, or nothing is edited.
- * @returns the sections with those that have no questions yet, in the order of their ids.
- */
+/** @param list undefined while unknown or not editing. @returns the sections with the empty ones, in order of id. */
 export function withEmptySections(
   sections: readonly BuilderSection[],
   list: readonly Section[] | undefined,

@@ -12,7 +12,6 @@ export const SECTIONS = {
   show: (name: string) => `Show the questions of ${name}`,
   hide: (name: string) => `Hide the questions of ${name}`,
   maxScore: (score: string) => `Max score: ${score}`,
-  /** While it is being loaded. */
   noScore: '--',
   loading: 'Loading the questions',
   failed: 'Unable to load the questions.',

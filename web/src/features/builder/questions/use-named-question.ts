@@ -3,7 +3,7 @@ import { useAddress } from '../../../shared/builder/address.ts';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import type { OpenSections } from './use-open-sections.ts';
 
-/** Opens the section of the question that the address names, brings it into sight and gives it the focus. @returns its id. */
+/** Opens the section of the question in the address, scrolls to it and focuses it. @returns its id. */
 export function useNamedQuestion(
   within: RefObject<HTMLElement | null>,
   sections: readonly BuilderSection[],

@@ -10,7 +10,7 @@ export interface OpenSections {
   readonly areAllOpen: boolean;
 }
 
-/** Which sections show their questions: the first one to begin with. */
+/** At first only the first section is open. */
 export function useOpenSections(sections: readonly BuilderSection[]): OpenSections {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const ids = sections.map(({ sectionID }) => sectionID);

@@ -9,13 +9,12 @@ import type { OpenSections } from './use-open-sections.ts';
 
 interface ReorderOptions {
   readonly assessmentID: string;
-  /** As they are shown. */
   readonly sections: readonly BuilderSection[];
   readonly view: RefObject<HTMLElement | null>;
   readonly open: OpenSections;
 }
 
-/** Moves questions within and across sections, by buttons and by dragging. `onMove` is the same from one render to the next. */
+/** Moves questions within and across sections, by buttons and by dragging. `onMove` stays the same between renders. */
 export function useReorder({ assessmentID, sections, view, open }: ReorderOptions) {
   const { move, said } = useMove(assessmentID);
   const keepFocus = useKeptFocus(view);
@@ -36,7 +35,6 @@ export function useReorder({ assessmentID, sections, view, open }: ReorderOption
   const step = (question: BuilderQuestion, direction: Direction): void => {
     const to = stepOf(sections, question, direction);
     if (!to) return;
-    // What was moved stays in sight.
     if (!open.isOpen(to.sectionID)) open.open(to.sectionID);
     keepFocus(question.questionID, direction);
     place(question, to.sectionID, to.questionOrder);

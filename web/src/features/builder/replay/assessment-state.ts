@@ -1,5 +1,3 @@
-/** What an assessment was after each of its events. Pure. */
-
 import {
   CONTENT_EVENTS,
   type ContentEvent,
@@ -13,19 +11,19 @@ export type AssessmentEvent = Api['assessmentEvents']['answer']['data']['events'
 
 export interface ReplayedVersion {
   readonly assessmentID: string;
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   readonly versionNumber: number | null;
   readonly content: VersionContent;
 }
 
 export interface AssessmentState {
-  /** Versions and the draft, by assessmentID. */
+  /** Versions and draft, by assessmentID. */
   readonly versions: Readonly<Record<string, ReplayedVersion>>;
-  /** The version that founders are offered. */
+  /** Version that founders are offered; null for none. */
   readonly active: string | null;
-  /** The version or draft that the last event was about; after a draft was thrown away, the version that was published last. */
+  /** Version or draft of the last event; after a draft was discarded, the version published last. */
   readonly shown: string | null;
-  /** What an empty draft is called. */
+  /** Title of an empty draft. */
   readonly title: string;
 }
 
@@ -34,7 +32,6 @@ const NOTHING: AssessmentState = { versions: {}, active: null, shown: null, titl
 const isContentEvent = (event: AssessmentEvent): event is AssessmentEvent & ContentEvent =>
   (CONTENT_EVENTS as readonly string[]).includes(event.type);
 
-/** @returns the state after an event. */
 export function evolve(state: AssessmentState, event: AssessmentEvent): AssessmentState {
   const { assessmentID } = event.data;
   const about = { ...state, shown: assessmentID };
@@ -62,7 +59,7 @@ export function evolve(state: AssessmentState, event: AssessmentEvent): Assessme
       return { ...about, active: assessmentID };
     case 'VersionDeactivated':
       return { ...about, active: state.active === assessmentID ? null : state.active };
-    // What follows them says what they did.
+    // The events that follow say what changed.
     case 'DraftFilled':
     case 'ChangeUndone':
     case 'ChangeRedone':
@@ -92,10 +89,8 @@ const lastPublished = (versions: readonly ReplayedVersion[]): string | null =>
     .sort((a, b) => (a.versionNumber ?? 0) - (b.versionNumber ?? 0))
     .at(-1)?.assessmentID ?? null;
 
-/** @returns the state after the first `steps` events. */
 export const stateAfter = (events: readonly AssessmentEvent[], steps: number): AssessmentState =>
   events.slice(0, steps).reduce(evolve, NOTHING);
 
-/** @returns the version that is looked at; undefined where there is none. */
 export const shownIn = ({ versions, shown }: AssessmentState): ReplayedVersion | undefined =>
   shown === null ? undefined : versions[shown];

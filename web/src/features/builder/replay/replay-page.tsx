@@ -15,7 +15,6 @@ import { StateView } from './state-view.tsx';
 import { REPLAY } from './texts.ts';
 import { useAssessmentEvents } from './use-events.ts';
 
-/** Steps through what happened to an assessment, and shows what it asked after each event. */
 export function ReplayPage({ assessment: { assessmentID } }: { readonly assessment: BuilderAssessment }) {
   const { data, ...query } = useAssessmentEvents(assessmentID);
   const names = useMemo(
@@ -45,13 +44,12 @@ export function ReplayPage({ assessment: { assessmentID } }: { readonly assessme
 
 interface ReplayProps {
   readonly events: readonly AssessmentEvent[];
-  /** Of sections, by id. */
   readonly names: ReadonlyMap<number, string>;
 }
 
 function Replay({ events, names }: ReplayProps) {
   const [chosen, setChosen] = useState(1);
-  // After a draft was thrown away there may be fewer to look at as of another moment.
+  // As of another moment there may be fewer events after a draft was discarded.
   const step = Math.min(chosen, events.length);
   const event = events[step - 1] as AssessmentEvent; // the slider ends where they do
   const before = useMemo(() => stateAfter(events, step - 1), [events, step]);

@@ -1,4 +1,4 @@
-/** A version of the past as the builder reads versions, so that what differs is found and shown as everywhere. Pure. */
+/** A replayed version in the builder's shape, so that differences are found and shown as elsewhere. */
 import {
   type ContentQuestion,
   OPTION_FIELDS,
@@ -11,7 +11,6 @@ import type { Version } from '../../../shared/builder/difference/difference-mode
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
 import type { ReplayedVersion } from './assessment-state.ts';
 
-/** @param names of sections, by id. */
 export function asVersion({ assessmentID, content }: ReplayedVersion, names: ReadonlyMap<number, string>): Version {
   const { assessmentTitle, questions } = content;
   const score = scoreAssessment(questions, {});

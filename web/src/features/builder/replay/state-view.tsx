@@ -19,15 +19,13 @@ import { REPLAY } from './texts.ts';
 
 interface StateViewProps {
   readonly state: AssessmentState;
-  /** The state before the last event. */
   readonly before: AssessmentState;
-  /** What the version that is looked at asks; undefined where there is none. */
+  /** Version looked at; undefined for none. */
   readonly asked: Version | undefined;
-  /** What the last event changed of it; undefined where nothing was before. */
+  /** What the last event changed in it; undefined where nothing was before. */
   readonly difference: Difference | undefined;
 }
 
-/** The questionnaire after an event, with what it changed marked. */
 export function StateView({ state, before, asked, difference }: StateViewProps) {
   const version = shownIn(state);
   if (!version || !asked) {
@@ -75,7 +73,6 @@ export function StateView({ state, before, asked, difference }: StateViewProps) 
 }
 
 interface FactProps {
-  /** Whether the last event made it so. */
   readonly isChanged: boolean;
   readonly children: ReactNode;
 }
@@ -91,7 +88,7 @@ interface SectionProps {
   readonly changed: ReadonlyMap<string, QuestionDifference>;
 }
 
-/** Open where something of it was changed; whoever opens another one keeps it open. */
+/** Opens where something changed; opened by hand it stays open. */
 function Section({ section: { sectionName, maxSectionImpact, questions }, changed }: SectionProps) {
   const isChanged = questions.some(({ questionID }) => changed.has(questionID));
   return (
@@ -128,7 +125,7 @@ function Section({ section: { sectionName, maxSectionImpact, questions }, change
   );
 }
 
-/** @returns whether an option of a question that was there before was changed. */
+/** Only for questions that were there before. */
 const isOptionChanged = (question: QuestionDifference | undefined, id: string): boolean =>
   question?.before != null &&
   question.options.some((option) => option.questionOptionID === id && optionKindsOf(option).length > 0);

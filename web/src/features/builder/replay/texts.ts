@@ -1,6 +1,5 @@
 import { plural } from '../../../ui/format.ts';
 
-/** Words of the replay; the specification gives none. */
 export const REPLAY = {
   loading: 'Loading the events',
   failed: 'The events could not be loaded.',
@@ -9,7 +8,6 @@ export const REPLAY = {
   after: 'After this event',
   noVersion: 'There is no version yet.',
   version: (number: number) => `Version ${number}`,
-  /** Which version founders are offered. */
   offered: (number: number) => `Version ${number} is active`,
   notOffered: 'No version is active',
   inWhole: (sections: number, questions: number, options: number) =>

@@ -7,7 +7,7 @@ import { call } from '../../../shared/lists/api.ts';
 
 type Events = Api['assessmentEvents']['answer']['data'];
 
-/** All that happened to an assessment, in all its versions, the first first. */
+/** All events of an assessment in all its versions, oldest first. */
 export function useAssessmentEvents(assessmentID: string) {
   const { userID } = useProfile();
   return useQuery({

@@ -14,7 +14,7 @@ import { NameForm } from './name-form.tsx';
 import { TaxonRow } from './taxon-row.tsx';
 import styles from './taxonomy.module.css';
 
-/** What is named at the moment: one at a time. */
+/** One is named at a time. */
 type Named =
   | { readonly kind: 'newIndustry' }
   | { readonly kind: 'industry' | 'newSector'; readonly industryID: number }
@@ -25,7 +25,6 @@ interface NamingProps {
   readonly onName: (named: Named | null) => void;
 }
 
-/** Industries, and the sectors of each. */
 export function Industries() {
   const { data, isPending, isError, error, refetch, isFetching } = useIndustries();
   const [named, onName] = useState<Named | null>(null);

@@ -16,14 +16,13 @@ const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 
 interface NameFormProps {
   readonly of: 'industry' | 'sector';
-  /** What it is called, with its revision; null for a new one. */
+  /** Null for a new one. */
   readonly record: { readonly name: string; readonly revision: number } | null;
   readonly max: number;
   readonly onSave: (name: string, revision: number | null) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-/** Names an industry or a sector, in its place in the list. */
 export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
   const label = TAXONOMY.name[of];
   const fields = useForm({ name: record?.name ?? '' });

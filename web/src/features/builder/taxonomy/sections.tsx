@@ -11,7 +11,6 @@ import styles from './taxonomy.module.css';
 
 const { section: TEXT } = TAXONOMY;
 
-/** The sections that questions are asked in. */
 export function Sections() {
   const { data, isPending, isError, error, refetch, isFetching } = useSectionList();
   const [edited, setEdited] = useState<EditedSection | null>();

@@ -12,14 +12,13 @@ interface StateButtonProps {
   readonly onSet: (isActive: boolean) => Promise<unknown>;
 }
 
-/** Offers an industry or a sector to founders, or no longer, after asking. */
 export function StateButton({ name, isActive, onSet }: StateButtonProps) {
   const [asking, setAsking] = useState(false);
   const act = isActive ? 'deactivate' : 'activate';
   const set = useCommand({
     call: () => onSet(!isActive),
     refresh: useRefreshBuilder(),
-    // Somebody else changed it: what is there now is shown.
+    // Somebody else may have changed it: then that is shown.
     refreshesAlways: true,
     done: isActive ? TAXONOMY.deactivated(name) : TAXONOMY.activated(name),
     failed: TAXONOMY.stateFailed,

@@ -14,7 +14,6 @@ interface TaxonRowProps {
   readonly children?: ReactNode;
 }
 
-/** An industry or a sector: its name, whether founders are offered it, and what can be done with it. */
 export const TaxonRow = ({ name, isActive, onRename, onSet, children }: TaxonRowProps) => (
   <Row gap="6px 12px" className={styles.row}>
     {children ?? (

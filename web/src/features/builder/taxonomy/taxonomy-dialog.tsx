@@ -10,7 +10,6 @@ interface TaxonomyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Industries, sectors and sections: they are added, renamed and offered to founders here. */
 export const TaxonomyDialog = ({ opened, onClose }: TaxonomyDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={TAXONOMY.title} holds="list">
     <Tabs defaultValue="industries" keepMounted={false}>

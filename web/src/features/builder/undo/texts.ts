@@ -1,4 +1,3 @@
-/** What a change did, in words: of the events that it appended. */
 const CHANGES: Readonly<Record<string, string>> = {
   AssessmentRenamed: 'assessment renamed',
   QuestionAdded: 'question added',
@@ -13,10 +12,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   VersionActivated: 'assessment activated',
 };
 
-/** Of several events of one change, those that say the most. */
+/** Side effects, which say less than the change's other events. */
 const isAside = (type: string): boolean => type === 'VersionDeactivated' || type === 'VersionActivated';
 
-/** @param events types of a change's events. @returns like 'question changed and moved', '40 questions added'. */
+/** @param events types of a change's events. @returns text like 'question changed and moved', '40 questions added'. */
 export function changeInWords(events: readonly string[]): string {
   const telling = events.some((type) => !isAside(type)) ? events.filter((type) => !isAside(type)) : events;
   const types = [...new Set(telling)].filter((type) => CHANGES[type] !== undefined);
@@ -25,7 +24,7 @@ export function changeInWords(events: readonly string[]): string {
     const count = telling.filter((one) => one === type).length;
     return count === 1 ? words : `${count} ${words.replace(/^(\w+)/, '$1s')}`;
   });
-  // 'question changed, question moved' is said as 'question changed and moved'.
+  // 'question changed, question moved' becomes 'question changed and moved'.
   const [first = 'change', ...others] = said;
   const subject = first.slice(0, first.lastIndexOf(' ') + 1);
   return [first, ...others.map((words) => (words.startsWith(subject) ? words.slice(subject.length) : words))].join(

@@ -18,7 +18,6 @@ interface UndoButtonsProps {
   readonly assessment: BuilderAssessment;
 }
 
-/** Takes the last change of a draft back, or makes it again; each button says what it would do. */
 export function UndoButtons({ assessment }: UndoButtonsProps) {
   const { userID } = useProfile();
   const { run, busy, said, problem } = useUndo(assessment);
@@ -52,7 +51,6 @@ export function UndoButtons({ assessment }: UndoButtonsProps) {
 }
 
 interface UndoButtonProps {
-  /** What it would do. */
   readonly words: string;
   readonly can: boolean;
   readonly busy: boolean;
@@ -60,7 +58,7 @@ interface UndoButtonProps {
   readonly children: React.ReactNode;
 }
 
-/** Stays in the order of focus while it can do nothing: who undid the last change by it would lose their place. */
+/** Stays focusable when it can do nothing: a person who undid the last change with it would lose their place. */
 function UndoButton({ words, can, busy, onRun, children }: UndoButtonProps) {
   const id = useId();
   return (

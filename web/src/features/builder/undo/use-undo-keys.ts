@@ -4,17 +4,17 @@ import type { Direction } from './use-undo.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** @returns what a key means: Ctrl or Cmd and Z, with Shift to redo. */
+/** @returns the direction for Ctrl or Cmd+Z, with Shift to redo; null for other keys. */
 export function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Direction | null {
   if (altKey || ctrlKey === metaKey || key.toLowerCase() !== 'z') return null;
   return shiftKey ? 'redo' : 'undo';
 }
 
-/** Where one writes, the browser's own undo is meant. */
+/** In text fields the browser's own undo applies. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Hears the keys of undo and redo on the page, not in fields and not in dialogs. */
+/** Listens for the keys of undo and redo on the page, but not in fields or dialogs. */
 export function useUndoKeys(run: (direction: Direction) => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -9,10 +9,9 @@ export type Direction = 'undo' | 'redo';
 type Undoable = Pick<BuilderAssessment, 'assessmentID' | 'undo' | 'redo'>;
 
 interface Undo {
-  /** Does nothing while there is nothing to undo, or while it is being done. */
+  /** Does nothing while there is nothing to undo or one is running. */
   readonly run: (direction: Direction) => void;
   readonly busy: boolean;
-  /** What was done, to be announced. */
   readonly said: string;
   readonly problem: string | null;
 }
@@ -31,7 +30,7 @@ export function useUndo(assessment: Undoable): Undo {
       await refresh();
       return UNDO.done[direction](changeInWords(events));
     },
-    // Whatever was refused: what is shown is not what is there.
+    // After any refusal the page is outdated.
     onError: () => refresh(),
   });
   return {

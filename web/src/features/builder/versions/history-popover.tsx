@@ -17,12 +17,11 @@ import { VERSIONS } from './texts.ts';
 
 interface HistoryPopoverProps {
   readonly assessment: BuilderAssessment;
-  /** In edit mode nothing is restored, for there is a draft; nor as of a moment of the past. */
+  /** Nothing is restored in edit mode, where there is a draft already, nor in a moment of the past. */
   readonly readOnly: boolean;
   readonly onRestore: (version: Version) => void;
 }
 
-/** What happened to each version, and the ways from there: open it, compare it, make a draft of it. */
 export function HistoryPopover({ assessment, readOnly, onRestore }: HistoryPopoverProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();

@@ -1,4 +1,3 @@
-/** Words of the version history; the specification's literal ones are in contracts (BUILDER). */
 import type { Version } from '../../../shared/builder/versions.ts';
 
 export const VERSIONS = {

@@ -10,11 +10,9 @@ interface CompleteButtonProps {
   readonly userAssessmentID: string;
   readonly unanswered: boolean;
   readonly goToUnanswered: () => void;
-  /** What can be done before it. */
   readonly children?: ReactNode;
 }
 
-/** Completes, or says that something is not answered yet and leads there. */
 export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered, children }: CompleteButtonProps) {
   const [refused, setRefused] = useState(false);
   const complete = useComplete(userAssessmentID);

@@ -12,7 +12,7 @@ import { toastSuccess } from '../../../ui/toast/toast.ts';
 
 class NotAllSaved extends Error {}
 
-/** Completes an assessment once the server has every answer, and goes to its results. */
+/** Completes an assessment once the server has all its answers, then opens the results. */
 export function useComplete(userAssessmentID: string) {
   const { userID } = useProfile();
   const navigate = useNavigate();
@@ -30,17 +30,16 @@ export function useComplete(userAssessmentID: string) {
         params: { userAssessmentID },
         search: { survey: '1' },
       });
-      // After the page was left: it must not turn read-only under the founder's eyes.
+      // Only after leaving the page: it must not turn read-only while the founder still sees it.
       for (const queryKey of [questionnaire, keys.attempts(userID)]) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      // The server knows of something unanswered, or of another ending, that this page does not.
+      // The server knows of an unanswered question or of another ending that this page has not seen.
       if (!(error instanceof ApiError) || error.status !== 409) return;
       for (const queryKey of [questionnaire, keys.attempts(userID)]) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** @returns what to say when completing failed. */
 export const completionFailure = (error: unknown): string =>
   error instanceof NotAllSaved ? FLOW.notSaved : messageOf(error, TEXTS.flow.statusFailed);

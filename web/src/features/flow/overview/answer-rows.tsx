@@ -11,7 +11,6 @@ interface AnswerRowsProps {
   readonly userAssessmentID: string;
 }
 
-/** Questions with the answers given; each leads to its question. */
 export const AnswerRows = ({ questions, userAssessmentID }: AnswerRowsProps) => (
   <List className={styles.list}>
     {questions.map((question) => {

@@ -1,9 +1,8 @@
-/** Which sections of the overview stand open: they still do when one comes back from changing an answer. */
+/** Open sections of the overview: they stay open when one comes back from changing an answer. */
 import { atom, store, useAtomValue } from '../../../state/store.ts';
 
 const openedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** @returns the ids of sections that are open. */
 export const useOpened = (): ReadonlySet<string> => useAtomValue(openedAtom);
 
 export const openOnly = (ids: readonly string[]): void => store.set(openedAtom, new Set(ids));

@@ -21,7 +21,6 @@ interface OverviewPageProps {
   readonly goTo: (index: number) => void;
 }
 
-/** All answers by section, with jumps; completing happens here, after a last look. */
 export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewPageProps) {
   useTitle(FLOW.overviewTitle);
   const { questions, userAssessmentID } = questionnaire;
@@ -31,7 +30,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
   const opened = useOpened();
   const allOpen = sections.every(({ id }) => opened.has(id));
   const heading = useRef<HTMLHeadingElement>(null);
-  // It may have opened by itself: who does not see it hears where they are.
+  // The overview may open by itself: moving the focus tells people who do not see it where they are.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -13,7 +13,6 @@ interface SectionAnswersProps {
   readonly isOpen: boolean;
 }
 
-/** A section's questions with the answers given, folded until somebody wants to see them. */
 export function SectionAnswers({ section, userAssessmentID, isOpen }: SectionAnswersProps) {
   const answered = section.questions.filter((question) => question.userSelectedOption !== null).length;
   return (
@@ -45,7 +44,6 @@ interface UnansweredProps {
   readonly userAssessmentID: string;
 }
 
-/** What stands in the way of completing, before everything else. */
 export const Unanswered = ({ questions, userAssessmentID }: UnansweredProps) => (
   <section aria-labelledby="unanswered">
     <Text as="h2" id="unanswered" size={18} line="below" p="0 8px 10px">

@@ -17,7 +17,6 @@ interface FlowHeadProps {
 const answeredOf = (questions: readonly Question[]): number =>
   questions.filter(({ userSelectedOption }) => userSelectedOption !== null).length;
 
-/** Where one is: section, place in it and in all, how much is answered, how long it takes yet, and whether it is saved. */
 export function FlowHead({ questions, index, readOnly, openOverview, minutesLeft }: FlowHeadProps) {
   const answered = answeredOf(questions);
   const percent = progressPercent(answered, questions.length);

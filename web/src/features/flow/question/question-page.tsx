@@ -18,13 +18,12 @@ interface QuestionPageProps {
   readonly goTo: (index: number) => void;
   readonly answer: (questionID: string, questionOptionID: string) => void;
   readonly openOverview: () => void;
-  /** Null when nothing is left to be answered. */
+  /** Null when no question is left to answer. */
   readonly minutesLeft: number | null;
-  /** The question whose last answer the server refused, if any. */
+  /** Question whose last answer the server refused; null for none. */
   readonly refused: string | null;
 }
 
-/** Nothing but the question. */
 export function QuestionPage(props: QuestionPageProps) {
   const { questionnaire, readOnly, index, goTo, answer, openOverview, minutesLeft, refused } = props;
   const { questions, userAssessmentID } = questionnaire;

@@ -5,11 +5,11 @@ import { Note } from '../../../ui/layout/layout.tsx';
 import styles from './save-status.module.css';
 
 interface SaveStatusProps {
-  /** How many questions have an answer: with none there is nothing to be saved. */
+  /** Number of questions with an answer; with 0 there is nothing to save. */
   readonly answered: number;
 }
 
-/** Whether the answers are safe, in words. The region is there from the start, so that changes are announced. */
+/** Says whether the answers are saved. The live region is there from the start, so that changes are announced. */
 export function SaveStatus({ answered }: SaveStatusProps) {
   const { queue, phase } = useDelivery();
   const words = saveWords(queue.length, phase, answered);
@@ -28,7 +28,6 @@ export function SaveStatus({ answered }: SaveStatusProps) {
   );
 }
 
-/** @returns what to say; nothing before the first answer. */
 function saveWords(waiting: number, phase: Phase, answered: number): string {
   switch (phase) {
     case 'offline':

@@ -15,14 +15,12 @@ interface ChoiceListProps {
   readonly legend: string;
   /** Why nothing can be chosen yet. */
   readonly hint?: string | undefined;
-  /** What is wrong with what was chosen. */
   readonly problem?: string | undefined;
   readonly value: string | undefined;
   readonly choices: readonly Offered[];
   readonly onChange: (id: string) => void;
 }
 
-/** One choice out of several, each with a line of description. */
 export function ChoiceList({ name, legend, hint, problem, value, choices, onChange }: ChoiceListProps) {
   const id = useId();
   return (

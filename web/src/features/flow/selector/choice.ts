@@ -1,11 +1,10 @@
-/** What is chosen in the selector. Pure: from what is offered and what was picked to what that means. */
 import type { Industry } from '../../../api/queries.ts';
 import type { Profile } from '../../../session/session.ts';
 
 export type Sector = Industry['sectors'][number];
 export type Assessment = Sector['assessments'][number];
 
-/** Ids as texts, as addresses and radio buttons carry them. */
+/** Ids as strings, as addresses and radio buttons carry them. */
 export interface Picked {
   readonly industry?: string | undefined;
   readonly sector?: string | undefined;
@@ -18,10 +17,10 @@ export interface Choice {
   readonly assessment: Assessment | undefined;
 }
 
-/** The one choice there is needs no choosing. */
+/** A choice without alternatives is made by itself. */
 const only = <T>(offered: readonly T[] | undefined): T | undefined => (offered?.length === 1 ? offered[0] : undefined);
 
-/** @returns what is chosen; ids that are not offered choose nothing, and neither does anything below them. */
+/** @returns the choice; an id that is not offered chooses nothing, and neither does anything below it. */
 export function choiceOf(industries: readonly Industry[], picked: Picked): Choice {
   const industry = industries.find(({ industryID }) => String(industryID) === picked.industry);
   const sector =
@@ -30,14 +29,14 @@ export function choiceOf(industries: readonly Industry[], picked: Picked): Choic
   return { industry, sector, assessment };
 }
 
-/** By its own id, or by that which its versions have in common where one of them is offered. */
+/** Finds it by its own id, or by the id that its versions share when another of them is offered. */
 const named = (offered: readonly Assessment[], id: string | undefined): Assessment | undefined =>
   offered.find(({ assessmentID }) => assessmentID === id) ??
   only(offered.filter(({ assessmentID }) => assessmentID.split('.')[0] === id));
 
 type Preference = Pick<Profile, 'preferredIndustry' | 'preferredSector' | 'preferredAssessment'>;
 
-/** @returns what the selector opens with: what the address names, else what the founder signed up for. */
+/** @returns the first choice: what the address names, else what the founder signed up for. */
 export function preselectionOf({ industry, sector, assessment }: Picked, preference: Preference): Picked {
   if (industry !== undefined || sector !== undefined || assessment !== undefined)
     return { industry, sector, assessment };

@@ -16,7 +16,7 @@ import { SelectorForm } from './selector-form.tsx';
 
 const route = getRouteApi('/_company/assessments/flow');
 
-/** Industry, sector, assessment; or on to the assessment in progress, for there is only one at a time. */
+/** Choice of industry, sector and assessment. With one in progress it leads there: only one is allowed at a time. */
 export function SelectorPage() {
   useTitle(SELECTOR.title);
   const { userID } = useProfile();
@@ -68,7 +68,7 @@ function Selection() {
   const selection = useQuery(selectionQuery(profile.userID, primaryOnly));
 
   if (selection.isPending) return <SelectorSkeleton />;
-  // What came before is still offered when a newer list does not come.
+  // A list fetched earlier is still offered when its refresh fails.
   const known = selection.data;
   if (selection.isError && !known) {
     return (

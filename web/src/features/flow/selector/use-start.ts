@@ -15,7 +15,7 @@ interface Chosen {
   readonly assessment: Assessment;
 }
 
-/** Begins the chosen assessment and goes to it. Trying the same choice again cannot begin it twice. */
+/** Starts the chosen assessment and opens it. A retry of the same choice cannot start it twice. */
 export function useStart() {
   const { userID } = useProfile();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useStart() {
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       if (error.code === 'agreementNotAccepted') updateProfile({ lastAgreement: null });
-      // What stood in the way may be news to this page: another attempt, a newer statement, a version withdrawn.
+      // The reason for a refusal may be new to this page: another attempt, a newer statement, a withdrawn version.
       const stale = [keys.attempts(userID), keys.agreement(userID), keys.selection(userID)];
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },

@@ -1,4 +1,4 @@
-/** A statement is plain text; blank lines part its paragraphs. */
+/** A statement is plain text; blank lines separate its paragraphs. */
 export interface Block {
   readonly kind: 'heading' | 'paragraph';
   readonly key: number;
@@ -7,7 +7,7 @@ export interface Block {
 
 const LONGEST_HEADING = 80;
 
-/** @returns headings (a short line of its own that ends like none of a sentence's) and paragraphs; no word is left out. */
+/** @returns headings (a short line of its own that does not end like a sentence) and paragraphs; no word is dropped. */
 export function blocksOf(content: string): Block[] {
   return content
     .split(/\r?\n[ \t]*\r?\n/)
@@ -16,7 +16,7 @@ export function blocksOf(content: string): Block[] {
     .map((text, key) => ({ kind: isHeading(text) ? 'heading' : 'paragraph', key, text }));
 }
 
-/** @returns the statement's own title, when it begins with one, and the rest. */
+/** @returns the statement's own title if it starts with one, and the rest. */
 export function titledBlocks(content: string): { title: string | undefined; blocks: Block[] } {
   const [first, ...rest] = blocksOf(content);
   return first?.kind === 'heading'

@@ -17,11 +17,9 @@ import styles from './statement.module.css';
 
 interface StatementPageProps {
   readonly agreement: Agreement;
-  /** Whether an earlier statement had been accepted. */
   readonly updated: boolean;
 }
 
-/** The confidentiality statement, in full; accepting it is the way on. */
 export function StatementPage({ agreement, updated }: StatementPageProps) {
   useTitle(STATEMENT.title);
   const { userID } = useProfile();

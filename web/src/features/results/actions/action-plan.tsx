@@ -17,11 +17,10 @@ import { ACTIONS } from './texts.ts';
 import { type Action, type ActionStatus, type ResultRef, usePlan } from './use-actions.ts';
 
 export interface ActionPlanProps extends ResultRef {
-  /** Whether it is only read: all of it, and nothing to press. */
+  /** Read-only: all of it, and nothing to press. */
   readonly isRead?: boolean;
 }
 
-/** The actions of all sections in one list by when to do them, to work through; and what became of those of the result before. */
 export default function ActionPlan({ isRead = false, ...result }: ActionPlanProps) {
   const plan = usePlan(result);
   return (
@@ -60,7 +59,7 @@ function Actions({ result, actions, isRead }: ActionsProps) {
 
   const placed = actions.map((action, place) => ({ action, withinDays: withinDaysOf(place) }));
   const matching = placed.filter(({ action: { status } }) => shown === null || status === shown);
-  // A month's worth before one asks for all: what matters most stands first.
+  // A month's worth until all are asked for: the most important come first.
   const rows = isWhole || isRead ? matching : matching.slice(0, ACTIONS_PER_MONTH);
   return (
     <>

@@ -15,7 +15,6 @@ interface ActionRowProps {
 
 const STATUSES: readonly ActionStatus[] = ['open', 'done', 'later'];
 
-/** One action: what it could add, what to do, and what the founder made of it. */
 export function ActionRow({ result, action }: ActionRowProps) {
   const { questionID, actionItem, sectionName, question, gain, status } = action;
   const change = useChange(result, questionID);
@@ -70,7 +69,7 @@ export function ActionRow({ result, action }: ActionRowProps) {
   );
 }
 
-/** The same to be read: how far one is, without what one wrote for oneself. */
+/** Read-only: the status, without the founder's private notes. */
 export function ReadRow({ action }: { readonly action: Action }) {
   const { actionItem, sectionName, question, gain, status } = action;
   return (
@@ -90,11 +89,9 @@ export function ReadRow({ action }: { readonly action: Action }) {
   );
 }
 
-/** @returns how far one is and by when. */
 const standOf = ({ status, dueOn }: Action): string =>
   [ACTIONS.status[status], dueOn && ACTIONS.by(dueOn)].filter((each) => !!each).join(' · ');
 
-/** What was written down, in a few words. */
 function Kept({ action: { note, dueOn, assignments } }: { readonly action: Action }) {
   const emails = [...new Set(assignments.map(({ email }) => email))];
   const said = [dueOn && ACTIONS.by(dueOn), emails.length > 0 && ACTIONS.sentTo(emails)].filter((each) => !!each);

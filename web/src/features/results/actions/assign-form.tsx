@@ -18,7 +18,6 @@ interface AssignFormProps {
   readonly questionID: string;
 }
 
-/** Mails the action to whoever is to take it on. */
 export function AssignForm({ result, questionID }: AssignFormProps) {
   const fields = useForm({ email: '' });
   const assign = useAssign(result, questionID);

@@ -10,7 +10,6 @@ interface EarlierActionsProps {
   readonly before: NonNullable<Plan['before']>;
 }
 
-/** The actions of the result before, each with what was made of it and what its question is answered with now. */
 export function EarlierActions({ before: { completedAt, actions } }: EarlierActionsProps) {
   const better = actions.filter(({ outcome }) => outcome === 'better').length;
   return (

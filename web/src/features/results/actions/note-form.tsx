@@ -13,7 +13,6 @@ interface NoteFormProps {
   readonly change: ReturnType<typeof useChange>;
 }
 
-/** A note for oneself, and the day by which it is to be done. */
 export function NoteForm({ action, change }: NoteFormProps) {
   const [note, setNote] = useState(action.note);
   const [dueOn, setDueOn] = useState(action.dueOn ?? '');
@@ -49,7 +48,7 @@ export function NoteForm({ action, change }: NoteFormProps) {
           </Span>
         )}
       </Row>
-      {/* The same change carries how far one is, which has no place here. */}
+      {/* Status changes share this mutation; a toast is enough for their errors. */}
       {change.isError && change.variables.note !== undefined && (
         <Notice kind="error">{messageOf(change.error, ACTIONS.changeFailed)}</Notice>
       )}

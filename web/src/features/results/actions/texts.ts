@@ -4,10 +4,9 @@ import { plural } from '../../../ui/format.ts';
 type Status = Api['listActions']['answer']['data']['actions'][number]['status'];
 type Outcome = NonNullable<Api['listActions']['answer']['data']['before']>['actions'][number]['outcome'];
 
-/** A day without a time is the same day everywhere. */
+/** A day without a time is the same in every time zone. */
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Words of what to do next. */
 export const ACTIONS = {
   missing: 'What to do next could not be opened here. Check your network and try again.',
   title: 'What to do next',

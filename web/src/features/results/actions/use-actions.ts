@@ -1,4 +1,3 @@
-/** The calls about what to do next. */
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -12,7 +11,6 @@ export type Action = Plan['actions'][number];
 export type EarlierAction = NonNullable<Plan['before']>['actions'][number];
 export type ActionStatus = Action['status'];
 
-/** Whose result it is, and which. */
 export interface ResultRef {
   readonly userID: string;
   readonly userAssessmentID: string;
@@ -32,7 +30,7 @@ export const usePlan = (result: ResultRef) =>
       ).data,
   });
 
-/** Changes what one made of an action: shown at once, and as it was before where it could not be stored. */
+/** Shown at once, and rolled back when it cannot be stored. */
 export function useChange(result: ResultRef, questionID: string) {
   const queries = useQueryClient();
   const queryKey = keyOf(result);
@@ -58,7 +56,7 @@ const withChange = (plan: Plan, questionID: string, change: Api['changeAction'][
   actions: plan.actions.map((action) => (action.questionID === questionID ? { ...action, ...change } : action)),
 });
 
-/** Mails an action; done once the list shows to whom. */
+/** Mails an action; done once the list shows the recipient. */
 export function useAssign(result: ResultRef, questionID: string) {
   const queries = useQueryClient();
   return useMutation({

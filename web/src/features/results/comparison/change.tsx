@@ -4,13 +4,13 @@ import { RESULTS } from '../texts.ts';
 import styles from './comparison.module.css';
 
 interface ChangeProps {
-  /** Percent points since the same questionnaire was taken before; null without that. */
+  /** Percentage points since the same questionnaire was last taken; null without one. */
   readonly points: number | null;
   /** When that was, where there is room to say it. */
   readonly since?: Report['changeSince'];
 }
 
-/** How a score moved: a sign, a number and words, and no colour, which belongs to the score itself. */
+/** A score's change as sign, number and words. It has no color: color belongs to the score itself. */
 export function Change({ points, since = null }: ChangeProps) {
   if (points === null) return null;
   return (

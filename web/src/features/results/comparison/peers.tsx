@@ -6,11 +6,11 @@ import styles from './comparison.module.css';
 interface PeersProps {
   readonly peers: Peers | null;
   readonly grade: Grade;
-  /** Whose sector it is: the founder's own, or of the report that is read. */
+  /** Whether the sector is the founder's own, or that of the report being read. */
   readonly own: boolean;
 }
 
-/** A score beside its likes, in words and on a scale from 0 to 100 that marks their median. */
+/** A score next to those of its peers, in words and on a scale of 0 to 100 that marks their median. */
 export function PeersLine({ peers, grade, own }: PeersProps) {
   if (!peers || !grade) return null;
   return (
@@ -29,7 +29,7 @@ interface ScaleProps {
   readonly median: number;
 }
 
-/** Drawn in percents of its own width; the words beside it say the same. */
+/** Sizes are percents of its own width; the words next to it say the same. */
 function Scale({ percent, band, median }: ScaleProps) {
   return (
     <div className={styles.scale} aria-hidden="true">

@@ -1,4 +1,3 @@
-/** Asking an expert to make contact, from any place of the report. */
 import { type Api, TEXTS } from '@groundwork/contracts/browser';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { wasNotified } from '../../../api/notified.ts';
@@ -12,7 +11,6 @@ import { UNDO_MS } from './undo-time.ts';
 
 const ExpertDialog = lazyPart(EXPERT.missing, () => import('./expert-dialog.tsx'));
 
-/** What the expert is asked about: the result as a whole, one section of it, or one answer. */
 export type Subject =
   | { readonly kind: 'result' }
   | { readonly kind: 'section'; readonly sectionID: number }
@@ -29,18 +27,17 @@ const OPEN: ContactState = { kind: 'open' };
 interface Contacts {
   readonly stateOf: (subject: Subject) => ContactState;
   /**
-   * Says what is sent and, once that is confirmed, sends it after a few seconds. Asks once: while it is on its way and after it
-   * arrived nothing is sent again.
-   * @param about what it is about, in words.
+   * Says what is sent and sends it a few seconds after a confirmation; not again while on its way or once arrived.
+   * @param about the subject in words.
    */
   readonly ask: (subject: Subject, about: string) => void;
-  /** Takes back what was confirmed and has not gone yet. */
+  /** Takes back what was confirmed and not sent yet. */
   readonly undo: (subject: Subject) => void;
 }
 
 const ContactsContext = createContext<Contacts | null>(null);
 
-/** @returns null where nobody may ask an expert: staff, and readers of a shared report. */
+/** @returns null for those who may not ask an expert: staff, and readers of a shared report. */
 export const useContacts = (): Contacts | null => use(ContactsContext);
 
 const keyOf = (subject: Subject): string => {
@@ -56,7 +53,7 @@ const keyOf = (subject: Subject): string => {
   }
 };
 
-/** `answerID` is the answer to one question of one assessment taken (docs/decisions.md#answer-ids-and-referral-partners). */
+/** `answerID` names one answer of one assessment (docs/decisions.md#answer-ids-and-referral-partners). */
 function requestOf(userAssessmentID: string, subject: Subject): Request {
   switch (subject.kind) {
     case 'result':
@@ -76,7 +73,7 @@ interface ContactsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Buttons that ask about the same thing share one state, wherever they are on the page. */
+/** Buttons about the same subject share one state, wherever they are on the page. */
 export function ContactsProvider({ userID, userAssessmentID, children }: ContactsProviderProps) {
   const [states, setStates] = useState<Readonly<Record<string, ContactState>>>({});
   const [question, setQuestion] = useState<{ readonly subject: Subject; readonly about: string } | null>(null);
@@ -87,7 +84,7 @@ export function ContactsProvider({ userID, userAssessmentID, children }: Contact
     new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(),
   );
 
-  // What was confirmed goes out also when the page is left before its time.
+  // A confirmed request is sent even if the page is left before its time.
   useEffect(() => {
     const { current } = waiting;
     const sendAll = (): void => {
@@ -107,7 +104,7 @@ export function ContactsProvider({ userID, userAssessmentID, children }: Contact
       put(key, { kind: 'busy' });
       try {
         const body = requestOf(userAssessmentID, subject);
-        // Whoever leaves the page at once has not taken it back.
+        // keepalive: leaving the page at once does not take it back.
         const answer = await callOnce('contactExpert', { params: { userID }, body, keepalive: true });
         put(key, { kind: 'done' });
         toastSuccess(wasNotified(answer) ? TEXTS.results.contacted : TEXTS.notNotified);
@@ -139,7 +136,7 @@ export function ContactsProvider({ userID, userAssessmentID, children }: Contact
         if (taken.current.has(key)) return;
         taken.current.add(key);
         put(key, { kind: 'waiting' });
-        // Who leaves before it goes cannot send it a second time with another token.
+        // A person who leaves before it is sent cannot retry with another token: it is renewed now.
         void renewInTime();
         const sendNow = (): void => {
           clearTimeout(waiting.current.get(key)?.timer);

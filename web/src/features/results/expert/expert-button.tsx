@@ -11,13 +11,13 @@ import { EXPERT } from './texts.ts';
 interface ExpertButtonProps {
   readonly label: string;
   readonly subject: Subject;
-  /** What tells this button from its likes, for who does not see where it stands. */
+  /** Tells screen reader users this button from similar ones. */
   readonly about?: string;
   readonly size?: 'sm' | 'md';
   readonly fullWidth?: boolean;
 }
 
-/** Asks an expert to make contact; nothing where nobody may ask. It keeps the focus while it works and when it is done. */
+/** Shows nothing to those who may not ask. Keeps the focus while it works and afterwards. */
 export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = false }: ExpertButtonProps) {
   const contacts = useContacts();
   const errorID = useId();
@@ -47,7 +47,7 @@ export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = f
           {EXPERT.undo}
         </Button>
       )}
-      {/* Announced by its toast already. */}
+      {/* Its toast announces it already. */}
       {state.kind === 'failed' && (
         <Row id={errorID} as="p" oneLine align="stretch" gap={6} size={14} tone="error" className={styles.failed}>
           <AlertIcon />

@@ -5,10 +5,9 @@ import { useContacts } from './contact.tsx';
 import styles from './expert.module.css';
 import { ExpertButton } from './expert-button.tsx';
 
-/** Under this score the card offers help, from it on it congratulates. */
+/** Below this score the card offers help, from it on it congratulates. */
 const GREAT_FROM = 71;
 
-/** The small card beside the sections. */
 export function ExpertCard({ percent }: { readonly percent: number | null }) {
   if (!useContacts()) return null;
   const great = percent !== null && percent >= GREAT_FROM;

@@ -6,15 +6,13 @@ import { EXPERT } from './texts.ts';
 
 interface ExpertDialogProps {
   readonly opened: boolean;
-  /** What the expert is asked about, in words. */
   readonly about: string;
-  /** Whether the answer to a question goes along. */
+  /** Whether the answer to a question is sent along. */
   readonly withAnswer: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Says what an expert gets before anything is sent. */
 export default function ExpertDialog({ opened, about, withAnswer, onCancel, onConfirm }: ExpertDialogProps) {
   const { firstName, lastName, email, company } = useProfile();
   return (

@@ -5,7 +5,6 @@ import { RESULTS } from '../texts.ts';
 import { useContacts } from './contact.tsx';
 import { ExpertButton } from './expert-button.tsx';
 
-/** Whom to ask about one answer, where the question has a referral partner. */
 export function PartnerContact({ response }: { readonly response: Response }) {
   const { questionID, question, referralPartner } = response;
   if (!useContacts() || referralPartner === '') return null;

@@ -1,4 +1,3 @@
-/** Words of asking an expert that the specification does not give. */
 export const EXPERT = {
   missing: 'An expert cannot be asked just now. Check your network and try again.',
   title: 'Ask an expert to contact you?',

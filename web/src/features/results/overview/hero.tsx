@@ -16,15 +16,11 @@ export const HEADING_ID = 'results-heading';
 
 interface HeroProps {
   readonly report: Report;
-  /** Whether the reader is the founder who answered. */
   readonly own: boolean;
-  /** Whether the reader came by a link. */
   readonly shared?: boolean;
-  /** What can be done with the report. */
   readonly children?: ReactNode;
 }
 
-/** Score and verdict, what they mean, how they compare, and where to begin. */
 export function Hero({ report, own, shared = false, children }: HeroProps) {
   return (
     <header>
@@ -57,7 +53,7 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
   );
 }
 
-/** A reader is not told what to do. */
+/** Only the founder is given advice. */
 const meaningOf = ({ meaning: { found, advice } }: Report, shared: boolean): string =>
   shared || advice === '' ? found : `${found} ${advice}`;
 
@@ -97,7 +93,6 @@ function SectionLink({ section }: { readonly section: ScoredSection }) {
   );
 }
 
-/** Whose report it is and of when. */
 export function Facts({ report }: { readonly report: Report }) {
   return (
     <dl className={styles.facts}>

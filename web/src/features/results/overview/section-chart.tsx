@@ -11,11 +11,9 @@ import styles from './section-chart.module.css';
 
 interface SectionChartProps {
   readonly sections: readonly SectionReport[];
-  /** Whether the table is open from the start. */
   readonly open?: boolean;
 }
 
-/** 'Grading by Section': the scored sections as bars, and all of them as a table that anyone may open. */
 export function SectionChart({ sections, open = false }: SectionChartProps) {
   const bars = useMemo(
     () =>
@@ -62,7 +60,6 @@ interface LegendProps {
   readonly before: boolean;
 }
 
-/** What colours and marks stand for, in words. */
 function Legend({ medians, before }: LegendProps) {
   return (
     <Row as="ul" align="stretch" gap="4px 20px" size={14} mb={4} className={styles.legend}>
@@ -88,7 +85,7 @@ function Legend({ medians, before }: LegendProps) {
   );
 }
 
-/** Medians, with how many they are of, and changes have their columns once there are any. */
+/** Medians (with their counts) and changes have columns only when there are any. */
 function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
   const compared = sections.some(({ peers }) => peers !== null);
   const changed = sections.some(({ change }) => change !== null);

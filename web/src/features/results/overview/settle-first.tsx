@@ -7,11 +7,11 @@ import styles from './settle-first.module.css';
 
 interface SettleFirstProps {
   readonly dealBreakers: readonly DealBreaker[];
-  /** Whether the reader came by a link: what to do is said to the founders. */
+  /** Whether the reader came by a link: advice is only for the founders. */
   readonly shared?: boolean;
 }
 
-/** The answers at which most investors stop, whatever the score says: before score and verdict. */
+/** Answers at which most investors stop, whatever the score: they come before score and verdict. */
 export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) {
   if (dealBreakers.length === 0) return null;
   return (

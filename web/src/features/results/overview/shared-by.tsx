@@ -9,7 +9,6 @@ interface SharedByProps {
   readonly until: string;
 }
 
-/** The first line of a report that came by a link: whose it is, who shared it, and how long the link opens it. */
 export const SharedBy = ({ report: { company, person }, until }: SharedByProps) => (
   <Text tone="muted" breaks line="below" mb={28} pb={16} className={styles.shared}>
     <strong>{company || RESULTS.noCompany}</strong> {RESULTS.sharedBy(person, until)}

@@ -12,14 +12,12 @@ interface LoadedReportProps {
   readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetching' | 'refetch'>;
   readonly results: Results | undefined;
   readonly title: string;
-  /** Whether the sections come without a menu beside them. */
   readonly plain?: boolean;
-  /** In its place when there is no such report. */
   readonly missing: ReactNode;
   readonly children: (report: Report) => ReactNode;
 }
 
-/** A report once it is there; until then its shape, and in its place an error with a way to try again, or what to say when it is not there. */
+/** A report once it is there; until then a skeleton. Errors get a retry, a missing report gets `missing`. */
 export function LoadedReport({ query, results, title, plain = false, missing, children }: LoadedReportProps) {
   const { error, isPending, isFetching, refetch } = query;
   const report = useMemo(() => results && reportOf(results), [results]);
@@ -46,12 +44,12 @@ export function LoadedReport({ query, results, title, plain = false, missing, ch
   );
 }
 
-/** A component, so that it is gone when the page in its place names the document. */
+/** A component, so that it unmounts when the page in its place sets the title. */
 function Title({ text }: { readonly text: string }) {
   useTitle(text);
   return null;
 }
 
-/** Not there, outside one's scope, or an address that can be nobody's: all the same to the reader. */
+/** Missing, out of scope, or an impossible address: all the same to the reader. */
 const saysNoSuchReport = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);

@@ -1,4 +1,3 @@
-/** What is said in place of a report that is not there. */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { attemptsQuery } from '../../../api/queries.ts';
@@ -11,16 +10,16 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { RESULTS } from '../texts.ts';
 import { ResultsSkeleton } from './skeleton.tsx';
 
-/** A link that is wrong, old or ended: which of them is not told, only what helps with each. */
+/** An invalid, expired or ended link: which of these is not said, only what helps with each. */
 export const MissingLink = () => <ErrorPage code="404" hint={RESULTS.missingLink} />;
 
 interface MissingReportProps {
-  /** Whose it is by its id. */
+  /** Owner according to the id. */
   readonly userID: string;
   readonly userAssessmentID: string;
 }
 
-/** An assessment of one's own that is not completed yet, and how to go on with it; all else is not found. */
+/** One's own assessment that is not completed, and how to continue it; all else is not found. */
 export function MissingReport({ userID, userAssessmentID }: MissingReportProps) {
   const profile = useProfile();
   const isOwn = profile.userID === userID && profile.userType === 'user';

@@ -12,7 +12,6 @@ interface ReportPageProps {
   readonly userAssessmentID: string;
 }
 
-/** The report view, for the founder and for staff within their scope. */
 export function ReportPage({ userAssessmentID }: ReportPageProps) {
   const userID = ownerOf(userAssessmentID);
   return userID === '' ? <ErrorPage code="404" /> : <OwnedReport userID={userID} userAssessmentID={userAssessmentID} />;

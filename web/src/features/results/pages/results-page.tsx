@@ -19,23 +19,21 @@ import { RESULTS } from '../texts.ts';
 import { LoadedReport } from './loaded-report.tsx';
 import { MissingReport } from './missing-report.tsx';
 
-/** Shown once, after completing. Without its code there is no survey, which stops nobody. */
+/** Shown once, after completing. If its code cannot be loaded, there is no survey and nobody is stopped. */
 const SurveyView = lazy<ComponentType<SurveyViewProps>>(() =>
   import('../survey/survey-view.tsx').catch(() => ({ default: NoSurvey })),
 );
 
 interface ResultsPageProps {
   readonly userAssessmentID: string;
-  /** Whether the survey comes first, as after completing. */
   readonly survey: boolean;
   readonly onSurveyDone: () => void;
-  /** As of which moment; of now without. */
+  /** Moment of the past; undefined for now. */
   readonly asOf?: string | undefined;
-  /** Without it there is no other moment to be had. */
+  /** Absent: no other moment can be chosen. */
   readonly onAsOf?: (moment: string | null) => void;
 }
 
-/** The scored report of one assessment taken, for the founder and for staff within their scope. */
 export function ResultsPage(props: ResultsPageProps) {
   const userID = ownerOf(props.userAssessmentID);
   return userID === '' ? <ErrorPage code="404" /> : <Results {...props} userID={userID} />;
@@ -93,7 +91,7 @@ function SurveyThenReport({ report, own, survey, onSurveyDone, onAsOf }: SurveyT
   const asks = own && survey && report.surveyEnabled;
   const asked = useRef(asks);
 
-  // The address stays nearly the same, so nobody else notices that this is another page.
+  // The address hardly changes, so nothing else notices that this is another page.
   useEffect(() => {
     if (asked.current && !asks) {
       jumpTo(HEADING_ID);

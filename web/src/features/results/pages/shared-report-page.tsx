@@ -14,7 +14,7 @@ interface SharedReportPageProps {
   readonly token: string;
 }
 
-/** A report by a mailed link: no session is needed and none is touched, and there is nothing to do but read and save it. */
+/** A report by a mailed link: needs no session and touches none; it can only be read and saved. */
 export function SharedReportPage({ userAssessmentID, token }: SharedReportPageProps) {
   useNoIndex();
   const shared = useQuery(sharedQuery(userAssessmentID, token));
@@ -23,7 +23,7 @@ export function SharedReportPage({ userAssessmentID, token }: SharedReportPagePr
 
   useEffect(() => {
     if (!isSuccess) return;
-    // The founder's list says when the link was last opened; the reader does not care whether that was noted.
+    // The founder's list shows when the link was last opened; a failure does not matter to the reader.
     callWithoutSession('openReport', { params: { userAssessmentID }, body: { token } }).catch(() => undefined);
   }, [isSuccess, userAssessmentID, token]);
 

@@ -11,7 +11,7 @@ const BARS = [62, 84, 45, 71, 58, 90, 37, 66];
 const MENU = [70, 52, 80, 61, 74, 48, 66, 57, 78, 50, 68, 59];
 const FACTS = [90, 140, 110, 120];
 
-/** The report's shape while it loads. @param plain without a menu beside the sections. */
+/** @param plain without a menu next to the sections. */
 export function ResultsSkeleton({ plain = false }: { readonly plain?: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks search engines to pass this page by while it is shown. */
+/** Asks search engines not to index this page while it is shown. */
 export function useNoIndex(): void {
   useEffect(() => {
     const meta = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex, nofollow' });

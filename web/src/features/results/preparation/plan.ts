@@ -1,6 +1,5 @@
 import type { Action, Report } from '../report-model.ts';
 
-/** @returns the plan with the words of each action's question, for its link. Pure. */
 export function planOf({
   preparation: { plan },
   sections,

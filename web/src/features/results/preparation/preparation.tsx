@@ -9,14 +9,12 @@ import { PREPARATION } from './texts.ts';
 
 interface PreparationProps {
   readonly report: Report;
-  /** Whether its parts are open from the start. */
   readonly open?: boolean;
   readonly linkTo: ActionLinkTarget;
-  /** Whether the plan is left out: its founder works through it above. */
+  /** Leaves out the plan: the founder works through it further up. */
   readonly withoutPlan?: boolean;
 }
 
-/** What to do before talks with investors: a plan, the questions they are likely to ask, and what they compare with. */
 export function Preparation({ report, linkTo, open = false, withoutPlan = false }: PreparationProps) {
   const { investorAsks, benchmarks } = report.preparation;
   const plan = withoutPlan ? [] : planOf(report);

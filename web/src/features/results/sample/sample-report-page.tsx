@@ -11,7 +11,7 @@ import { ReportView } from '../report-view.tsx';
 import styles from './sample-report.module.css';
 import { SAMPLE_REPORT } from './texts.ts';
 
-/** The whole report of a made-up company, for whoever wants to see one before they buy. */
+/** The report of a made-up company, for people who want to see one before they buy. */
 export function SampleReportPage() {
   const sample = useQuery(sampleQuery);
   return (
@@ -52,7 +52,7 @@ function End() {
   );
 }
 
-/** For who has no account. A plain link: the page may load what this document's policy forbids. */
+/** For visitors without an account. A plain link: the page may load what this document's policy forbids. */
 function SignUpLink() {
   if (useMaybeProfile()) return null;
   return (

@@ -1,4 +1,3 @@
-/** Words around the report of a made-up company. */
 import { PRODUCT } from '@groundwork/contracts/browser';
 
 export const SAMPLE_REPORT = {

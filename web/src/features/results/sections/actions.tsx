@@ -5,10 +5,7 @@ import { type Action, anchorOfResponse } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './actions.module.css';
 
-/**
- * Where an action's question is read: in the flow of the founder's own assessment, or, for staff, who have no flow, among
- * the responses on this page.
- */
+/** Where an action's question opens: in the founder's flow or, for staff, who have no flow, on this page. */
 export type ActionLinkTarget = { readonly kind: 'flow'; readonly userAssessmentID: string } | { readonly kind: 'page' };
 
 interface ActionsProps {
@@ -17,7 +14,6 @@ interface ActionsProps {
   readonly title?: string;
 }
 
-/** What to do on Monday, each with the question it comes from. */
 export function Actions({ actions, linkTo, title = RESULTS.actionItems }: ActionsProps) {
   return (
     <Stack gap={12} className={styles.actions}>

@@ -10,11 +10,9 @@ import styles from './responses.module.css';
 interface ResponsesProps {
   readonly responses: readonly Response[];
   readonly own: boolean;
-  /** What stands above them on paper. */
   readonly heading: string;
 }
 
-/** Every question with all its options; the chosen one is told by a sign and by words, and carries its feedback. */
 export function Responses({ responses, own, heading }: ResponsesProps) {
   return (
     <Stack gap={28} pt={8} pb={4} className={styles.responses}>

@@ -22,7 +22,7 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** One section of the report as far as everybody may see it at any time: its score and what it is about. */
+/** The part of a section that everybody may see at any time. */
 export function SectionFrame({ section, own, children }: SectionHeadProps) {
   const { anchor, name, grade, peers, change, summary } = section;
   const headingID = `${anchor}-heading`;
@@ -50,13 +50,11 @@ interface SectionCardProps {
   readonly section: SectionReport;
   readonly own: boolean;
   readonly linkTo: ActionLinkTarget;
-  /** Whether the responses are open from the start. */
   readonly open: boolean;
-  /** Whether the reader came by a link: what to do is said to the founders. */
+  /** Whether the reader came by a link: advice is only for the founders. */
   readonly shared?: boolean;
 }
 
-/** One section with what to do, and the answers behind it. */
 export function SectionCard({ section, own, linkTo, open, shared = false }: SectionCardProps) {
   const { id, name, grade, callToAction, actions, responses } = section;
   const asked = responses.length > 0;

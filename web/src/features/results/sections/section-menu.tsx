@@ -8,7 +8,6 @@ import { RESULTS } from '../texts.ts';
 import styles from './section-menu.module.css';
 import { useActiveSection } from './use-active-section.ts';
 
-/** From this width on there is room for a menu beside the report. */
 const WIDE = '(min-width: 900px)';
 
 interface SectionsProps {
@@ -16,11 +15,11 @@ interface SectionsProps {
 }
 
 interface SectionMenuProps extends SectionsProps {
-  /** The way back to the top: beside the sections it covers nothing of the report. */
+  /** Back-to-top button: next to the sections it covers nothing of the report. */
   readonly children: ReactNode;
 }
 
-/** The sections with their scores: a menu that keeps one's place, or a jump list where there is no room for one. */
+/** A menu that marks the section being read, or a jump list where there is no room for one. */
 export function SectionMenu({ sections, children }: SectionMenuProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const anchors = useMemo(() => sections.map(({ anchor }) => anchor), [sections]);
@@ -56,7 +55,7 @@ function useActiveInView(menu: RefObject<HTMLElement | null>, active: string | n
   }, [menu, active]);
 }
 
-/** `scrollIntoView` would move the report as well. */
+/** `scrollIntoView` would scroll the report too. */
 function bringIntoView(menu: HTMLElement, item: Element | null): void {
   const place = menu.getBoundingClientRect();
   const shown = item?.getBoundingClientRect();

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A section counts as read once its top has passed this part of the screen. */
+/** A section counts as read once its top has passed this fraction of the screen. */
 const READING_LINE = 0.3;
 
-/**
- * Follows the scroll.
- * @param anchors element ids of the sections, in their order.
- * @returns the anchor of the section being read, or null above the first.
- */
+/** @param anchors in order of the page. @returns the one of the section being read; null above the first. */
 export function useActiveSection(anchors: readonly string[]): string | null {
   const [active, setActive] = useState<string | null>(null);
 
@@ -35,7 +31,7 @@ export function useActiveSection(anchors: readonly string[]): string | null {
 
 function sectionAtLine(anchors: readonly string[]): string | null {
   const { scrollHeight } = document.documentElement;
-  // The last sections may be too short to ever reach the line.
+  // The last sections may be too short to reach the line.
   const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
   if (atEnd) return anchors.at(-1) ?? null;
 

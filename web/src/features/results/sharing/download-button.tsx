@@ -17,16 +17,15 @@ import { SHARING } from './texts.ts';
 
 interface DownloadButtonProps {
   readonly userAssessmentID: string;
-  /** Whose report it is: names the file where the server's name got lost on the way. */
+  /** Names the file when the server's name was lost on the way. */
   readonly company: string;
-  /** Of the mailed link by which the reader came; without one their session counts. */
+  /** Token of the reader's mailed link; without one the session counts. */
   readonly token?: string | undefined;
-  /** As of which moment; of now without. */
+  /** Moment of the past; undefined for now. */
   readonly asOf?: string | undefined;
   readonly variant?: 'filled' | 'default';
 }
 
-/** Saves the report of a result as a PDF. */
 export function DownloadButton({ userAssessmentID, company, token, asOf, variant = 'default' }: DownloadButtonProps) {
   const errorID = useId();
   const report = useMutation({
@@ -34,7 +33,7 @@ export function DownloadButton({ userAssessmentID, company, token, asOf, variant
       const { blob, name } = await fileOf(userAssessmentID, token, asOf);
       saveFile({ blob, name: name || fallbackName(company) });
     },
-    // What was made of that moment may have been let go of meanwhile.
+    // The server may have dropped what it made for that moment.
     ...(asOf !== undefined && { retry: PAST_QUERIES.retry, retryDelay: PAST_QUERIES.retryDelay }),
     onError: (error) => toastError(messageOf(error, TEXTS.results.downloadFailed)),
   });
@@ -52,7 +51,7 @@ export function DownloadButton({ userAssessmentID, company, token, asOf, variant
         {TEXTS.results.download}
       </Button>
       <PaperChoice />
-      {/* Announced by its toast already. */}
+      {/* Its toast announces it already. */}
       {report.isError && (
         <Row id={errorID} as="p" oneLine align="stretch" size={14} tone="error" className={styles.failed}>
           <AlertIcon />
@@ -64,7 +63,7 @@ export function DownloadButton({ userAssessmentID, company, token, asOf, variant
   );
 }
 
-/** Asked where the file is made: what one prints on is the same for all of one's reports. */
+/** Asked next to the download: the paper size is the same for all of a person's reports. */
 function PaperChoice() {
   const paper = usePaper();
   return (
@@ -92,10 +91,10 @@ const fileOf = async (
     ? download('assessmentReportFile', { query: { userAssessmentID, paper: currentPaper(), ...(asOf && { asOf }) } })
     : (await reportOfLink(token)).file;
 
-/** docs/specification.md#errors-and-reports */
+/** Name as in docs/specification.md#errors-and-reports. */
 const fallbackName = (company: string): string => `AssessmentReport${company.replace(/[,. ]/g, '_')}.pdf`;
 
-/** Browsers take the focus from a button that is disabled while it is busy: this gives it back. */
+/** Browsers take the focus from a button that is disabled while busy: this gives it back. */
 function useFocusBack(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

@@ -11,7 +11,7 @@ import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useCreateLink } from './use-shares.ts';
 
-/** Makes a link that founders pass on themselves, and copies it. Its address is there as long as the dialog is open. */
+/** Creates a link that founders pass on themselves. Its address is shown as long as the dialog is open. */
 export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
   const [name, setName] = useState('');
   const link = useCreateLink(userAssessmentID, { onDone: () => setName('') });

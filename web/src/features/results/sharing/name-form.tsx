@@ -7,7 +7,7 @@ import type { Share } from './share-state.ts';
 import { SHARING } from './texts.ts';
 import { useNameShare } from './use-shares.ts';
 
-/** Mantine closes a dialog on Escape unless the element with the focus says that the key is its own. */
+/** Mantine closes a dialog on Escape unless the focused element has this attribute. */
 const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 interface NameFormProps {
@@ -16,7 +16,7 @@ interface NameFormProps {
   readonly onClose: () => void;
 }
 
-/** For whom a link is, written down in its place. Escape leaves it as it was. */
+/** Escape leaves the name as it was. */
 export function NameForm({ share, userAssessmentID, onClose }: NameFormProps) {
   const [name, setName] = useState(share.name);
   useUnsaved(name !== share.name);

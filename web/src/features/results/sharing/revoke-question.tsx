@@ -7,7 +7,7 @@ import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useRevoke } from './use-shares.ts';
 
-/** Mantine closes a dialog on Escape unless the element with the focus says that the key is its own. */
+/** Mantine closes a dialog on Escape unless the focused element has this attribute. */
 const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 interface RevokeQuestionProps {
@@ -17,7 +17,7 @@ interface RevokeQuestionProps {
   readonly onRevoked: () => void;
 }
 
-/** Asks before a link is ended. Focus begins on the safe button, Escape keeps the link. */
+/** Asks before a link is ended. Focus starts on the safe button; Escape keeps the link. */
 export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: RevokeQuestionProps) {
   const textID = useId();
   const safe = useRef<HTMLButtonElement>(null);

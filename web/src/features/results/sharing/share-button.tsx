@@ -12,7 +12,6 @@ interface ShareButtonProps {
   readonly variant?: 'filled' | 'default';
 }
 
-/** Opens the dialog to share a result. */
 export function ShareButton({ userAssessmentID, variant = 'default' }: ShareButtonProps) {
   const [opened, setOpened] = useState(false);
   const asked = useEver(opened);

@@ -11,7 +11,6 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends links to a founder's own result, and shows what became of those that were sent. */
 export default function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>

@@ -14,14 +14,14 @@ import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useShare } from './use-shares.ts';
 
-/** An address, and what came of sending a link to it. Stays for the next address. */
+/** Stays for the next address. */
 export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
   const fields = useForm({ email: '' });
   const { onChange, ...field } = fields.field('email');
   const email = field.value.trim();
   const isEmpty = email === '';
 
-  // A button that is busy cannot hold the focus.
+  // A busy button cannot hold the focus.
   const focusField = (): void => fields.form.current?.querySelector('input')?.focus();
   const share = useShare(userAssessmentID, {
     onDone: () => {
@@ -39,7 +39,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
     share.run(email);
   };
   const type = (value: string): void => {
-    // What is said is about the address before.
+    // Messages are about the address before.
     if (!share.busy) share.reset();
     onChange(value);
   };

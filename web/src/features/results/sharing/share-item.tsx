@@ -14,7 +14,7 @@ interface ShareItemProps {
   readonly userAssessmentID: string;
 }
 
-/** One link that was sent. Revoking it is asked for in its place: a dialog over this dialog would hide what it is about. */
+/** Revoking is confirmed in place: a dialog over this dialog would hide what it is about. */
 export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
   const [asks, setAsks] = useState<'revoke' | 'name' | null>(null);
   const item = useRef<HTMLLIElement>(null);
@@ -28,7 +28,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
     focusNext.current = focus;
     setAsks(null);
   };
-  // The focus was in the question: it goes back to the button or, when that goes for good, to what it was about.
+  // The focus was in the question: it returns to the button or, when that is gone for good, to the item.
   useEffect(() => {
     if (asks !== null || focusNext.current === null) return;
     const places = { button, nameButton, item };
@@ -94,7 +94,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
   );
 }
 
-/** Its name, else to whom it was mailed. */
+/** Its name, else the address it was mailed to. */
 function titleOf({ kind, name, email }: Share): string {
   if (kind === 'own') return SHARING.own;
   return name || email || SHARING.passedOn;

@@ -9,7 +9,6 @@ import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useShares } from './use-shares.ts';
 
-/** Who has a link to the result, and whether they have opened it. */
 export function ShareList({ userAssessmentID }: { readonly userAssessmentID: string }) {
   const headingID = useId();
   const shares = useShares(userAssessmentID);

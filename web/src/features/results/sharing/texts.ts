@@ -1,4 +1,3 @@
-/** Words of sharing a result that the specification does not give. */
 export const SHARING = {
   missing: 'The links to this report could not be opened here. Check your network and try again.',
   lead: 'We email a link that opens this report without signing in. Whoever has the link can read your scores and answers and download the PDF, until it expires or you revoke it.',

@@ -1,4 +1,3 @@
-/** The calls about links to a result. */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -11,7 +10,7 @@ import { SHARING } from './texts.ts';
 
 const sharesKey = (userID: string, userAssessmentID: string) => [userID, 'shares', userAssessmentID] as const;
 
-/** Links to a result that were sent, newest first. */
+/** Newest first. */
 export function useShares(userAssessmentID: string) {
   const { userID } = useProfile();
   return useQuery({
@@ -20,12 +19,11 @@ export function useShares(userAssessmentID: string) {
   });
 }
 
-/** What all changes have in common: done once the list shows it. After a refusal, too, it may not be what this page thought it was. */
+/** Done once the list shows the change. Refetches after a refusal too: the list may be outdated. */
 const useOptions = (userAssessmentID: string) => ({ refresh: useRefresh(userAssessmentID), refreshesAlways: true });
 
 type Then<V, A = unknown> = Pick<CommandOptions<V, A>, 'onDone' | 'onRefused'>;
 
-/** Mails somebody a link. */
 export const useShare = (userAssessmentID: string, then: Then<string>) =>
   useCommand({
     ...useOptions(userAssessmentID),
@@ -34,7 +32,7 @@ export const useShare = (userAssessmentID: string, then: Then<string>) =>
     failed: TEXTS.results.shareFailed,
   });
 
-/** Makes a link to pass on, and copies it where the browser lets a page do so. */
+/** Creates a link to pass on, and copies it where the browser allows that. */
 export const useCreateLink = (userAssessmentID: string, then: Then<string>) =>
   useCommand({
     ...useOptions(userAssessmentID),
@@ -46,7 +44,6 @@ export const useCreateLink = (userAssessmentID: string, then: Then<string>) =>
     failed: SHARING.linkFailed,
   });
 
-/** Writes down for whom a link is. */
 export const useNameShare = (userAssessmentID: string, { shareID }: Share, then: Then<string>) =>
   useCommand({
     ...useOptions(userAssessmentID),
@@ -55,7 +52,6 @@ export const useNameShare = (userAssessmentID: string, { shareID }: Share, then:
     failed: SHARING.nameFailed,
   });
 
-/** Ends a link. */
 export const useRevoke = (userAssessmentID: string, then: Then<string>) =>
   useCommand({
     ...useOptions(userAssessmentID),

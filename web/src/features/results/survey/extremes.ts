@@ -1,14 +1,14 @@
 import { extremesOf, SURVEY_HIDDEN_SECTIONS } from '@groundwork/contracts/browser';
 import { isScored, type ScoredSection, type SectionReport } from '../report-model.ts';
 
-/** What the survey view shows of the result (docs/specification.md#flow-and-survey). */
+/** What the survey page shows of the result (docs/specification.md#flow-and-survey). */
 export type Glimpsed =
   | { readonly kind: 'differ'; readonly best: ScoredSection; readonly weakest: ScoredSection }
   | { readonly kind: 'one'; readonly section: ScoredSection }
-  /** Of sections that all tie none is the highest, and none the lowest. */
+  /** When all sections tie, none is the highest or the lowest. */
   | { readonly kind: 'tie'; readonly percent: number };
 
-/** @returns null where no section may be shown. */
+/** @returns null when no section may be shown. */
 export function highestAndLowest(sections: readonly SectionReport[]): Glimpsed | null {
   const shown = sections.filter(isScored).filter(({ id }) => !SURVEY_HIDDEN_SECTIONS.includes(id));
   const extremes = extremesOf(shown);

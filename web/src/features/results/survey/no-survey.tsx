@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { Page } from '../../../ui/page/page.tsx';
 import type { SurveyViewProps } from './survey-view.tsx';
 
-/** In place of a survey that cannot be shown: a way on to the results. */
 export function NoSurvey({ onDone }: Pick<SurveyViewProps, 'onDone'>) {
   return (
     <Page width="narrow">

@@ -14,7 +14,6 @@ interface QuestionsProps {
   readonly onAnswer: (columnHeaderId: string, answer: boolean | string | undefined) => void;
 }
 
-/** Thumbs for what is answered by yes or no, room for words for everything else. */
 export function Questions({ questions, answers, onAnswer }: QuestionsProps) {
   return (
     <>
@@ -50,7 +49,7 @@ interface ThumbsProps {
   readonly onChange: (value: boolean | undefined) => void;
 }
 
-/** A second press takes the answer back, for none has to be given. */
+/** A second press takes the answer back: no answer is required. */
 function Thumbs({ question, value, onChange }: ThumbsProps) {
   const id = useId();
   const press = (pressed: boolean) => () => onChange(value === pressed ? undefined : pressed);

@@ -21,7 +21,6 @@ export interface SurveyViewProps {
   readonly onDone: () => void;
 }
 
-/** What comes first after completing: score and verdict, the highest and the lowest section, and questions that nobody has to answer. */
 export default function SurveyView({ report, onDone }: SurveyViewProps) {
   const { query, send } = useSurvey(report);
   const [answers, setAnswers] = useState<SurveyAnswers>({});
@@ -64,7 +63,7 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
           </>
         )}
       </Stack>
-      {/* Sticks to the screen's end, and stands where the page ends: nobody has to look for the way on. */}
+      {/* Sticky, so that nobody has to look for the way on; at the page's end it stands in its place. */}
       <div className={styles.on}>
         <Button type="submit" form={formID}>
           {TEXTS.survey.full}
@@ -74,7 +73,6 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
   );
 }
 
-/** Score and verdict, before anything is asked. */
 function Outcome({ report }: { readonly report: Report }) {
   return (
     <Stack mt={20}>
@@ -88,7 +86,7 @@ function Outcome({ report }: { readonly report: Report }) {
   );
 }
 
-/** The highest and the lowest score, and what these sections are about; no answers and no advice yet. */
+/** The highest and the lowest section with their summaries; no answers and no advice yet. */
 function Glimpse({ report }: { readonly report: Report }) {
   const shown = highestAndLowest(report.sections);
   if (!shown) return null;

@@ -1,4 +1,3 @@
-/** Words of the survey view that the specification does not give (TEXTS.survey has the others). */
 export const SURVEY = {
   lead: 'How was it? Answer what you like, or nothing at all.',
   yes: 'Yes',

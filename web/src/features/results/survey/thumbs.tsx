@@ -1,4 +1,3 @@
-/** The thumbs of yes and no, drawn like the signs of ui/icons.tsx. */
 interface ThumbProps {
   readonly down?: boolean;
 }

@@ -10,7 +10,6 @@ interface WhichSurvey {
   readonly userAssessmentID: string;
 }
 
-/** The survey of an assessment taken, and how its answers are sent. */
 export function useSurvey(which: WhichSurvey) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -20,7 +19,7 @@ export function useSurvey(which: WhichSurvey) {
   return { query, send: (answers: SurveyAnswers) => void send(queries, which, query.data ?? [], answers) };
 }
 
-/** Goes on by itself: a founder who wants to see the results never waits for it, and no failure stops them. */
+/** Runs by itself: no founder waits for it, and no failure stops them. */
 async function send(
   queries: QueryClient,
   params: WhichSurvey,
@@ -32,7 +31,7 @@ async function send(
   try {
     await call('answerSurvey', { params, body: { answers } });
     toastSuccess(TEXTS.survey.thanks);
-    // It is asked once: the results know now that it was answered.
+    // Asked only once: the results now know that it was answered.
     await queries.invalidateQueries({ queryKey: [params.userID, 'results', params.userAssessmentID] });
   } catch {
     toastError(SURVEY.notSaved);

@@ -4,7 +4,7 @@ import frameDocument from './education-frame.html?url';
 import { useFrameFocus } from './use-frame-focus.ts';
 import styles from './why.module.css';
 
-/** Scripts and links to other tabs, for pages are little without them; no origin, no forms, no way to this page. */
+/** Scripts and links to other tabs, since pages need them; no origin, no forms, no way to this page. */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
 interface EducationFrameProps {
@@ -13,8 +13,8 @@ interface EducationFrameProps {
 }
 
 /**
- * A foreign page in a sandbox, inside an empty document of our own. That document alone may frame the web: a policy belongs
- * to the document that was loaded, and the report's is whichever page of the app the reader began with (web/server/policy.ts).
+ * A foreign page in a sandbox, inside an empty document of our own. Only that document may frame the web: a policy
+ * belongs to the loaded document, and the report's is that of the page where the reader started (web/server/policy.ts).
  */
 export function EducationFrame({ address, title }: EducationFrameProps) {
   const [came, setCame] = useState(false);

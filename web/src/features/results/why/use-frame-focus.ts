@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** @returns whether the focus is in the document of a frame: no selector of the page around it tells. */
+/** @returns whether the focus is in the frame's document: no selector of the page around it can tell. */
 export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // Like a ring that the browser draws, it is there with the next frame.
+    // Like a focus ring of the browser, it shows with the next animation frame.
     const say = (isFocused: boolean): void => flushSync(() => setFocused(isFocused));
     const look = (): void => say(document.activeElement === frame.current);
-    // The window loses the focus to a frame, or to another window; while it has the focus itself, no frame has it.
+    // The window loses the focus to a frame or to another window; while it has the focus itself, no frame does.
     const onBlur = (): void => {
       look();
-      // Firefox names what is active only afterwards.
+      // Firefox sets the active element only afterwards.
       timer = setTimeout(look);
     };
     const onFocus = (): void => {

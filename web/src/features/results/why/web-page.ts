@@ -1,12 +1,11 @@
-/** Which education pages can be opened, and which can be shown within ours. Pure. */
 import { type ShownLink, shownLink } from '@groundwork/contracts/browser';
 
 export interface WebPage extends ShownLink {
-  /** Pages without encryption are not shown within ours: browsers refuse that. */
+  /** Browsers refuse to frame unencrypted pages in ours. */
   readonly canBeFramed: boolean;
 }
 
-/** @param education of a question. @returns null unless it is a web address: nothing that could run here gets through. */
+/** @returns null unless `education` is a web address: nothing that could run here gets through. */
 export function webPageOf(education: string): WebPage | null {
   const link = shownLink(education);
   return link && { ...link, canBeFramed: link.address.startsWith('https:') };

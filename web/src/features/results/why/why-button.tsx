@@ -10,14 +10,13 @@ import { webPageOf } from './web-page.ts';
 const WhyDialog = lazyPart(RESULTS.why.failed, () => import('./why-dialog.tsx'));
 
 interface WhyButtonProps {
-  /** The question's link, or nothing. */
+  /** Link of the question; empty for none. */
   readonly education: string;
   readonly question: string;
-  /** What the chosen answer tells an investor, if the questionnaire says so. */
+  /** What the chosen answer tells an investor; empty when the questionnaire does not say. */
   readonly explanation: string;
 }
 
-/** 'Read Why This Matters', where a question has an education page. */
 export function WhyButton({ education, question, explanation }: WhyButtonProps) {
   const [opened, setOpened] = useState(false);
   const asked = useEver(opened);

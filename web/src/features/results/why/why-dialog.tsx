@@ -10,16 +10,13 @@ import styles from './why.module.css';
 interface WhyDialogProps {
   readonly page: WebPage;
   readonly question: string;
-  /** Ours, empty where there is none. */
+  /** Our own text; empty for none. */
   readonly explanation: string;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/**
- * Our own words first, then an education page, once it came. Whether a site lets itself be shown cannot be found out, so the
- * link stands above it at all times.
- */
+/** Our own text first. Whether a site can be framed cannot be found out, so its link always stands above. */
 const WhyDialog = ({ page, question, explanation, opened, onClose }: WhyDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={TEXTS.results.why} holds="page">
     <div className={styles.body}>
@@ -38,7 +35,7 @@ const WhyDialog = ({ page, question, explanation, opened, onClose }: WhyDialogPr
         </a>
       </Text>
       {page.canBeFramed && <EducationFrame address={page.address} title={RESULTS.why.frame(page.host)} />}
-      {/* The dialog hears no key within a foreign page: behind it there has to be something to keep the focus here. */}
+      {/* The dialog gets no keys from within a foreign page: an element behind it has to keep the focus here. */}
       <Button variant="default" onClick={onClose} className={styles.close}>
         {RESULTS.why.close}
       </Button>

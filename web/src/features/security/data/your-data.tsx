@@ -15,7 +15,6 @@ import { SECURITY } from '../texts.ts';
 
 const TEXT = SECURITY.data;
 
-/** A founder's personal data: to take away, and to have erased. */
 export function YourData() {
   const { userID } = useProfile();
   const download = useDownloadData({ done: TEXT.downloaded, failed: TEXT.downloadFailed });
@@ -23,7 +22,7 @@ export function YourData() {
 
   const erase = async (_: true, password: string): Promise<void> => {
     await eraseData({ userID, password });
-    // Answers that wait on this device would otherwise outlive their account.
+    // Answers waiting on this device would otherwise outlive their account.
     forgetAnswers(userID);
     forgetPace(userID);
     void signOut('erased');

@@ -17,7 +17,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The codes that came of it; they are gone when the dialog closes, however it is closed. */
+/** New recovery codes; gone when the dialog closes, however it is closed. */
 function useCodes(onClose: () => void, onKept: () => void = () => {}) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = useRefreshSecondFactor();
@@ -31,7 +31,6 @@ function useCodes(onClose: () => void, onKept: () => void = () => {}) {
   return { codes, setCodes, close };
 }
 
-/** Turns it on: an app learns the secret, a first code of it shows that it did, and the recovery codes are kept. */
 export function SetUpDialog({ opened, onClose, onTurnedOn }: DialogProps & { readonly onTurnedOn: () => void }) {
   const { codes, setCodes, close } = useCodes(onClose, () => {
     toastSuccess(SECOND_FACTOR.turnedOn);

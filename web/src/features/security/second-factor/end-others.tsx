@@ -9,8 +9,8 @@ interface EndOthersProps {
 }
 
 /**
- * Offers to end the other sessions once two-step sign-in is on: they were started by the password alone, which may be why
- * somebody turns it on. Shows nothing where there are none.
+ * Offers to end the other sessions: they were started by the password alone, which may be why two-step sign-in was
+ * turned on. Shows nothing where there are none.
  */
 export function EndOthers({ opened, onDone }: EndOthersProps) {
   const hasOthers = useSessions().data?.some(({ current }) => !current) ?? false;

@@ -10,14 +10,14 @@ import type { Proof } from './use-second-factor.ts';
 interface ProofFormProps<A> extends Pick<CommandOptions<Proof, A>, 'call' | 'refresh' | 'done' | 'failed'> {
   readonly children: ReactNode;
   readonly codeLabel: string;
-  /** Whether only an app's code is taken. */
+  /** Whether only an app's code is accepted. */
   readonly digits?: boolean;
   readonly submit: string;
   readonly onDone: (answer: A) => void;
   readonly onCancel: () => void;
 }
 
-/** Password and code, which every change of two-step sign-in asks for. */
+/** Password and code, which every change of two-step sign-in requires. */
 export function ProofForm<A>(props: ProofFormProps<A>) {
   const { children, codeLabel, digits = false, submit, onCancel, ...options } = props;
   const fields = useForm({ password: '', code: '' });

@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import styles from './second-factor.module.css';
 import { SECOND_FACTOR } from './texts.ts';
 
-/** Cells of quiet around the code, which readers need (ISO/IEC 18004). */
+/** Quiet cells around the code, which readers need (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A QR code: dark on light also in the dark scheme, for not every camera reads the reverse. */
+/** Dark on light in the dark scheme too: not every camera reads the reverse. */
 export function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: QUIET });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

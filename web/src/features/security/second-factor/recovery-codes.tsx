@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** New recovery codes, shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [failed, setFailed] = useState(false);
   const text = `${codes.join('\n')}\n`;

@@ -13,7 +13,6 @@ import { useSecondFactor } from './use-second-factor.ts';
 
 type Open = 'setUp' | 'turnOff' | 'newCodes' | null;
 
-/** Codes of an app besides the password: turned on and off, and recovery codes. */
 export function SecondFactor() {
   const { secondFactorMissing } = useProfile();
   const { data, error } = useSecondFactor();
@@ -23,7 +22,7 @@ export function SecondFactor() {
   const close = (): void => setOpen(null);
   const endOffer = (): void => {
     setOffers(false);
-    // The button that began it is gone.
+    // The button that started it is gone.
     heading.current?.focus();
   };
 
@@ -60,7 +59,7 @@ export function SecondFactor() {
         </>
       )}
       <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
-      {/* Until the session is renewed that waited for this, it may not ask for the others. */}
+      {/* A session that waited for the set-up may not ask for the others until it is renewed. */}
       {!secondFactorMissing && <EndOthers opened={offers} onDone={endOffer} />}
       <TurnOffDialog opened={open === 'turnOff'} onClose={close} />
       <NewCodesDialog opened={open === 'newCodes'} onClose={close} />

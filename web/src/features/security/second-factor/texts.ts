@@ -1,4 +1,3 @@
-/** Words of two-step sign-in; the specification gives none. */
 export const SECOND_FACTOR = {
   title: 'Two-step sign-in',
   lead: 'Besides your password, we ask for a code from an app on your phone. Nobody gets in with your password alone.',
@@ -47,8 +46,7 @@ export const SECOND_FACTOR = {
   newCodesFailed: 'New recovery codes could not be made.',
 } as const;
 
-/** Recovery codes as a file. */
 export const RECOVERY_CODES_FILE = 'groundwork-recovery-codes.txt';
 
-/** From so few recovery codes on the page says to get new ones. */
+/** With this many recovery codes or fewer the page suggests new ones. */
 export const FEW_CODES = 3;

@@ -1,4 +1,3 @@
-/** The calls about two-step sign-in. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { renewToken } from '../../../session/renewal.ts';
@@ -6,7 +5,6 @@ import { currentProfile, useProfile } from '../../../session/session.ts';
 
 const keyOf = (userID: string) => [userID, 'second-factor'] as const;
 
-/** Whether it is on. */
 export function useSecondFactor() {
   const { userID } = useProfile();
   return useQuery({
@@ -15,13 +13,13 @@ export function useSecondFactor() {
   });
 }
 
-/** A secret for an app, a new one each time the dialog opens. */
+/** A secret for an app, new each time the dialog opens. */
 export function usePreparation() {
   const { userID } = useProfile();
   return useQuery({
     queryKey: [userID, 'second-factor-secret'],
     queryFn: async ({ signal }) => (await call('prepareSecondFactor', { params: { userID }, signal })).data,
-    // The app holds what was shown: nothing may replace it meanwhile.
+    // The app holds the secret that was shown: nothing may replace it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -32,7 +30,7 @@ export interface Proof {
   readonly code: string;
 }
 
-/** @returns what shows the state anew, and lets a session go on that waited for it to be set up. */
+/** @returns a function that refetches the state, and lets a session continue that waited for the set-up. */
 export function useRefreshSecondFactor(): () => Promise<void> {
   const { userID } = useProfile();
   const queries = useQueryClient();

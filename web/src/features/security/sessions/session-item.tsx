@@ -13,7 +13,7 @@ interface SessionItemProps {
   readonly onEnd: () => void;
 }
 
-/** One session. The one that asks is left by logging out, so it has no button. */
+/** The current session has no button: it is left by logging out. */
 export function SessionItem({ row, busy, onEnd }: SessionItemProps) {
   const device = row.device || TEXT.unknownDevice;
   return (

@@ -21,7 +21,6 @@ const EVERYWHERE = {
 
 type Ended = SessionRow | 'others';
 
-/** Where the person is signed in, and how to end that. */
 export function Sessions() {
   const sessions = useSessions();
   const how = useEnding();

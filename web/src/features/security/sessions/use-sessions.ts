@@ -1,4 +1,3 @@
-/** The calls about sessions. */
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -10,7 +9,7 @@ export type SessionRow = Api['listSessions']['answer']['data'][number];
 
 export const sessionsKey = (userID: string) => [userID, 'sessions'] as const;
 
-/** Where the person is signed in, the most recently used first. */
+/** Most recently used first. */
 export function useSessions() {
   const { userID } = useProfile();
   return useQuery({
@@ -19,17 +18,17 @@ export function useSessions() {
   });
 }
 
-/** One session by its id, all but this one, or all: after the last the person is signed out here too. */
+/** One session by its id, all but this one, or all, which signs the person out here too. */
 export type Which = { readonly sessionID: string } | 'others' | 'all';
 
-/** What ends sessions takes; done once the list shows it. */
+/** Ends sessions; done once the list shows it. */
 export function useEnding() {
   const { userID } = useProfile();
   const queries = useQueryClient();
   return {
     call: (which: Which) => end(userID, which),
     refresh: () => queries.invalidateQueries({ queryKey: sessionsKey(userID) }),
-    // The list may not be what this page thought it was.
+    // The list may be outdated.
     refreshesAlways: true,
     failed: SECURITY.sessions.endFailed,
   };

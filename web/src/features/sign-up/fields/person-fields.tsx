@@ -13,13 +13,11 @@ import { type Field, NOTHING, problemOf, type SignUpValues, tidy } from './rules
 
 interface PersonFieldsProps {
   readonly fields: Form<SignUpValues>;
-  /** To be read, not to be changed. */
+  /** Read-only. */
   readonly isFixed: boolean;
-  /** Where somebody goes whose address has an account already. */
   readonly signInHref: string;
 }
 
-/** Who signs up, and for which company. */
 export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps) {
   const { values, problems } = fields;
   const checkPhone = useDelayed(PHONE_CHECK_DELAY_MS, (typed) => {
@@ -35,11 +33,10 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
       readOnly: isFixed,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         onChange(currentTarget.value);
-        // What was said about the last purchase is over.
         fields.mark({ form: undefined });
         if (name === 'phoneNumber') checkPhone(currentTarget.value);
       },
-      // What is shown is what will be stored.
+      // Shows what will be stored.
       onBlur: () => fields.set({ [name]: tidy(name, values[name]) }),
     };
   };
@@ -67,7 +64,7 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
       <PasswordInput
         {...field('password')}
         maxLength={LIMITS.password}
-        // Mantine marks its other fields by itself, but not this one.
+        // Mantine sets this on its other fields, but not on this one.
         aria-invalid={problems.password !== undefined}
         {...required}
         description={<StrengthNote rule={FIELDS.passwordHint} password={values.password} owner={values} />}
@@ -80,7 +77,6 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
   );
 }
 
-/** What is asked below the password, in the order of the page. */
 const BELOW = (Object.keys(NOTHING) as Field[]).filter(
   (name): name is SignUpField => name !== 'password' && !['firstName', 'lastName', 'email'].includes(name),
 );
@@ -92,7 +88,7 @@ const MORE: { readonly [F in SignUpField]?: TextInputProps } = {
   companyURL: { placeholder: 'example.com' },
 };
 
-/** An address that has an account leads on: to sign-in or to a new password. */
+/** An email that already has an account gets links to sign-in and to a new password. */
 function emailProblem(text: string | undefined, signInHref: string): ReactNode {
   if (text !== TEXTS.signUp.emailInUse) return text;
   return (
@@ -102,7 +98,7 @@ function emailProblem(text: string | undefined, signInHref: string): ReactNode {
   );
 }
 
-/** @returns `act`, done a while after the last time it was asked for. */
+/** @returns `act`, run `delayMs` after the last call. */
 function useDelayed(delayMs: number, act: (typed: string) => void): (typed: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,4 +1,4 @@
-/** What the form accepts and what it makes of it (docs/specification.md#fields). The server holds the same rules. */
+/** What the form accepts and how it normalizes it (docs/specification.md#fields). The server has the same rules. */
 import {
   byField,
   normaliseField,
@@ -12,11 +12,10 @@ import type { Problems } from '../../../ui/form/problems.ts';
 import { fieldProblem, newPasswordProblem } from '../../../ui/form/rules.ts';
 import { FIELDS } from '../texts.ts';
 
-/** What was typed. */
 export type SignUpValues = Pick<Person, SignUpField> & { readonly password: string };
 export type Field = keyof SignUpValues;
 
-/** As the fields follow on the page. */
+/** In the order of the page. */
 export const NOTHING: SignUpValues = {
   firstName: '',
   lastName: '',
@@ -27,21 +26,19 @@ export const NOTHING: SignUpValues = {
   companyURL: '',
 };
 
-/** @returns the field as it is shown once it is left: nearly as it is stored. A password is nobody's to tidy. */
+/** @returns the field as shown once it is left: nearly as it is stored. A password is never changed. */
 export function tidy(field: Field, typed: string): string {
   if (field === 'password') return typed;
   const { kind } = PERSON_FIELDS[field];
   return kind === 'email' || kind === 'phone' ? typed.trim() : normaliseField(field, typed);
 }
 
-/** @returns the person as the server takes them. */
 export const personOf = (typed: SignUpValues): SignUpValues => ({
   ...normaliseSignUp(typed),
   email: typed.email.trim(),
   password: typed.password,
 });
 
-/** @returns what is wrong with a field, or undefined. */
 export function problemOf(field: Field, typed: string): string | undefined {
   const missing = field in FIELDS.missing ? FIELDS.missing[field as keyof typeof FIELDS.missing] : '';
   if (field !== 'password') return fieldProblem(field, typed, { missing, invalid: FIELDS.emailInvalid }, isWebsite);
@@ -49,6 +46,5 @@ export function problemOf(field: Field, typed: string): string | undefined {
   return newPasswordProblem(typed, { short: FIELDS.passwordShort, blank: FIELDS.passwordBlank });
 }
 
-/** @returns what is wrong by field. */
 export const problemsOf = (typed: SignUpValues): Problems<Field> =>
   byField(Object.keys(NOTHING) as Field[], (field) => problemOf(field, typed[field])); // keys are its own

@@ -16,17 +16,14 @@ const SimulatedFields = lazy(() => import('./simulated-fields.tsx').catch(() => 
 interface PaymentSectionProps {
   /** Whole cents. */
   readonly amount: number;
-  /** Whether what was entered is wrong. */
   readonly invalid: boolean;
-  /** To be read, not to be changed. */
+  /** Read-only. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
-  /** What is wrong with it. */
   readonly children: ReactNode;
   readonly ref: Ref<PaymentPort>;
 }
 
-/** The card, entered at the provider that this installation uses. */
 export function PaymentSection({ amount, invalid, isFixed, onEdit, children, ref }: PaymentSectionProps) {
   const settings = useQuery(signUpSettingsQuery);
   const loading = (

@@ -1,15 +1,12 @@
-/** Where a card is entered: two engines, Stripe's and a simulated one that takes no money. */
+/** Where a card is entered. Two engines: Stripe's, and a simulated one that takes no money. */
 import type { Ref } from 'react';
 
 export interface PaymentPort {
-  /** @returns whether what was entered can be a card. Says what is wrong where the engine knows better than the form. */
+  /** @returns whether the entries can be a card. Shows what is wrong where the engine knows better than the form. */
   check(): Promise<boolean>;
-  /** @returns id of a card that passed the check, for the server; null when the provider refuses it. */
+  /** @returns id of a checked card, for the server; null when the provider refuses it. */
   method(): Promise<string | null>;
-  /**
-   * Lets the cardholder confirm the payment (3-D Secure).
-   * @returns the id to repeat the call with. Whether it was confirmed is for the server to find out.
-   */
+  /** Lets the cardholder confirm (3-D Secure). @returns the id to repeat the call with, confirmed or not. */
   confirm(clientSecret: string, methodID: string): Promise<string>;
   focus(): void;
 }
@@ -18,11 +15,9 @@ export interface PaymentFieldsProps {
   readonly publishableKey: string | null;
   /** Whole cents. */
   readonly amount: number;
-  /** Whether what was entered is wrong. */
   readonly invalid: boolean;
-  /** To be read, not to be changed. */
+  /** Read-only. */
   readonly isFixed: boolean;
-  /** Another card, or another digit of it. */
   readonly onEdit: () => void;
   readonly ref?: Ref<PaymentPort>;
 }

@@ -14,7 +14,7 @@ const LIMIT = { number: 23, expiry: 7, cvc: 4 };
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/;
 const CVC = /^\d{3,4}$/;
 
-/** Card fields that take no money: only the test cards are known, and no digit leaves the browser. */
+/** Card fields that take no money: only test cards are known, and no digit leaves the browser. */
 export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref }: PaymentFieldsProps) {
   const [card, setCard] = useState(EMPTY);
   const [answer, setAnswer] = useState<((authorised: boolean) => void) | null>(null);
@@ -31,7 +31,7 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
     expiry: EXPIRY.test(card.expiry.trim()),
     cvc: CVC.test(card.cvc.trim()),
   };
-  // A card that was declined has nothing wrong in its other fields.
+  // The other fields of a declined card are correct.
   const isDeclined = Object.values(isRight).every(Boolean);
 
   useImperativeHandle(ref, () => ({
@@ -45,7 +45,7 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
     focus: () => number.current?.focus(),
   }));
 
-  // Browsers must not offer somebody's real card here, so nothing is called what it is to them.
+  // Unusual names on purpose: browsers must not offer a real card here.
   const field = (name: keyof typeof EMPTY) => ({
     name: `demo-${name}`,
     label: DEMO[name],

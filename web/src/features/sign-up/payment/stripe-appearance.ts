@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Our colours for Stripe's frames, which cannot see our stylesheets; they follow light and dark as the page does. */
+/** Our colors for Stripe's frames, which cannot see our stylesheets; they follow light and dark like the page. */
 export function useStripeAppearance(): Appearance {
   const [dark, setDark] = useState(() => window.matchMedia(DARK).matches);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Card fields by Stripe, in frames of its own: what is typed there never reaches this page (PCI DSS SAQ A). */
+/** Card fields in Stripe's own frames: what is typed there never reaches this page (PCI DSS SAQ A). */
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -46,7 +46,7 @@ export default function StripeFields(props: PaymentFieldsProps) {
   }
   return (
     <>
-      {/* As the server's payment: cards alone are decided at once and lead nowhere else. */}
+      {/* Set like the server's payment: cards only, which are decided at once and redirect nowhere. */}
       <Elements
         key={tries}
         stripe={stripe}
@@ -75,7 +75,7 @@ function Card({ isFixed, onEdit, onFailure, ref }: CardProps) {
       return made.confirmationToken?.id ?? null;
     },
     async confirm(clientSecret, methodID) {
-      // What it answers is for show: the server asks Stripe itself.
+      // The answer is not trusted: the server asks Stripe itself.
       await stripe?.handleNextAction({ clientSecret });
       return methodID;
     },

@@ -4,13 +4,12 @@ import { Row } from '../../../ui/layout/layout.tsx';
 import { DEMO } from '../texts.ts';
 
 interface ThreeDSecureProps {
-  /** What is to be paid, as people read it. */
   readonly amount: string;
-  /** Takes the cardholder's answer; null while nobody asks. */
+  /** Takes the cardholder's answer; null while nothing is asked. */
   readonly answer: ((authorised: boolean) => void) | null;
 }
 
-/** In place of a bank's page. Closing it refuses. */
+/** Stands in for a bank's page. Closing it refuses. */
 export function ThreeDSecure({ amount, answer }: ThreeDSecureProps) {
   return (
     <Dialog opened={answer !== null} onClose={() => answer?.(false)} title={DEMO.confirmTitle}>

@@ -11,11 +11,10 @@ import type { DiscountState } from './use-discount.ts';
 interface DiscountCodeProps {
   readonly discount: DiscountState;
   readonly problem: string | undefined;
-  /** To be read, not to be changed. */
+  /** Read-only. */
   readonly isFixed: boolean;
 }
 
-/** The receipt with its discount code. */
 export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) {
   const { applied, checking, typed } = discount;
   const input = useRef<HTMLInputElement>(null);
@@ -86,8 +85,8 @@ export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) 
 }
 
 /**
- * Apply and Remove replace each other: who has just pressed one finds the focus on the other. A code of the address is applied
- * by itself, and moves nothing. @returns what to call when one is pressed.
+ * Apply and Remove replace each other: a press moves the focus to the other, a code from the address does not.
+ * @returns what to call when one is pressed.
  */
 function useFocusOnTheOther(
   isApplied: boolean,
@@ -99,7 +98,7 @@ function useFocusOnTheOther(
   useEffect(() => {
     if (was.current === isApplied) return;
     was.current = isApplied;
-    // Only when the focus went with what was replaced: it may take a while, and somebody may type elsewhere.
+    // Only if the focus was lost with the replaced button: the person may type elsewhere by then.
     if (isPressed.current && document.activeElement === document.body) (isApplied ? removal : input).current?.focus();
     isPressed.current = false;
   }, [isApplied, input, removal]);

@@ -1,4 +1,4 @@
-/** Prices as the specification writes them: $299, and cents only where there are some. */
+/** Prices as in the specification: $299, with cents only where there are any. */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -6,8 +6,8 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 
-/** @returns like '$299' or '$239.20'. */
+/** @param amount in dollars. @returns text like '$299' or '$239.20'. */
 export const formatDollars = (amount: number): string => dollars.format(amount);
 
-/** @param fraction from 0 to 1. @returns like '20%' or '12.5%'. */
+/** @param fraction 0 to 1. @returns text like '20%' or '12.5%'. */
 export const formatPercent = (fraction: number): string => percent.format(fraction);

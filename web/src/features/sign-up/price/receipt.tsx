@@ -10,13 +10,10 @@ import type { Discount } from './use-discount.ts';
 
 interface ReceiptProps {
   readonly applied: Discount | null;
-  /** Beside the code: a way to take it off. */
   readonly removal: ReactNode;
-  /** Below the total: where a code is entered. */
   readonly children: ReactNode;
 }
 
-/** What is bought and what it costs, as on a receipt: price, code, total, and nothing twice. */
 export function Receipt({ applied, removal, children }: ReceiptProps) {
   const total = discountedPrice(applied?.discount ?? 0);
   return (

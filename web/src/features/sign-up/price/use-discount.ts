@@ -8,22 +8,22 @@ import { PRICE } from '../texts.ts';
 
 export interface Discount {
   readonly code: string;
-  /** From 0 to 1. */
+  /** Fraction, 0 to 1. */
   readonly discount: number;
 }
 
 interface DiscountOptions {
   readonly search: SignUpSearch;
-  /** Says what is wrong with the code, and undefined when nothing is any more. */
+  /** Gets what is wrong with the code; undefined when nothing is any more. */
   readonly onProblem: (problem: string | undefined) => void;
 }
 
-/** The discount code: Apply, Remove, and a code that came with the address (docs/specification.md#flow-and-survey). */
+/** The discount code: Apply, Remove, and a code from the address (docs/specification.md#flow-and-survey). */
 export function useDiscount({ search, onProblem }: DiscountOptions) {
   const [typed, setTyped] = useState(search.code ?? '');
   const [applied, setApplied] = useState<Discount | null>(null);
   const [checking, setChecking] = useState(search.code !== undefined);
-  // The form waits with the card until it is known whether one is needed.
+  // The card fields wait until it is known whether a card is needed.
   const [settled, setSettled] = useState(search.code === undefined);
 
   const look = async (code: string): Promise<boolean> => {
@@ -62,7 +62,7 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
       setTyped(text);
       onProblem(undefined);
     },
-    /** @returns whether the code holds. */
+    /** @returns whether the code is valid. */
     async apply(): Promise<boolean> {
       if (checking) return false;
       if (typed.trim() !== '') return look(typed);
@@ -75,7 +75,7 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
       onProblem(undefined);
       toastSuccess(TEXTS.signUp.codeRemoved);
     },
-    /** The code was good when it was applied and is no longer: it stays to be seen. */
+    /** The code became invalid after it was applied; it stays visible. */
     revoke(): void {
       setApplied(null);
       if (applied) setTyped(applied.code);
@@ -99,7 +99,7 @@ function scopeOf(search: SignUpSearch) {
   };
 }
 
-/** A failed look-up leaves the code unapplied and says why: the code itself may be good. */
+/** A failed look-up leaves the code unapplied and says so: the code itself may be valid. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) {
     return PRICE.codeUnknown(messageOf(error, TEXTS.signUp.error));

@@ -10,18 +10,18 @@ interface PurchaseResult {
 }
 
 interface Cardholder {
-  /** Id of the card, null when none is needed. */
+  /** Id of the card; null when none is needed. */
   readonly methodID: string | null;
-  /** Lets the cardholder confirm. @returns the id to go on with. */
+  /** Asks the cardholder to confirm. @returns the id to continue with. */
   readonly confirm: (clientSecret: string) => Promise<string>;
-  /** The id that the call is to be repeated with, should it fail from here on. */
+  /** Gets the id to repeat the call with if it fails from here on. */
   readonly onConfirmed: (methodID: string) => void;
 }
 
 /**
- * Sends the attempt; when the cardholder has to confirm, lets them, and sends it again.
- * @returns the session of the new account, and where it begins.
- * @throws as `call`; paymentFailed when the confirmation led to nothing.
+ * Sends the attempt; if the cardholder has to confirm, asks them and sends it again.
+ * @returns session of the new account, and where it starts.
+ * @throws as `call`; paymentFailed when the confirmation failed.
  */
 export async function buy(attempt: Attempt, { methodID, confirm, onConfirmed }: Cardholder): Promise<PurchaseResult> {
   const send = async (paymentMethodId: string | null) => {

@@ -6,11 +6,9 @@ import type { PreviousAttempt } from './use-earlier-attempt.ts';
 interface EarlierAttemptProps {
   readonly earlier: PreviousAttempt;
   readonly onRetry: () => void;
-  /** Address of sign-in. */
   readonly signInHref: string;
 }
 
-/** What became of the attempt before a reload. */
 export function EarlierAttempt({ earlier, onRetry, signInHref }: EarlierAttemptProps) {
   const again = (
     <Button size="sm" variant="default" onClick={onRetry}>

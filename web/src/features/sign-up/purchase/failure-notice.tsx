@@ -4,14 +4,13 @@ import { PAYMENT } from '../texts.ts';
 import type { Failure } from './failures.ts';
 
 interface FailureNoticeProps extends Omit<Failure, 'problems'> {
-  /** What went wrong; undefined while nothing has. */
+  /** Undefined while nothing is wrong. */
   readonly text: string | undefined;
-  /** Of the button, where the cursor is to find it. */
+  /** Name of the button, by which it is found for the focus. */
   readonly name?: string;
   readonly onRetry: () => void;
 }
 
-/** How a purchase failed, what happens next, and a way to try it again where that may help. */
 export function FailureNotice({ text, hint, retry, name, onRetry }: FailureNoticeProps) {
   if (text === undefined) return null;
   return (

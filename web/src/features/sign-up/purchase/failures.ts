@@ -1,11 +1,10 @@
-/** From how a sign-up failed to what is said, where, and what happens next. */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { ApiError, NetworkError } from '../../../http/errors.ts';
 import { type Problems, refusedFields } from '../../../ui/form/problems.ts';
 import { type Field, NOTHING } from '../fields/rules.ts';
 import { PAYMENT, PURCHASE } from '../texts.ts';
 
-/** Where something may be wrong that is no field of the person. */
+/** Places of problems that are no field of the person. */
 const OTHERS = ['discountCode', 'paymentMethodId', 'captcha'] as const;
 export type Other = (typeof OTHERS)[number];
 export type Place = Field | Other;
@@ -13,17 +12,14 @@ const PLACES = [...(Object.keys(NOTHING) as Field[]), ...OTHERS];
 
 export interface Failure {
   readonly problems: Problems<Place>;
-  /** What happens next. */
   readonly hint?: string;
-  /** The same may be tried again as it is. */
   readonly retry?: boolean;
-  /** Nobody knows whether it worked: until that is known nothing else may be asked for. */
+  /** The outcome is unknown: until it is known nothing else may be requested. */
   readonly isOpen?: boolean;
 }
 
 const texts = TEXTS.signUp;
 
-/** @returns what to say, by its place on the page. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return unknown(PURCHASE.offline);
   if (!(error instanceof ApiError)) return unknown(texts.error);
@@ -54,7 +50,7 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** Nobody knows whether it worked: repeating the same call finds out and never charges twice. */
+/** The outcome is unknown: repeating the same call finds out and never charges twice. */
 const unknown = (text: string): Failure => ({
   problems: { form: text },
   hint: PURCHASE.notTwice,
@@ -62,7 +58,6 @@ const unknown = (text: string): Failure => ({
   isOpen: true,
 });
 
-/** Beside the fields that the server names. */
 function refused(error: ApiError): Failure {
   const problems = refusedFields(error, PLACES);
   return Object.keys(problems).length > 0 ? { problems } : { problems: { form: texts.requestFailed }, retry: true };

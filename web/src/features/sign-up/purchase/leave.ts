@@ -1,2 +1,2 @@
-/** Leaves for a page of the app by loading it: its document must not be the one that let the payment provider in. */
+/** Loads the page anew: the app must not go on in the document that admits the payment provider. */
 export const leave = (href: string): void => window.location.assign(href);

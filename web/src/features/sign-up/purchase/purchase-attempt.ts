@@ -1,17 +1,17 @@
 /**
- * One attempt to sign up, by its Idempotency-Key: repeated with it, a call goes on where the last one ended and never
- * charges twice (contracts/src/purchase/endpoints.ts).
+ * One attempt to sign up, named by its Idempotency-Key: a call repeated with it continues where the last one ended and
+ * never charges twice (contracts/src/purchase/endpoints.ts).
  */
 import type { Api, ErrorCode } from '@groundwork/contracts/browser';
 import { ApiError } from '../../../http/errors.ts';
 
 type SignUpBody = Api['signUp']['body'];
-/** What the key stands for: everything but the card, which may be tried with another one. */
+/** What the key stands for: everything but the card, which may be replaced. */
 export type SignUpRequest = Omit<SignUpBody, 'paymentMethodId' | 'proof'>;
 
 export interface Attempt {
   readonly key: string;
-  /** Spent by this attempt, and good for all its repetitions. */
+  /** Used up by this attempt, and valid for all its repetitions. */
   readonly proof: string;
   readonly signUpRequest: SignUpRequest;
 }
@@ -19,9 +19,9 @@ export interface Attempt {
 const same = (one: SignUpRequest, other: SignUpRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * @param last the attempt before, null when it came to an end.
- * @param proof of human verification that no attempt has used.
- * @returns the same attempt while the request is the same, else a new one; null when that needs a proof and there is none.
+ * @param last the previous attempt; null when it ended.
+ * @param proof of human verification, not used by any attempt.
+ * @returns the same attempt for the same request, else a new one; null when that lacks its proof.
  */
 export function attemptFor(
   last: Attempt | null,
@@ -33,7 +33,7 @@ export function attemptFor(
   return proof === null || proof === last?.proof ? null : { key: newKey(), proof, signUpRequest };
 }
 
-/** Whether the attempt's proof is of no use for `signUpRequest`: it is spent, on another one. */
+/** Whether the proof was used up by an attempt with another request. */
 export const isSpent = (last: Attempt | null, signUpRequest: SignUpRequest, proof: string | null): boolean =>
   last !== null && last.proof === proof && !same(last.signUpRequest, signUpRequest);
 
@@ -47,12 +47,12 @@ const FINAL_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'notHuman',
 ]);
 
-/** Whether nothing can come of the attempt any more: the next one needs a key and a proof of its own. */
+/** Whether the attempt has ended for good: the next one needs a key and a proof of its own. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && FINAL_ERRORS.has(error.code);
 
-/** Said before the server takes the proof. */
+/** Errors from before the server uses up the proof. */
 const NOT_STARTED_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['validation', 'weakPassword']);
 
-/** Whether nothing was begun with the attempt: its proof is as good for another one. */
+/** Whether nothing was started: the proof is still valid for another attempt. */
 export const isNotStarted = (error: unknown): boolean =>
   error instanceof ApiError && NOT_STARTED_ERRORS.has(error.code);

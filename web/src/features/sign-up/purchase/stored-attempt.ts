@@ -1,10 +1,7 @@
-/**
- * This tab's attempt outlives a reload by its key alone: nothing of the person, the password or the card is kept. Storage that
- * is blocked keeps nothing.
- */
+/** A reload keeps only the attempt's key: nothing of the person, password or card. Blocked storage keeps nothing. */
 const STORAGE_KEY = 'groundwork.signUpAttempt';
 
-/** @returns the key of an attempt that this tab has sent and of which it has not heard the end. */
+/** @returns key of an attempt whose outcome this tab does not know; null for none. */
 export function storedAttempt(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY);
@@ -17,7 +14,7 @@ export function storeAttempt(key: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, key);
   } catch {
-    // While the page stays open it is known all the same.
+    // While the page stays open the key is known anyway.
   }
 }
 

@@ -5,12 +5,12 @@ import { ApiError } from '../../../http/errors.ts';
 import { forgetAttempt, storedAttempt } from './stored-attempt.ts';
 
 type Outcome = Api['endSignUp']['answer']['data']['outcome'];
-/** asking: the server is. unknown: it could not be, or does not know itself. */
+/** asking: waiting for the server. unknown: it gave no answer, or does not know either. */
 export type PreviousAttempt = 'none' | 'asking' | 'unknown' | Outcome;
 
 /**
- * The attempt before a reload. What was typed went with it, so it cannot go on: the server ends it and says how. Until that is
- * known another one could be a second purchase.
+ * The attempt from before a reload. What was typed is gone, so the server ends it and says how. Until that is known
+ * another attempt could be a second purchase.
  */
 export function useEarlierAttempt() {
   const [earlier, setEarlier] = useState<PreviousAttempt>(() => (storedAttempt() === null ? 'none' : 'asking'));

@@ -28,21 +28,20 @@ type Stage = keyof typeof SIGN_UP.busy;
 const NOT_HUMAN: Problems<Place> = { captcha: PURCHASE.unchecked };
 const NO_CARD: Problems<Place> = { paymentMethodId: TEXTS.signUp.cardMissing };
 
-/** From a filled-in form to an account: what was typed, what is wrong, and the attempt that is under way. */
 export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
   const fields = useForm<SignUpValues, Other>(NOTHING);
   const { values, problems } = fields;
   const [failure, setFailure] = useState<Omit<Failure, 'problems'>>({});
   const [stage, setStage] = useState<Stage | null>(null);
   const [proof, setProof] = useState<string | null>(null);
-  /** Outlives failures: the same request goes on with the same key. */
+  /** Survives failures: the same request continues with the same key. */
   const last = useRef<Attempt | null>(null);
-  /** The card of a call whose outcome is not known yet, to be sent once more as it was. */
+  /** Card of a call with unknown outcome: it is sent again unchanged. */
   const cardID = useRef<string | null>(null);
 
   const discount = useDiscount({
     search,
-    // Another price is another request: what was said about the last one is over.
+    // Another price is another request: messages about the last one no longer apply.
     onProblem: (discountCode) => fields.mark({ discountCode, paymentMethodId: undefined, form: undefined }),
   });
   const amount = priceInCents(discount.applied?.discount ?? 0);
@@ -52,7 +51,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     ...preferenceOf(search),
   };
 
-  // A proof is good for one request: another one needs the next.
+  // A proof is valid for one request: the next one needs a new proof.
   const spent = isSpent(last.current, signUpRequest, proof);
   useEffect(() => {
     if (spent) captcha.current?.renew();
@@ -83,7 +82,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
       methodID,
       confirm: async (clientSecret) => {
         setStage('confirming');
-        // Only a card is ever to be confirmed.
+        // Only a card ever needs confirming.
         const confirmed = await payment.current?.confirm(clientSecret, methodID ?? '');
         setStage('finishing');
         return confirmed ?? methodID ?? '';
@@ -102,7 +101,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
   const submit = async (shown: Problems<Place>): Promise<void> => {
     if (stage || fail({ problems: shown, ...failure })) return;
     setStage('sending');
-    // While its outcome is not known the last one is repeated as it was: another would be a second purchase.
+    // While its outcome is unknown the last attempt is repeated unchanged: another one would be a second purchase.
     const begun = isOpen ? last.current : attemptFor(last.current, signUpRequest, null, uniqueID);
     const coming = begun ? null : (captcha.current?.proof() ?? null);
     const found = isOpen ? {} : await check(begun !== null || coming !== null);
@@ -137,7 +136,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     amount,
     isOpen,
     submit: () => submit(problems),
-    /** The same once more, after what was said at these places. */
+    /** Submits again, without the problems at these places. */
     retry: () => submit({ ...problems, paymentMethodId: undefined, form: undefined }),
     onCardEdit: (): void => {
       cardID.current = null;

@@ -13,7 +13,7 @@ import type { Industry } from '../use-assessments.ts';
 const TEXT = ASSESSMENTS.export;
 const FAILED = ADMINISTRATION.assessments.exportFailed;
 
-/** What is exported: the list as it is shown, of an industry and a sector that can be chosen again. */
+/** The list as shown; industry and sector can be changed in the dialog. */
 export type ExportOf = Pick<Api['requestListExport']['body'], 'sortBy' | 'direction' | 'search'> & {
   readonly filter: Partial<ListFilters<'assessments'>>;
 };
@@ -31,7 +31,7 @@ interface Values {
   readonly format: ExportFormat;
 }
 
-/** Begins a file of assessments taken, whose link is mailed to who asks. */
+/** Starts an export; its link is mailed to the person who asks. */
 export function ExportDialog({ of, industries, onClose }: ExportDialogProps) {
   const refresh = useRefreshList('exports');
   return (

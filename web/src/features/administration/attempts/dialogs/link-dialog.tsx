@@ -21,7 +21,7 @@ import { nameOf, type TakenRow } from '../use-assessments.ts';
 
 const { assessments: TEXT, requiredMissing } = ADMINISTRATION;
 
-/** Copies the address where a founder begins an alternate assessment of the sector of one they completed. */
+/** Copies the link to an alternate assessment of the sector that the founder completed. */
 export const LinkDialog = ({ subject, onClose }: DialogOf<TakenRow>) => (
   <SubjectDialog subject={subject} onClose={onClose} title={ASSESSMENTS.link.title}>
     {(shown) => <LinkForm row={shown} onClose={onClose} />}
@@ -41,7 +41,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
   const notCopied = link.answer?.isCopied === false ? link.answer.address : null;
   useUnsaved(assessmentID !== null && notCopied === null);
 
-  // What was said and shown belongs to the one chosen before.
+  // Earlier messages and links belong to the choice before.
   const choose = (chosen: string): void => {
     setAssessmentID(chosen);
     setMissing(false);
@@ -112,7 +112,6 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
 
 const selectAll = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
 
-/** The active alternate assessments of a sector. */
 function useAlternates(sectorID: number) {
   const { userID } = useProfile();
   return useQuery({
@@ -125,7 +124,7 @@ function useAlternates(sectorID: number) {
   });
 }
 
-/** @returns the address; it is there to be copied by hand where the browser does not let a page copy. */
+/** @returns the link, shown for copying by hand where the browser denies the clipboard. */
 async function linkFor({ userID, email }: TakenRow, assessmentID: string) {
   const { data } = await call('assessmentLink', {
     params: { userID, assessmentID },

@@ -5,7 +5,7 @@ import type { CodeValues } from './code-values.ts';
 import { usePartnerUserChoices } from './use-partner-user-choices.ts';
 
 interface CodeConflictProps {
-  /** Whose the code is; null for nobody's. */
+  /** Null for a code of no partner. */
   readonly partnerID: string | null;
   readonly yours: CodeValues;
   readonly now: CodeValues;
@@ -14,7 +14,6 @@ interface CodeConflictProps {
   readonly onSaveMine: () => void;
 }
 
-/** What two people made of a code, with names in place of ids. */
 export function CodeConflict({ partnerID, yours, now, ...choices }: CodeConflictProps) {
   const mine = usePlaces(yours);
   const theirs = usePlaces(now);

@@ -4,14 +4,12 @@ import type { CodePartner, CodeRow } from '../use-codes.ts';
 import { CodeForm } from './code-form.tsx';
 
 interface CodeDialogProps {
-  /** Which is edited; null generates one; undefined while it is closed. */
+  /** Null generates one; undefined while it is closed. */
   readonly code: CodeRow | null | undefined;
-  /** Whose code is generated; null for one of no partner. */
   readonly partner: CodePartner | null;
   readonly onClose: () => void;
 }
 
-/** Generates a discount code, or changes what one takes off, until when, for whom and for what. */
 export const CodeDialog = ({ code, partner, onClose }: CodeDialogProps) => (
   <SubjectDialog subject={code} onClose={onClose} title={(shown) => CODE_DIALOG.titles[shown ? 'edit' : 'add']}>
     {(shown) => <CodeForm code={shown} partner={partner} onClose={onClose} />}

@@ -28,7 +28,7 @@ interface CodeFormProps {
   readonly onClose: () => void;
 }
 
-/** All of a code that can be changed, and its name while it is new. What was typed stays when the server refuses. */
+/** The name can only be entered for a new code. What was typed stays when the server refuses. */
 export function CodeForm({ code, partner, onClose }: CodeFormProps) {
   const isAdmin = useProfile().userType === 'admin';
   const partnerID = code?.partnerID ?? partner?.partnerID ?? null;
@@ -48,7 +48,7 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
     done: (name) => (code ? CODE_DIALOG.saved : CODE_DIALOG.generated(name)),
     onDone: onClose,
     onSeen: () => record && clearNewsOf(record),
-    // What the server holds has the names of the terms.
+    // The server's record names its fields like the terms.
     read: (current) => valuesOf(current as Partial<CodeRow>),
     failed: ADMINISTRATION.codes.failed,
     onRefused: (error) => {
@@ -119,7 +119,7 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
   );
 }
 
-/** @returns what the server refused by field; of the form for what it does not explain (docs/specification.md#administration). */
+/** @returns the refusal by field; of the form when it gives no reason (docs/specification.md#administration). */
 function refusedOf(error: unknown): Problems<keyof CodeValues> | null {
   const missing = missingPlace(error);
   if (missing || !(error instanceof ApiError)) return missing;

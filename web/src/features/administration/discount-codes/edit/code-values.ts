@@ -1,4 +1,3 @@
-/** Between what a code's dialog holds and what the API takes. Pure. */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
 import { fractionOf, percentOf } from '../../../../shared/lists/record/percent.ts';
@@ -36,7 +35,7 @@ export const valuesOf = (terms: Partial<Terms>, code = ''): CodeValues => ({
   maxUses: terms.maxUses?.toString() ?? '',
 });
 
-/** Only of values without problems. */
+/** @param values must be free of problems. */
 export const termsOf = (values: CodeValues): Terms => ({
   discount: fractionOf(values.discount) ?? 0,
   description: values.description.trim(),
@@ -47,17 +46,17 @@ export const termsOf = (values: CodeValues): Terms => ({
 });
 
 interface Needed {
-  /** Whether the code has to be named, and whose it is to be chosen. */
+  /** Whether the name has to be entered, and whether a partner user has to be chosen. */
   readonly name: boolean;
   readonly partnerUser: boolean;
-  /** Today in UTC, and the day that may stay although it has passed. */
+  /** Today in UTC, and the past day that an edited code may keep; both yyyy-mm-dd. */
   readonly today: string;
   readonly before: string | null;
 }
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 
-/** @returns what is wrong by field; of the whole form where something is missing. */
+/** @returns problems by field; one of the whole form where something is missing. */
 export function codeProblems(values: CodeValues, needed: Needed): Problems<keyof CodeValues> {
   const discount = fractionOf(values.discount);
   const isIncomplete =

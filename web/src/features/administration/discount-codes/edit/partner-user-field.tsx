@@ -12,7 +12,6 @@ interface PartnerUserFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Whose a code is, of the users of its partner. */
 export function PartnerUserField({ partnerID, ...field }: PartnerUserFieldProps) {
   const { choices, ...users } = usePartnerUserChoices(partnerID);
   return (

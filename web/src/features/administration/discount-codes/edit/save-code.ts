@@ -4,7 +4,7 @@ import { useRefreshList } from '../../../../shared/lists/table/use-list-query.ts
 import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from '../use-codes.ts';
 import { type CodeValues, termsOf } from './code-values.ts';
 
-/** @returns what saves a code, and fetches anew what is shown. @param code null for a new one. */
+/** @param code null for a new one. @returns a function that saves a code and refetches what shows it. */
 export function useSaveCode(code: CodeRow | null) {
   const { userID, userType } = useProfile();
   const refresh = useRefreshList(CODES_LIST, PARTNER_CODES_LIST);
@@ -13,7 +13,7 @@ export function useSaveCode(code: CodeRow | null) {
   /** @returns the code's name. */
   return async (values: CodeValues, revision: number | null): Promise<string> => {
     const { partnerUserID, ...others } = termsOf(values);
-    // A partner user's codes are their own.
+    // A partner user's codes are always their own.
     const terms = { ...others, partnerUserID: isAdmin ? partnerUserID : userID };
     const name = await (code ? change(code, terms, revision) : generate(values.code, terms));
     await refresh();

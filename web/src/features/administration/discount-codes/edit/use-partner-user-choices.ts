@@ -7,7 +7,7 @@ import type { Choice } from '../../../../shared/places/use-places.ts';
 
 const MOST_A_PAGE = 50;
 
-/** All users of a partner, to choose from; none of no partner. */
+/** All users of a partner; none for null. */
 export function usePartnerUserChoices(partnerID: string | null) {
   const { userID } = useProfile();
   const users = useQuery({

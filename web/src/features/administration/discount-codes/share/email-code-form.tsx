@@ -19,7 +19,6 @@ interface EmailCodeFormProps {
   readonly onClose: () => void;
 }
 
-/** Addresses, one a line, and where the link leads. For several it ends with a report. */
 export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
   const fields = useForm({ email: '', ...placeOf(code) });
   const { email, ...place } = fields.values;
@@ -31,7 +30,7 @@ export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
     failed: ADMINISTRATION.codes.unable,
     onDone: (outcome) => {
       if (typeof outcome === 'string') return onClose();
-      // What was sent is not lost; whom it did not reach is typed anew.
+      // Nothing is unsaved: what was sent is done, and addresses that failed are entered anew.
       fields.restart({ email: '', ...place });
       setReport(outcome);
     },
@@ -84,7 +83,7 @@ export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
   );
 }
 
-/** Administration document, section 8: nothing else is told apart. */
+/** Administration document, section 8: only this case has a text of its own. */
 const refusedText = (error: unknown): string =>
   error instanceof ApiError && error.code === 'accountExists'
     ? ADMINISTRATION.codes.hasAccount

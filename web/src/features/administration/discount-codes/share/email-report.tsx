@@ -7,12 +7,10 @@ import type { Outcome } from './use-email-code.ts';
 
 interface EmailReportProps {
   readonly report: readonly Outcome[];
-  /** Goes on with the addresses that got nothing. */
   readonly onAgain: (failed: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** What became of each address. */
 export function EmailReport({ report, onAgain, onClose }: EmailReportProps) {
   const failed = report.filter(({ ok }) => !ok).map(({ email }) => email);
   return (

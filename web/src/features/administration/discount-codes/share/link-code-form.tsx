@@ -15,10 +15,9 @@ interface LinkCodeFormProps {
   readonly onClose: () => void;
 }
 
-/** Where the link leads, and the button that copies it. */
 export function LinkCodeForm({ code, onClose }: LinkCodeFormProps) {
   const fields = useForm({ ...placeOf(code) });
-  // A browser may not let a page copy: then it is there to be copied by hand.
+  // Where the browser denies the clipboard, the link is shown for copying by hand.
   const link = useCommand({
     call: async (purpose: Purpose) => {
       const { data } = await call('codeLink', { body: { code: code.code, ...purpose } });
@@ -28,7 +27,7 @@ export function LinkCodeForm({ code, onClose }: LinkCodeFormProps) {
     failed: ADMINISTRATION.assessments.linkFailed,
     onDone: ({ isCopied }) => {
       if (isCopied) onClose();
-      // Nothing is lost any more: where the link leads is in it.
+      // Nothing is unsaved any more: the link holds the choice.
       else fields.restart(fields.values);
     },
     onRefused: (error) => fields.show(missingPlace(error) ?? { form: ADMINISTRATION.assessments.linkFailed }),

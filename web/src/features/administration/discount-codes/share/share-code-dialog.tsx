@@ -4,7 +4,6 @@ import type { Sharing } from '../use-codes.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 import { LinkCodeForm } from './link-code-form.tsx';
 
-/** Mails a code to people, or copies the link that leads to the sign-up with it. */
 export const ShareCodeDialog = ({ subject, onClose }: DialogOf<Sharing>) => (
   <SubjectDialog subject={subject} onClose={onClose} title={({ mode }) => SHARE.titles[mode]}>
     {({ mode, code }) => {

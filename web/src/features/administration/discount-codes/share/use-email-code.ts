@@ -15,7 +15,7 @@ interface Message extends Purpose {
   readonly emails: readonly string[];
 }
 
-/** Mails a code. @returns what became of each of several addresses; of a single one what to say. */
+/** @returns the outcome for each of several addresses; for a single one the text to show. */
 export async function emailCode(
   { discountID, code }: Pick<CodeRow, 'discountID' | 'code'>,
   { emails, ...purpose }: Message,

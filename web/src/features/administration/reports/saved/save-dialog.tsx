@@ -19,7 +19,6 @@ interface SaveDialogProps {
 const { saved } = REPORTS;
 type Scheduled = '' | 'weekly' | 'monthly';
 
-/** Keeps a report with its filters under a name. */
 export const SaveDialog = ({ opened, report, asked, onClose }: SaveDialogProps) => (
   <CommandDialog
     subject={opened ? report : undefined}

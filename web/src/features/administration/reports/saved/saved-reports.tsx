@@ -11,7 +11,6 @@ import { type SavedReport, useDeleteSavedReport, useSavedReports, useScheduleRep
 
 const { saved } = REPORTS;
 
-/** Reports kept under a name: to open them, and to have them mailed or not. */
 export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) => void }) {
   const headingID = useId();
   const query = useSavedReports();

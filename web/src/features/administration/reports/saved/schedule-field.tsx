@@ -4,7 +4,6 @@ import type { Schedule } from './use-saved.ts';
 
 interface ScheduleFieldProps {
   readonly label: string;
-  /** Where the name beside it says what it is of. */
   readonly hidesLabel?: boolean;
   readonly value: Schedule;
   readonly disabled?: boolean;
@@ -13,11 +12,10 @@ interface ScheduleFieldProps {
 
 const NEVER = 'never';
 
-/** How often a link to a report is mailed. */
 export function ScheduleField({ label, hidesLabel = false, value, disabled = false, onChange }: ScheduleFieldProps) {
   return (
     <NativeSelect
-      // In a form it is as large as the other fields.
+      // Only a field with its label is as large as the other fields of a form.
       {...(hidesLabel ? { 'aria-label': label, size: 'xs' } : { label })}
       value={value ?? NEVER}
       disabled={disabled}

@@ -1,4 +1,3 @@
-/** The calls of saved reports. */
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
@@ -11,7 +10,6 @@ export type Schedule = SavedReport['schedule'];
 
 const keyOf = (userID: string) => [userID, 'admin', 'saved-reports'];
 
-/** The reports that who is signed in has saved. */
 export function useSavedReports() {
   const { userID } = useProfile();
   return useQuery({
@@ -20,7 +18,6 @@ export function useSavedReports() {
   });
 }
 
-/** @returns what fetches them anew. */
 export function useRefreshSaved(): () => Promise<void> {
   const { userID } = useProfile();
   const queries = useQueryClient();
@@ -30,7 +27,6 @@ export function useRefreshSaved(): () => Promise<void> {
 const useChange = <T>(change: (what: T) => Promise<unknown>) =>
   useCommand({ call: change, refresh: useRefreshSaved(), failed: REPORTS.saved.failed });
 
-/** Changes how often one is mailed. */
 export const useScheduleReport = () =>
   useChange(({ savedReportID, schedule }: Pick<SavedReport, 'savedReportID' | 'schedule'>) =>
     call('scheduleReport', { params: { savedReportID }, body: { schedule } }),

@@ -1,4 +1,3 @@
-/** Cells of reports as people read them, by the unit of their column. */
 import { formatCount } from '../../../../ui/format.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 
@@ -10,7 +9,7 @@ const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** @returns like '1 h 5 min', '12 min 30 s'. */
+/** @returns text like '1 h 5 min' or '12 min 30 s'. */
 export function duration(seconds: number): string {
   const [days, hours, minutes] = [
     Math.floor(seconds / 86_400),
@@ -22,7 +21,7 @@ export function duration(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-/** @returns the cell as text; a dash for what there is none of. */
+/** @returns the cell as text; a dash for an empty one. */
 export function cellText(cell: Cell | undefined, unit: Unit): string {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'string') return unit === 'day' || unit === 'month' ? dayText(cell, unit) : cell;
@@ -54,5 +53,5 @@ const dayText = (text: string, unit: 'day' | 'month'): string => {
 };
 
 const isNumber = (unit: Unit): boolean => unit !== 'text' && unit !== 'day' && unit !== 'month';
-/** Whether cells stand at the end of their column. */
+/** Numbers are aligned to the end of their column. */
 export const isAtEnd = isNumber;

@@ -1,16 +1,16 @@
-/** What a report's chart draws, as plain data: tested without a browser. */
+/** A report's chart as plain data, so that tests need no browser. */
 import { axisLine, chartText, splitLine } from '../../../../shared/charts/options.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import { cellText, type Unit } from './cells.ts';
 
-/** More rows than that cannot be told apart. */
+/** More rows could not be told apart. */
 const DRAWN = 40;
 const BAND_COLOURS: Readonly<Record<string, string>> = {
   danger: 'var(--band-danger)',
   warning: 'var(--band-warning)',
   success: 'var(--band-success)',
 };
-/** Lines and colours of the values of a chart, in their order. */
+/** Line styles and colors of a chart's values, in their order. */
 const LOOKS = [
   { colour: 'var(--accent)', line: 'solid' },
   { colour: 'var(--ink-muted)', line: 'dashed' },
@@ -23,7 +23,6 @@ export interface Drawn {
   /** In pixels. */
   readonly height: number;
   readonly legend: readonly { readonly name: string; readonly colour: string; readonly line: string }[];
-  /** How many rows it shows. */
   readonly rows: number;
 }
 
@@ -41,7 +40,7 @@ const axisText =
     return unit === 'cents' ? `$${value}` : String(value);
   };
 
-/** @returns what is drawn of an answer; null where it has no chart, no rows, or nothing but zeros. */
+/** @returns null for an answer without a chart, without rows, or with only zeros. */
 export function drawnOf({ chart, columns, rows: all }: ReportAnswer, narrow: boolean): Drawn | null {
   if (!chart) return null;
   const rows = all.slice(0, chart.kind === 'line' ? all.length : Math.min(chart.rows ?? DRAWN, DRAWN));

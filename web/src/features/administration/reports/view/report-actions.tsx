@@ -15,11 +15,10 @@ import { atMoment, type ReportAbout, type ReportAnswer, useReportFile } from '..
 interface ReportActionsProps {
   readonly report: ReportAbout;
   readonly asked: AskedParameters;
-  /** Undefined while it is made. */
+  /** Undefined while it is being made. */
   readonly answer: ReportAnswer | undefined;
 }
 
-/** What can be done with a report: to take it along, or to pass on where it is. */
 export function ReportActions({ report, asked, answer }: ReportActionsProps) {
   const file = useReportFile(report.name, asked);
   const [isSaving, setIsSaving] = useState(false);

@@ -11,7 +11,6 @@ import { drawnOf } from './chart-option.ts';
 
 const Canvas = lazyPart<CanvasProps>(REPORTS.missing, () => import('../../../../shared/charts/canvas.tsx'));
 
-/** Draws the rows of a report, as far as they can be told apart. */
 export function ReportChart({ answer }: { readonly answer: ReportAnswer }) {
   const narrow = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false }) ?? false;
   const drawn = useMemo(() => drawnOf(answer, narrow), [answer, narrow]);

@@ -4,7 +4,6 @@ import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import { cellText, isAtEnd } from './cells.ts';
 
-/** The rows of a report. */
 export function ReportTable({ answer: { columns, rows } }: { readonly answer: ReportAnswer }) {
   return (
     <ScrolledTable label={REPORTS.table} maxHeight={520} className={styles.table}>

@@ -18,7 +18,6 @@ interface ReportViewProps {
   readonly asked: AskedParameters;
 }
 
-/** A report: the question that it answers, a chart, and its table. */
 export function ReportView({ report, asked }: ReportViewProps) {
   const headingID = useId();
   const queries = useQueryClient();
@@ -67,7 +66,7 @@ export function ReportView({ report, asked }: ReportViewProps) {
   );
 }
 
-/** Without the zeros that positions begin with; of EventStoreDB's two parts the first. */
+/** Without leading zeros; of EventStoreDB's two parts only the first. */
 const shortPosition = (position: string): string => (position.split('.')[0] ?? '').replace(/^0+(?=\d)/, '');
 
 function Progress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {

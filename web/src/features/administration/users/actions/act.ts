@@ -1,4 +1,3 @@
-/** What an administrator is about to do with a user. */
 import type { ListedUser } from '../use-users.ts';
 
 export type Act = { readonly kind: 'edit' | 'erase' | 'signOut' | 'removeFactor'; readonly user: ListedUser };

@@ -6,7 +6,7 @@ import { USERS } from '../texts.ts';
 import { type ListedUser, nameOf, useRefreshUsers } from '../use-users.ts';
 import styles from './erase-user-dialog.module.css';
 
-/** Erases a company user for them; the administrator's own password says that it is meant. */
+/** Erases a company user on their behalf; the administrator confirms with their own password. */
 export function EraseUserDialog({ subject, onClose }: DialogOf<ListedUser>) {
   const refresh = useRefreshUsers();
   return (

@@ -9,7 +9,7 @@ import { type ListedUser, nameOf } from '../use-users.ts';
 
 const TEXT = USERS.removeFactor;
 
-/** Lets a company user in again who lost phone and recovery codes; the administrator's own password says that it is meant. */
+/** For a company user who lost phone and recovery codes; the administrator confirms with their own password. */
 export function RemoveFactorDialog({ subject, onClose }: DialogOf<ListedUser>) {
   const refresh = useRefreshPerson();
   return (

@@ -10,7 +10,6 @@ interface UserActsProps {
   readonly onAct: (act: Act | null) => void;
 }
 
-/** The dialogs of the list's rows: one is open at a time. */
 export function UserActs({ act, onAct }: UserActsProps) {
   const close = useCallback(() => onAct(null), [onAct]);
   return (

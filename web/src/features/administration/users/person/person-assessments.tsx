@@ -11,7 +11,6 @@ import { useTaken } from './use-person.ts';
 
 const { assessments: TEXT } = ADMINISTRATION;
 
-/** What somebody took, and how far they are. */
 export function PersonAssessments({ userID }: { readonly userID: string }) {
   const moment = useMomentSearch();
   const taken = useTaken(userID);

@@ -17,13 +17,12 @@ import { PERSON } from './texts.ts';
 import { usePerson } from './use-person.ts';
 
 interface PersonDrawerProps {
-  /** Whose; null when nobody's. */
+  /** Null while it is closed. */
   readonly userID: string | null;
   readonly onAct: (act: Act) => void;
   readonly onClose: () => void;
 }
 
-/** What an administrator needs to know about a company user. */
 export function PersonDrawer({ userID, ...others }: PersonDrawerProps) {
   const shown = useShown(userID ?? undefined);
   return shown === undefined ? null : <Person {...others} userID={shown} opened={userID !== null} />;

@@ -13,7 +13,6 @@ const TEXT = PERSON.messages;
 
 type Message = Api['listPersonMessages']['answer']['data']['messages'][number];
 
-/** What we wrote to somebody, and what became of it. */
 export function PersonMessages({ userID }: { readonly userID: string }) {
   const [page, setPage] = useState(FIRST_PAGE);
   return (

@@ -11,10 +11,9 @@ import type { PersonDetails } from './use-person.ts';
 const TEXT = PERSON.profile;
 const moment = (instant: string | null): string => (instant === null ? '' : formatMoment(instant));
 
-/** Names are the drawer's heading. */
+/** The names are the drawer's heading; the email has a row of its own. */
 const OTHERS = PERSON_FIELD_NAMES.filter((field) => !['firstName', 'lastName', 'email'].includes(field));
 
-/** Who somebody is, and how they came here. */
 export const PersonProfile = ({ person }: { readonly person: PersonDetails }) => (
   <Section title={TEXT.title}>
     <Facts
@@ -40,7 +39,6 @@ export const PersonProfile = ({ person }: { readonly person: PersonDetails }) =>
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** What somebody paid. */
 export const PersonPurchases = ({ purchases }: Pick<PersonDetails, 'purchases'>) => (
   <Section title={PERSON.purchases.title}>
     {purchases.length === 0 ? (

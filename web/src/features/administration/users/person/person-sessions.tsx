@@ -14,7 +14,6 @@ interface PersonSessionsProps extends Pick<PersonDetails, 'sessions'> {
   readonly userID: string;
 }
 
-/** Where somebody is signed in; each can be ended. */
 export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
   const end = useEndSession(userID);
   const isPast = useMoment() !== null;

@@ -8,7 +8,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of what is told about a person. */
 export const Section = ({ title, action, children }: SectionProps) => (
   <Stack as="section" shrink aria-label={title}>
     <Row align="baseline" justify="between" gap={12} oneLine className={styles.head}>

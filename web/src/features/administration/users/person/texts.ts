@@ -1,4 +1,3 @@
-/** Words of the person drawer. */
 export const PERSON = {
   open: 'Details',
   loading: 'Loading the person',

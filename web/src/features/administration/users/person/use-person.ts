@@ -1,5 +1,3 @@
-/** The calls of the person drawer. */
-
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
@@ -18,7 +16,6 @@ export function usePerson(userID: string) {
   });
 }
 
-/** The last assessments that somebody took. */
 export function useTaken(userID: string) {
   const { userID: adminID } = useProfile();
   return useQuery({
@@ -30,7 +27,6 @@ export function useTaken(userID: string) {
   });
 }
 
-/** Ends one of somebody's sessions. */
 export function useEndSession(userID: string) {
   const { userID: me } = useProfile();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { ADD } from './texts.ts';
 
 const { add: TEXT, list: LIST } = BUILDER;
 
-/** What somebody began with: `source` is an assessment that they chose to duplicate already. */
+/** `source` is an assessment that was already chosen to duplicate. */
 export interface Adding {
   readonly source: BuilderRow | null;
 }
@@ -34,7 +34,6 @@ type Way = 'create' | 'duplicate';
 
 const TITLES = { create: TEXT.create, duplicate: TEXT.duplicateTitle } as const;
 
-/** Makes an assessment, new or from another, and goes on to edit it. */
 export function AddDialog({ adding, onClose }: AddDialogProps) {
   const [way, setWay] = useState<Way | null>(null);
   const [begun, setBegun] = useState(adding);
@@ -55,7 +54,6 @@ export function AddDialog({ adding, onClose }: AddDialogProps) {
   );
 }
 
-/** New, or from another? */
 function Question({ onContinue }: { readonly onContinue: (way: Way) => void }) {
   const [way, setWay] = useState<Way>('create');
   const choice = (value: Way, label: string) => (

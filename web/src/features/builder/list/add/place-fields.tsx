@@ -10,7 +10,6 @@ import { ADD } from './texts.ts';
 
 const named = (name: string, isActive: boolean): string => (isActive ? name : `${name} ${BUILDER.inactiveSuffix}`);
 
-/** Industry and sector of a new assessment, or the name of a new sector. */
 export function PlaceFields({ fields }: { readonly fields: Form<Place> }) {
   const industries = useIndustries();
   const { industryID, sectorID, sector } = fields.values;

@@ -24,13 +24,12 @@ interface SourceFieldProps {
   readonly onChoose: (source: BuilderRow | null) => void;
 }
 
-/** Which assessment is duplicated: found by words, shown with what one would copy. */
 export function SourceField({ source, onChoose }: SourceFieldProps) {
   if (source) return <Summary source={source} onAnother={() => onChoose(null)} />;
   return <Found onChoose={onChoose} />;
 }
 
-/** Cut as the specification has it; the whole name is told on hover and focus. */
+/** Cut to the specification's length; hover and focus show the whole name. */
 const shortIndustry = (name: string): string =>
   name.length > BUILDER.industryNameShown ? `${name.slice(0, BUILDER.industryNameShown)}…` : name;
 
@@ -81,7 +80,7 @@ function Summary({ source, onAnother }: SummaryProps) {
   );
 }
 
-/** Searches wait until nobody types, in milliseconds. */
+/** Milliseconds without typing before a search. */
 const PAUSE_MS = 250;
 
 function Found({ onChoose }: { readonly onChoose: (source: BuilderRow) => void }) {

@@ -1,4 +1,3 @@
-/** Words of adding an assessment; the specification's literal ones are in contracts (BUILDER). */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { plural } from '../../../../ui/format.ts';
 

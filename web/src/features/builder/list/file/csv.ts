@@ -1,4 +1,4 @@
-/** The questions of an assessment as CSV: a row for each option. Pure. */
+/** The questions of an assessment as CSV: one row per option. */
 import {
   beginsFormula,
   type ContentField,
@@ -29,18 +29,18 @@ const REQUIRED = [
 ];
 
 /**
- * What a spreadsheet would take for a formula. An apostrophe before it keeps it a text; so does a text of ours that begins with
- * apostrophes and goes on like that, or it could not be told apart when it is read again.
+ * A text that a spreadsheet would take for a formula gets an apostrophe. So does one that has apostrophes before a
+ * formula, or the two could not be told apart when read back.
  */
 const isEscaped = (text: string): boolean => beginsFormula(text.replace(/^'+/, ''));
 const escaped = (text: string): string => (isEscaped(text) ? `'${text}` : text);
 const unescaped = (cell: string): string => (cell.startsWith("'") && isEscaped(cell) ? cell.slice(1) : cell);
 
-/** @returns a file as spreadsheets read it: with a byte order mark, lines that end in CRLF, and no formulas. */
+/** @returns a file for spreadsheets: byte order mark, CRLF line ends, no formulas. */
 export function csvOf({ sections }: AssessmentFile): string {
   const rows = sections.flatMap(({ sectionName, questions }) =>
     questions.flatMap((question, at) =>
-      // A question without options is a row, too.
+      // A question without options is a row too.
       (question.options.length === 0 ? [null] : question.options).map((option) =>
         rowOf(sectionName, at + 1, question, option),
       ),
@@ -60,17 +60,16 @@ const rowOf = (sectionName: string, order: number, question: FileQuestion, optio
 
 export type Read = { readonly file: AssessmentFile } | { readonly problems: readonly string[] };
 
-/** The cell of a row in a column. */
 type Cells = (column: string) => string;
 
-/** The question that is being read: rows with its section and number, or without a question of their own, are its options. */
+/** The question being read: rows with its section and number, or with no question of their own, are its options. */
 interface Open {
   readonly sectionName: string;
   readonly order: string;
   readonly question: Omit<FileQuestion, 'options'> & { readonly options: FileOption[] };
 }
 
-/** @param about what the file cannot say. @returns the file, or what is wrong with it, row by row. */
+/** @param about what a CSV cannot say. @returns the file, or its problems row by row. */
 export function readCsv(csv: string, about: Pick<AssessmentFile, 'assessmentTitle' | 'assessmentType'>): Read {
   const [header = [], ...rows] = parseCsv(csv, { delimiter: delimiterOf(csv), skipBom: true });
   const places = new Map(header.map((name, place) => [String(name).trim().toLowerCase(), place]));
@@ -83,7 +82,7 @@ export function readCsv(csv: string, about: Pick<AssessmentFile, 'assessmentTitl
   for (const [at, row] of rows.entries()) {
     const cells: Cells = (column) => unescaped(String(row[places.get(column.toLowerCase()) ?? -1] ?? ''));
     if (HEADERS.every((column) => cells(column) === '')) continue;
-    // The first row after the header is the second of the sheet.
+    // The data starts in the second row of the sheet.
     const tell = (problem: string): void => void problems.push(FILE.problems.row(at + 2, problem));
     open = questionOf(cells, open);
     if (open === null) {
@@ -108,7 +107,7 @@ export function readCsv(csv: string, about: Pick<AssessmentFile, 'assessmentTitl
   };
 }
 
-/** @returns the question that a row belongs to: the one before it or a new one; null where there is none. */
+/** @returns the row's question: the one before it or a new one; null for none. */
 function questionOf(cells: Cells, before: Open | null): Open | null {
   const [sectionName, order, text] = [cells(SECTION), cells(NUMBER), cells(QUESTION_COLUMNS.text)];
   const isSame =
@@ -124,7 +123,7 @@ function questionOf(cells: Cells, before: Open | null): Open | null {
   return { sectionName: section, order, question };
 }
 
-/** @returns the fields of a row; null where a number is none, which is told. */
+/** @returns the fields of a row; null when a number is invalid, which is reported. */
 function fieldsOf<F extends ContentFields>(
   fields: F,
   cells: Cells,
@@ -143,11 +142,11 @@ function fieldsOf<F extends ContentFields>(
     }
     return value;
   });
-  // By the kinds of the table.
+  // The table of fields gives each value its type.
   return isGood ? (read as Written<F>) : null;
 }
 
-/** Spreadsheets of some countries write CSV with semicolons, and numbers with a comma. */
+/** Spreadsheets in some countries write CSV with semicolons and decimal commas. */
 function delimiterOf(csv: string): string {
   const head = csv.slice(0, csv.search(/\r|\n|$/));
   return [',', ';', '\t'].reduce((best, one) => (head.split(one).length > head.split(best).length ? one : best));

@@ -10,7 +10,6 @@ import { FILE } from './texts.ts';
 
 type Kind = 'json' | 'csv';
 
-/** Saves a version or draft as a file: all of it, or its questions as a table. */
 export function ExportMenu({ assessment: { assessmentID } }: { readonly assessment: BuilderAssessment }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,6 @@ interface FileButtonsProps {
   readonly editing: boolean;
 }
 
-/** Takes a version out as a file; into a draft that is edited, questions of one. */
 export function FileButtons({ assessment, editing }: FileButtonsProps) {
   const [importing, setImporting] = useState(false);
   return (
@@ -27,7 +26,6 @@ export function FileButtons({ assessment, editing }: FileButtonsProps) {
   );
 }
 
-/** Makes a new assessment from a file. */
 export function ImportButton() {
   const [importing, setImporting] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface FileFieldProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** A file that is chosen, or dropped on the field. What is dropped stands in the field as what is chosen does. */
+/** A file chosen or dropped. A dropped file is put into the field like a chosen one. */
 export function FileField({ onChoose }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function FileField({ onChoose }: FileFieldProps) {
       className={styles.field}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        // Without it the browser would open the file in place of the page.
+        // Without this the browser would open the file in place of the page.
         event.preventDefault();
         setOver(true);
       }}

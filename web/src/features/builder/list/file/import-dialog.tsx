@@ -20,12 +20,12 @@ import { type Checked, checkFile, importFile, type Target, UnfitFile } from './u
 
 interface ImportDialogProps {
   readonly opened: boolean;
-  /** The draft that gets the questions; null where they become a new assessment. */
+  /** Draft that gets the questions; null where they become a new assessment. */
   readonly draft: BuilderAssessment | null;
   readonly onClose: () => void;
 }
 
-/** Takes a file in: first it says what would come, or what is wrong; then it imports. */
+/** Shows first what would come or what is wrong, then imports. */
 export const ImportDialog = ({ opened, draft, onClose }: ImportDialogProps) => (
   <SubjectDialog subject={opened ? draft : undefined} onClose={onClose} title={draft ? FILE.draftTitle : FILE.newTitle}>
     {(shown) => <ImportForm draft={shown} onClose={onClose} />}
@@ -56,7 +56,7 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
     },
   });
   const place = JSON.stringify(fields.values);
-  // What was looked at is imported, and nothing else: another place is looked at anew.
+  // Only what was checked is imported: another place is checked again.
   const [checkedPlace, setCheckedPlace] = useState(place);
   const checked = checkedPlace === place ? check.answer : undefined;
   useUnsaved(file !== null);
@@ -100,7 +100,7 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
   );
 }
 
-/** As many as one reads; the rest is counted. */
+/** The most problems listed; the rest is counted. */
 const SHOWN = 20;
 
 function Problems({ problems }: { readonly problems: readonly string[] }) {

@@ -1,10 +1,10 @@
-/** Where in a file something is wrong, in words. Pure. */
 import { FILE } from './texts.ts';
 
 /**
- * @param pointer a JSON pointer into the body of an import, as in '/content/sections/0/questions/4/text'.
- * @param content of the file, for the names of what it points to.
- * @returns like "Section 1 'Team', question 5 'Who sells?', Text (1 to 200 characters in one line)"; null when it points to nothing of the file.
+ * @param pointer JSON pointer into the body of an import, like '/content/sections/0/questions/4/text'.
+ * @param content of the file, for names.
+ * @returns text like "Section 1 'Team', question 5 'Who sells?', Text (1 to 200 characters in one line)"; null when it
+ * points to nothing in the file.
  */
 export function placeInWords(pointer: string | undefined, content: unknown): string | null {
   const [, first, ...steps] = (pointer ?? '').split('/');
@@ -17,7 +17,7 @@ export function placeInWords(pointer: string | undefined, content: unknown): str
     value = Object(value)[step];
     const place = FILE.places[parent];
     if (place && /^\d+$/.test(step)) words.push(place(Number(step) + 1, nameOf(value)));
-    // A list is named by its member, unless it is the list that is wrong.
+    // A list is named by its member, unless the list itself is wrong.
     else if (!FILE.places[step] || at === steps.length - 1) words.push(fieldName(step, steps[at - 2]));
   });
   return words.join(', ');
@@ -26,7 +26,7 @@ export function placeInWords(pointer: string | undefined, content: unknown): str
 const fieldName = (field: string, list: string | undefined): string =>
   FILE.listed[list ?? '']?.[field] ?? FILE.fields[field] ?? `'${field}'`;
 
-/** As much of a name as shows which one it is. */
+/** Characters of a name that are enough to recognize it. */
 const SHOWN = 40;
 
 function nameOf(value: unknown): string {

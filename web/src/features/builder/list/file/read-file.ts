@@ -1,4 +1,3 @@
-/** From a chosen file to what an import sends. */
 import { LIMITS } from '@groundwork/contracts/browser';
 import { type AssessmentFile, FORMAT } from './assessment-file.ts';
 import { type Read, readCsv } from './csv.ts';
@@ -7,7 +6,7 @@ import { FILE } from './texts.ts';
 const { problems } = FILE;
 const problem = (text: string): Read => ({ problems: [text] });
 
-/** @param about what a CSV file cannot say of its assessment. @returns what the file holds, or why it is not sent. Its fields are for the server to check. */
+/** @param about what a CSV cannot say. @returns the content, or why it is not sent. The server checks its fields. */
 export async function readFile(
   file: File,
   about: Pick<AssessmentFile, 'assessmentTitle' | 'assessmentType'>,
@@ -19,26 +18,26 @@ export async function readFile(
   if (text === null) return problem(problems.unreadable);
   const read = kind === 'csv' ? readCsv(text, about) : readJson(text);
   if ('problems' in read) return read;
-  // Of a table the JSON may be larger than the file; what stands around it is small.
+  // A table's JSON may be larger than its file; the rest of the request is small.
   const bytes = new Blob([JSON.stringify(read.file)]).size + ROOM_BYTES;
   return bytes > LIMITS.importBytes ? problem(problems.tooLarge(bytes)) : read;
 }
 
-/** For what is sent beside the file, in bytes. */
+/** For the rest of the request, in bytes. */
 const ROOM_BYTES = 2000;
 
 function readJson(text: string): Read {
   try {
     const content: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     if (Object(content).format !== FORMAT.format) return problem(problems.notOurs);
-    // Its fields are checked by the server, against the schema that the browser does not hold.
+    // The server checks the fields against the schema, which the browser does not have.
     return { file: content as AssessmentFile };
   } catch (error) {
     return problem(problems.noJson(error instanceof Error ? error.message : String(error)));
   }
 }
 
-/** @returns a title for a file that has none of its own: its name without the ending. */
+/** @returns a title for a file without one: its name without the extension. */
 export const titleOf = (file: File): string =>
   file.name
     .replace(/\.[^.]*$/, '')

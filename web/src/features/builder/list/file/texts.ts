@@ -11,7 +11,6 @@ import { plural } from '../../../../ui/format.ts';
 const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** @returns what a field may hold. */
 function holds(field: ContentField): string {
   switch (field.kind) {
     case 'number':
@@ -27,14 +26,13 @@ function holds(field: ContentField): string {
   }
 }
 
-/** @returns the names of what is written in a question or an option, with what it may hold. */
+/** @returns field labels with what each may hold. */
 const namesOf = <F extends ContentFields>(fields: F) =>
   eachField(fields, (name) => {
     const field = fields[name] as ContentField;
     return `${name === 'text' ? 'Text' : field.label} (${holds(field)})`;
   });
 
-/** Words of files; the specification gives none. */
 export const FILE = {
   menu: 'Export',
   json: 'Whole assessment (JSON)',
@@ -73,11 +71,11 @@ export const FILE = {
     noNumber: (label: string, cell: string): string =>
       cell === '' ? `The ${label.toLowerCase()} is missing.` : `The ${label.toLowerCase()} '${cell}' is no number.`,
     noRows: 'There are no questions in this file.',
-    /** The name of the field says what it may hold. */
+    /** The label already says what the field may hold. */
     unfit: 'missing, or not as it has to be.',
     at: (place: string, problem: string): string => `${place}: ${problem}`,
   },
-  /** Names of fields and what they may hold, by what they are called in a file. */
+  /** Labels by the field's name in a file, with what each may hold. */
   fields: {
     assessmentTitle: `Title (1 to ${LIMITS.assessmentTitle} characters)`,
     assessmentType: 'Type (P or A)',
@@ -89,7 +87,7 @@ export const FILE = {
     format: 'format',
     formatVersion: 'formatVersion',
   } as Readonly<Record<string, string>>,
-  /** Of those in a list, where what it is called does not say which one it is. */
+  /** Labels of fields in a list, whose names alone are ambiguous. */
   listed: { questions: namesOf(QUESTION_FIELDS), options: namesOf(OPTION_FIELDS) } as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >,

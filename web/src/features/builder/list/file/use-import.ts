@@ -6,16 +6,14 @@ import { placeInWords } from './place.ts';
 import { readFile, titleOf } from './read-file.ts';
 import { FILE } from './texts.ts';
 
-/** Where a file goes to: into a draft, or to a sector, where it becomes a new assessment. */
+/** Into a draft, or into a sector as a new assessment. */
 export type Target = { readonly assessmentID: string } | { readonly place: Place };
 
-/** A file that the server would take, and what it would make of it. */
 export interface Checked {
   readonly content: AssessmentFile;
   readonly report: Imported;
 }
 
-/** Why a file cannot be imported, in sentences. */
 export class UnfitFile extends Error {
   readonly problems: readonly string[];
 
@@ -31,7 +29,7 @@ interface Asked {
   readonly target: Target;
 }
 
-/** Looks at a file without importing it. @throws UnfitFile where something is wrong in it. */
+/** Dry run of an import. @throws UnfitFile when something is wrong in the file. */
 export async function checkFile({ file, target }: Asked): Promise<Checked> {
   const read = await readFile(file, { assessmentTitle: titleOf(file), assessmentType: typeOf(target) });
   if ('problems' in read) throw new UnfitFile(read.problems);
@@ -48,7 +46,8 @@ export async function checkFile({ file, target }: Asked): Promise<Checked> {
   }
 }
 
-/** Imports what was looked at. @returns the draft that has it now. */
+/** Imports a checked file. @returns the draft that now holds it. */
+/** @param content as checked by `checkFile`. @returns the draft that now holds it. */
 export async function importFile({ content, target }: Pick<Checked, 'content'> & { readonly target: Target }) {
   const { data } =
     'assessmentID' in target
@@ -59,7 +58,7 @@ export async function importFile({ content, target }: Pick<Checked, 'content'> &
 
 const typeOf = (target: Target) => ('place' in target ? placeBody(target.place).assessmentType : 'P');
 
-/** @returns what the server found in the file; null where it refused for another reason. */
+/** @returns the server's findings in the file; null when it refused for another reason. */
 function unfit(error: unknown, content: AssessmentFile): UnfitFile | null {
   if (!(error instanceof ApiError)) return null;
   const problems = error.items.flatMap(({ code, field, msg }) => {

@@ -7,12 +7,10 @@ import { ADD } from './texts.ts';
 
 interface AddQuestionProps {
   readonly assessment: Pick<BuilderAssessment, 'assessmentID'>;
-  /** What the draft asks now. */
   readonly sections: readonly BuilderSection[];
   readonly onAdded: (questionID: string) => void;
 }
 
-/** 'Add Question': writes a new one, or begins with a copy of another; then its options. */
 export function AddQuestion({ assessment, sections, onAdded }: AddQuestionProps) {
   const [opened, setOpened] = useState(false);
   const [title, setTitle] = useState<string>(ADD.title);

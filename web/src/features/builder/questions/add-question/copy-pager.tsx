@@ -14,7 +14,7 @@ interface CopyPagerProps {
 
 export function CopyPager({ total, page, size, onPage, onSize }: CopyPagerProps) {
   const pages = Math.max(1, Math.ceil(total / size));
-  // Stays in the order of focus at an end: who got there by this very button would lose their place.
+  // Stays focusable at an end: a person who got there with this very button would lose their place.
   const step = (label: string, to: number) => (
     <Button
       size="xs"

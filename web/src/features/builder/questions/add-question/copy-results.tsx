@@ -22,7 +22,6 @@ const HEADS = [
   { label: ADD.copy, isHidden: true },
 ] as const;
 
-/** Questions found; each opens to show all of it, with its options. */
 export const CopyResults = ({ questions, onCopy }: CopyResultsProps) => (
   <StackedTable label={ADD.resultsLabel} columns={HEADS}>
     {questions.map((question) => (

@@ -21,7 +21,6 @@ interface CopyTabProps {
   readonly onCopy: (question: FoundQuestion) => void;
 }
 
-/** Finds a question of another assessment to begin with. */
 export function CopyTab({ sectionList, onCopy }: CopyTabProps) {
   const [chosen, setChosen] = useState<CopySearch>(NO_SEARCH);
   const { data: industries = [] } = useIndustries();

@@ -16,7 +16,7 @@ interface OptionFormProps {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** One option of a question that is being written; nothing is sent yet. */
+/** An option of a question being written; nothing is sent yet. */
 export function OptionForm({ option, onSave, onCancel, onDirty }: OptionFormProps) {
   const fields = useForm<OptionValues>(valuesOf(option));
   const { values, isChanged } = fields;

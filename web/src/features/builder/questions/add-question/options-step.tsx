@@ -17,23 +17,19 @@ import { ADD } from './texts.ts';
 import { stepped, type TypedOption, typedOf, withOption } from './typed-options.ts';
 
 interface OptionsStepProps {
-  /** The text of the question. */
   readonly question: string;
   readonly options: readonly TypedOption[];
   readonly onOptions: (options: readonly TypedOption[]) => void;
-  /** Whether the question has a text and a section. */
   readonly isComplete: boolean;
   readonly busy: boolean;
-  /** Why it could not be saved. */
   readonly problem: string | null;
   readonly onBack: () => void;
   readonly onSave: () => void;
 }
 
-/** The options of a new question: added, changed, ordered and removed before it is saved. */
 export function OptionsStep(props: OptionsStepProps) {
   const { question, options, onOptions, isComplete, busy, problem, onBack, onSave } = props;
-  // Null: a new one is written.
+  // Null: a new option is being written.
   const [edited, setEdited] = useState<TypedOption | null | undefined>(options.length === 0 ? null : undefined);
   const [isDirty, setDirty] = useState(false);
   const [isClosed, setClosed] = useState(false);
@@ -119,7 +115,7 @@ export function OptionsStep(props: OptionsStepProps) {
           onCancel={closeForm}
           onSave={(values) => {
             onOptions(withOption(options, typedOf(edited?.key ?? uniqueID(), values)));
-            // Whoever writes one will write another.
+            // After a new option the form stays open for the next one.
             if (edited) closeForm();
             else setDirty(false);
             setSaid(ADD.kept(values.text.trim()));

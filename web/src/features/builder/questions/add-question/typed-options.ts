@@ -1,15 +1,14 @@
-/** The options of a question that is being written: they have no ids yet, and their order is their place in the list. */
+/** Options of a question being written: no ids yet, and their order is their place in the list. */
 
 import { OPTION_FIELDS, type Written, writtenOf } from '@groundwork/contracts/administration';
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
 import { type OptionValues, optionTextsOf, sentOption } from '../edit/rules.ts';
 
 export interface TypedOption extends Written<typeof OPTION_FIELDS> {
-  /** Tells it from the others while it is moved. */
+  /** Identifies it while it is moved. */
   readonly key: string;
 }
 
-/** @returns the option of a form. */
 export const typedOf = (key: string, values: OptionValues): TypedOption => ({
   key,
   ...sentOption(values),
@@ -25,13 +24,13 @@ export const valuesOf = (option: TypedOption | null): OptionValues => ({
   order: '',
 });
 
-/** @returns the options with this one in place of that of its key, or at the end. */
+/** @returns the options with this one replacing that of its key, or at the end. */
 export const withOption = (options: readonly TypedOption[], option: TypedOption): readonly TypedOption[] =>
   options.some(({ key }) => key === option.key)
     ? options.map((one) => (one.key === option.key ? option : one))
     : [...options, option];
 
-/** @returns the options with one a step up or down; the same at an end. */
+/** @returns the options with one moved a step; unchanged at an end. */
 export function stepped(options: readonly TypedOption[], key: string, direction: 'up' | 'down') {
   const from = options.findIndex((one) => one.key === key);
   const to = direction === 'up' ? from - 1 : from + 1;
@@ -40,7 +39,7 @@ export function stepped(options: readonly TypedOption[], key: string, direction:
   return options.map((one) => (one === moved ? other : one === other ? moved : one));
 }
 
-/** As they are sent, numbered from 1; two of their texts have other names there. */
+/** As they are sent: numbered from 1; two texts have other names there. */
 export const sentOptions = (options: readonly TypedOption[]) =>
   options.map(({ key: _, conditionalLanguageFB: feedback, conditionalLanguageAT: action, ...option }, index) => {
     return { order: index + 1, ...option, feedback, action };

@@ -8,11 +8,10 @@ import { sentOptions, type TypedOption } from './typed-options.ts';
 export interface NewQuestion {
   readonly values: QuestionValues;
   readonly options: readonly TypedOption[];
-  /** Of the question that it was copied from. */
+  /** Group of the question it was copied from; null for none. */
   readonly questionGroupID: string | null;
 }
 
-/** Adds a question with its options to a draft. @param onDone called with the new question's id. */
 export const useCreate = (assessmentID: string, onDone: (questionID: string) => void) =>
   useCommand({
     call: async ({ values, options, questionGroupID }: NewQuestion): Promise<string> => {

@@ -27,7 +27,7 @@ export const NO_SEARCH: CopySearch = {
   sortCount: 10,
 };
 
-/** @returns what is asked for, null while nothing is: an industry and a sector, or words of 3 characters. */
+/** @returns the request; null without an industry and a sector, or words of 3 characters. */
 export function askedOf({ industryID, sectorID, sectionID, search, page, sortCount }: CopySearch) {
   const words = search.trim();
   const isSearched = words.length >= LIMITS.searchFrom;
@@ -42,7 +42,7 @@ export function askedOf({ industryID, sectorID, sectionID, search, page, sortCou
   };
 }
 
-/** Searches once one has stopped typing for a moment. */
+/** Searches once typing pauses. */
 export function useCopySearch(chosen: CopySearch) {
   const { userID } = useProfile();
   const [search] = useDebouncedValue(chosen.search, BUILDER.copySearchDelayMs);

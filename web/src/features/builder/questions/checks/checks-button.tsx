@@ -16,7 +16,6 @@ interface ChecksButtonProps {
   readonly assessment: Pick<BuilderAssessment, 'assessmentID'>;
 }
 
-/** How much there is to be looked at, and the list of it: each remark leads to its place. */
 export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps) {
   const [opened, setOpened] = useState(false);
   const query = useSections(assessmentID);

@@ -1,4 +1,3 @@
-/** What an author should look at before publishing. Pure: the same sections give the same checks. */
 import { type ContentFields, fieldNames, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
 import { hasBrokenLink, isBrokenLink } from './links.ts';
@@ -21,16 +20,16 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 export interface Check {
   readonly kind: CheckKind;
   readonly sectionID: number;
-  /** Null where it is about a section that has no questions. */
+  /** Null for a section without questions. */
   readonly questionID: string | null;
-  /** Null where it is about the question as a whole. */
+  /** Null for the question as a whole. */
   readonly questionOptionID: string | null;
 }
 
-/** A question of more characters is hard to take in at once; the limit is LIMITS.questionText. */
+/** In characters. Longer questions are hard to take in at once; the limit is LIMITS.questionText. */
 export const LONG_QUESTION = 150;
 
-/** @returns what is to be looked at, in the order of the sections and their questions. */
+/** @returns the checks in the order of sections and questions. */
 export function checksOf(sections: readonly BuilderSection[]): readonly Check[] {
   const seen = new Set<string>();
   return sections.flatMap((section) => {
@@ -45,7 +44,7 @@ export function checksOf(sections: readonly BuilderSection[]): readonly Check[] 
       ];
     });
     const ofSection = checksOfSection(section);
-    // Of a section without a score each question would say the same once more.
+    // In a section without a score every question would repeat the same.
     return ofSection.length === 0
       ? ofQuestions
       : [...ofSection, ...ofQuestions.filter(({ kind }) => kind !== 'noBestOption')];
@@ -69,14 +68,14 @@ function checksOfTexts(question: BuilderQuestion): Check[] {
   ];
 }
 
-/** @returns whether a link cannot lead anywhere: one that is a field, or one in a text of several lines. */
+/** @returns whether a link field, or a link in a text of several lines, is broken. */
 const hasBrokenText = <F extends ContentFields>(fields: F, of: { readonly [K in keyof F]: string | number }): boolean =>
   fieldNames(fields).some((name) => {
     const kind = fields[name]?.kind;
     return kind === 'link' ? isBrokenLink(String(of[name])) : kind === 'prose' && hasBrokenLink(String(of[name]));
   });
 
-/** Asks for two things at once: nobody knows which one the answer is about. */
+/** Two things asked at once: nobody knows which one the answer is about. */
 const isDouble = (text: string): boolean => /\band\s*\/\s*or\b/i.test(text) || (text.match(/\?/g)?.length ?? 0) > 1;
 
 function checksOfOptions(question: BuilderQuestion): Check[] {
@@ -88,7 +87,7 @@ function checksOfOptions(question: BuilderQuestion): Check[] {
       : []),
     ...(hasBrokenText(OPTION_FIELDS, option) ? [about(question, 'brokenLink', option)] : []),
   ]);
-  // What nobody is asked is not scored either.
+  // A question that nobody is asked is not scored either.
   if (options.length < 2) return [about(question, 'tooFewOptions'), ...ofOptions];
   return [...checksOfScores(question), ...ofOptions];
 }
@@ -115,7 +114,7 @@ const about = ({ sectionID, questionID }: BuilderQuestion, kind: CheckKind, opti
 const bestOf = (options: readonly BuilderOption[]): number =>
   Math.max(...options.map(({ scoreImpact }) => scoreImpact), Number.NEGATIVE_INFINITY);
 
-/** What two texts are compared by: letters and digits, whatever stands between them. */
+/** Letters and digits only, for comparing texts. */
 const comparable = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Which option of a question somebody is led to; the question itself stands in the address. */
+/** The option that a person is led to; the question is in the address. */
 import { atom, store, useAtomValue } from '../../../../state/store.ts';
 
 interface OptionPlace {

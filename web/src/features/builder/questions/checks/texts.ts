@@ -1,7 +1,6 @@
 import { plural } from '../../../../ui/format.ts';
 import { type CheckKind, LONG_QUESTION } from './checks.ts';
 
-/** What is to be looked at, and why. */
 export const CHECK_WORDS: Readonly<Record<CheckKind, string>> = {
   tooFewOptions: 'Founders are not asked this question: it needs at least two options.',
   noBestOption: 'No option earns points: the score ignores this question.',

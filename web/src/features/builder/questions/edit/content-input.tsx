@@ -14,7 +14,7 @@ interface ContentInputProps {
   readonly autoFocus?: boolean;
 }
 
-/** A field that an author writes. Numbers are put right when their field is left. */
+/** Numbers are corrected when their field is left. */
 export function ContentInput({ field, autoFocus = false, ...input }: ContentInputProps) {
   const { required = false, why } = field;
   const label = labelOf(field);

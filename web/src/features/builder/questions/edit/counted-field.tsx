@@ -12,7 +12,7 @@ interface CountedFieldProps {
   readonly onChange: (value: string) => void;
   readonly max: number;
   readonly hint?: string;
-  /** Lines it shows; 1 holds no line breaks. */
+  /** Lines shown; 1 takes no line breaks. */
   readonly rows?: number;
   readonly isSingleLine?: boolean;
   readonly required?: boolean;
@@ -20,7 +20,6 @@ interface CountedFieldProps {
   readonly inputMode?: 'url';
 }
 
-/** A text with the characters that it has and may have, counted as one types. */
 export function CountedField(props: CountedFieldProps) {
   const { name, label, value, error, onChange, max, hint, rows = 1, isSingleLine = rows === 1, ...others } = props;
   const { required = false, autoFocus = false, inputMode } = others;

@@ -7,20 +7,18 @@ import { EDIT_WORDS } from './texts.ts';
 interface DeleteConfirmProps {
   readonly opened: boolean;
   readonly title: string;
-  /** Of what is deleted, as it was seen. */
   readonly revision: number;
   readonly remove: (revision: number) => Promise<unknown>;
   readonly done: string;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
-  /** What is lost. */
   readonly children: ReactNode;
 }
 
-/** Asks before a question or an option is deleted. What somebody else has changed meanwhile is deleted only once one knows of it. */
+/** Asks before deleting. What somebody else changed meanwhile is deleted only once the person knows of it. */
 export function DeleteConfirm(props: DeleteConfirmProps) {
   const { opened, title, revision, remove, done, onDeleted, onCancel, children } = props;
-  // What somebody else has made of it, once one was told.
+  // Revision after somebody else's change, once the person was told.
   const [known, setKnown] = useState<number | null>(null);
   const { delete: confirm, cancel, deleteFailed: failed } = EDIT_WORDS;
   return (

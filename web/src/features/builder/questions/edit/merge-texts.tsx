@@ -6,11 +6,10 @@ interface MergeTextsProps<T> {
   readonly labels: Readonly<Record<keyof T, string>>;
   readonly save: DraftSave<T>;
   readonly conflict: NonNullable<DraftSave<T>['conflict']>;
-  /** Puts what was chosen into the form. */
   readonly onChosen: (texts: T) => void;
 }
 
-/** All texts of a question or an option: what is chosen goes into the form, to be saved or to be changed further. */
+/** Chosen texts go into the form, to be saved or changed further. */
 export function MergeTexts<T extends Readonly<Record<keyof T, string>>>(props: MergeTextsProps<T>) {
   const { names, labels, save, conflict, onChosen } = props;
   const { base, mine, now } = conflict;

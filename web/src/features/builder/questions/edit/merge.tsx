@@ -1,4 +1,4 @@
-/** What two builders made of the same question or option, field by field. In place of the dialog's form. */
+/** Two builders' edits of one question or option, field by field, in place of the dialog's form. */
 
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -14,13 +14,11 @@ type Side = 'mine' | 'theirs';
 export interface MergeField {
   readonly name: string;
   readonly label: string;
-  /** What was there when the dialog opened. */
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** @returns which fields differ, and who changed them. */
 const differing = (fields: readonly MergeField[]): readonly (MergeField & { readonly by: Side | 'both' })[] =>
   fields
     .filter(({ mine, theirs }) => mine !== theirs)
@@ -32,12 +30,12 @@ const differing = (fields: readonly MergeField[]): readonly (MergeField & { read
 interface MergeProps {
   readonly fields: readonly MergeField[];
   readonly busy: boolean;
-  /** @param chosen texts by name, of all fields that differed. */
+  /** @param chosen texts by field name, of all fields that differed. */
   readonly onSave: (chosen: Readonly<Record<string, string>>) => void;
   readonly onBack: (chosen: Readonly<Record<string, string>>) => void;
 }
 
-/** What only one of the two changed is theirs to say; where both did, one chooses, beginning with what one typed. */
+/** A change by only one side is taken; where both changed a field, one chooses, starting with one's own text. */
 export function Merge({ fields, busy, onSave, onBack }: MergeProps) {
   useUnsaved(true);
   const id = useId();

@@ -27,14 +27,13 @@ import { useDraftSave } from './use-draft-save.ts';
 
 interface OptionDialogProps {
   readonly assessmentID: string;
-  /** Whose option it is, as the draft has it now. */
+  /** As the draft has it now. */
   readonly question: BuilderQuestion;
-  /** Which is edited; null for a new one; undefined while the dialog is closed. */
+  /** Null for a new one; undefined while the dialog is closed. */
   readonly option: BuilderOption | null | undefined;
   readonly onClose: () => void;
 }
 
-/** 'Edit Option', or 'New Option'. */
 export const OptionDialog = ({ option, ...others }: OptionDialogProps) => (
   <SubjectDialog
     subject={option}
@@ -53,7 +52,7 @@ interface OptionFormProps extends OptionDialogProps {
 }
 
 function OptionForm({ assessmentID, question, option: given, onClose }: OptionFormProps) {
-  // What others change meanwhile must not come between what one types and what it began with.
+  // Kept as it was: others' changes must not come between what is typed and what it began with.
   const [option] = useState(given);
   const { questionID, questionOptions: options } = question;
   const places = option ? options.length : options.length + 1;
@@ -146,7 +145,7 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
   );
 }
 
-/** The names of the request, where they are not those of the form. */
+/** Fields whose names in the request differ from the form's. */
 const NAMES: Readonly<Record<string, string>> = {
   '/optionText': '/text',
   '/optionOrder': '/order',

@@ -9,7 +9,7 @@ import { EDIT_WORDS, OPTION_LABELS } from './texts.ts';
 
 interface OptionFieldsProps {
   readonly fields: Pick<Form<OptionValues>, 'field' | 'values'>;
-  /** The highest place that it can have; null where its place is chosen otherwise. */
+  /** Highest order; null where the order is chosen elsewhere. */
   readonly places: number | null;
 }
 
@@ -18,7 +18,6 @@ const [FIRST, ...OTHERS] = fieldNames(OPTION_FIELDS);
 const NUMBERS = OTHERS.filter((name) => fieldOf(name).kind === 'number');
 const TEXTS = OTHERS.filter((name) => fieldOf(name).kind !== 'number');
 
-/** All that an author writes of an option, and where it stands. */
 export function OptionFields({ fields, places }: OptionFieldsProps) {
   const { onChange: onOrder, ...order } = fields.field('order');
   return (

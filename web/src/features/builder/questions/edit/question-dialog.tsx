@@ -5,16 +5,13 @@ import { EDIT_WORDS } from './texts.ts';
 
 interface QuestionDialogProps {
   readonly assessmentID: string;
-  /** Which is edited, as it was when one chose it; undefined while nothing is. */
+  /** As it was when chosen; undefined while it is closed. */
   readonly question: BuilderQuestion | undefined;
-  /** What the draft asks now. */
   readonly sections: readonly BuilderSection[];
-  /** All that there are. */
   readonly sectionList: readonly Section[];
   readonly onClose: () => void;
 }
 
-/** 'Edit Question': all its texts, its section and place. */
 export const QuestionDialog = ({ question, ...others }: QuestionDialogProps) => (
   <SubjectDialog subject={question} onClose={others.onClose} title={EDIT_WORDS.question}>
     {(shown) => <QuestionForm {...others} question={shown} />}

@@ -12,13 +12,12 @@ import { EDIT_WORDS, LABELS } from './texts.ts';
 interface QuestionFieldsProps {
   readonly fields: Pick<Form<QuestionValues>, 'field' | 'set' | 'mark'>;
   readonly sections: readonly Section[];
-  /** The highest place in the section that is chosen. */
+  /** Highest order in the chosen section. */
   readonly places: number;
 }
 
 const [FIRST, ...OTHERS] = fieldNames(QUESTION_FIELDS);
 
-/** All that an author writes of a question, and where it stands. */
 export function QuestionFields({ fields, sections, places }: QuestionFieldsProps) {
   const { onChange: _, ...section } = fields.field('sectionID');
   const { onChange: onOrder, ...order } = fields.field('order');
@@ -34,7 +33,7 @@ export function QuestionFields({ fields, sections, places }: QuestionFieldsProps
           choices={sections.map(({ id, sectionName }) => ({ value: String(id), label: sectionName }))}
           required
           onChange={(sectionID) => {
-            // Another section counts from one: it goes to the end unless a place is asked for.
+            // Another section has its own order: the question goes to its end unless an order is typed.
             fields.set({ sectionID, order: '' });
             fields.mark({ sectionID: undefined, order: undefined });
           }}

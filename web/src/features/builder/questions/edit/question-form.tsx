@@ -32,9 +32,9 @@ interface QuestionFormProps {
   readonly onClose: () => void;
 }
 
-/** The texts, section and place of a question. What was typed stays when the server refuses. */
+/** What was typed stays when the server refuses. */
 export function QuestionForm({ assessmentID, question: given, sections, sectionList, onClose }: QuestionFormProps) {
-  // What others change meanwhile must not come between what one types and what it began with.
+  // Kept as it was: others' changes must not come between what is typed and what it began with.
   const [question] = useState(given);
   const { questionID } = question;
   const fields = useForm<QuestionValues>(questionValues(question));
@@ -120,7 +120,7 @@ export function QuestionForm({ assessmentID, question: given, sections, sectionL
   );
 }
 
-/** @returns the highest place that a question can have in a section: one more than there are where it comes from another one. */
+/** @returns the highest order in a section: one more than its questions for one from another section. */
 export function placesIn(
   sections: readonly BuilderSection[],
   question: Pick<BuilderQuestion, 'sectionID'> | null,

@@ -6,7 +6,6 @@ import {
   QUESTION_FIELDS,
 } from '@groundwork/contracts/administration';
 
-/** @returns what a form calls a field. */
 export const labelOf = ({ kind, label }: ContentField): string => (kind === 'link' ? `${label} link` : label);
 
 export const LABELS = {

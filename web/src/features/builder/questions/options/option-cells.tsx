@@ -6,13 +6,11 @@ const [, ...OTHERS] = fieldNames(OPTION_FIELDS);
 const LABELS = columnsOf(OPTION_FIELDS);
 const isNumber = (name: keyof typeof OPTION_FIELDS): boolean => (OPTION_FIELDS[name] as ContentField).kind === 'number';
 
-/** Columns of what is written of an option. */
 export const OPTION_COLUMNS = fieldNames(OPTION_FIELDS).map((name) => ({
   label: LABELS[name],
   isNumber: isNumber(name),
 }));
 
-/** The cells of an option's row. */
 export const OptionCells = ({ option }: { readonly option: BuilderOption }) => (
   <>
     <th scope="row">{option.text}</th>

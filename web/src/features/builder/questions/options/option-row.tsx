@@ -12,10 +12,8 @@ import { OPTIONS } from './texts.ts';
 
 interface OptionRowProps {
   readonly option: BuilderOption;
-  /** How many there are. */
   readonly count: number;
   readonly editing: boolean;
-  /** Whether somebody is led to it. */
   readonly isNamed: boolean;
   readonly onEdit: (option: BuilderOption) => void;
   readonly onMove: (option: BuilderOption, direction: Direction) => void;

@@ -19,15 +19,13 @@ import { OPTIONS } from './texts.ts';
 
 interface OptionsDialogProps {
   readonly assessmentID: string;
-  /** Whose options are shown, as the version has it now; undefined while the dialog is closed. */
+  /** As the version has it now; undefined while the dialog is closed. */
   readonly question: BuilderQuestion | undefined;
-  /** The option that somebody is led to. */
   readonly named: string | undefined;
   readonly editing: boolean;
   readonly onClose: () => void;
 }
 
-/** 'Question Options': all answer options of a question; in edit mode they are added, changed and ordered here. */
 export const OptionsDialog = ({ assessmentID, question, named, editing, onClose }: OptionsDialogProps) => (
   <SubjectDialog subject={question} onClose={onClose} title={OPTIONS.title} holds="list">
     {(shown) => (

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import styles from './move-buttons.module.css';
 import { ORDER } from './texts.ts';
 
-/** What a row is dragged by. For pointers only: keyboards have the buttons beside it. */
+/** For pointers only: keyboards have the buttons next to it. */
 export const DragHandle = ({ handle }: { readonly handle: RefObject<HTMLElement | null> }) => (
   <span ref={handle} className={styles.handle} title={ORDER.drag} aria-hidden="true">
     <Icon>

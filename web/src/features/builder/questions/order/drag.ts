@@ -1,4 +1,4 @@
-/** Dragging of rows: an addition to buttons and the order field, for who has a pointer. */
+/** Dragging of rows, for pointers: an addition to the buttons and the order field. */
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
@@ -12,10 +12,10 @@ import styles from './drag-row.module.css';
 
 type Edge = 'top' | 'bottom';
 
-/** What rows of one kind say of themselves. `order` is null for what is dropped into and not beside. */
+/** `order` is null for what is dropped into, not next to. */
 export interface DragItem {
   readonly id: string;
-  /** Rows of the same kind can be dropped on each other. */
+  /** Rows of one kind can be dropped on each other. */
   readonly kind: string;
   readonly order: number | null;
 }
@@ -27,7 +27,6 @@ export interface Drop {
 }
 
 interface DragRow<E extends HTMLElement> {
-  /** Attributes of the row: they show that it is dragged, and where what is dragged would come to stand. */
   readonly row: {
     readonly ref: RefObject<E | null>;
     readonly className: string | undefined;
@@ -37,7 +36,7 @@ interface DragRow<E extends HTMLElement> {
   readonly handle: RefObject<HTMLElement | null>;
 }
 
-/** Makes a row one that can be dragged by its handle, and dropped on. @param item null where rows keep their places. */
+/** Makes a row draggable by its handle, and a drop target. @param item null where rows keep their places. */
 export function useDragRow<E extends HTMLElement>(item: DragItem | null): DragRow<E> {
   const row = useRef<E>(null);
   const handle = useRef<HTMLElement>(null);
@@ -79,7 +78,6 @@ export function useDragRow<E extends HTMLElement>(item: DragItem | null): DragRo
   return { row: { ref: row, ...about }, handle };
 }
 
-/** Hears of rows of a kind that were dropped on others. */
 export function useDrops(kind: string, onDrop: (drop: Drop) => void): void {
   const latest = useRef(onDrop);
   useEffect(() => {

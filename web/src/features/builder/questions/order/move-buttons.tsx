@@ -6,7 +6,6 @@ import { moveButtonProps } from './use-kept-focus.ts';
 
 interface MoveButtonsProps {
   readonly id: string;
-  /** What each does, said; null where it leads nowhere. */
   readonly labels: Readonly<Record<Direction, string>>;
   readonly can: Readonly<Record<Direction, boolean>>;
   readonly onMove: (direction: Direction) => void;
@@ -14,7 +13,7 @@ interface MoveButtonsProps {
 
 const DIRECTIONS = ['up', 'down'] as const;
 
-/** One step up or down. At an end the button stays in the order of focus: who got there by it would lose their place. */
+/** One step up or down. At an end the button stays focusable: a person who got there with it would lose their place. */
 export const MoveButtons = ({ id, labels, can, onMove }: MoveButtonsProps) => (
   <span className={styles.buttons}>
     {DIRECTIONS.map((direction) => (

@@ -1,4 +1,4 @@
-/** Where questions and options go, as the services will put them: what is shown before they answer. */
+/** Where the services will put questions and options: shown before they answer. */
 import type {
   BuilderOption,
   BuilderQuestion,
@@ -6,13 +6,13 @@ import type {
   BuilderSection,
 } from '../../../../shared/builder/queries.ts';
 
-/** A place in a section, from 1; beyond the end is the end. */
+/** Order in a section, from 1; beyond the end means the end. */
 export interface QuestionPlace {
   readonly sectionID: number;
   readonly questionOrder: number;
 }
 
-/** @returns the sections once a question has moved; the same where there is no such question or section. */
+/** @returns the sections with the question moved; unchanged when there is no such question or section. */
 export function withQuestionMoved(of: BuilderQuestions, questionID: string, place: QuestionPlace): BuilderQuestions {
   const from = of.sections.find(({ questions }) => questions.some((question) => question.questionID === questionID));
   const to = of.sections.find(({ sectionID }) => sectionID === place.sectionID);
@@ -28,7 +28,6 @@ export function withQuestionMoved(of: BuilderQuestions, questionID: string, plac
   return { ...of, sections };
 }
 
-/** @returns the sections once an option has moved among those of its question. */
 export function withOptionMoved(of: BuilderQuestions, questionOptionID: string, optionOrder: number): BuilderQuestions {
   const moved = (question: BuilderQuestion): BuilderQuestion => {
     const option = question.questionOptions.find((one) => one.questionOptionID === questionOptionID);
@@ -50,7 +49,7 @@ const inserted = <T>(list: readonly T[], item: T, order: number): T[] => [
   ...list.slice(order - 1),
 ];
 
-/** The section with its questions numbered from 1, and what can be won in it. */
+/** Numbers the section's questions from 1, and adds up what can be won in it. */
 function counted(section: BuilderSection): BuilderSection {
   const questions = section.questions.map((question, index) => ({ ...question, questionOrder: index + 1 }));
   const hundredths = questions
@@ -61,9 +60,7 @@ function counted(section: BuilderSection): BuilderSection {
 
 export type Direction = 'up' | 'down';
 
-/**
- * @returns where one step leads: within the section, and beyond its ends to the section before or after; null where there is none.
- */
+/** @returns the place one step away, at an end in the section before or after; null for none. */
 export function stepOf(
   sections: readonly BuilderSection[],
   question: Pick<BuilderQuestion, 'questionID' | 'sectionID'>,
@@ -81,8 +78,8 @@ export function stepOf(
 }
 
 /**
- * @param from its order now, from 1. @param to the order of what it was dropped on. @param edge of that, where it was dropped.
- * @returns its order then, counted without it where it stood before.
+ * Orders count from 1. @param from null for an item from another section. @param to order of the drop target.
+ * @returns the order after the drop, counted without the moved item.
  */
 export function droppedOrder(from: number | null, to: number, edge: 'top' | 'bottom'): number {
   const before = edge === 'top' ? to : to + 1;

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Direction } from './places.ts';
 
-/** Which of a row's two buttons it is, so that it is found again where the row went. */
+/** Marks a move button, so that it is found again where its row went. */
 export const moveButtonProps = (id: string, direction: Direction) => ({ 'data-move': `${direction} ${id}` }) as const;
 
-/** Keeps the focus on the button that moved a row: browsers take it from what changes its place. @returns what notes a click. */
+/** Keeps the focus on a row's move button: browsers drop it from an element that moves. @returns what notes a click. */
 export function useKeptFocus(within: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useKeptFocus(within: RefObject<HTMLElement | null>) {
     const buttons = [...(within.current?.querySelectorAll<HTMLElement>('[data-move]') ?? [])];
     const button = buttons.find(({ dataset }) => dataset['move'] === wanted.current);
     if (activeElement === null || activeElement === body) button?.focus();
-    // Somebody went on: it is theirs.
+    // The person went on: the focus is theirs.
     else if (button && activeElement !== button) wanted.current = null;
   });
   return (id: string, direction: Direction): void => {

@@ -12,19 +12,19 @@ type Move =
   | { readonly of: 'option'; readonly questionOptionID: string; readonly optionOrder: number; readonly said: string };
 
 export interface Moving {
-  /** Shown at once; taken back when the server refuses. */
+  /** Shown at once; rolled back when the server refuses. */
   readonly move: (move: Move) => void;
-  /** What is announced: where the last one went, or that it is back. */
+  /** Announces where the last one went, or that it is back. */
   readonly said: string;
 }
 
-/** Moves questions and options of a draft, one after another: the order of the clicks is the order of the changes. */
+/** Moves questions and options of a draft one after another: changes keep the order of the clicks. */
 export function useMove(assessmentID: string): Moving {
   const queries = useQueryClient();
   const refresh = useRefreshBuilder();
   const { queryKey } = sectionsQuery(useProfile().userID, assessmentID);
   const mutationKey = ['builder', 'move', assessmentID];
-  // Counts so that what shows it is drawn anew while others are on their way.
+  // Counts so that the component renders anew while moves are on their way.
   useIsMutating({ mutationKey });
 
   const mutation = useMutation({
@@ -50,7 +50,7 @@ export function useMove(assessmentID: string): Moving {
       if (shown?.before) queries.setQueryData(queryKey, shown.before);
       toastError(`${messageOf(error, ORDER.failed)} ${ORDER.back}`);
     },
-    // What is on its way would be shown undone for a moment.
+    // Refetching earlier would show moves that are on their way as undone for a moment.
     onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refresh() : undefined),
   });
   const { variables, isError } = mutation;

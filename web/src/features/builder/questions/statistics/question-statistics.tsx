@@ -14,12 +14,11 @@ import styles from './statistics.module.css';
 import { STATISTICS } from './texts.ts';
 
 interface QuestionStatisticsProps {
-  /** The version that the question is read in. */
   readonly assessmentID: string;
   readonly questionID: string;
 }
 
-/** How a question worked among those who completed this version. */
+/** Among those who completed this version. */
 export function QuestionStatistics({ assessmentID, questionID }: QuestionStatisticsProps) {
   const { userID } = useProfile();
   const sections = useSections(assessmentID);

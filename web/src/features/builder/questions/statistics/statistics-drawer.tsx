@@ -11,7 +11,7 @@ interface StatisticsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** How a question worked, beside it; of a draft: in the version that it began with. */
+/** Statistics of a question; for a draft, those of the version that it started from. */
 export function StatisticsDrawer({ assessment, question, onClose }: StatisticsDrawerProps) {
   const { assessmentID, isDraft, basedOn, versionHistory } = assessment;
   const version = isDraft === 1 ? basedOn : assessmentID;

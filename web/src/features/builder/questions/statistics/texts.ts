@@ -1,7 +1,6 @@
 import { MIN_PEERS } from '@groundwork/contracts/browser';
 import { plural } from '../../../../ui/format.ts';
 
-/** Words of how a question works; the specification gives none. */
 export const STATISTICS = {
   title: 'How this question works',
   of: (question: string): string => `How it worked: ${question}`,
