@@ -7,6 +7,7 @@ import { extendSession } from '../../session/extend-session.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { warningAtom } from '../../session/watch-expiry.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { KEEP_ESCAPE } from '../../ui/dialog/keep-escape.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './session-warning.module.css';
@@ -17,9 +18,6 @@ export function SessionWarning() {
   const endsAt = useAtomValue(warningAtom);
   return endsAt === null ? null : <WarningDialog endsAt={endsAt} />;
 }
-
-/** Mantine's dialogs listen for Escape on the window: the one below must not lose typed text. */
-const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 /**
  * The browser's own modal dialog: above all others, and there at once, since code could not be fetched while the

@@ -1,14 +1,12 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { KEEP_ESCAPE } from '../../../ui/dialog/keep-escape.ts';
 import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import type { Share } from './share-state.ts';
 import { SHARING } from './texts.ts';
 import { useNameShare } from './use-shares.ts';
-
-/** Mantine closes a dialog on Escape unless the focused element has this attribute. */
-const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 interface NameFormProps {
   readonly share: Share;

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { KEEP_ESCAPE } from '../../../ui/dialog/keep-escape.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Share } from './share-state.ts';
 import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useRevoke } from './use-shares.ts';
-
-/** Mantine closes a dialog on Escape unless the focused element has this attribute. */
-const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 interface RevokeQuestionProps {
   readonly share: Share;
