@@ -1,16 +1,15 @@
-/** Whether the read models take answers around the 600th of an assessment at the cost of the first ones. */
+/** Do read models take the 600th answer of an assessment at the cost of the first ones? */
 import { join } from 'node:path';
 import { AssessmentStarted, type DomainEvent, type NewEvent, QuestionAnswered, STREAMS } from '@groundwork/contracts';
 import { batchFolder, openEmbeddedReadStore, PROJECTIONS } from '@groundwork/projection-service';
 import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const ATTEMPTS = 100;
-/** As many as share a document of the read models, so that early and late ones begin at the same place of one. */
+/** Answers per document, so that early and late ones begin at the same place. */
 const ANSWERS = 16;
 const LATE = 592;
 const ROUNDS = 15;
 
-/** A log of assessments begun and answered side by side, handed over in batches as if read. */
 function eventsFrom() {
   let position = 0;
   const revisions = new Map<string, number>();
@@ -29,7 +28,7 @@ function eventsFrom() {
       commandID: id,
     } as const;
     const place = { stream: STREAMS.attempts(userID), revision, position: String(position).padStart(20, '0') };
-    return { ...event, ...place, id, metadata: who } as DomainEvent; // made by the constructors of contracts
+    return { ...event, ...place, id, metadata: who } as DomainEvent; // from the constructors of contracts
   };
 }
 
@@ -74,7 +73,7 @@ export async function benchAnswerCost(): Promise<Row> {
   await begin(0);
   for (let from = 0; from < LATE; from += ANSWERS) await answer(0, from, ANSWERS);
   const [early, late]: [number[], number[]] = [[], []];
-  // In turns, so that what else the machine does falls on both.
+  // Alternating, so that other load falls on both.
   for (let round = 1; round <= ROUNDS; round++) {
     await begin(round);
     early.push(await answer(round, 0, ANSWERS));

@@ -16,7 +16,7 @@ interface Measured {
 interface Load {
   /** Answers per second. */
   readonly rate: number;
-  /** Milliseconds of processor time of the server for each. */
+  /** Server processor time per answer. */
   readonly cpuMs: number;
 }
 
@@ -25,10 +25,7 @@ const SECONDS = 4;
 const ROUNDS = 5;
 const CPU_GOAL_MS = 0.08;
 
-/**
- * Answers per second over HTTP, beside the bare route in the same process on the same engine, taking turns: on SQLite, and
- * on an EventStoreDB where EVENTSTOREDB_URL names one.
- */
+/** Alternates with a bare route in the same process and engine: SQLite, and EventStoreDB if EVENTSTOREDB_URL is set. */
 export async function benchAnswers(): Promise<Row[]> {
   const url = process.env['EVENTSTOREDB_URL'];
   const embedded = await measure();
@@ -58,7 +55,7 @@ async function measure(url?: string) {
   const [server] = (await once(child, 'message')) as [Measured];
   let sent = 0;
 
-  /** Each request answers another founder's next question with another option than before: always an event. */
+  /** Always another founder and option, so always an event. */
   const next = () => {
     const n = sent++;
     const founder = n % server.attempts.length;
@@ -96,14 +93,14 @@ async function measure(url?: string) {
   return {
     rate: median(products.map(({ rate }) => rate)),
     bareRate: median(bares.map(({ rate }) => rate)),
-    // Round by round: other work on the machine then weighs on both.
+    // Per round: other load then falls on both.
     ratio: median(products.map(({ rate }, round) => rate / (bares[round] as Load).rate)),
     cpuMs: median(products.map(({ cpuMs }) => cpuMs)),
     bareCpuMs: median(bares.map(({ cpuMs }) => cpuMs)),
   };
 }
 
-/** @returns milliseconds of processor time of a process since it began. */
+/** @returns milliseconds since its start. */
 async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('cpu');
   const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];

@@ -7,10 +7,9 @@ import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 /** A million events. */
 const ATTEMPTS = 14_000;
-/** Places of the log, in no order: somebody looks here and there. */
 const SHARES = [0.44, 0.05, 0.89, 0.27, 0.95, 0.13, 0.61, 0.77, 0.39, 0.999, 0.58];
 
-/** How long a moment of the past takes to be made: the first one, which leaves the snapshots, and others from these. */
+/** Build time of a past moment: the first, which leaves snapshots, and later ones. */
 export async function benchAsOf(): Promise<Row> {
   const folder = temporaryFolder();
   const events = await fillWithAnswers(folder, ATTEMPTS);
@@ -46,7 +45,7 @@ interface Ends {
 
 interface Made {
   readonly seconds: number;
-  /** 99 of 100 times others waited no longer, in milliseconds. */
+  /** 99th percentile of others' waits, in milliseconds. */
   readonly delay: number;
 }
 

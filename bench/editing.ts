@@ -4,13 +4,13 @@ import { end, freePort, launch } from '../e2e/testing/product.ts';
 import { demo, median, percentile, type Row, temporaryFolder } from './kit/product.ts';
 
 const BUILDER_EMAIL = 'ada@groundwork.example';
-/** The assessment with most questions and options: where it is listed, and what its link is called. */
+/** The one with most questions and options. */
 const LARGEST = { at: '/assessments/builder?assessmentType=P&search=b2b', link: /^View Questions of Series A/ };
 const ROUNDS = 10;
 const TYPED = 'Who looks after the customers that nobody has heard of for a year?';
 const [GOAL_MS, GOAL_KEY_MS] = [300, 50];
 
-/** How long a builder waits for a draft of the largest assessment, and for a letter while the server does not answer. */
+/** Waits for a draft of the largest assessment, and for typed letters while the server is silent. */
 export async function benchEditing(): Promise<Row[]> {
   const port = await freePort();
   const child = await launch(join(temporaryFolder(), 'data'), port);
@@ -61,7 +61,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-/** @returns milliseconds from the last click until questions that can be edited are drawn. */
+/** @returns milliseconds from the last click until editable questions are drawn. */
 async function beginEditing(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Edit Assessment' }).click();
   const confirm = page.getByRole('dialog', { name: 'Heads up!' }).getByRole('button', { name: /Confirm/ });
@@ -70,7 +70,7 @@ async function beginEditing(page: Page): Promise<number> {
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {
         const began = performance.now();
-        // Seen in one frame, it is drawn when the next one comes.
+        // Found in one frame, it is drawn by the next.
         const look = (): void => {
           if (!document.querySelector('[aria-label^="Edit question"]')) requestAnimationFrame(look);
           else requestAnimationFrame(() => resolve(performance.now() - began));
@@ -87,7 +87,6 @@ async function leaveEditing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Assessment' }).waitFor();
 }
 
-/** @returns what says how large the version is that the page was told last. */
 function sizeOf(page: Page): () => string {
   let told = '';
   page.on('response', async (response) => {
@@ -98,7 +97,7 @@ function sizeOf(page: Page): () => string {
   return () => `${count('explanationText')} questions and ${count('scoreImpact')} options`;
 }
 
-/** @returns milliseconds from each key to the frame that shows its letter, while requests wait for ever. */
+/** @returns milliseconds from each key to its frame, while requests hang. */
 async function typeUnanswered(page: Page): Promise<number[]> {
   await page
     .getByRole('button', { name: /^Edit question/ })

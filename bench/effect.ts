@@ -20,7 +20,7 @@ const GOAL_MS = 10_000;
 
 type Page = Document & { readonly userAssessmentID: string; readonly given: string };
 
-/** What publishing a draft of the longest questionnaire would do to everybody who completed it. */
+/** Effect of a draft of the longest questionnaire on all its attempts. */
 export async function benchEffect(): Promise<Row> {
   const folder = temporaryFolder();
   const { log, application } = await openSeededLog(folder);
@@ -73,7 +73,7 @@ export async function benchEffect(): Promise<Row> {
   };
 }
 
-/** Copies one attempt's documents under other ids, with other answers: to append 6,800,000 events would take minutes. */
+/** Copies documents: appending 6,800,000 events would take minutes. */
 async function multiply(store: ReadStore, userAssessmentID: string, { questions }: Selected): Promise<void> {
   const random = seededRandom(13);
   const options = new Map(questions.map((q) => [q.questionID, q.options.map((o) => o.questionOptionID)]));

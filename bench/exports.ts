@@ -17,11 +17,11 @@ import { openSeededLog, percentile, quiet, type Row, temporaryFolder } from './k
 import { openSigner } from './kit/signer.ts';
 import { openMany, STAFF_ID } from './users.ts';
 
-/** How often memory is looked at, in milliseconds. */
+/** Milliseconds between samples. */
 const LOOK_MS = 50;
 const MIB = 1024 * 1024;
 
-/** How long the file of all users takes, what memory it needs, and what others wait for meanwhile. */
+/** Duration, memory and others' waits for the export of all users. */
 export async function benchExports(): Promise<Row[]> {
   const folder = temporaryFolder();
   const { log, application } = await openSeededLog(folder);
@@ -109,7 +109,7 @@ async function append(log: Log, stream: string, event: NewEvent): Promise<void> 
   await log.append(stream, [event], past.at(-1)?.revision ?? 'no_stream', metadata);
 }
 
-/** @returns how many rows it has, once it is finished. @throws when it failed. */
+/** @returns the rows once finished. @throws when it failed. */
 async function rowsOf(log: Log, n: number): Promise<number | undefined> {
   for (const { type, data } of await log.readStream(STREAMS.export(STAFF_ID))) {
     if (type === 'ExportFailed') throw new Error(`the export failed: ${data.reason}`);

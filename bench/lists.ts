@@ -9,7 +9,7 @@ import { percentile, quiet, type Row, temporaryFolder } from './kit/product.ts';
 import { openSigner } from './kit/signer.ts';
 
 const FULL: Size = { users: 100_000, attempts: 100_000, codes: 20_000, partners: 1000, partnerUsers: 1500 };
-/** Of all combinations, by a fixed seed. */
+/** A seeded sample of all combinations. */
 const REQUESTS_PER_LIST = 250;
 const PAGE_SIZE = 50;
 const [GOAL_P95_MS, GOAL_SLOWEST_MS] = [100, 250];
@@ -20,7 +20,6 @@ type Fields = Readonly<Record<string, string | number>>;
 interface Measured {
   readonly name: string;
   readonly path: string;
-  /** Sent as a body instead of a query. */
   readonly body?: boolean;
   readonly sorts: readonly string[];
   readonly filters: readonly Fields[];
@@ -30,7 +29,7 @@ interface Measured {
 }
 
 const ofGrace = `/api/partner/${GRACE.partnerID}/partneruser/${GRACE.userID}`;
-/** None, of all, of half, of some, of one, of nobody, two words. */
+/** None, all, half, some, one, nobody, two words. */
 const PEOPLE = ['', 'bench', 'a', 'ann', 'anna', 'listed-user-7', 'zzzz', 'anna bench'];
 const TAKEN = {
   sorts: [
@@ -116,7 +115,7 @@ const LISTS: readonly Measured[] = [
   },
 ];
 
-/** Pages of every list of the administration, whatever they are sorted, filtered and searched by, and by whom. */
+/** Pages of every list, by sort, filter, search and role. */
 export async function benchLists(): Promise<Row[]> {
   const share = Number(process.argv.find((argument) => /^0\.\d+$/.test(argument)) ?? 1);
   const size = scaled(share);
@@ -144,7 +143,7 @@ export async function benchLists(): Promise<Row[]> {
     const times: number[] = [];
     const cpuTimes: number[] = [];
     let slowest = { asked: '', time: 0 };
-    /** @returns how many rows there are. */
+    /** @returns the number of rows. */
     async function ask(fields: Fields, caller: 'admin' | 'partnerUser'): Promise<number> {
       const [began, cpu] = [performance.now(), process.cpuUsage()];
       const { statusCode, body } = await service.app.inject(requestOf(list, fields, tokens[caller]));
@@ -171,7 +170,6 @@ export async function benchLists(): Promise<Row[]> {
   }
 }
 
-/** @param share of the full size. */
 function scaled(share: number): Size {
   const { users, attempts, codes, partners, partnerUsers } = FULL;
   const part = (n: number): number => Math.max(10, Math.round(n * share));
@@ -191,7 +189,7 @@ function requestOf({ path, body }: Measured, fields: Fields, token: string): Inj
   return { method: 'GET', url: `${path}?${new URLSearchParams(texts)}`, headers };
 }
 
-/** @returns some of all combinations, each with how deep a page to open: the second, the middle or the last. */
+/** @returns combinations with a page each: second, middle or last. */
 function sampled({ sorts, filters, searches, callers }: Measured) {
   const random = seededRandom(12);
   const all = callers.flatMap((caller) =>

@@ -11,12 +11,12 @@ import { openSigner } from './kit/signer.ts';
 
 const LISTENERS = 50;
 const CHANGES = 40;
-/** Between an answer and the next change, in milliseconds: no multiple of how long news is gathered. */
+/** Milliseconds between changes; no multiple of the batching interval. */
 const PAUSE_MS = 170;
 const GOAL_MS = 1000;
 const ADMIN = 'ben@groundwork.example';
 
-/** How long after a change was acknowledged the open lists of other administrators hear of it: the product as `npm start` runs it. */
+/** Milliseconds from a change to other administrators' open lists, with the product as `npm start` runs it. */
 export async function benchLive(): Promise<Row> {
   const folder = join(temporaryFolder(), 'data');
   const port = await freePort();
@@ -25,7 +25,6 @@ export async function benchLive(): Promise<Row> {
   const privateKey = secrets.tokenPrivateKey;
   const sign = await openSigner({ privateKey, publicKey: publicHalf(privateKey) });
 
-  /** When each listener heard of each partner, by partnerID. */
   const heard = Array.from({ length: LISTENERS }, () => new Map<string, number>());
   const open = await Promise.all(
     heard.map((times, n) => listen(port, sign({ sub: `bench-admin-${n}`, userType: 'admin' }), times)),
@@ -59,7 +58,7 @@ export async function benchLive(): Promise<Row> {
   };
 }
 
-/** Listens as a browser does. @returns what hangs up, once the product has said that it is ready. */
+/** @returns the hang-up, once the server is ready. */
 function listen(port: number, token: string, times: Map<string, number>): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -75,14 +74,13 @@ function listen(port: number, token: string, times: Map<string, number>): Promis
           for (const id of partnersIn(message)) times.set(id, now);
         }
       });
-      // Hung up by whoever listens.
+      // Hung up on purpose.
       answer.on('error', () => {});
     });
     request.once('error', reject);
   });
 }
 
-/** @returns ids of the partners that a message names. */
 function partnersIn(message: string): readonly string[] {
   const [, data] = /^event: changes\ndata: (.*)$/.exec(message) ?? [];
   if (!data) return [];

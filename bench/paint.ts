@@ -3,22 +3,20 @@ import { type BrowserContext, type CDPSession, chromium, type Locator, type Page
 import { end, freePort, launch } from '../e2e/testing/product.ts';
 import { demo, type Row, temporaryFolder } from './kit/product.ts';
 
-/** A phone of the middle class on a slow mobile network. */
+/** Mid-range phone on a slow mobile network. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const ROUNDS = 5;
-/** News of others' changes never end: what such a page asks for has arrived by then, in milliseconds. */
+/** Milliseconds: live updates never end, but all else has arrived by then. */
 const QUIET_MS = 8000;
 const ADMIN = 'ada@groundwork.example';
 
 interface Screen {
   readonly name: string;
-  /** Null for a screen of which only the cost is told. */
+  /** Null: no goal, only costs. */
   readonly goalSeconds: number | null;
   readonly email: string | null;
-  /** @returns the path, asked for in the session of the person. */
   readonly path: (page: Page) => Promise<string>;
-  /** Seen when the page is there. */
   readonly shown: (page: Page) => Promise<void>;
 }
 
@@ -59,7 +57,7 @@ function told(name: string, email: string | null, path: string, seen: (page: Pag
   return { name, goalSeconds: null, email, path: async () => path, shown: (page) => seen(page).waitFor() };
 }
 
-/** Largest contentful paint of screens with an empty cache on a slow device, and what they cost on the wire. */
+/** Largest contentful paint with an empty cache on a slow device, and bytes. */
 export async function benchPaint(): Promise<Row[]> {
   const port = await freePort();
   const child = await launch(join(temporaryFolder(), 'data'), port);
@@ -67,7 +65,7 @@ export async function benchPaint(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   const rows: Row[] = [];
   for (const screen of SCREENS) {
-    // Whose files a worker kept has no empty cache.
+    // A service worker would be a cache.
     const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, serviceWorkers: 'block' });
     const path = await openedAs(context, screen);
     const rounds = [];
@@ -93,7 +91,7 @@ const median = (values: readonly number[]): number =>
 const pathOf = async (page: Page, link: string): Promise<string> =>
   (await page.getByRole('link', { name: link }).first().getAttribute('href')) ?? '/';
 
-/** Signs the person in, not slowed. @returns the path to measure. */
+/** At full speed. @returns the path to measure. */
 async function openedAs(context: BrowserContext, { email, path }: Screen): Promise<string> {
   const page = await context.newPage();
   if (email !== null) {
@@ -113,7 +111,7 @@ async function visit(context: BrowserContext, path: string, { shown }: Screen) {
   const cdp = await context.newCDPSession(page);
   const bytes = await slowedDown(cdp);
   await page.goto(path, { waitUntil: 'commit' });
-  // Looked at only once it is quiet: looking runs code in the page, which would wait for it on the slow device.
+  // After it is quiet: checking runs code in the slowed page.
   await quiet(page);
   await shown(page);
   await quiet(page);
@@ -134,7 +132,7 @@ async function visit(context: BrowserContext, path: string, { shown }: Screen) {
 const quiet = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 
-/** @returns what counts the bytes that arrive, heads of answers included. */
+/** @returns a counter of received bytes, headers included. */
 async function slowedDown(cdp: CDPSession): Promise<() => number> {
   let bytes = 0;
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));

@@ -6,7 +6,7 @@ import { described, measureMachine } from './kit/machine.ts';
 import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const ROUNDS = 7;
-/** So many that what a fresh process compiles at first, about a second, does not decide. */
+/** Enough that compiling at first, about a second, does not matter. */
 const ATTEMPTS = 4000;
 
 interface Rebuilt {
@@ -14,7 +14,7 @@ interface Rebuilt {
   readonly cpuSeconds: number;
 }
 
-/** How fast a process that has just started makes all read models from a log in which assessments were taken side by side. */
+/** Rebuild of all read models by a fresh process, from attempts side by side. */
 export async function benchRebuild(): Promise<Row> {
   const folder = temporaryFolder();
   const events = await fillWithAnswers(folder, ATTEMPTS);

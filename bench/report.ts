@@ -1,4 +1,4 @@
-/** What a report costs: over a million events, and the second time. */
+/** Costs of a report over a million events, at first and again. */
 import {
   ACCOUNT_DEFAULTS,
   AccountOpened,
@@ -14,7 +14,7 @@ import { idFrom } from '../seed/content.ts';
 import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const EVENTS = 1_000_000;
-/** Of one founder, beside their account: an assessment begun and completed, and its answers. */
+/** Per founder, plus account, start and completion. */
 const ANSWERS = 97;
 const FOUNDERS = EVENTS / (ANSWERS + 3);
 const AT_ONCE = 64;
@@ -30,7 +30,7 @@ function metadataAt(minutes: number, commandID: string): EventMetadata {
   return { actorID: 'bench', actorType: 'system', time, ...ids };
 }
 
-/** Appends what a founder did, straight to the log: no command is measured here. */
+/** Straight to the log: commands are not measured. */
 async function appendFounder(log: Log, n: number): Promise<void> {
   const userID = idFrom('report-bench', String(n));
   const userAssessmentID = `${userID}.1`;
@@ -55,7 +55,7 @@ async function appendAll(log: Log): Promise<void> {
   }
 }
 
-/** @returns how long something took, how much more memory the process held meanwhile at most, and the longest turn of the loop. */
+/** @returns duration, peak of added memory, longest turn of the event loop. */
 async function measured<T>(work: () => Promise<T>) {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
@@ -73,7 +73,6 @@ async function measured<T>(work: () => Promise<T>) {
   return { result, ms, longest, megabytes: (peak - before) / 2 ** 20 };
 }
 
-/** Reports over a log of a million events, most of which are answers. */
 export async function benchReport(): Promise<Row[]> {
   const log = openEmbeddedLog(temporaryFolder());
   await appendAll(log);

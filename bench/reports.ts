@@ -9,7 +9,6 @@ interface Served {
   readonly admin: string;
   readonly founder: string;
   readonly password: string;
-  /** userAssessmentIDs, some of them completed. */
   readonly crowd: readonly string[];
 }
 
@@ -19,14 +18,14 @@ interface Asked {
 }
 
 const REPORTS = 10;
-/** How long answers are measured without reports, in milliseconds. */
+/** Milliseconds of the baseline. */
 const ALONE = 5000;
-/** Between two answers of a founder, in milliseconds. */
+/** Milliseconds between a founder's answers. */
 const PACE = 10;
-/** From a process's being ready to its first report, in milliseconds. */
+/** Milliseconds from ready to the first report. */
 const FIRST_AFTER = 5000;
 
-/** What a process's first report takes; how long a founder's answers take while ten more are made, beside without. */
+/** A process's first report, and founders' answer times during ten more. */
 export async function benchReports(): Promise<Row> {
   const folder = join(temporaryFolder(), 'data');
   await ended((await begun(folder)).child);
@@ -87,7 +86,7 @@ async function signedIn({ address, password }: Served, email: string): Promise<{
   return (await response.json()) as { token: string; userID: string };
 }
 
-/** Makes the report of the first of these that is completed. @returns its size, and those after it. */
+/** Of the first completed one. @returns its size, and the ids after it. */
 async function report({ address }: Served, { token }: { token: string }, from: readonly string[]) {
   for (const [i, userAssessmentID] of from.entries()) {
     const response = await fetch(`${address}/api/pdf/getassessmentreport?userAssessmentID=${userAssessmentID}`, {
@@ -99,7 +98,6 @@ async function report({ address }: Served, { token }: { token: string }, from: r
   throw new Error('nobody has completed an assessment');
 }
 
-/** @returns what gives the next answer of a founder who is in the middle. */
 async function answerer(served: Served): Promise<() => Promise<void>> {
   const { token, userID } = await signedIn(served, served.founder);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -128,7 +126,7 @@ async function answerer(served: Served): Promise<() => Promise<void>> {
   };
 }
 
-/** Answers at a steady pace until something is done. @returns how long each answer took, in milliseconds. */
+/** @returns milliseconds of each answer. */
 async function during(answer: () => Promise<void>, done: Promise<unknown>): Promise<number[]> {
   let over = false;
   void done.then(() => (over = true));

@@ -9,7 +9,7 @@ import { type Attempt, median, percentile, type Row } from './kit/product.ts';
 interface Served {
   readonly address: string;
   readonly emails: readonly string[];
-  /** Of people whose hash costs next to nothing. */
+  /** With almost free hashes, for the warm-up. */
   readonly cheapEmails: readonly string[];
   readonly password: string;
   readonly attempts: readonly Attempt[];
@@ -18,25 +18,22 @@ interface Served {
 }
 
 const AT_ONCE = 8;
-/** Of bare hashing, in a round. */
+/** Of bare hashing per round. */
 const SECONDS = 4;
-/** Sign-ins in a round: a number rather than a time, so that none are left over to weigh on what is measured next. */
+/** Per round; a count, so that none are left over for the next measurement. */
 const SIGN_INS = 320;
 const ROUNDS = 5;
-/** Sign-ins before anything is measured: a service that has run for an hour has compiled what it runs. */
+/** Enough for the compiler, as after an hour of service. */
 const WARM_UP = 3000;
-/** Between two answers of other founders, in milliseconds: people who think, not a load. */
+/** Milliseconds between others' answers: people who think, not a load. */
 const PACE = 20;
 
-/**
- * Sign-ins per second beside bare hashing in the same process, taking turns; and, in rounds with the same sign-ins, how long
- * others' answers take meanwhile. The client takes its share of the same cores: what the rate would be of the rest is told too.
- */
+/** Alternates with bare hashing. The client shares the cores: the rate without its share is given too. */
 export async function benchSignIns(): Promise<Row> {
   const child = fork(join(import.meta.dirname, 'servers', 'sign-ins.js'), { stdio: 'inherit' });
   const [served] = (await once(child, 'message')) as [Served];
   const rates: number[] = [];
-  /** Of the bare rate: as measured, without the client's share, and with answers meanwhile. */
+  /** Of the bare rate: measured, without the client's share, and with answers. */
   const [ratios, withoutClient, withAnswers]: [number[], number[], number[]] = [[], [], []];
   const waits: number[] = [];
 
@@ -74,7 +71,7 @@ async function bareRate(child: ChildProcess): Promise<number> {
   return rate;
 }
 
-/** @returns sign-ins per second, and the share of all cores that the client took for itself. */
+/** @returns sign-ins per second, and the client's share of all cores. */
 async function signIns(
   { address, password }: Served,
   emails: readonly string[],
@@ -92,7 +89,7 @@ async function signIns(
     url: address,
     connections: AT_ONCE,
     amount,
-    // Each begins elsewhere, so that nobody signs in twice at once.
+    // Different starts, so that nobody signs in twice at once.
     setupClient: (client) => {
       const from = (connections++ * requests.length) / AT_ONCE;
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
@@ -106,7 +103,6 @@ async function signIns(
   };
 }
 
-/** One founder after the other answers a question. @returns how long each answer took, in milliseconds. */
 async function answers({ address, attempts, tokens, questions }: Served, signal: AbortSignal): Promise<number[]> {
   const waits: number[] = [];
   while (!signal.aborted) {

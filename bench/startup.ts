@@ -14,18 +14,15 @@ import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const ROUNDS = 3;
 const EVENTS = 1_000_000;
-/** Events of one append. */
+/** Per append. */
 const GROUP = 500;
-/** The first of the events was written so long ago, in milliseconds. */
+/** Of the first event, in milliseconds. */
 const AGE = 90 * 24 * 60 * 60 * 1000;
-/** Within this time checkpoints of automations are moved twice: to where the log ended before, and to where it ends. */
+/** Long enough for two checkpoints of automations: at the old end of the log, and at the new one. */
 const CHECKPOINTS_MS = 15_000;
 const FOUNDER = 'maya@lumenledger.example';
 
-/**
- * From starting the process, built, to its line that it is ready, with a million events and read models present: after it was
- * killed when they had been written while it ran, after it was stopped, and what that costs beside the demo data alone.
- */
+/** From process start to ready with a million events: after a kill, after a stop, and compared with demo data alone. */
 export async function benchStartup(): Promise<Row[]> {
   const folder = join(temporaryFolder(), 'data');
   await end(await launch(folder, await freePort()), 'SIGTERM');
@@ -55,7 +52,7 @@ export async function benchStartup(): Promise<Row[]> {
   ];
 }
 
-/** Writes the events beside a process, which hears of them by the first one it writes itself, and kills that once it knows them. */
+/** Writes beside a running process, which notices at its own next write, then kills it. */
 async function fillWhileRunning(folder: string): Promise<void> {
   const port = await freePort();
   const child = await launch(folder, port);
@@ -89,14 +86,13 @@ async function start(folder: string): Promise<Start> {
   return { seconds, cpu };
 }
 
-/** User and system time of a process, as Linux counts it: in hundredths of a second. */
+/** From /proc, in hundredths of a second. */
 function cpuSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Answers of many founders, straight into the store, as if given over the last months. */
 async function fill(store: EventStore): Promise<void> {
   const appends: Promise<unknown>[] = [];
   for (let i = 0; i < EVENTS / GROUP; i++) {

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@groundwork/contracts';
 import { median, percentile, type Row } from './kit/product.ts';
 
-/** What the process of strangers is told. */
 export interface Flood {
   readonly address: string;
   readonly route: string;
-  /** What they show as a token. */
   readonly token: string | null;
   readonly connections: number;
   readonly milliseconds: number;
@@ -17,12 +15,12 @@ export interface Flood {
 const CONNECTIONS = 100;
 const MILLISECONDS = 4_000;
 const ROUNDS = 3;
-/** Between two requests of others, in milliseconds. */
+/** Milliseconds between others' requests. */
 const PACE = 20;
 
 const { method, path } = ENDPOINTS.importAssessment;
 
-/** How long others wait while strangers send bodies of 3.8 MB, of brackets in brackets, as fast as they are taken; in turns with quiet. */
+/** Others' waits while strangers send 3.8 MB of nested brackets, alternating with quiet. */
 export async function benchStrangers(): Promise<Row> {
   const child = fork(join(import.meta.dirname, 'servers', 'strangers.js'), { stdio: 'inherit' });
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];
@@ -55,7 +53,6 @@ export async function benchStrangers(): Promise<Row> {
   };
 }
 
-/** One after the other, for so long. @returns how long each waited, in milliseconds. */
 async function others(address: string, milliseconds: number): Promise<number[]> {
   const waits: number[] = [];
   const url = new URL(ENDPOINTS.signUpSettings.path, address);

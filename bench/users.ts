@@ -11,16 +11,15 @@ const USERS = 100_000;
 const AT_ONCE = 512;
 export const STAFF_ID = 'bench';
 const SORTS = ['firstName', 'lastName', 'email', 'company', 'createdAt'];
-/** Nothing, everything, a tenth, a handful, one, none, two words. */
+/** All, all by a word, a tenth, a handful, one, none, two words. */
 const SEARCHES = ['', 'bench', 'ann', 'bench123', 'bench98765', 'zzzz', 'anna bench'];
 const PAGES = [1, 2, 400];
 
 const SYLLABLES = ['an', 'na', 'be', 'ro', 'li', 'sa', 'mi', 'ka', 'to', 'el'];
 
-/** Whose lists are asked for: everybody, and the third that came with a partner user's codes. */
 const STAFF = ['admin', 'partnerUser'] as const;
 
-/** One page of the Users tab over HTTP handlers, whatever is sorted and searched, and by whom. */
+/** A page of the Users tab over HTTP handlers, by sort, search and role. */
 export async function benchUsers(): Promise<Row> {
   const folder = temporaryFolder();
   const { log, application } = await openSeededLog(folder);

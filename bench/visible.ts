@@ -6,7 +6,6 @@ import { beginAttempt, openSeededLog, percentile, quiet, type Row, temporaryFold
 const PER_SECOND = 300;
 const SECONDS = 8;
 
-/** How long after its append an answer is in the read models, at a steady rate of commands. */
 export async function benchVisible(): Promise<Row> {
   const folder = temporaryFolder();
   const { log, application } = await openSeededLog(folder);

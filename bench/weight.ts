@@ -7,7 +7,7 @@ import { demo, type Row, temporaryFolder } from './kit/product.ts';
 
 const GOAL = 180;
 
-/** JavaScript that a founder's browser loads from sign-in through the flow, gzipped. Charts come with the result. */
+/** Gzipped JavaScript from sign-in through the flow; charts come with the result. */
 export async function benchWeight(): Promise<Row> {
   const port = 4000 + Math.floor(Math.random() * 20_000);
   const child = await launch(join(temporaryFolder(), 'data'), port);

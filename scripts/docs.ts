@@ -4,10 +4,7 @@ import { keepSamples } from './event-samples/samples.ts';
 import { eventsPage } from './events-page.ts';
 import { withColumns } from './tables/page.ts';
 
-/**
- * `npm run docs`: writes what is made from the code: docs/events.md, the columns in docs/analysts.md, and a sample of
- * each new version of an event.
- */
+/** `npm run docs`: writes docs/events.md, columns in docs/analysts.md, and samples of new event versions. */
 keepSamples();
 writeFileSync(join('docs', 'events.md'), eventsPage());
 const analysts = join('docs', 'analysts.md');

@@ -64,9 +64,9 @@ function section(definition: EventDefinition): string {
   ].join('\n');
 }
 
-/** @returns docs/events.md, made from the event definitions. */
+/** @returns docs/events.md. */
 export function eventsPage(): string {
-  // In whatever order they were loaded.
+  // Independent of the load order.
   const definitions: readonly EventDefinition[] = Object.values(EVENTS).sort((a, b) => (a.type < b.type ? -1 : 1));
   const sections = Object.keys(STREAM_NAMES).flatMap((category) =>
     definitions.filter(({ stream }) => stream === category).map(section),

@@ -19,10 +19,9 @@ import {
 } from '@groundwork/service-kit';
 
 /**
- * `npm run invite-admin -- "Ada Novak <ada@example.com>"`: makes an administrator with builder access and has a link
- * mailed to them; once more sends a new link. `-- --remove-second-factor ada@example.com` has the password be enough
- * for who lost phone and recovery codes. On the real engines where EVENTSTOREDB_URL is set, else in the data folder,
- * while nothing else uses it.
+ * `npm run invite-admin -- "Ada Novak <ada@example.com>"`: mails a link to an administrator with builder access;
+ * repeating sends a new one. `-- --remove-second-factor ada@example.com` is for a lost phone and codes. Uses
+ * EVENTSTOREDB_URL, else the data folder while nothing else does.
  */
 await runProcess(async () => {
   const [first, ...others] = process.argv.slice(2);
@@ -51,7 +50,6 @@ await runProcess(async () => {
 interface Installation {
   readonly log: Log;
   readonly emailSecret: string;
-  /** Who sends the message. */
   readonly after: string;
   close(): Promise<void>;
 }
@@ -78,7 +76,7 @@ async function open(settings: Settings): Promise<Installation> {
   };
 }
 
-/** @throws SettingError, with what to do, when the product is running on the folder. */
+/** @throws SettingError when the product uses the folder. */
 function openFolder(folder: string): () => void {
   try {
     return openDataFolder(folder);

@@ -1,19 +1,16 @@
-/** Which tests `npm run check` runs. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importsOf, ROOT } from './testing/imports.ts';
 
-/** @returns the sources that git knows, and those that are new. */
+/** Tracked and new ones. */
 function sources(): string[] {
   const asked = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '*.ts', '*.tsx'];
   const names = execFileSync('git', asked, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\0');
   return names.filter((name) => name !== '' && existsSync(join(ROOT, name)));
 }
 
-/**
- * @returns who imports a file by its path, by that file; what comes from another room is imported by the room's name.
- */
+/** @returns importing files by path; imports from other rooms are by the room's name. */
 function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {
@@ -25,14 +22,10 @@ function importersOf(files: readonly string[]): ReadonlyMap<string, readonly str
   return importers;
 }
 
-/**
- * @param changed paths from the root.
- * @param most how many tests at most; one in a page counts twice.
- * @returns the files of tests that the change reaches in its own room, those first that reach it by the fewest imports.
- */
+/** @param most one in a page counts twice. @returns tests of the same room, fewest imports first. */
 export function nearestTests(changed: readonly string[], most: number): string[] {
   const importers = importersOf(sources());
-  // A Set goes on with what is added meanwhile: the nearest come first, of these the ones of the same folder.
+  // A Set iterates over what is added meanwhile: nearest first, then those of the same folder.
   const reached = new Set(changed);
   for (const file of reached) {
     const isBeside = (importer: string): boolean => dirname(importer) === dirname(file);

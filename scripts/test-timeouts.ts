@@ -1,6 +1,4 @@
-/**
- * What tests wait for may take long on a machine that does other work besides; what comes at once is not waited for.
- */
+/** Slow machines get long waits; immediate results are not affected. */
 import { vi } from 'vitest';
 
 const TIMEOUT_MS = 20_000;

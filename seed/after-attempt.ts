@@ -3,7 +3,6 @@ import type { Content } from './content.ts';
 import { seedContext } from './context.ts';
 import type { AttemptContent } from './demo-data.ts';
 
-/** To whom demo founders send their results. */
 const INVESTOR = 'ira@lighthouse.example';
 
 interface Taken extends Pick<AttemptContent, 'after' | 'asked'> {
@@ -11,7 +10,7 @@ interface Taken extends Pick<AttemptContent, 'after' | 'asked'> {
   readonly userAssessmentID: string;
 }
 
-/** Does what a founder did after completing an assessment. @param tick called before each command. */
+/** @param tick called before each command. */
 export async function goOnAfter(
   application: Application,
   content: Content,
@@ -25,14 +24,14 @@ export async function goOnAfter(
     const byFounder: CommandContext = { ...context, actorID: userID, actorType: 'user' };
     if (action === 'reopened') await attempts.reopen(userID, userAssessmentID, byFounder);
     else if (action === 'surveyed') await surveys.answer(userID, userAssessmentID, answersTo(content), byFounder);
-    // By the seed: nobody is to be written to.
+    // As the seed, so that nobody is mailed.
     else await sharings.share(userID, userAssessmentID, INVESTOR, context);
   }
   for (const name of asked ?? []) {
     tick();
     const sectionID = sectionNamed(content, name);
     const about = { userAssessmentID, sectionID, answerID: null };
-    // By the seed, as above.
+    // As the seed, so that nobody is mailed.
     await sharings.contact(userID, about, seedContext(`${userAssessmentID.replace('.', '-')}-asked-${sectionID}`));
   }
 }
@@ -49,7 +48,7 @@ const answersTo = (content: Content) =>
     answer: questionType === 'boolean' ? true : 'A page on pilots and letters of intent',
   }));
 
-/** @returns whether an attempt was opened again after it had been completed: nothing of it is left to do. */
+/** Nothing is left to do then. */
 export async function isReopened(
   { attempts }: Application,
   userID: string,

@@ -16,18 +16,16 @@ export interface Selected {
 export interface TakeOptions {
   readonly userID: string;
   readonly selected: Selected;
-  /** Distinguishes several attempts of one founder. */
   readonly label: string;
-  /** 0 to 1: how strong the answers are. */
+  /** 0 to 1. */
   readonly quality: number;
   readonly answered: number;
   readonly complete: boolean;
   readonly random: () => number;
-  /** Called before each command. */
   readonly tick: () => void;
 }
 
-/** Takes an assessment as a founder would, one command after the other. @returns how many commands it took. */
+/** @returns the number of commands. */
 export async function takeAssessment(application: Application, options: TakeOptions): Promise<number> {
   const { userID, selected, label, quality, random, tick } = options;
   const { industryID, sectorID, assessmentID, questions } = selected;
@@ -56,7 +54,7 @@ export async function takeAssessment(application: Application, options: TakeOpti
   return asked.length + (options.complete ? 2 : 1);
 }
 
-/** @returns the strongest option at weakness 0, the weakest at 1. Scored ones are written strongest first, the others as read last to first. */
+/** @param weakness 0 to 1. Scored options are written strongest first, others weakest first. */
 function weakened(options: Asked['options'], weakness: number): Asked['options'][number] {
   const scored = options.some(({ scoreImpact }) => scoreImpact !== 0);
   const strongestFirst = scored ? options : [...options].reverse();

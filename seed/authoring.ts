@@ -12,7 +12,7 @@ import { originOf } from './catalogue.ts';
 import { type Content, idFrom, type QuestionContent, questionOf } from './content.ts';
 import { seedContext } from './context.ts';
 
-/** What one command does to a draft; questions are named by their key, options by their place from 1. */
+/** Questions by key, options by place from 1. */
 export type AuthoredChange =
   | { readonly does: 'rename'; readonly assessmentTitle: string }
   | { readonly does: 'reword'; readonly question: string; readonly text: string }
@@ -23,12 +23,11 @@ export type AuthoredChange =
 
 export interface AuthoredDraft {
   readonly daysAgo: number;
-  /** Whether it was published and activated on the same day; else it is open. */
+  /** Also activated on that day; else still open. */
   readonly published: boolean;
   readonly changes: readonly AuthoredChange[];
 }
 
-/** An assessment that was written on after the product began: which one, and its drafts in their order. */
 export interface AuthoredContent {
   readonly sector: string;
   readonly assessmentType: 'P' | 'A';
@@ -38,10 +37,7 @@ export interface AuthoredContent {
 type Assessment = Awaited<ReturnType<Application['assessments']['load']>>;
 type Decide = Parameters<Application['assessments']['execute']>[1];
 
-/**
- * Begins a draft with the version before it, changes it and publishes it where it says so; what is done already is no event.
- * @param n the version that the draft is of, from 1.
- */
+/** Skips what is done already. @param n version of the draft, from 1. */
 export async function authorDraft(
   { assessments }: Application,
   content: Content,

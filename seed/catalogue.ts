@@ -16,7 +16,7 @@ import type { Selected } from './attempt.ts';
 import { type AssessmentContent, type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 
-/** Seeds industries, sectors, sections, the statement, the feedback survey and the questionnaires. */
+/** Includes the statement, the feedback survey and the questionnaires. */
 export async function seedCatalogue(
   application: Application,
   content: Content,
@@ -49,19 +49,16 @@ export async function seedCatalogue(
   await keepDigest(application, content.digest());
 }
 
-/** Keeps which content the catalogue is of, so that later starts need not compare it. */
+/** Later starts need not compare the content. */
 export async function keepDigest({ taxonomy }: Application, digest: string): Promise<void> {
   const times = (await taxonomy.load()).content?.times ?? 0;
   await taxonomy.execute((state) => recordContent(digest, state), seedContext(`content-${digest}-${times}`));
 }
 
-/** Statements that came with earlier releases. */
+/** Of earlier releases. */
 const EARLIER_STATEMENTS: ReadonlySet<string> = new Set(['ef28af997b272b08fb1c', '6261641ab475215d754f']);
 
-/**
- * Issues the statement of this release where that of an earlier one is in force, so that founders are asked again; one that
- * administrators have issued stays. @returns whether it did.
- */
+/** So that founders are asked again; a statement by administrators stays. @returns whether it did. */
 export async function renewStatement({ agreements }: Application, content: Content): Promise<boolean> {
   const { current } = await agreements.load();
   if (current === null || !EARLIER_STATEMENTS.has(current)) return false;
@@ -71,22 +68,20 @@ export async function renewStatement({ agreements }: Application, content: Conte
   return true;
 }
 
-/** @returns whether seedCatalogue has made the forms that there is one of in each sector. */
+/** @returns whether the forms that exist once per sector are there. */
 export async function isCatalogueSeeded(application: Application, content: Content): Promise<boolean> {
   if ((await application.taxonomy.load()).content !== null) return true;
   const last = content.taxonomy().assessments.findLast(({ stage }) => stage === 'Seed');
   return last !== undefined && isPublished(await application.assessments.load(originOf(last)));
 }
 
-/** @returns whether seedCatalogue has begun before. */
 export const isCatalogueBegun = async (application: Application): Promise<boolean> =>
   (await application.taxonomy.load()).industries.size > 0;
 
-/** @returns the id of an assessment of the catalogue. The form for seed has the one that a sector's only form had. */
+/** @returns an id. The Seed form keeps the id from when a sector had one form. */
 export const originOf = ({ content, sector, stage }: AssessmentContent): string =>
   idFrom('assessment', stage === 'Seed' ? `${content}/${sector}` : `${content}/${sector}/${stage}`);
 
-/** Makes an assessment where it is missing. @param place where it belongs. */
 export async function seedAssessment(
   application: Application,
   content: Content,
@@ -114,11 +109,11 @@ export async function seedAssessment(
 
 type State = Awaited<ReturnType<Application['assessments']['load']>>;
 
-/** @returns whether it was ever offered. */
+/** Ever. */
 export const isPublished = (state: State): boolean =>
   Object.values(state?.versions ?? {}).some(({ versionNumber }) => versionNumber !== null);
 
-/** @returns industry and sector of a name. @throws when there is no such sector. */
+/** @throws when there is no such sector. */
 async function placeNamed(name: string, { taxonomy }: Application) {
   const known = await taxonomy.load();
   const sectorID = sectorByName(name, known);
@@ -127,7 +122,7 @@ async function placeNamed(name: string, { taxonomy }: Application) {
   return { industryID, sectorID };
 }
 
-/** @returns the active assessment of a sector, type and stage, as a founder would select it. */
+/** @returns the active assessment, as a founder would select it. */
 export async function selectedAssessment(
   application: Application,
   content: Content,

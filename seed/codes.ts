@@ -11,11 +11,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface CodeSources {
   readonly demo: DemoData;
   readonly content: Content;
-  /** From which their days are counted. */
+  /** Day 0 of the codes. */
   readonly today: Date;
 }
 
-/** Makes a discount code of the demo. */
 export async function seedDiscountCode(
   application: Application,
   { demo, content, today }: CodeSources,
@@ -39,7 +38,6 @@ export async function seedDiscountCode(
   await application.codes.generate(input, seedContext(`code-${code}`));
 }
 
-/** Ends a discount code of the demo by hand. */
 export async function stopDiscountCode(application: Application, { code }: DiscountCodeContent): Promise<void> {
   await application.codes.deactivate(code, seedContext(`stop-${code}`));
 }

@@ -11,22 +11,20 @@ interface TaxonomyFile {
   readonly industries: readonly { readonly industryName: string; readonly sectors: readonly string[] }[];
   readonly sections: readonly EventData['SectionDefined'][];
   readonly assessments: readonly {
-    /** Folder of the questions that the sector shares with others. */
+    /** Shared with other sectors. */
     readonly content: string;
     readonly sector: string;
     readonly assessmentType: 'P' | 'A';
-    /** What its title says it is about. */
+    /** In the title. */
     readonly subject: string;
-    /** Name in weights.json. */
     readonly weights: string;
-    /** Names of files in modules, by stage or for each. */
+    /** Files in modules, by stage or for all. */
     readonly modules?: readonly string[];
-    /** The stages that it has a form for; all where absent. */
+    /** Default: all. */
     readonly stages?: readonly Stage[];
   }[];
 }
 
-/** A questionnaire of the catalogue: of a sector, a type and a stage. */
 export interface AssessmentContent {
   readonly content: string;
   readonly sector: string;
@@ -38,7 +36,7 @@ export interface AssessmentContent {
 }
 
 export interface TaxonomyContent extends Omit<TaxonomyFile, 'assessments'> {
-  /** The forms for seed first: there was one of each sector before there were others. */
+  /** Seed forms first: sectors had only these before. */
   readonly assessments: readonly AssessmentContent[];
 }
 
@@ -49,10 +47,10 @@ interface SurveyQuestionContent extends Omit<EventData['SurveyQuestionAdded'], '
 export type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 
 const MODULES = 'modules';
-/** Rises when the same files make other assessments: installations then look at theirs again. */
+/** Raise it when the same files make other assessments: installations then compare again. */
 const COMPOSITION = 2;
 
-/** @returns the same id for the same name, so that seeding twice is seeding once. */
+/** Deterministic, so that seeding twice is seeding once. */
 export const idFrom = (kind: string, name: string): string =>
   createHash('sha256').update(`${kind}:${name}`).digest('hex').slice(0, 20);
 
@@ -65,10 +63,7 @@ export function readJson<T>(path: string): T {
   }
 }
 
-/**
- * Reads what founders are asked and told: industries, questionnaires, statement, survey. Production has this and nothing else.
- * @param folder `seed/content`. @throws when a file is missing or not JSON, naming it.
- */
+/** All that production has. @throws when a file is missing or not JSON, naming it. */
 export function openContent(folder: string) {
   const read = <T>(name: string): T => readJson<T>(join(folder, name));
 
@@ -89,7 +84,7 @@ export function openContent(folder: string) {
     }>(join(MODULES, `${name}.json`));
     return { replaces, questions: questions.map((question) => ({ ...question, writtenIn: name })) };
   };
-  // Read once each: twelve sectors and three stages share them.
+  // Cached: twelve sectors and three stages share them.
   const partsOf = remembered((name: string) =>
     name.startsWith(`${MODULES}/`) ? [readModule(name.slice(MODULES.length + 1))] : readSections(name),
   );
@@ -110,18 +105,18 @@ export function openContent(folder: string) {
 
   return {
     taxonomy: () => taxonomy(''),
-    /** @returns the feedback survey, in the order in which it is asked. */
+    /** In order. */
     survey: (): EventData['SurveyQuestionAdded'][] =>
       read<readonly SurveyQuestionContent[]>('survey.json').map(({ key, ...question }) => ({
         columnHeaderId: idFrom('survey', key),
         ...question,
       })),
-    /** @returns the same one for the same content, as long as COMPOSITION is. */
+    /** Changes with the content or COMPOSITION. */
     digest: (): string => digestOf(folder),
     agreement: () => readFileSync(join(folder, 'agreement.txt'), 'utf8').trim(),
-    /** @returns the questions of a questionnaire as they are written, by section, with the impacts that they have in it. */
+    /** Questions as written, with their impacts in this form. */
     authored,
-    /** @returns the questions of a questionnaire, by section, ready for an assessment. */
+    /** By section, ready for an assessment. */
     questions: (about: AssessmentContent, originID: string): Question[] =>
       authored(about).map((question) => questionOf(question, question.sectionID, question.writtenIn, originID)),
   };
@@ -134,10 +129,10 @@ function digestOf(folder: string): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** What an installation had before there were stages is the form for seed. */
+/** The form from before stages is the Seed form. */
 const STAGES_BY_AGE = STAGES.toSorted((a, b) => Number(b === 'Seed') - Number(a === 'Seed'));
 
-/** @returns the form of an assessment for a stage, none where it has none. */
+/** @returns none if the assessment has no form for the stage. */
 function formOf(
   { subject, modules = [], stages = STAGES, ...about }: TaxonomyFile['assessments'][number],
   stage: Stage,
@@ -154,14 +149,13 @@ function formOf(
   ];
 }
 
-/** Questions that every sector is asked at a stage. */
+/** Asked in every sector. */
 const STAGE_MODULES: Readonly<Record<Stage, readonly string[]>> = {
   'Pre-seed': ['team', 'pre-seed'],
   Seed: ['team'],
   'Series A': ['team', 'series-a'],
 };
 
-/** @returns a function that does its work once for each name. */
 function remembered<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();
   return (name) => {
@@ -175,7 +169,7 @@ function remembered<T>(make: (name: string) => T): (name: string) => T {
 
 export type Content = ReturnType<typeof openContent>;
 
-/** @returns a question with ids that follow from its key. */
+/** Ids follow from the key. */
 export function questionOf(
   content: QuestionContent,
   sectionID: number,

@@ -1,10 +1,10 @@
 import type { CommandContext } from '@groundwork/command-service';
 import { SEED_ACTOR } from '@groundwork/contracts';
 
-/** How long a command of the seed waits for a log that does not answer, in milliseconds. */
+/** Milliseconds until a command gives up on the log. */
 const COMMAND_TIMEOUT_MS = 60_000;
 
-/** @param commandID the same one is the same command: seeding again changes nothing. */
+/** @param commandID deterministic: seeding again changes nothing. */
 export const seedContext = (commandID: string): CommandContext => ({
   actorID: SEED_ACTOR,
   actorType: 'system',

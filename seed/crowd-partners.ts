@@ -5,25 +5,20 @@ import { seedContext } from './context.ts';
 import { userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 
-/** Through whom a founder came. */
 export interface Through {
   readonly partnerID: string;
   readonly partnerUserID: string;
   readonly discountCode: string | null;
 }
 
-/** So many founders have one partner between them. */
 const FOUNDERS_PER_PARTNER = 100;
-/** What a partner's user and code take in the log: partner, address, account, code. */
+/** Partner, address, account, code. */
 export const EVENTS_PER_PARTNER = 4;
 
-/** @returns the number of the partner whose founders have numbers like this one; 0: none yet. */
+/** @returns 0 for founders without one. */
 export const partnerNumberOf = (founder: number): number => Math.floor(founder / FOUNDERS_PER_PARTNER);
 
-/**
- * Makes a partner of a large demo, with one user and one code. Repeating it changes nothing.
- * @param number from 1. @param lastNames of which the user has one.
- */
+/** One user and one code each; repeating changes nothing. @param number from 1. @param lastNames to choose from. */
 export async function crowdPartner(
   application: Application,
   number: number,

@@ -9,17 +9,15 @@ import type { DemoData } from './demo-data.ts';
 import { partnerIDOf, userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 
-/** How many founders act at once: their appends share durable commits. */
+/** Concurrent appends share durable commits. */
 const AT_ONCE = 128;
 
 const pick = (list: readonly string[], random: () => number): string =>
   list[Math.floor(random() * list.length)] as string;
 
 /**
- * Opens founders' accounts and lets most of them take an assessment, some to the end. Half of them came through partners: those of
- * the demo, and one more for each hundred, with the code that they used. One password hash is shared. Numbers go on from those that
- * exist, so that a second crowd comes beside the first.
- * @param onProgress founders done, and events so far. @returns how many events were made.
+ * Half come through partners: the demo's, and one more per hundred. Numbers continue after existing ones. @param
+ * onProgress founders done, events so far. @returns the number of events.
  */
 export async function makeCrowd(
   application: Application,
@@ -45,7 +43,7 @@ export async function makeCrowd(
     }));
   const made = new Map<number, Promise<Through>>();
 
-  /** @returns through whom a founder of a number came, and how many events it took to make them. */
+  /** @returns the partner, and the events it took to make one. */
   async function throughOf(number: number, random: () => number): Promise<[Through | undefined, events: number]> {
     if (random() >= 0.5) return [undefined, 0];
     const partner = partnerNumberOf(number);
@@ -61,7 +59,7 @@ export async function makeCrowd(
   async function worker(): Promise<void> {
     while (next < founders) {
       const number = first + next++;
-      // Read after the wait: others add to it meanwhile.
+      // Read after the await: others add meanwhile.
       const made = await makeFounder(number);
       events += made;
       onProgress(++done, events);
@@ -76,7 +74,7 @@ export async function makeCrowd(
     const [through, before] = await throughOf(number, random);
     const { partnerID = null, partnerUserID = null, discountCode = null } = through ?? {};
     const { codes } = application;
-    // A purchase has the id of the account that it opens.
+    // The purchase's id is the account's.
     if (discountCode !== null) await codes.hold(discountCode, userID, ANYTHING, seedContext(`hold-${userID}`));
     await application.accounts.open(
       {
@@ -113,7 +111,7 @@ export async function makeCrowd(
 
 const emailOf = (number: number): string => `founder${number}@crowd.example`;
 
-/** @returns the first number that no founder has, found by doubling and halving. */
+/** By doubling and bisection. */
 async function firstFree(application: Application): Promise<number> {
   const exists = async (number: number): Promise<boolean> =>
     (await application.accounts.load(userIDOf(emailOf(number)))) !== null;

@@ -9,7 +9,7 @@ import { openDemoData } from './demo-data.ts';
 import { refuseDemoInProduction } from './refuse.ts';
 import { isWithoutDemo, seed } from './seed.ts';
 
-/** `npm run demo -- --founders 10000`: a large data set in the data folder, made with the same commands as everything. */
+/** `npm run demo -- --founders 10000`: a large data set in the data folder, made with the usual commands. */
 const { values } = parseArgs({ options: { founders: { type: 'string' }, data: { type: 'string' } } });
 const founders = Number(values.founders ?? 1000);
 if (!Number.isInteger(founders) || founders < 1 || founders > 1_000_000) {

@@ -5,10 +5,7 @@ import { openDemoData } from './demo-data.ts';
 import { refuseDemoInProduction } from './refuse.ts';
 import { importContent, seed } from './seed.ts';
 
-/**
- * Imports the content into an installation on the real engines; with `--demo` demo people and codes too, which production
- * refuses. Run again it does nothing.
- */
+/** Seeds the real engines; `--demo` adds people and codes, which production refuses. Repeating does nothing. */
 await runProcess(async () => {
   const settings = openSettings('tools');
   const [option, ...others] = process.argv.slice(2);

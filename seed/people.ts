@@ -8,10 +8,9 @@ import { buy } from './purchases.ts';
 type Opening = EventData['AccountOpened'];
 
 export const userIDOf = (email: string): string => idFrom('user', email);
-/** @returns the id of a partner of the demo data. */
 export const partnerIDOf = (name: string): string => idFrom('partner', name);
 
-/** Seeds partners, before anything else: they say that a log is a demo's. */
+/** First of all: partners mark the log as a demo's. */
 export async function seedPartners(application: Application, demo: DemoData): Promise<void> {
   for (const { partnerName, defaultDiscount } of demo.people().partners) {
     const partner = { partnerID: partnerIDOf(partnerName), partnerName, defaultDiscount };
@@ -20,13 +19,13 @@ export async function seedPartners(application: Application, demo: DemoData): Pr
   }
 }
 
-/** @returns whether seedPartners has begun before. */
+/** Has begun before. */
 export async function isDemo(application: Application, demo: DemoData): Promise<boolean> {
   const [first] = demo.people().partners;
   return first !== undefined && (await application.partners.load(partnerIDOf(first.partnerName))) !== null;
 }
 
-/** Seeds the partners' users and the founders who have been there from the beginning; admins are seeded last, by seedAdmins. */
+/** Partner users, and founders from the beginning; seedAdmins comes last. */
 export async function seedPeople(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
   const people = demo.people();
   const open = (person: Opening) => application.accounts.open(person, seedContext(`open-${person.userID}`));
@@ -42,7 +41,7 @@ export async function seedPeople(application: Application, demo: DemoData, passw
   }
 }
 
-/** A founder who came later buys, with their code where they have one. */
+/** Founders who came later buy, with their code if any. */
 export async function joinFounder(
   application: Application,
   demo: DemoData,
@@ -54,14 +53,13 @@ export async function joinFounder(
   const { userID, discountCode } = buyer;
   const { codes, accounts } = application;
   const code = discountCode === null ? null : await codes.byCode(discountCode);
-  // A purchase has the id of the account that it opens.
+  // The purchase's id is the account's.
   if (discountCode !== null) await codes.hold(discountCode, userID, ANYTHING, seedContext(`hold-${userID}`));
   await buy(application, buyer, code?.discount ?? 0);
   await accounts.open(opening, seedContext(`open-${userID}`));
   if (discountCode !== null) await codes.redeem(discountCode, userID, userID, seedContext(`redeem-${userID}`));
 }
 
-/** Invites the partner users who have no password. Nobody is written to. */
 export async function invitePartnerUsers(application: Application, demo: DemoData): Promise<void> {
   for (const { email, invited = false } of demo.people().partnerUsers) {
     if (invited) await invite(application, userIDOf(email));
@@ -89,7 +87,7 @@ function openingOf(founder: FounderContent, people: PeopleContent, passwordHash:
   };
 }
 
-/** Seeds admins. The last one's account says that the seed is complete. */
+/** The last account marks the seed as complete. */
 export async function seedAdmins(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
   for (const { builderAccess, invited = false, ...named } of demo.people().admins) {
     const userID = userIDOf(named.email);
@@ -101,7 +99,7 @@ export async function seedAdmins(application: Application, demo: DemoData, passw
   }
 }
 
-/** @returns whether seedAdmins has finished before. */
+/** Has finished before. */
 export async function isSeeded(application: Application, demo: DemoData): Promise<boolean> {
   const last = demo.people().admins.at(-1);
   const account = last && (await application.accounts.load(userIDOf(last.email)));

@@ -2,7 +2,7 @@ const PLACE = '(?:first|second|third|middle|last|next|previous|preceding|followi
 const ANSWERS = '(?:answers?|options?|choices?)';
 const CHOOSE = '(?:choose|pick|select|take|tick|mark|use) (?:(?:only|one|of|from|among) ){0,3}the';
 
-/** Phrases that name an answer by where it stands. */
+/** Name an answer by its place. */
 const POSITIONS = [
   new RegExp(`(?<!\\bas a )\\b${PLACE} (?:(?:one|two|three|four|few|possible|applicable) )?${ANSWERS}\\b`, 'i'),
   new RegExp(`\\b${CHOOSE} ${PLACE} (?:one|ones|line|lines|of (?:them|these|those|the))\\b`, 'i'),
@@ -15,7 +15,7 @@ const POSITIONS = [
   /\b(?:top|bottom|end|head) of the (?:list of )?(?:answers|options|screen)\b/i,
 ];
 
-/** Words that an answer can only mean by another answer, which may be shown after it. */
+/** Can only refer to another answer, which may be shown later. */
 const DEPENDENT = [
   /\b(?:all|none|any|most|some|one|two|either|both|neither) of (?:these|those)\b/i,
   /\bsuch an?\b|\bno such (?!\w+ exists)/i,
@@ -32,11 +32,8 @@ const DEPENDENT = [
 const found = (text: string, patterns: readonly RegExp[]): string[] =>
   patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
-/**
- * Answers are shown weakest first, and their order may change: a text names an answer by its words.
- * @returns the phrases of a text that name an answer by its place.
- */
+/** Answers may be reordered, so texts must not name them by place. @returns such phrases. */
 export const positionsIn = (text: string): string[] => found(text, POSITIONS);
 
-/** @returns the phrases of an answer that point at another answer, by its place or by leaving out what the other one says. */
+/** @returns phrases that refer to another answer, by place or by ellipsis. */
 export const referencesIn = (answer: string): string[] => found(answer, [...POSITIONS, ...DEPENDENT]);

@@ -1,7 +1,4 @@
-/**
- * Purchases and messages of the demo's past. Each stream is written in one append: the product that seeds follows its log, and would
- * take a purchase of long ago for one that was left lying, and hand over a message that has to fail.
- */
+/** One append per stream: the product would take an old purchase for abandoned, and send a message that must fail. */
 import { type Application, refundMailOf } from '@groundwork/command-service';
 import {
   type EventData,
@@ -22,7 +19,7 @@ import { seedContext } from './context.ts';
 
 export type Buyer = Omit<EventData['PurchaseStarted'], 'purchaseID' | 'amount'>;
 
-/** @returns what a card payment leaves in the log. A purchase has the id of the account that it opens. */
+/** @returns the events of a card payment. The purchase's id is the account's. */
 function paid(buyer: Buyer, discount: number, taken = priceInCents(discount)) {
   const { userID } = buyer;
   const amount = priceInCents(discount);
@@ -35,18 +32,18 @@ function paid(buyer: Buyer, discount: number, taken = priceInCents(discount)) {
   ];
 }
 
-/** Somebody has bought, before their account is opened. */
+/** Before the account is opened. */
 export async function buy({ purchases }: Application, buyer: Buyer, discount: number): Promise<void> {
   const { userID } = buyer;
   const events = [...paid(buyer, discount), PurchaseCompleted.of({ purchaseID: userID, userID })];
   await purchases.execute(userID, (state) => (state ? [] : events), seedContext(`purchase-${userID}`));
 }
 
-/** Less was taken than was asked for, so the account could not be opened: the money was given back, and the buyer told. */
+/** Less was taken than asked, so the account was not opened: the money was returned and the buyer told. */
 export async function refund(application: Application, buyer: Buyer): Promise<void> {
   const { userID, email: to, firstName } = buyer;
   const taken = priceInCents(0) - 5_000;
-  // First: once both are there, who paid is forgotten.
+  // First: once both exist, the payer is erased.
   await tell(
     application,
     { mailID: refundMailOf(userID), userID, template: 'paymentRefunded', to },
@@ -65,7 +62,7 @@ export async function refund(application: Application, buyer: Buyer): Promise<vo
 
 type Told = Pick<EventData['MailQueued'], 'mailID' | 'userID' | 'template' | 'to'>;
 
-/** A message of the past, and what became of it. */
+/** With its outcome. */
 export async function tell(
   { mails }: Application,
   message: Told,

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that demo data is the same each time. @returns numbers from 0 to 1. */
+/** mulberry32, so that demo data is the same each time. @returns numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly emailSecret: string;
   readonly content: Content;
   readonly now: () => Date;
-  /** Learns how much is made, from 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress?: (share: number) => Promise<void> | void;
 }
 
@@ -36,23 +36,20 @@ export interface SeedOptions extends ImportOptions {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a demo founder thinks about a question. */
+/** Time per question. */
 const THINKING_MS = 25_000;
-/** Of the time that all of it takes. */
+/** Share of the whole time. */
 const CATALOGUE_SHARE = 0.3;
-/** The catalogue is older than the first attempt. */
+/** Days; before the first attempt. */
 const CATALOGUE_AGE = 200;
-/** The statement before the current one is older than that. */
+/** Days; before the catalogue. */
 const EARLIER_STATEMENT_AGE = 320;
-/** Within what a link of an invitation, or to confirm an address, lives. */
+/** Within the lifetime of invitation and confirmation links. */
 const INVITED_DAYS_AGO = 1;
-/** The message about a refund has had its time by then. */
+/** Days; the refund message was sent by then. */
 const REFUND_FORGOTTEN_DAYS = 4;
 
-/**
- * Imports what founders are asked and told, and nobody: what production begins with. Run again after an interruption it goes
- * on; run again after that it brings what an earlier release imported up to date. @returns whether there was anything to do.
- */
+/** For production. Resumes when interrupted; later runs upgrade the content. @returns whether it changed anything. */
 export async function importContent({ log, emailSecret, content, now, onProgress }: ImportOptions): Promise<boolean> {
   const application = createApplication({ log, emailSecret, now });
   if (await isCatalogueSeeded(application, content)) return (await upgradeCatalogue(application, content)) > 0;
@@ -60,15 +57,14 @@ export async function importContent({ log, emailSecret, content, now, onProgress
   return true;
 }
 
-/** @returns whether the log has content but no demo: one that production was started on. */
+/** Such a log belongs to production. */
 export async function isWithoutDemo({ application, demo }: { application: Application; demo: DemoData }) {
   return (await isCatalogueBegun(application)) && !(await isDemo(application, demo));
 }
 
 /**
- * Seeds content and demo people through the same commands as everything else, with a clock of its own so that the demo has a
- * past. Run again after an interruption it goes on; run again after that it does nothing. A log that production was started on
- * is left alone. @returns whether there was anything to do.
+ * With a clock in the past. Resumes when interrupted, then does nothing; a production log is left alone. @returns
+ * whether there was anything to do.
  */
 export async function seed(options: SeedOptions): Promise<boolean> {
   const { log, emailSecret, content, demo, now, onProgress = () => undefined } = options;
@@ -95,7 +91,7 @@ export async function seed(options: SeedOptions): Promise<boolean> {
     clock.time += THINKING_MS;
   };
 
-  /** Takes one assessment. @param n which one of the founder's, from 1. */
+  /** @param n number of the founder's attempt, from 1. */
   async function attemptOf(founder: FounderContent, attempt: AttemptContent, n: number): Promise<void> {
     const userID = userIDOf(founder.email);
     const userAssessmentID = `${userID}.${n}`;
@@ -154,18 +150,18 @@ export async function seed(options: SeedOptions): Promise<boolean> {
   return true;
 }
 
-/** The statement that founders accepted before the current one. */
+/** Accepted before the current one. */
 async function issueEarlierStatement({ agreements }: Application, demo: DemoData): Promise<void> {
   const content = demo.earlierAgreement();
   const issued = { agreementID: idFrom('agreement', content), content };
-  // Of a log that was begun without it, the current one stays.
+  // In a log begun without it, the current one stays.
   await agreements.execute(
     (state) => (state.current === null ? issueAgreement(issued, undefined, state) : []),
     seedContext(issued.agreementID),
   );
 }
 
-/** Something that happened on a day of the demo's past. */
+/** On a day of the demo's past. */
 interface Episode {
   readonly daysAgo: number;
   readonly happen: () => Promise<unknown>;

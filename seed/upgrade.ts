@@ -30,10 +30,8 @@ type Assessment = NonNullable<Awaited<ReturnType<Application['assessments']['loa
 type Decide = Parameters<Application['assessments']['execute']>[1];
 
 /**
- * Brings what an earlier release imported to what the content says now: texts of sections, a new version of each assessment that differs,
- * and the forms that are new. What somebody has written on, deactivated or begun a draft of is left alone, and so are attempts: they keep
- * the version that they answer. The statement of an earlier release gives way to that of this one. It looks once for each content.
- * @returns how much it made or changed; 0 on every later start.
+ * Brings an earlier release's content up to date, once per content. What somebody edited, deactivated or drafted stays,
+ * as do attempts on their version. @returns the number of changes.
  */
 export async function upgradeCatalogue(application: Application, content: Content): Promise<number> {
   const digest = content.digest();
@@ -57,7 +55,7 @@ export async function upgradeCatalogue(application: Application, content: Conten
   return count;
 }
 
-/** Gives sections today's texts where the seed wrote what they have. @returns how many it changed. */
+/** Only texts the seed wrote. @returns the number of changes. */
 async function upgradeSections({ taxonomy }: Application, content: Content): Promise<number> {
   let count = 0;
   for (const section of content.taxonomy().sections) {
@@ -65,7 +63,7 @@ async function upgradeSections({ taxonomy }: Application, content: Content): Pro
     const { sections } = await taxonomy.load();
     const before = sections.get(sectionID);
     if (!before?.writtenBy.startsWith(`${SEED_ACTOR}/`)) continue;
-    // Somebody may have given the new name to a section of theirs.
+    // A section of somebody's may have the new name.
     if ([...sections.values()].some((other) => other.sectionID !== sectionID && other.sectionName === sectionName))
       continue;
     const { revision } = before;
@@ -89,7 +87,7 @@ async function upgradeAssessment(
   const title = about.assessmentTitle;
   const current = active === null ? undefined : state.versions[active];
   if (!current || isAsWanted(current.content, title, wanted)) return false;
-  // What it starts from is part of the name: a release may go back, and forward again.
+  // Includes the current version: a release may go back and forward again.
   const name = `upgrade-${current.assessmentID}-${idFrom('content', JSON.stringify([title, wanted]))}`;
   const cause = `${SEED_ACTOR}/${name}`;
   const isOurs = Object.values(state.versions).every(
@@ -114,7 +112,7 @@ async function upgradeAssessment(
   return true;
 }
 
-/** Versions that the seed imported or upgraded; what it wrote to show the builder counts as written by somebody. */
+/** Demo drafts of the builder do not count as the seed's. */
 const isOfSeed = (createdBy: string): boolean =>
   createdBy.startsWith(`${SEED_ACTOR}/create-`) || createdBy.startsWith(`${SEED_ACTOR}/upgrade-`);
 
@@ -139,7 +137,7 @@ function isAsWanted(
   return assessmentTitle === title && isDeepStrictEqual(bySection.map(told), wanted.map(told));
 }
 
-/** Everything but the order, in one append. */
+/** All but the order, in one append. */
 function rewritten(
   assessmentID: string,
   assessmentTitle: string,
@@ -183,7 +181,7 @@ function changed(
   ];
 }
 
-/** @returns each question's place in its section, from 1. */
+/** From 1, by section. */
 function ordersOf(questions: readonly Question[]): [questionID: string, order: number][] {
   const counts = new Map<number, number>();
   return questions.map(({ questionID, sectionID }) => {

@@ -1,12 +1,12 @@
 import { seedContext } from '../../seed/context.ts';
 import { beginAttempt, openSeededLog } from './product.ts';
 
-/** Assessments that are answered at once. */
+/** Answered side by side. */
 const GROUP = 1000;
-/** Founders who are opened before the first of them answers. */
+/** Opened before the first answer. */
 const RUN = 4000;
 
-/** Writes a log in which so many assessments were taken side by side. @returns how many events it holds. */
+/** @returns the number of events. */
 export async function fillWithAnswers(folder: string, attempts: number): Promise<number> {
   const { log, application } = await openSeededLog(folder);
   for (let run = 0; run < attempts; run += RUN) {

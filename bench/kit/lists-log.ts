@@ -1,4 +1,3 @@
-/** A log with what the administration lists: partners with their users, founders, assessments taken and codes. */
 import {
   ACCOUNT_DEFAULTS,
   AccountOpened,
@@ -26,12 +25,11 @@ const SYLLABLES = ['an', 'na', 'be', 'ro', 'li', 'sa', 'mi', 'ka', 'to', 'el'];
 const MINUTE_MS = 60_000;
 const BEGAN = Date.parse('2024-01-01T00:00:00.000Z');
 
-/** The partner user whose scope is measured: the third of all founders came with their codes. */
+/** A third of all founders came with her codes. */
 export const GRACE = { userID: 'listed-grace', partnerID: 'listed-partner-0' };
-/** A code that half of all founders came with. */
 export const POPULAR_CODE = 'POPULAR';
 
-/** Appends it all, straight to the log: no command is measured here. */
+/** Straight to the log: commands are not measured. */
 export async function appendLists(log: Log, size: Size): Promise<void> {
   const random = seededRandom(12);
   const below = (n: number): number => Math.floor(random() * n);
@@ -94,7 +92,7 @@ export async function appendLists(log: Log, size: Size): Promise<void> {
     await append(STREAMS.account(userID), AccountOpened.of(account));
   }
 
-  /** One assessment for each stream, whoever takes it: what numbers them is not measured. */
+  /** One attempt per stream: numbering is not measured. */
   async function take(userID: string, n: number): Promise<void> {
     const userAssessmentID = `listed-attempt-${n}.1`;
     const sectorID = 1 + below(30);

@@ -1,17 +1,16 @@
-/** What a machine does whatever runs on it: printed beside absolute rates, so that those of two machines can be compared. */
+/** Printed beside absolute rates, to compare machines. */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, temporaryFolder } from './product.ts';
 
 const ROUNDS = 7;
-/** Steps of pure integer work. */
 const STEPS = 50_000_000;
 const FLUSHES = 200;
 
 export interface Machine {
-  /** Millions of steps of a fixed loop that one core does in a second. */
+  /** Million loop steps per second and core. */
   readonly megaSteps: number;
-  /** Of 4 KiB appended to a file, the median. */
+  /** Median of 4 KiB appends. */
   readonly fsyncMs: number;
 }
 
@@ -28,14 +27,13 @@ export function measureMachine(): Machine {
 export const described = ({ megaSteps, fsyncMs }: Machine): string =>
   `calibration loop ${megaSteps} million steps/s, fsync ${fsyncMs.toFixed(2)} ms`;
 
-/** @returns what came of it, so that it is not optimised away. */
+/** Returned so that it is not optimized away. */
 function loop(steps: number): number {
   let state = 1;
   for (let i = 0; i < steps; i++) state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + i) | 0;
   return state;
 }
 
-/** @returns milliseconds of each. */
 function flushes(): number[] {
   const file = openSync(join(temporaryFolder(), 'flushed'), 'a');
   const page = Buffer.alloc(4096, 1);

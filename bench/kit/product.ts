@@ -12,7 +12,6 @@ import { seedContext } from '../../seed/context.ts';
 import { openDemoData } from '../../seed/demo-data.ts';
 import { seed } from '../../seed/seed.ts';
 
-/** One line of the printed table. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
@@ -30,14 +29,14 @@ process.on('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** @returns a folder that is removed when the process ends. */
+/** Removed when the process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
   made.push(folder);
   return folder;
 }
 
-/** A log with the seed in it, on the embedded engine in a folder, or on another one with its keys there. */
+/** With the seed, embedded in a folder or on another engine with its keys there. */
 export async function openSeededLog(
   folder: string,
   store: EventStore = openEmbeddedEventStore({ path: join(folder, 'events.db') }),
@@ -48,13 +47,12 @@ export async function openSeededLog(
   return { store, log, application: createApplication({ log, emailSecret: EMAIL_SECRET, now }) };
 }
 
-/** A founder in the middle of the longest questionnaire. */
 export interface Attempt {
   readonly userID: string;
   readonly userAssessmentID: string;
 }
 
-/** Opens founders and begins the longest questionnaire with each. @param run tells them from those of another run on the same log. */
+/** With the longest questionnaire. @param run tells runs on one log apart. */
 export async function beginAttempt(
   application: Application,
   count: number,
@@ -79,7 +77,6 @@ export async function beginAttempt(
   return { attempts, selected };
 }
 
-/** Opens one founder's account under a made-up name. */
 export async function openFounder(
   application: Application,
   userID: string,
@@ -102,7 +99,7 @@ export async function openFounder(
   );
 }
 
-/** @param share 0 to 1. @returns the value below which that share of the values lies. */
+/** @param share 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

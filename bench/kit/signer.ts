@@ -9,7 +9,6 @@ interface Staff {
   readonly partnerID?: string | null;
 }
 
-/** @returns what makes access tokens as the product's own. */
 export async function openSigner(keys: ReturnType<typeof generateTokenKeys>): Promise<(staff: Staff) => string> {
   const signer = fastify();
   await signer.register(jwt, {

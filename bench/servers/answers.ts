@@ -10,11 +10,7 @@ import { Ajv } from 'ajv';
 import { fastify } from 'fastify';
 import { beginAttempt, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } from '../kit/product.ts';
 
-/**
- * The measured process: the command service, and beside it a bare Fastify route with the same token check and validation
- * which appends the same event to the same engine: SQLite, or the EventStoreDB whose address is given, by the client's
- * own batch append.
- */
+/** The command service, and a bare Fastify route with the same token check, validation and append. */
 const [, , url] = process.argv;
 const { store, log, application } = await openSeededLog(
   temporaryFolder(),
@@ -95,7 +91,7 @@ process.send?.({ product, beside, attempts, tokens, questions: selected.question
 process.on('message', () => process.send?.(process.cpuUsage()));
 process.on('disconnect', () => process.exit(0));
 
-/** As a program without an adapter appends: without credentials, which is the client's batch append. */
+/** Without credentials, which selects the client's batch append. */
 async function batchAppend(url: string): Promise<typeof store.append> {
   const { EventStoreDBClient, jsonEvent } = await import('@eventstore/db-client');
   const client = EventStoreDBClient.connectionString(url);

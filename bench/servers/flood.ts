@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Flood } from '../strangers.ts';
 
-/** Strangers, in a process of their own: each sends a large body over and over, on a new connection when one is closed. */
+/** Each stranger sends a large body over and over, reconnecting when closed. */
 const BYTES = 3_800_000;
 const body = Buffer.alloc(BYTES, '[');
 
@@ -26,7 +26,7 @@ process.once('message', ({ address, route, token, connections, milliseconds }: F
       socket.write(body);
     });
     socket.setTimeout(Math.max(1, until - performance.now()), () => socket.destroy());
-    // What is answered is not looked at: the next body follows.
+    // The answer does not matter.
     socket.once('data', () => socket.destroy());
     socket.on('error', () => {}).on('close', () => setImmediate(stranger));
   };

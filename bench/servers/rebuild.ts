@@ -2,7 +2,6 @@ import { openEmbeddedLog } from '@groundwork/event-store';
 import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { quiet } from '../kit/product.ts';
 
-/** The measured process: all read models made from the log of a folder by a process that has done nothing before, as after a start. */
 const [, , data, path = ''] = process.argv;
 const log = openEmbeddedLog(data);
 const store = openEmbeddedReadStore({ path });

@@ -6,10 +6,7 @@ import { seed } from '../../seed/seed.ts';
 import { startProduct } from '../../start.ts';
 import { content, demo } from '../kit/product.ts';
 
-/**
- * The measured process: the whole product, with founders who completed an assessment and others who are answering. The
- * first one on a folder makes them.
- */
+/** The whole product, with founders who are done or in the middle; the first run creates them. */
 const product = await startProduct({
   data: process.argv[2] ?? '',
   files: join('web', 'dist'),

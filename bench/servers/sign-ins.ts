@@ -4,13 +4,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { idFrom } from '../../seed/content.ts';
 import { beginAttempt, EMAIL_SECRET, openFounder, openSeededLog, quiet, temporaryFolder } from '../kit/product.ts';
 
-/** The measured process: the command service with real hashing. Asked to, it measures bare hashing instead of serving. */
+/** The command service with real hashing; on request it measures bare hashing instead. */
 const PEOPLE = 64;
 const PASSWORD = 'a password for the bench';
 
 const { log } = await openSeededLog(temporaryFolder());
 const passwords = createPasswords();
-// Cheap hashes stay cheap: they warm the road up.
+// Keeps the cheap hashes of the warm-up.
 const lenient = { ...passwords, needsRehash: () => false };
 const application = createApplication({ log, emailSecret: EMAIL_SECRET, passwords: lenient });
 const tokenKeys = generateTokenKeys();
@@ -18,7 +18,6 @@ const shared = { log, logger: quiet, tokenKeys, emailSecret: EMAIL_SECRET, appli
 const service = await createCommandService(shared);
 await service.app.ready();
 
-/** @returns the addresses of so many people with that hash. */
 async function admit(from: number, passwordHash: string): Promise<string[]> {
   const numbers = Array.from({ length: PEOPLE }, (_, i) => from + i);
   for (const number of numbers) {
@@ -41,7 +40,7 @@ const tokens = attempts.map(({ userID }) =>
   }),
 );
 
-/** @returns hashes checked per second by so many callers at once, with nothing else to do. */
+/** @returns hashes per second at a concurrency, with nothing else running. */
 async function bare(atOnce: number, seconds: number): Promise<number> {
   const until = performance.now() + 1000 * seconds;
   let done = 0;

@@ -3,7 +3,6 @@ import { quietLogger } from '@groundwork/service-kit';
 import { startProduct } from '../../start.ts';
 import { temporaryFolder } from '../kit/product.ts';
 
-/** The measured process: the whole product, as `npm start` has it, with limits that a bench does not reach. */
 const product = await startProduct({
   files: join('web', 'dist'),
   data: temporaryFolder(),

@@ -1,4 +1,4 @@
-/** What the browser may hold: no schemas, no validators, no secrets of scoring. Types come from everywhere. */
+/** What the browser may load: no schemas, validators or scoring secrets. Types may come from anywhere. */
 export type { Anyone, Link, OfRoles } from './access/access.ts';
 export { ROLES, type UserType } from './access/roles.ts';
 export * from './calc/chart.ts';

@@ -16,10 +16,7 @@ import { reportRoutes } from './sharing/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
-/**
- * Routes that everybody's browser holds: name, method and path. Plain data without schemas; the slices' endpoints.ts add access
- * and schemas under the same names. Those of the administration area alone are in administration/routes.ts.
- */
+/** Every browser loads these, so without schemas. Those of administrators only: administration/routes.ts. */
 export const CORE_ROUTES = {
   ...accountRoutes,
   ...actionsRoutes,
@@ -41,5 +38,4 @@ export const CORE_ROUTES = {
 
 export type CoreRouteName = keyof typeof CORE_ROUTES;
 
-/** @returns method and path of a route. */
 export const routeOf = (name: CoreRouteName): { method: Method; path: string } => splitRoute(CORE_ROUTES[name]);

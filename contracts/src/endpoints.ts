@@ -34,14 +34,12 @@ import * as verification from './verification/endpoints.ts';
 
 type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends Endpoint ? K : never]: Slices[K] };
 
-/** @returns the endpoints among all that slices export. */
 const endpointsIn = <Slices extends object>(slices: Slices): EndpointsIn<Slices> =>
-  // Nothing else has a service that implements it.
+  // Only endpoints have a service.
   Object.fromEntries(
     Object.entries(slices).filter(([, value]) => Object.hasOwn(value, 'service')),
   ) as EndpointsIn<Slices>;
 
-/** Every endpoint of the product, under the name of its route: those that the slices export. */
 export const ENDPOINTS = endpointsIn({
   ...account,
   ...actions,
@@ -78,7 +76,7 @@ export const ENDPOINTS = endpointsIn({
 
 type Endpoints = typeof ENDPOINTS;
 
-/** What the typed client of the browser sends and gets, by route name. Types only. */
+/** Typed client: what the browser sends and gets, by route name. */
 export type Api = {
   [N in RouteName]: {
     access: Endpoints[N]['access'];
@@ -89,7 +87,7 @@ export type Api = {
   };
 };
 
-/** A part of a request is required when the endpoint defines it, optional when it may be empty, absent when it is none. */
+/** Required if the endpoint defines it, optional if it may be empty, absent if there is none. */
 export type Part<K extends string, T> = T extends null
   ? unknown
   : Record<never, never> extends T

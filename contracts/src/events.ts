@@ -28,12 +28,10 @@ import * as verification from './verification/events.ts';
 
 type EventsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends EventDefinition ? K : never]: Slices[K] };
 
-/** @returns the events among all that slices export. */
 const eventsIn = <Slices extends object>(slices: Slices): EventsIn<Slices> =>
-  // Nothing else can be turned into a newer version.
+  // Only events have an upcast.
   Object.fromEntries(Object.entries(slices).filter(([, value]) => Object.hasOwn(value, 'upcast'))) as EventsIn<Slices>;
 
-/** Every event of the product, by type: those that the slices export. */
 export const EVENTS = eventsIn({
   ...account,
   ...actions,
@@ -65,10 +63,8 @@ export const EVENTS = eventsIn({
 export type EventType = keyof typeof EVENTS;
 export type EventData = { [T in EventType]: DataOf<(typeof EVENTS)[T]> };
 
-/** Any event of the product as read back, told apart by its type. */
 export type DomainEvent = { [T in EventType]: RecordedEvent<T, EventData[T]> }[EventType];
 
-/** Any event of one category of streams, as read back. */
 export type DomainEventOf<C extends StreamCategory> = {
   [T in EventType]: (typeof EVENTS)[T] extends { readonly stream: C } ? RecordedEvent<T, EventData[T]> : never;
 }[EventType];

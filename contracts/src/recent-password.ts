@@ -1,7 +1,7 @@
 import type { SecurityEvent } from './access/security.ts';
 import type { RouteName } from './routes.ts';
 
-/** What the security log calls a change of rights, or taking data out: where each endpoint asks for a recent password, or says why not. */
+/** Security events that change rights or take out data: their endpoints require a recent password, or say why not. */
 export const RIGHTS_OR_DATA: readonly SecurityEvent[] = [
   'administration',
   'agreement',
@@ -20,7 +20,7 @@ const WITH_THE_CALL = 'the password, or what stands for it, comes with the call'
 const BY_LINK = 'whoever has the mailed link has the mailbox, and needs no session';
 const MADE_BEFORE = 'the file was asked for with a recent password';
 
-/** Endpoints that change rights or take data out and ask for no recent password, and why. */
+/** Endpoints of those events that require no recent password, and why. */
 export const WITHOUT_RECENT_PASSWORD: Partial<Record<RouteName, string>> = {
   enableSecondFactor: WITH_THE_CALL,
   disableSecondFactor: WITH_THE_CALL,

@@ -1,4 +1,4 @@
-/** What it takes to ask the API for something, and no more: for code that runs before all other. */
+/** The least that is needed to call the API, for code that runs before all other. */
 export { ROLES } from './access/roles.ts';
 
 export { HEADERS } from './core/headers.ts';

@@ -7,19 +7,17 @@ const one =
   (): C =>
     category;
 
-/** Streams, by category: `<category>-<id>`, but for those that exist once. */
+/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, reminders. */
 export const STREAMS = {
-  /** By userID. */
   account: many('account'),
   /** By the pseudonym of the address. */
   email: many('email'),
   emailChange: many('emailChange'),
-  /** By userID. */
   erasure: many('erasure'),
   session: many('session'),
   /** By an HMAC of the address. */
   guesses: many('guesses'),
-  /** By purchaseID, the userID to be. */
+  /** By purchaseID, the later userID. */
   purchase: many('purchase'),
   discountCode: many('discountCode'),
   mail: many('mail'),
@@ -29,40 +27,34 @@ export const STREAMS = {
   taxonomy: one('taxonomy'),
   /** By originID. */
   assessment: many('assessment'),
-  /** By userID. */
   attempts: many('attempts'),
-  /** By userID. */
   report: many('report'),
-  /** By userID: what founders make of the actions that their results name. */
   actions: many('actions'),
-  /** By userID: where investors would see what a founder answered. */
   evidence: many('evidence'),
-  /** By userID: how somebody was reminded of what they stopped in the middle of. */
   reminders: many('reminders'),
   survey: one('survey'),
   administrators: one('administrators'),
-  /** By userID of who invites. */
+  /** By userID of the sender. */
   invitations: many('invitations'),
-  /** By userID of who asked. */
+  /** By userID of the owner. */
   export: many('export'),
-  /** What operators want of read models. */
+  /** Rebuilds and rollbacks that operators asked for. */
   readModels: one('readModels'),
-  /** By parkedID. */
   parkedEvent: many('parkedEvent'),
-  /** By userID of who saved them. */
+  /** By userID of the owner. */
   savedReports: many('savedReports'),
-  /** By the userID that somebody without an account has for a month. */
+  /** By a userID that a recipient without an account has for a month. */
   recipient: many('recipient'),
 } as const;
 
 export type StreamCategory = keyof typeof STREAMS;
-/** What names a stream of a category: an id, or nothing where there is but one. */
+/** Empty for a category with one stream. */
 export type StreamID<C extends StreamCategory> = Parameters<(typeof STREAMS)[C]>;
 
-/** What the names of all streams of the product begin with; a subscription with these leaves out the server's own streams. */
+/** A subscription to these leaves out the server's own streams. */
 export const STREAM_PREFIXES: readonly string[] = Object.values(STREAMS).map((stream) => stream(''));
 
-/** `<id>.<n>` taken apart. @returns the id before the last dot, and n. */
+/** Splits `<id>.<n>` at the last dot. */
 export function splitVersioned(id: string): { id: string; n: number } {
   const dot = id.lastIndexOf('.');
   return { id: id.slice(0, dot), n: Number(id.slice(dot + 1)) };

@@ -8,31 +8,26 @@ import { openEmbeddedKeys } from './keys/embedded.ts';
 import { type Log, openLog } from './log/log.ts';
 import { DataFileError } from './port.ts';
 
-/** Files of an embedded installation. */
 export const dataFiles = (folder: string) => ({
   events: join(folder, 'events.db'),
   read: join(folder, 'read.db'),
   keys: join(folder, 'keys.db'),
-  /** How far automations have come. */
   automations: join(folder, 'automations.db'),
   secrets: join(folder, 'secrets.json'),
-  /** Messages, where no mail server is set. */
+  /** Messages, if no mail server is set. */
   mail: join(folder, 'mail'),
 });
 
-/** @returns the log of a data folder, which no other process may have; without one a log in memory. */
+/** @param folder not open in another process; without one the log is in memory. */
 export function openEmbeddedLog(folder?: string): Log {
   const { events, keys } = folder === undefined ? { events: ':memory:', keys: ':memory:' } : dataFiles(folder);
   return openLog(openEmbeddedEventStore({ path: events }), openEmbeddedKeys({ path: keys }));
 }
 
-/** What SQLite, a rebuild and the writing of secrets put beside a file. */
+/** Suffixes of files that SQLite, a rebuild or writing secrets adds. */
 const BESIDE = ['', '-wal', '-shm', '.new'];
 
-/**
- * Makes a data folder if need be and takes it for this process; only its owner can look into it. @returns what releases it.
- * @throws DataFileError when another process has it, or a file that the log needs is gone.
- */
+/** Locks it, for its owner only. @returns the release. @throws DataFileError if taken, or a file is missing. */
 export function openDataFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +43,7 @@ export function openDataFolder(folder: string): () => void {
   closeFolder(mail);
   const { events, keys, secrets } = files;
   const missing = [keys, secrets].find((file) => existsSync(events) && !existsSync(file));
-  // The log is made before the keys.
+  // Events are created before keys, so keys alone mean a lost log.
   const isLogLost = existsSync(keys) && !existsSync(events);
   if (missing === undefined && !isLogLost) return release;
   release();
@@ -60,16 +55,13 @@ export function openDataFolder(folder: string): () => void {
 }
 
 export interface Secrets {
-  /** PEM, Ed25519: signs access tokens. */
+  /** PEM, Ed25519. */
   readonly tokenPrivateKey: string;
-  /** Key of the HMACs that stand for email addresses. Changing it loses every account's address. */
+  /** Key of the HMACs of email addresses. Changing it loses every account's address. */
   readonly emailSecret: string;
 }
 
-/**
- * Reads the secrets of an embedded installation; makes them on first start, readable by their owner only.
- * @throws DataFileError when the file is damaged.
- */
+/** Makes them on first start, readable only by their owner. @throws DataFileError if damaged. */
 export function loadSecrets(path: string, generateTokenKey: () => string): Secrets {
   if (!existsSync(path)) {
     const secrets: Secrets = {

@@ -1,6 +1,5 @@
 import type { EventFilter, StoredEvent } from './port.ts';
 
-/** Whether an event is one of those wanted. */
 export const matchesFilter = (
   { stream, type }: Pick<StoredEvent, 'stream' | 'type'>,
   { prefixes, types }: EventFilter,

@@ -1,5 +1,5 @@
-/** What threads and readers of settings load for themselves: nothing else comes with it. */
+/** Loaded by threads and readers of settings, without anything else. */
 export { ownerOnly } from './embedded/owner-only.ts';
-/** Whoever reads settings checks it, also processes that open no store. */
+/** Checked by all who read settings, even without opening a store. */
 export { readAddress } from './eventstoredb/address.ts';
 export { DataFileError } from './port.ts';

@@ -10,7 +10,7 @@ interface Config<O extends Options> {
   strict: true;
 }
 
-/** Reads options and the words that are none. @throws UsageError */
+/** @throws UsageError */
 export function readArguments<O extends Options>(
   args: readonly string[],
   options: O,
@@ -25,13 +25,13 @@ export function readArguments<O extends Options>(
   }
 }
 
-/** @returns a sentence that names what was probably meant; empty where nothing is like it. */
+/** @returns a sentence with the closest name; empty if nothing is close. */
 export function suggestion(given: string, names: readonly string[], prefix = ''): string {
   const meant = closest(given, names);
   return meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`;
 }
 
-/** @returns the one of `names` that is given. @throws UsageError */
+/** @throws UsageError */
 export function oneOf<const N extends readonly string[]>(option: string, given: string, names: N): N[number] {
   if (names.includes(given)) return given;
   throw new UsageError(`--${option} is ${names.join(', ')}, not ${given}.${suggestion(given, names)}`);
@@ -40,7 +40,7 @@ export function oneOf<const N extends readonly string[]>(option: string, given: 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns the first instant of what is given: a day or an instant, UTC. @throws UsageError */
+/** @param given a UTC day or instant. @throws UsageError */
 export function startOf(option: string, given: string): string {
   if (!DAY_OR_INSTANT.test(given) || Number.isNaN(Date.parse(given))) {
     throw new UsageError(
@@ -50,16 +50,13 @@ export function startOf(option: string, given: string): string {
   return new Date(given).toISOString();
 }
 
-/**
- * @returns until when it is, exclusive: of a day the first instant of the next one, of an instant itself. @throws
- * UsageError
- */
+/** Exclusive end: the next day, or the instant itself. @throws UsageError */
 export function endOf(option: string, given: string): string {
   const start = Date.parse(startOf(option, given));
   return new Date(start + (given.includes('T') ? 0 : DAY_MS)).toISOString();
 }
 
-/** As endOf, with the instant itself. @throws UsageError */
+/** As endOf, including the instant itself. @throws UsageError */
 export function endOfAsOf(given: string): string {
   const end = Date.parse(endOf('as-of', given));
   return new Date(end + (given.includes('T') ? 1 : 0)).toISOString();

@@ -1,4 +1,4 @@
-/** @returns the name that differs least from what was given, undefined where none is like it. */
+/** @returns undefined if nothing is close. */
 export function closest(given: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((name) => ({ name, distance: distance(given.toLowerCase(), name.toLowerCase()) }))

@@ -2,25 +2,23 @@ import { Refusal } from '@groundwork/contracts';
 import { DataFileError, StoreUnavailable } from '@groundwork/event-store';
 import { SettingError } from '@groundwork/service-kit/settings';
 
-/** What was asked for makes no sense: the message says what is wrong with it. */
+/** Wrong arguments; the message says what is wrong. */
 export class UsageError extends Error {}
 
 export interface Command {
-  /** As in `npm run <name>`. */
   readonly name: string;
-  /** Shown by --help. */
   readonly help: string;
-  /** Arguments that work, shown beside what is wrong. */
+  /** Valid arguments, shown with errors. */
   readonly example: string;
   run(args: readonly string[]): Promise<void>;
 }
 
-/** How a command ended, as shells know it. */
+/** Exit codes. */
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
-/** Runs a command of the command line and ends the process: 0 done, 1 failed, 2 wrong usage. */
+/** Ends the process: 0 done, 1 failed, 2 wrong usage. */
 export async function runCommand({ name, help, example, run }: Command): Promise<never> {
-  // `| head` has seen enough.
+  // `| head` has closed the pipe.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.failed);
   });
@@ -42,7 +40,7 @@ export async function runCommand({ name, help, example, run }: Command): Promise
   }
 }
 
-/** @returns a sentence where somebody can do something about it, else where it happened too. */
+/** @returns a message; with the stack if nobody can act on it. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected =

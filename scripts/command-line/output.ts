@@ -3,23 +3,22 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** Small pieces are written together, in bytes or characters. */
+/** Small writes are joined up to this length. */
 const CHUNK = 64 * 1024;
 
-/** Where a command writes what was asked for. */
 export interface Output {
-  /** Waits while whoever reads it is slower. */
+  /** Waits for a slow reader. */
   write(text: string): Promise<void>;
-  /** Resolves once all was handed over. */
+  /** Resolves when all is written. */
   end(): Promise<void>;
 }
 
-/** @param path a file, which only its owner can read; standard output without one. */
+/** @param path readable only by its owner; standard output if absent. */
 export function openOutput(path?: string): Output {
   const file = path === undefined ? undefined : createWriteStream(path, { mode: 0o600 });
   const stream: Writable = file ?? process.stdout;
   const ended = file && finished(file);
-  // Awaited at the end: a failure before that must not end the process without words.
+  // Awaited at the end: an earlier failure must not end the process silently.
   ended?.catch(() => {});
   let held = '';
 

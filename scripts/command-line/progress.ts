@@ -1,4 +1,4 @@
-/** How often it is drawn at most, in milliseconds. */
+/** Milliseconds between draws. */
 const DRAW_MS = 100;
 const WIDTH = 30;
 
@@ -8,13 +8,12 @@ interface Terminal {
 }
 
 export interface Progress {
-  /** @param share of the whole, 0 to 1. @param count how many were done so far, where they are counted. */
+  /** @param share 0 to 1. @param count done so far, if counted. */
   at(share: number, count?: number): void;
-  /** Takes the bar away. */
   end(): void;
 }
 
-/** A bar on a terminal; nothing in a pipe or a file. @param what is counted, if anything. */
+/** Nothing unless on a terminal. @param what unit of the count. */
 export function progressBar(what = '', to: Terminal = process.stderr, now: () => number = Date.now): Progress {
   if (!to.isTTY) return { at() {}, end() {} };
   const began = now();

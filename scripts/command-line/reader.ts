@@ -11,15 +11,12 @@ import { UsageError } from './command.ts';
 export const settingsOfTools = (): Settings => openSettings('tools');
 export const usesServers = (settings: Settings): boolean => settings.optional('EVENTSTOREDB_URL') !== undefined;
 
-/**
- * Opens the log to read it, on EventStoreDB where that is set, else in the data folder, also beside a product that runs
- * on it.
- */
+/** EventStoreDB if set, else the data folder, even while the product runs. */
 export async function openReader(settings: Settings): Promise<LogReader> {
   return openLogReader(usesServers(settings) ? await serverOf(settings) : embeddedIn(settings.text('DATA')));
 }
 
-/** @returns what reads a position as the log writes them. It throws UsageError. */
+/** @returns a parser that throws UsageError. */
 export function positionReader(settings: Settings): (option: string, given: string) => string {
   const pattern = usesServers(settings) ? /^\d{20}\.\d{20}$/ : /^\d{1,20}$/;
   return (option, given) => {
@@ -35,7 +32,7 @@ async function serverOf(settings: Settings) {
   return store;
 }
 
-/** @throws SettingError where there is no log yet; DataFileError where it cannot be read. */
+/** @throws SettingError without a log; DataFileError if unreadable. */
 function embeddedIn(folder: string) {
   const path = dataFiles(folder).events;
   try {

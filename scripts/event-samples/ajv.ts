@@ -1,7 +1,7 @@
 import { PERSONAL } from '@groundwork/contracts';
 import { Ajv } from 'ajv';
 
-/** As the log checks events. */
+/** As the log validates. */
 export const ajv = new Ajv({
   strict: true,
   keywords: [PERSONAL],

@@ -1,7 +1,6 @@
 import { ajv } from './ajv.ts';
 import type { Schema } from './widened.ts';
 
-/** What texts of samples are made of: the first that fits is taken. */
 const TEXTS = [
   'anna',
   'anna.1',
@@ -17,7 +16,7 @@ const TEXTS = [
   '',
 ];
 
-/** @returns a value that a schema takes, always the same one; every field is there. @throws where none is found. */
+/** @returns a deterministic value with every field. @throws if none is found. */
 export function sampleOf(schema: Schema, name = 'it'): unknown {
   const [first] = schema.anyOf ?? [];
   if ('const' in schema) return schema.const;

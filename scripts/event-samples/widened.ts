@@ -1,4 +1,3 @@
-/** A JSON schema, as far as those of events go. */
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -10,20 +9,16 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** Keywords that are compared one by one; all others must be the same before and after. */
+/** Compared one by one; other keywords must be equal. */
 const NESTED = ['const', 'enum', 'anyOf', 'items', 'properties', 'required'];
 const AT_MOST = ['maxLength', 'maximum', 'maxItems'];
 const AT_LEAST = ['minLength', 'minimum', 'minItems'];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** The ways a value can be, where there are several. */
 const waysOf = (schema: Schema): readonly Schema[] =>
   schema.anyOf ?? schema.enum?.map((value) => ({ const: value })) ?? [schema];
 
-/**
- * @returns whether everything that `before` took is taken by `now` and means the same: another word of a list, a longer
- * text, a field that may be absent. Whatever else changes a schema is a new version of the event.
- */
+/** @returns true for new words, longer texts and optional fields. Anything else needs a new version. */
 export function isWidened(before: Schema, now: Schema): boolean {
   if (isSame(before, now)) return true;
   const [was, are] = [waysOf(before), waysOf(now)];

@@ -11,10 +11,9 @@ import { type Line, lineOf } from './line.ts';
 import { type Asked, type Selection, select, selectionOf } from './selection.ts';
 
 const FORMATS = [...TEXT_FORMATS, 'parquet'] as const;
-/** Of a table that goes to no terminal. */
+/** If not on a terminal. */
 const WIDTH = 160;
 
-/** As given on the command line. */
 export interface EventsOptions extends Asked {
   readonly format?: string;
   readonly table?: string;
@@ -24,7 +23,7 @@ export interface EventsOptions extends Asked {
   readonly as?: string;
 }
 
-/** Writes the events that are asked for. @throws UsageError */
+/** @throws UsageError */
 export async function writeEvents(options: EventsOptions, [stray]: readonly string[]): Promise<void> {
   const { out, table, personal = false, reason, as } = options;
   if (stray !== undefined) throw new UsageError(`${stray} belongs to no option.`);
@@ -44,7 +43,7 @@ export async function writeEvents(options: EventsOptions, [stray]: readonly stri
   const selection = selectionOf(options, positionReader(settings));
 
   const source = personal
-    ? // Loaded late: most read without personal data, and no tables.
+    ? // loaded late: rarely needed
       await (await import('./personal.ts')).openPersonal(settings, { options, reason, as })
     : await openReader(settings);
   const progress = progressBar('events');

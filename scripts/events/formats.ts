@@ -4,7 +4,7 @@ import { COLUMNS, type Line } from './line.ts';
 export const TEXT_FORMATS = ['ndjson', 'csv', 'table'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** @param width letters of a line of a table. @returns the lines as text, piece by piece. */
+/** @param width of a table, in characters. */
 export function written(format: TextFormat, lines: AsyncIterable<Line>, width: number): AsyncIterable<string> {
   switch (format) {
     case 'ndjson':
@@ -27,14 +27,13 @@ async function* csv(lines: AsyncIterable<Line>): AsyncGenerator<string> {
     }
   }
   const decoder = new TextDecoder();
-  // No formula can begin a cell: what people typed is inside of data. Escaped, an id that begins with a hyphen would be
-  // another one.
+  // No cell can be a formula: typed text is inside `data`. Escaping would change ids that begin with a hyphen.
   for await (const bytes of writeCsvStream(rows(), { headers: [...COLUMNS] })) {
     yield decoder.decode(bytes, { stream: true });
   }
 }
 
-/** Letters of a column, in which nothing has to be known of later lines. Data gets what is left. */
+/** Fixed, so that later lines are not needed. `data` gets the rest. */
 const WIDTHS = { position: 10, time: 24, type: 28, stream: 36, actorID: 24 } as const;
 const LEAST_DATA = 40;
 
@@ -51,5 +50,5 @@ async function* table(lines: AsyncIterable<Line>, width: number): AsyncGenerator
 }
 
 const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
-/** As somebody may type it after --after, on the embedded engine. */
+/** As typed after --after, on the embedded engine. */
 const shortPosition = (position: string): string => position.split('.', 1)[0]?.replace(/^0+(?=\d)/, '') ?? position;

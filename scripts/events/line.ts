@@ -1,11 +1,10 @@
 import { type DomainEvent, EVENTS, type EventDefinition } from '@groundwork/contracts';
 
-/** An event as the command line writes it. */
 export interface Line {
   readonly position: string;
   readonly time: string;
   readonly type: string;
-  /** Of the schema that `data` is of: today's. */
+  /** Today's, of the schema of `data`. */
   readonly version: number;
   readonly stream: string;
   readonly revision: number;
@@ -16,13 +15,10 @@ export interface Line {
   readonly causationID: string;
   readonly commandID: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The person was erased. */
   readonly erased?: true;
-  /** Why it cannot be read. */
   readonly unreadable?: string;
 }
 
-/** Columns of tables, in their order. */
 export const COLUMNS = [
   'position',
   'time',
@@ -39,7 +35,7 @@ export const COLUMNS = [
   'data',
 ] as const satisfies readonly (keyof Line)[];
 
-/** @param withPersonal else personal fields are absent. */
+/** @param withPersonal else personal fields are left out. */
 export function lineOf(event: DomainEvent, withPersonal: boolean): Line {
   const { position, type, version, stream, revision, id, metadata, erased, unreadable } = event;
   const { time, actorType, actorID, correlationID, causationID, commandID } = metadata;
@@ -52,7 +48,7 @@ export function lineOf(event: DomainEvent, withPersonal: boolean): Line {
   };
 }
 
-/** Sealed fields too, of a type or version that this release does not know. */
+/** Also drops sealed fields of unknown types or versions. */
 function withoutPersonal({ type, data }: DomainEvent): Line['data'] {
   const { personal = [] } = (EVENTS as Readonly<Record<string, EventDefinition | undefined>>)[type] ?? {};
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== '$personal' && !personal.includes(name)));

@@ -1,6 +1,5 @@
 import { EVENTS, type EventDefinition } from '@groundwork/contracts';
 
-/** @returns a line for each type of event. */
 export function listOfTypes(): string {
   const definitions: readonly EventDefinition[] = Object.values(EVENTS);
   const sorted = definitions.toSorted((a, b) => (a.type < b.type ? -1 : 1));

@@ -18,14 +18,13 @@ import type { Asked } from './selection.ts';
 const COMMAND_TIMEOUT_MS = 10_000;
 
 export interface PersonalAsked {
-  /** All options of the command: those that say which events are recorded. */
+  /** Recorded with the reading. */
   readonly options: Asked & { readonly format?: string };
   readonly reason: string | undefined;
-  /** The address of an administrator. */
   readonly as: string | undefined;
 }
 
-/** Opens the log with personal data, after it was recorded who reads it and why. @throws UsageError, SettingError */
+/** Records who reads and why before opening. @throws UsageError, SettingError */
 export async function openPersonal(
   settings: Settings,
   { options, reason = '', as = '' }: PersonalAsked,
@@ -91,7 +90,7 @@ async function open(settings: Settings): Promise<{ log: Log; emailSecret: string
   return { log: openEmbeddedLog(folder), emailSecret, release };
 }
 
-/** @throws SettingError, with what to do, when the product is running on the folder. */
+/** @throws SettingError when the product uses the folder. */
 function take(folder: string): () => void {
   try {
     return openDataFolder(folder);

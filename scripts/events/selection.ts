@@ -3,21 +3,18 @@ import { type LogReader, type Position, shareOf } from '@groundwork/event-store'
 import { endOf, endOfAsOf, startOf, suggestion } from '../command-line/arguments.ts';
 import { UsageError } from '../command-line/command.ts';
 
-/** Which events are asked for. */
 export interface Selection {
-  /** All without. */
+  /** Absent: all. */
   readonly types?: readonly EventType[];
-  /** One stream, or all whose names begin so. */
   readonly stream?: { readonly name: string; readonly isPrefix: boolean };
-  /** What happened from this instant on, and before that one. */
+  /** `from` inclusive, `before` exclusive. */
   readonly from?: string;
   readonly before?: string;
-  /** What stands behind this position, and up to that one. */
+  /** `after` exclusive, `upTo` inclusive. */
   readonly after?: Position;
   readonly upTo?: Position;
 }
 
-/** As given on the command line. */
 export interface Asked {
   readonly type?: readonly string[];
   readonly stream?: string;
@@ -27,7 +24,7 @@ export interface Asked {
   readonly 'as-of'?: string;
 }
 
-/** @param position reads a position. @throws UsageError */
+/** @param position parses one. @throws UsageError */
 export function selectionOf(asked: Asked, position: (option: string, given: string) => Position): Selection {
   const { type = [], stream, from, to, after, 'as-of': asOf } = asked;
   const types = type.flatMap((given) => given.split(',')).map(typeOf);
@@ -65,11 +62,11 @@ function streamOf(given: string): NonNullable<Selection['stream']> {
 }
 
 export interface SelectOptions {
-  /** Told how much of the log was read, 0 to 1. */
+  /** Share of the log read, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** @returns the events that are asked for, oldest first, in batches: nothing is read far ahead of who takes them. */
+/** Oldest first, in batches, without reading far ahead. */
 export async function* select(
   log: Pick<LogReader, 'readAll' | 'readStream' | 'head'>,
   selection: Selection,
@@ -93,7 +90,7 @@ export async function* select(
   }
 }
 
-/** The engines filter by types or by streams: isOf does the rest. */
+/** Engines filter by types or streams only: isOf does the rest. */
 function read(log: Pick<LogReader, 'readAll' | 'readStream'>, { types, stream, after }: Selection) {
   if (stream && !stream.isPrefix) return once(log.readStream(stream.name));
   if (types) return log.readAll({ types, after });

@@ -1,6 +1,5 @@
 import { describeParameters, type Report } from '@groundwork/projection-service';
 
-/** @returns the reports in words. */
 export function listOfReports(reports: readonly Report[]): string {
   return reports
     .map((report) =>

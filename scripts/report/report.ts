@@ -19,7 +19,7 @@ import { tableOf } from './table.ts';
 
 const FORMATS = ['table', 'csv', 'json', 'ndjson'] as const;
 const FILTERS = Object.keys(reportFilters());
-/** What lies ahead is as of now: the clock of this machine may be behind that of the log. */
+/** As of now includes all events: this clock may be behind the log's. */
 const ANY_TIME = new Date('9999-12-31T23:59:59.999Z');
 const string = { type: 'string' } as const;
 const SHELL = {
@@ -30,7 +30,7 @@ const SHELL = {
   help: { type: 'boolean' },
 } as const;
 
-/** Writes the report that is asked for. @throws UsageError */
+/** @throws UsageError */
 export async function writeReport(args: readonly string[]): Promise<void> {
   if (args.includes('--list')) {
     process.stdout.write(listOfReports(REPORTS));
@@ -52,13 +52,13 @@ export async function writeReport(args: readonly string[]): Promise<void> {
   }
 }
 
-/** @returns what is asked for, checked before anything is read. @throws UsageError */
+/** Checks all before anything is read. @throws UsageError */
 export function parse(args: readonly string[]) {
   const names = [...FILTERS, ...REPORTS.flatMap(optionsOf)];
   const options = { ...SHELL, ...Object.fromEntries(names.map((name) => [name, string])) };
   const { values, positionals } = readArguments(args, options);
   const report = named(positionals);
-  // But for --list and --help all are texts.
+  // All but --list and --help are texts.
   const { format, out, 'as-of': asOf, ...parameters } = values as Readonly<Record<string, string | undefined>>;
   assertOptionsOf(report, Object.keys(parameters));
   try {
@@ -81,7 +81,6 @@ function named([name, stray]: readonly string[]): Report {
   return report;
 }
 
-/** Names of a report's own options. */
 const optionsOf = (report: Report): string[] => describeParameters(report).map(({ name }) => name);
 
 /** @throws UsageError for an option of another report. */
@@ -94,7 +93,6 @@ function assertOptionsOf(report: Report, given: readonly string[]): void {
   );
 }
 
-/** Says which option is wrong, and what it can be. */
 function wrongParameter(
   report: Report,
   { field = '' }: Refusal,

@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportUnit } from '@groundwork/contracts';
 
 type Cell = ReportAnswer['rows'][number][string] | undefined;
 
-/** @returns a report as people read it in a terminal, with the position that it was made at. */
+/** For terminals, with its log position. */
 export function tableOf({ title, columns, rows, note, asOf, position, time }: ReportAnswer): string {
   const cells = rows.map((row) => columns.map(({ id, unit }) => cellOf(row[id], unit)));
   const widths = columns.map((column, i) => Math.max(column.title.length, ...cells.map((row) => row[i]?.length ?? 0)));
@@ -43,7 +43,7 @@ function cellOf(cell: Cell, unit: ReportUnit): string {
   }
 }
 
-/** @returns like '2 d 3 h', '5 min'. */
+/** Like '2 d 3 h', '5 min'. */
 function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return minutes === 0 ? `${Math.round(seconds)} s` : `${minutes} min`;

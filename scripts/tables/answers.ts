@@ -2,7 +2,6 @@ import { type DomainEvent, type EventData, splitVersioned } from '@groundwork/co
 import { type AttemptFacts, type Facts, foldFacts } from '@groundwork/projection-service';
 import { decimal, instant, type Table, text, whole } from './columns.ts';
 
-/** One answer that was given, with what was asked. */
 interface AnswerRow {
   readonly event: DomainEvent & { readonly type: 'QuestionAnswered' };
   readonly attempt: AttemptFacts;
@@ -52,9 +51,7 @@ export const answersTable: Table<AnswerRow> = {
   ],
 };
 
-/**
- * Makes a row of each answer, as the log goes by. What questions ask and how often each was answered is kept in memory.
- */
+/** One row per answer, streamed. Keeps questions and answer counts in memory. */
 export function foldAnswers() {
   const { take, facts, types } = foldFacts(true);
   const times = new Map<string, number>();
@@ -75,5 +72,5 @@ export function foldAnswers() {
   };
 }
 
-/** @returns which of a person's assessments it is, from 1. */
+/** From 1. */
 export const attemptNumberOf = (userAssessmentID: string): number => splitVersioned(userAssessmentID).n;

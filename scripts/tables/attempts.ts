@@ -3,7 +3,6 @@ import { type AttemptFacts, type Facts, foldFacts } from '@groundwork/projection
 import { attemptNumberOf } from './answers.ts';
 import { instant, type Table, text, whole } from './columns.ts';
 
-/** An assessment taken, as it stands. */
 interface AttemptState {
   status: 'IN_PROGRESS' | 'COMPLETED';
   completedAt: string | null;
@@ -57,7 +56,7 @@ export const attemptsTable: Table<AttemptRow> = {
   ],
 };
 
-/** Keeps an entry for each assessment taken in memory, and makes their rows at the end. */
+/** Keeps one entry per attempt in memory; rows come at the end. */
 export function foldAttempts() {
   const { take, facts, types } = foldFacts(false);
   const states = new Map<string, AttemptState>();

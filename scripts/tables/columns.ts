@@ -1,17 +1,14 @@
-/** A column of a flat table. */
 export interface Column<Row> {
   readonly name: string;
   readonly type: 'STRING' | 'INT32' | 'DOUBLE' | 'TIMESTAMP';
   /** For docs/analysts.md. */
   readonly about: string;
-  /** Of a TIMESTAMP an ISO instant. */
+  /** ISO for a TIMESTAMP. */
   value(row: Row): string | number | null;
 }
 
-/** A flat table of a log. */
 export interface Table<Row = unknown> {
   readonly name: string;
-  /** What a row is. */
   readonly about: string;
   readonly columns: readonly Column<Row>[];
 }

@@ -5,7 +5,7 @@ const BEGIN = '<!-- columns: npm run docs -->';
 const END = '<!-- end of columns -->';
 const WORDS = { STRING: 'text', INT32: 'whole number', DOUBLE: 'number', TIMESTAMP: 'instant, UTC' } as const;
 
-/** @returns a page with the columns of all tables as they are, between its marks. */
+/** Updates the tables between the marks. */
 export function withColumns(page: string): string {
   const [before, , after] = page.split(new RegExp(`${BEGIN}|${END}`));
   if (before === undefined || after === undefined) throw new Error('the page has no marks for the columns');

@@ -61,11 +61,11 @@ export const peopleTable: Table<PersonRow> = {
   ],
 };
 
-/** Keeps an entry for each person in memory, and makes their rows at the end. */
+/** Keeps one entry per person in memory; rows come at the end. */
 export function foldPeople() {
   const { take, facts, types } = foldFacts(false);
   const people = new Map<string, PersonRow>();
-  /** Money is taken before the account is opened, whose id the purchase has. */
+  /** Paid before the account is opened; the purchase has its id. */
   const payments = new Map<string, { cents: number; refunded: boolean }>();
 
   function opened(time: string, data: Opened): void {

@@ -11,7 +11,7 @@ import type { Table } from './columns.ts';
 import type { TableName } from './names.ts';
 import { foldPeople, peopleTable } from './people.ts';
 
-/** Makes the rows of a table: some as the log goes by, the rest at its end. */
+/** Some rows are streamed, the rest come at the end. */
 interface TableFold<Row> {
   readonly types: readonly EventType[];
   take(event: DomainEvent): Iterable<Row>;
@@ -23,11 +23,10 @@ interface TableOf<Row> {
   fold(): TableFold<Row>;
 }
 
-/** A table whose rows only its own columns see. */
+/** Hides the row type, which only its columns use. */
 const tableOf = <Row>(table: Table<Row>, fold: () => TableFold<Row>) =>
   ({ table, fold }) as unknown as TableOf<unknown>;
 
-/** Every flat table, by name. */
 export const TABLES: Readonly<Record<TableName, TableOf<unknown>>> = {
   attempts: tableOf(attemptsTable, foldAttempts),
   answers: tableOf(answersTable, foldAnswers),
@@ -36,16 +35,15 @@ export const TABLES: Readonly<Record<TableName, TableOf<unknown>>> = {
 
 export interface WriteTablesOptions {
   readonly log: LogReader;
-  /** Only until when counts. */
+  /** Only `upTo` counts. */
   readonly selection: Selection;
   readonly tables: readonly TableName[];
-  /** The file, or the folder for a file of each. */
   readonly out: string;
   readonly isFolder: boolean;
   readonly progress: Progress;
 }
 
-/** Writes tables as Parquet, each in a file of its own. */
+/** As Parquet, one file per table. */
 export async function writeTables({
   log,
   selection,
@@ -55,7 +53,7 @@ export async function writeTables({
   progress,
 }: WriteTablesOptions): Promise<void> {
   mkdirSync(isFolder ? out : dirname(out), { recursive: true });
-  // All of the same log, though it grows meanwhile.
+  // The same end for all, though the log grows.
   const upTo = selection.upTo ?? (await log.head()) ?? '';
   for (const [i, name] of tables.entries()) {
     const onProgress = (share: number, count: number): void => progress.at((i + share) / tables.length, count);
@@ -81,7 +79,6 @@ async function* rowsOf(
   yield* rest();
 }
 
-/** Rows that are written, and in memory, together. */
 const ROWS_AT_ONCE = 20_000;
 
 async function writeParquet(path: string, { columns }: Table, rows: AsyncIterable<unknown>): Promise<void> {
@@ -95,8 +92,7 @@ async function writeParquet(path: string, { columns }: Table, rows: AsyncIterabl
       );
     }
   }
-  // Ids lead to people for who has the log: the file is for its owner. The writer keeps the permissions of one that is
-  // there.
+  // Ids lead to people with the log: owner only. The writer keeps existing permissions.
   writeFileSync(path, '', { mode: 0o600 });
   await parquetWriteRows({
     writer: fileWriter(path),

@@ -1,13 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Of an IPv6 address the part that one customer of a provider has for themselves: 64 bits, 4 groups. */
+/** 64 bits of an IPv6 address, in 4 groups: the network of one customer. */
 const OWN_GROUPS = 4;
 
-/**
- * @param ip an address as a connection has it.
- * @returns what limits are counted by: an IPv4 address, or the network that somebody with IPv6 has to themselves, of which they
- * could otherwise take another address for each request.
- */
+/** @returns an IPv4 address, or an IPv6 /64, whose owner could use another address for each request. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped) return mapped[1] as string;

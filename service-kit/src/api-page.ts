@@ -9,10 +9,10 @@ import { openApiDocument } from './openapi.ts';
 
 export const API_PAGE = '/api/docs';
 
-/** Requests of one network in a quarter of an hour: opening the page takes some ten. */
+/** Per network; opening the page takes about ten. */
 const RATE = { max: 300, timeWindow: 15 * 60_000 };
 
-/** The page to read the API, with its OpenAPI document. @param rateFactor multiplies its limit of requests. */
+/** @param rateFactor multiplies the rate limit. */
 export async function serveApiPage(app: FastifyInstance, rateFactor: number): Promise<void> {
   const plugin: FastifyPluginAsync = async (page) => {
     await page.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
@@ -44,7 +44,7 @@ export async function serveApiPage(app: FastifyInstance, rateFactor: number): Pr
 type Encoding = 'br' | 'gzip' | 'identity';
 type Kept = Readonly<Record<Encoding, Buffer>>;
 
-/** The document follows from the code alone, so it is written and compressed once: it has some 700 kB. */
+/** Written and compressed once: about 700 kB that depend only on the code. */
 function kept(write: () => string): () => Promise<Kept> {
   let made: Promise<Kept> | undefined;
   const make = async (): Promise<Kept> => {

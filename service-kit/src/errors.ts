@@ -8,7 +8,7 @@ import type { LineBudget } from './security/line-budget.ts';
 import type { RequestLines } from './security/request.ts';
 import { fieldOf } from './validation.ts';
 
-/** Errors of what a service stands on, by their names: the kit knows none of their modules. */
+/** By name: the kit imports none of their modules. */
 const UNAVAILABLE: ReadonlySet<string> = new Set([
   'ReadStoreUnavailable',
   'CaptchaUnavailable',
@@ -31,12 +31,12 @@ function describeError(error: unknown): DescribedError {
   const { validation, name } = error as FastifyError;
   if (validation) return { code: 'validation', field: fieldOf(validation[0] as unknown as ErrorObject) };
   if (UNAVAILABLE.has(name)) return { code: 'unavailable' };
-  // Somebody who is being erased: there is nothing left to act on.
+  // Somebody who is being erased.
   if (error instanceof KeyDestroyed) return { code: 'notFound' };
   return { code: frameworkCode(error as FastifyError) };
 }
 
-/** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
+/** Answers with catalogue items; details stay in the log. */
 export function installErrors(app: FastifyInstance, security: RequestLines, lines: LineBudget): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { code, field, retryAfter, proofPrice, current, percent } = describeError(error);

@@ -3,35 +3,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, SignedIn } from './auth/auth.ts';
 import type { RequestSecurity } from './security/request.ts';
 
-/** What a handler gets: everything checked against the endpoint's definition. */
+/** Validated against the endpoint. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly actor: Actor;
-  /** The Idempotency-Key where the endpoint takes one and the caller sent one, else the request's id. */
+  /** The Idempotency-Key if the endpoint takes one and it was sent, else the request id. */
   readonly commandID: string;
   readonly correlationID: string;
-  /** Until when the answer has to be there. */
   readonly deadline: number;
-  /** Who the bearer token names, for endpoints that need no sign-in. Null without a token. */
+  /** For endpoints without sign-in; null without a token. */
   bearer(): Promise<SignedIn | null>;
-  /** The security log; the endpoint's own event is written without it. */
+  /** The endpoint's own event is written anyway. */
   readonly security: RequestSecurity;
-  /** Cookies and addresses, for the few handlers that need them. */
   readonly request: FastifyRequest;
-  /** Fires when an answer that goes on has to end; for endpoints that stream. */
+  /** For streams: fires when the answer has to end. */
   ended(): AbortSignal;
-  /** The body as it came, for endpoints whose definition asks for it; else empty. */
+  /** Only if the endpoint asks for it; else empty. */
   readonly rawBody: Buffer;
   readonly reply: FastifyReply;
 }
 
-/** What a command answers: how far the log is now, and the answer if the endpoint has one. */
+/** Log position reached, and the answer if there is one. */
 export interface CommandResult<A> {
   readonly position: string | undefined;
   readonly answer: A;
-  /** 206: all is done but that the message could not be sent yet; for endpoints that notify. */
+  /** 206: done, except that the message could not be sent yet. */
   readonly status?: 206;
 }
 
@@ -40,13 +38,11 @@ export interface Implementation {
   handle(call: Call<Endpoint>): Promise<CommandResult<unknown>>;
 }
 
-/** Implements a command endpoint. */
 export const command = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<CommandResult<AnswerOf<E>>>,
 ): Implementation => ({ endpoint, handle: handle as unknown as Implementation['handle'] });
 
-/** Implements a query endpoint. */
 export const query = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<AnswerOf<E>>,
@@ -55,10 +51,7 @@ export const query = <E extends Endpoint>(
   handle: async (call) => ({ position: undefined, answer: await handle(call as unknown as Call<E>) }),
 });
 
-/**
- * Implements a query endpoint that goes on answering. The handler checks whether it can, and its parts end soon after the signal
- * fires.
- */
+/** The handler refuses before the first part; parts must end soon after the signal fires. */
 export const streamQuery = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>, ended: AbortSignal) => Promise<AsyncIterable<string>>,
@@ -70,7 +63,7 @@ export const streamQuery = <E extends Endpoint>(
   }),
 });
 
-/** Implements a query endpoint that answers a file; the handler names it in the reply's head. */
+/** The handler sets the file name header. */
 export const fileQuery = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Uint8Array>,

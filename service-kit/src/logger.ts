@@ -3,10 +3,7 @@ import { type LoggerOptions, pino } from 'pino';
 import { correlationOf } from './correlation.ts';
 import { optionalSetting } from './settings/index.ts';
 
-/**
- * Structured logs without personal data: routes are logged as patterns (a query string may hold a searched name),
- * credentials and bodies never.
- */
+/** No personal data: routes as patterns (queries may hold searched names), never credentials or bodies. */
 export function createLogger(
   name: string,
   level = optionalSetting(process.env, 'LOG_LEVEL') ?? 'info',
@@ -29,7 +26,7 @@ export function createLogger(
       censor: '[redacted]',
     },
     serializers: {
-      // Only what says where and what: drivers hang the documents they failed on to their errors.
+      // Only name, code and place: drivers attach documents to errors.
       err: (error: NodeJS.ErrnoException) => ({
         type: error.name,
         message: error.message,
@@ -55,5 +52,5 @@ export function createLogger(
 
 export type Logger = ReturnType<typeof createLogger>;
 
-/** @returns a logger that writes nothing, not even the security log. For tests and benches. */
+/** Silent, even for the security log. For tests and benches. */
 export const quietLogger = (name: string): Logger => createLogger(name, 'silent', { write: () => {} });

@@ -26,9 +26,7 @@ const errorList = {
       code: { type: 'string' },
       msg: { type: 'string' },
       field: { type: 'string' },
-      /** Of changedMeanwhile: what is there now. */
       current: { type: 'object' },
-      /** Of asOfInTheMaking: how much of it is made. */
       percent: { type: 'integer', minimum: 0, maximum: 100 },
     },
   },
@@ -44,7 +42,6 @@ const parameters = (where: 'path' | 'query', schema: TSchema) => {
   }));
 };
 
-/** What an answer says in its head. */
 const HEADERS_OF: { readonly [C in ErrorCode]?: object } = {
   proofRequired: {
     [HEADERS.proofPrice]: {
@@ -54,7 +51,6 @@ const HEADERS_OF: { readonly [C in ErrorCode]?: object } = {
   },
 };
 
-/** What an answer as of a moment of the past says in its head. */
 const AS_OF_HEADERS = {
   [HEADERS.asOfPosition]: {
     description:
@@ -100,21 +96,19 @@ function responses(endpoint: Endpoint) {
   };
 }
 
-/** How a request shows the secret of a link. */
 const SECRETS: Readonly<Record<Link['secret'], string>> = {
   token: 'by its token in the field `token`',
   bearer: 'by its token as bearer token',
   bearerOrSession: 'by its token as bearer token; or who is signed in, for what is their own',
 };
 
-/** Of which of the document's schemes a request names one. */
 function securityOf({ access }: Endpoint): readonly object[] {
   if (access.kind === 'roles') return [{ bearer: [] }];
   if (access.kind === 'anyone' || access.secret === 'token') return [];
   return [{ link: [] }, ...(access.secret === 'bearerOrSession' ? [{ bearer: [] }] : [])];
 }
 
-/** Who may call, in words. */
+/** In words. */
 function whoOf({ access }: Endpoint): string {
   if (access.kind === 'anyone') return 'Anyone.';
   if (access.kind === 'link') return `Whoever holds a link, ${SECRETS[access.secret]}.`;
@@ -136,7 +130,7 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-/** @returns the OpenAPI 3.1 document of the whole API, made from the endpoint definitions. */
+/** @returns OpenAPI 3.1 of the whole API, from the endpoint definitions. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {

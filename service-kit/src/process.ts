@@ -1,10 +1,6 @@
 import { SettingError } from './settings/index.ts';
 
-/**
- * Runs a service as a process of its own: says in one line why it cannot start, and stops it on SIGTERM and SIGINT after
- * it has finished what it was doing.
- * @param start starts the service. @returns what stops it.
- */
+/** Explains a failed start in one line; on SIGTERM and SIGINT finishes current work. @param start @returns the stop. */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
   let stop: () => Promise<void>;
   try {
@@ -17,10 +13,10 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   stopOnSignals(stop);
 }
 
-/** How long what is under way may take to end, in milliseconds. */
+/** Milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** Stops on SIGTERM or SIGINT after what is under way has ended; at once on a second one, or when it takes too long. */
+/** Stops after current work; at once on a second signal or after the timeout. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (): void => {

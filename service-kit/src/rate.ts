@@ -3,7 +3,7 @@ import { createCache } from '@groundwork/event-store';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { networkOf } from './address.ts';
 
-/** Hooks that hold an endpoint's rate limits: per address before anything else, per account once the body was read. */
+/** Per address before anything else, per account after the body is read. */
 export function rateHooks(
   app: FastifyInstance,
   { rate, name }: Endpoint,
@@ -31,10 +31,7 @@ export function rateHooks(
   };
 }
 
-/**
- * The plugin runs only one of its own hooks per request, so the second limit is asked by hand. It counts an account from each
- * network apart: a stranger elsewhere cannot use up what its owner has.
- */
+/** The plugin runs one hook per request. Per network, so that a stranger cannot use up the owner's limit. */
 function accountHook(app: FastifyInstance, name: string, max: number, timeWindow: number) {
   const check = app.createRateLimit({
     max,
@@ -50,13 +47,10 @@ function accountHook(app: FastifyInstance, name: string, max: number, timeWindow
 const accountOf = (request: FastifyRequest): string =>
   normaliseEmail(String((request.body as { email?: unknown } | null)?.email ?? ''));
 
-/** People remembered for each endpoint. */
+/** Per endpoint. */
 const PEOPLE = 5_000;
 
-/**
- * @returns what counts a person's requests, to be asked once it is known who they are; undefined where there is no limit. Not the
- * plugin's: that one makes promises for what is in memory, with every answer that is stored.
- */
+/** @returns undefined without a limit. The plugin's own would add promises to every answer. */
 export function personLimit(
   { perPerson }: Endpoint,
   factor: number,

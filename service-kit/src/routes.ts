@@ -23,29 +23,28 @@ import { personLimit, rateHooks } from './rate.ts';
 import type { MoreFacts, RequestLines } from './security/request.ts';
 import { type Streams, sendStream } from './streams.ts';
 
-/** How long one request may work on its answer, in milliseconds. */
+/** Milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface RouteOptions {
   readonly revocations: Revocations;
-  /** Multiplies every rate limit; 1 in production. */
+  /** 1 in production. */
   readonly rateFactor: number;
-  /** Called before a query is answered. @throws Refusal when it cannot be yet. */
+  /** @throws Refusal when queries cannot be answered yet. */
   readonly beforeQuery?: () => void;
-  /** Waits until a query may be answered (read-your-writes). @returns the position it includes. */
+  /** For read-your-writes. @returns the position the query includes. */
   readonly awaitPosition?: ((position: string) => Promise<string | undefined>) | undefined;
-  /** Waits until a query includes all that was in the log when this was asked. @throws Refusal unavailable when that takes too long. */
+  /** Waits for all that is in the log now. @throws Refusal unavailable when that takes too long. */
   readonly awaitHead?: (() => Promise<void>) | undefined;
 }
 
-/** What the routes of a service share. */
 export interface RouteTools {
   readonly security: RequestLines;
   readonly streams: Streams;
   readonly authenticate: Authenticate;
 }
 
-/** Registers an implementation under its definition's method, path, schemas, access, limits and statuses. */
+/** Registers an implementation as its definition says. */
 export function register(
   app: FastifyInstance,
   implementation: Implementation,
@@ -58,7 +57,7 @@ export function register(
   const schema: RouteShorthandOptions['schema'] = {
     params: endpoint.params,
     querystring: endpoint.query,
-    // Of one that its sender signed the handler judges the body, after the signature.
+    // For signed bodies, the handler validates after the signature.
     ...(hasBody(endpoint) && !endpoint.rawBody ? { body: endpoint.body } : {}),
     ...(hasAnswer(endpoint) ? { response: answersOf(endpoint) } : {}),
   };
@@ -88,26 +87,23 @@ export function register(
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
       reply.code(result.status ?? endpoint.status);
-      // Only fileQuery implements an endpoint that answers a file.
+      // Only fileQuery implements these.
       if (endpoint.file !== undefined) return reply.type(endpoint.file).send(Buffer.from(result.answer as Uint8Array));
-      // And only streamQuery one that streams.
+      // Only streamQuery implements these.
       if (endpoint.stream !== undefined) return sendStream(endpoint, reply, result.answer as AsyncIterable<string>);
       return hasAnswer(endpoint) ? result.answer : reply.send();
     },
   });
 }
 
-/**
- * @returns the hook that says who asks and whether they may. It runs before a byte of the body is read: reading and parsing are
- * costs that no stranger may cause, who learns nothing from validation either.
- */
+/** Runs before the body is read: strangers must not cause that cost, or learn from validation. */
 function admission(endpoint: Endpoint, authenticate: Authenticate, rateFactor: number) {
   const countPerson = personLimit(endpoint, rateFactor);
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
     if (endpoint.access.kind !== 'roles') return;
     const actor = await authenticate(request);
-    // First: the security log tells who was refused.
+    // Before the limit: the security log names who was refused.
     request.actor = actor;
     countPerson?.(actor.userID);
     requireSecondFactor(endpoint, actor);
@@ -117,10 +113,7 @@ function admission(endpoint: Endpoint, authenticate: Authenticate, rateFactor: n
   };
 }
 
-/**
- * What is not there may be on its way, made a moment ago by who asks without saying after what, or through another replica: that it
- * is nowhere is only said by who knows all that was in the log by then.
- */
+/** A missing record may be on its way, without a position or by another replica: reads all of the log first. */
 async function whereItIs<T>(answer: () => Promise<T>, awaitHead: () => Promise<void>): Promise<T> {
   try {
     return await answer();
@@ -136,20 +129,14 @@ const fillBody: preValidationHookHandler = (request, _reply, done) => {
   done();
 };
 
-/**
- * Whether a browser says that a page of another site asks, as a form of it can. Nobody's page but ours has anything to command, and
- * what is no browser sends no such header.
- */
+/** By Sec-Fetch-Site, which only browsers send: pages of other sites must not send commands. */
 const isFromAnotherSite = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
-/** From about one packet on. Brotli at the quality that the plugin chooses for answers made anew each time. */
+/** Below about one packet it does not help. Brotli at the plugin's quality for dynamic answers. */
 const COMPRESSION = { encodings: ['br', 'gzip'], threshold: 1400 } satisfies RouteShorthandOptions['compress'];
 
-/**
- * Answers of queries are. Those of commands are short and may hold tokens, whose length must tell nothing beside what a caller
- * sent (BREACH); files bring their own compression; what is compressed while it goes on comes late.
- */
+/** Commands may hold tokens, whose length must not leak (BREACH); files are compressed; streams would be late. */
 const isCompressed = ({ service, file, stream }: Endpoint): boolean =>
   service === 'query' && file === undefined && stream === undefined;
 
@@ -187,7 +174,7 @@ function callOf(
       requireSecondFactor(endpoint, actor);
       return actor;
     },
-    // No getter, though few handlers ask for it: an object literal with one is a dictionary, and slow to make and to read.
+    // No getter: V8 makes objects with one slow.
     security: security.of(request, endpoint),
     ended: () => streams.open(request, reply),
     request,
@@ -196,7 +183,7 @@ function callOf(
   };
 }
 
-/** @throws Refusal validation: a key that was quietly ignored would not protect anybody. */
+/** @throws Refusal validation: an ignored key would protect nobody. */
 const validKey = (key: unknown): string =>
   typeof key === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(key) ? key : refuse('validation', `/${HEADERS.idempotency}`);
 
@@ -205,7 +192,7 @@ declare module 'fastify' {
     actor: SignedIn | null;
     correlationID: string;
     rawBody: Buffer | null;
-    /** What a handler added to the line about its request in the security log. */
+    /** Added by the handler to its line in the security log. */
     securityFacts: MoreFacts | null;
   }
   interface FastifyContextConfig {

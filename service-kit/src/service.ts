@@ -26,21 +26,21 @@ import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface ServiceOptions extends RouteOptions {
   readonly logger: Logger;
-  /** PEM. The service that signs tokens has both halves, the others only the public one. */
+  /** PEM. Only the service that signs has the private key. */
   readonly tokenKeys: { readonly publicKey: string; readonly privateKey?: string };
   readonly implementations: readonly Implementation[];
-  /** Resolves when the service can do its work, throws what is missing. */
+  /** @throws what is missing. */
   readonly isReady: () => Promise<void>;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy?: string | undefined;
-  /** Key of the HMAC of email addresses in the security log, which holds none without it. */
+  /** For HMACs of email addresses in the security log; without it they are left out. */
   readonly securityKey?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
-  /** Whether this service shows the page to read the API. */
+  /** Serves the API page. */
   readonly docs?: boolean;
 }
 
-/** The HTTP shell both services share: validation, sign-in, access, limits, errors, logs, health, API page. */
+/** Shared by both services: validation, sign-in, access, limits, errors, logs, health, API page. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const { connections: limits = CONNECTION_LIMITS } = options;
   const lines = lineBudgetOf(options.logger);
@@ -71,14 +71,14 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   app.addHook('onRequest', (request, reply, done) => {
     request.correlationID = correlationOf(request.headers, request.id);
     reply.headers(ANSWER_HEADERS).header(HEADERS.correlation, request.correlationID);
-    // At once: no body is read for what is nowhere.
+    // Before a body is read.
     done(request.is404 ? new Refusal('notFound') : undefined);
   });
 
   refuseForNode(app);
 
   await app.register(cookie);
-  // Only routes that ask for it; requests that come compressed are refused.
+  // Per route; compressed requests are refused.
   await app.register(compress, { global: false });
   await app.register(rateLimit, { global: false });
   const { publicKey, privateKey } = options.tokenKeys;
@@ -88,7 +88,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     verify: {
       algorithms: [TOKEN_ALGORITHM],
       allowedAud: TOKEN_AUDIENCE,
-      // A claim that is missing is otherwise not checked.
+      // Missing claims are otherwise not checked.
       requiredClaims: ['sub', 'sid', 'exp', 'aud', 'at'],
     },
   });

@@ -1,4 +1,4 @@
-/** Calls something later. @returns what cancels it. */
+/** Calls `run` later. @returns the cancellation. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
 export const afterTimeout: After = (milliseconds, run) => {

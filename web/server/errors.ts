@@ -2,11 +2,7 @@ import { ERRORS, errorBody, HEADERS } from '@groundwork/contracts';
 import { ANSWER_HEADERS, correlationOf, frameworkCode, lineBudgetOf } from '@groundwork/service-kit/http';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * The web server's own refusals leave as those of the services do: a list of catalogue items, with their headers and without the
- * address that was asked for, which may hold a token. Answers from 500 up are logged with the request's correlation id, of each network
- * as many as the log's budget has.
- */
+/** As in the services, without the URL, which may hold a token. Statuses from 500 are logged within the budget. */
 export function installErrors(app: FastifyInstance, logger: FastifyBaseLogger): void {
   const lines = lineBudgetOf(logger);
   app.decorateRequest('correlationID', '');
@@ -21,7 +17,7 @@ export function installErrors(app: FastifyInstance, logger: FastifyBaseLogger): 
     const code = frameworkCode(error);
     const { status } = ERRORS[code];
     if (status >= 500) request.failure = error;
-    // What is left of a body nobody wants is not read.
+    // The rest of the body is not read.
     if (code === 'bodyTooLarge') reply.header('connection', 'close');
     return dataHeaders(request, reply)
       .code(status)
@@ -38,16 +34,16 @@ export function installErrors(app: FastifyInstance, logger: FastifyBaseLogger): 
   });
 }
 
-/** Gives an answer the headers that data have, and the id its lines in the logs have. */
+/** Headers of data answers, and the correlation id. */
 export const dataHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.headers(ANSWER_HEADERS).header(HEADERS.correlation, request.correlationID);
 
 declare module 'fastify' {
   interface FastifyRequest {
     correlationID: string;
-    /** Why it is answered with a status from 500 up, where this server knows. */
+    /** Cause of a status from 500, if known here. */
     failure: Error | null;
-    /** A service in this process answers it, and logs it. */
+    /** A service in this process answers and logs it. */
     isHandedOver: boolean;
   }
 }

@@ -7,20 +7,20 @@ import { dataHeaders } from './errors.ts';
 import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** How long a service may take to begin its answer, in milliseconds: a report may wait for others before it. */
+/** Milliseconds until an answer begins: reports may queue. */
 const ANSWER_TIMEOUT_MS = 300_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A large body takes as long as its connection is slow. */
+/** Until a large body is through, on a slow connection. */
 const LARGE_RETRY_SECONDS = 5;
 
-/** Forwards every endpoint of the API to the service of its side, and the API's page and previews to theirs. */
+/** Also forwards the API page and previews. */
 export async function forwardApi(app: FastifyInstance, targets: Targets): Promise<void> {
-  // A body is passed on once it is whole: one that stalls holds no connection to a service. The services validate it.
+  // Passed on when complete: a stalled body holds no connection to a service. Services validate it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(replyFrom, {
     disableRequestLogging: true,
-    // It would keep addresses, with the tokens in them.
+    // The cache would keep URLs with tokens.
     disableCache: true,
     undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
   });
@@ -52,7 +52,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, code: OwnRefusal) 
   return dataHeaders(request, reply).code(ERRORS[code].status).send(errorBody(code));
 };
 
-/** @returns what has an answer that goes on end when the server closes: it waits for the others. */
+/** Ends open streams on close, which would wait for them. */
 function endingAtClose(app: FastifyInstance): (reply: FastifyReply) => void {
   const open = new Set<FastifyReply['raw']>();
   app.addHook('preClose', async () => {
@@ -66,7 +66,7 @@ function endingAtClose(app: FastifyInstance): (reply: FastifyReply) => void {
 
 interface RouteOptions {
   readonly bodyLimit?: number | undefined;
-  /** The service answers nobody without one. */
+  /** The service refuses without one. */
   readonly needsToken?: boolean;
   readonly largeBodies?: LargeBodies;
   onReply?(reply: FastifyReply): void;
@@ -96,7 +96,7 @@ function route(
   });
 }
 
-/** A body that the service would refuse is refused before it is read, and of what is large a few are held at a time. */
+/** Refuses before reading what the service would refuse, and holds few large bodies at a time. */
 async function boundBody(request: FastifyRequest, reply: FastifyReply, bounds: RouteOptions): Promise<void> {
   const { bodyLimit = LIMITS.body, needsToken = false, largeBodies } = bounds;
   const bytes = announcedBytes(request.raw);
@@ -111,14 +111,14 @@ async function boundBody(request: FastifyRequest, reply: FastifyReply, bounds: R
 function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (target.kind !== 'remote') return reply;
   const [path = '', ...search] = request.url.split('?');
-  // The path as it came and the service's own address: an address in the request line must not lead elsewhere.
+  // An absolute URL in the request line must not lead elsewhere.
   if (!/^\/(?![/\\])[^\\]*$/.test(path) || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) {
     return refuse(request, reply, 'badRequest');
   }
   const body = request.body instanceof Buffer ? request.body : undefined;
   return reply.from(path, {
     getUpstream: () => target.url,
-    // As it came: a query need not be one that can be decoded.
+    // Raw: a query need not be decodable.
     queryString: () => search.join('?'),
     ...(body ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
     rewriteRequestHeaders: (_original, headers) => ({
@@ -128,7 +128,7 @@ function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyRe
       'x-forwarded-proto': request.protocol,
     }),
     rewriteHeaders: (headers) => forwardable(headers, true),
-    // One request is one request: whether it is tried again is for the caller to say.
+    // No retries: that is for the caller to decide.
     retryDelay: () => null,
     onError: (_failed, { error }) => {
       request.failure = error;
@@ -140,7 +140,7 @@ function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyRe
   });
 }
 
-/** Headers about one connection, or a body on its way through it: the next one has its own. */
+/** Hop-by-hop headers. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'expect',

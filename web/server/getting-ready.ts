@@ -3,14 +3,14 @@ import { ERRORS, errorBody, PRODUCT } from '@groundwork/contracts';
 import type { FastifyInstance } from 'fastify';
 import { dataHeaders } from './errors.ts';
 
-/** @returns how much of what has to be there first is made, from 0 to 1; null once people may come in. */
+/** @returns the share done, 0 to 1; null when ready. */
 export type GettingReady = () => number | null;
 
 const RETRY_SECONDS = 2;
-/** Of these the page itself is made, or they say how far it is. */
+/** The waiting page's own files, and health. */
 const OPEN = /^\/(?:health\/|assets\/|favicon\.svg)/;
 
-/** Holds people off until the product has what it begins with: a sign-in would be told that nobody is known. Pages come by themselves then. */
+/** Until initial data is there, sign-ins would find no accounts. Waiting pages reload by themselves. */
 export function holdUntilReady(app: FastifyInstance, gettingReady: GettingReady): void {
   app.addHook('onRequest', async (request, reply) => {
     const share = gettingReady();
@@ -21,7 +21,7 @@ export function holdUntilReady(app: FastifyInstance, gettingReady: GettingReady)
   });
 }
 
-/** @returns a share as people and `/health/ready` are told it. */
+/** As shown to people and in `/health/ready`. */
 export const percentOf = (share: number): number => Math.floor(100 * share);
 
 const SCRIPT = `

@@ -35,31 +35,30 @@ import type { Targets } from './targets.ts';
 export type { Target, Targets } from './targets.ts';
 
 export interface WebServerOptions {
-  /** Folder of the built app. */
   readonly files: string;
   readonly targets: Targets;
   readonly logger: FastifyBaseLogger;
-  /** Resolves when the product can be used, throws what is missing. */
+  /** @throws what is missing. */
   readonly isReady: () => Promise<void>;
-  /** Where what the product begins with is made while it listens already. */
+  /** For initial data made while already listening. */
   readonly gettingReady?: GettingReady | undefined;
   readonly trustProxy?: string | undefined;
-  /** Time-outs and bounds of connections; those of production when absent. */
+  /** Default: those of production. */
   readonly connections?: ConnectionLimits | undefined;
-  /** Whether payments are made with Stripe: the sign-up page, and no other, may then load what Stripe needs. */
+  /** The sign-up page may load Stripe. */
   readonly stripe?: boolean;
-  /** Whether human verification is Cloudflare's: the pages that ask for it, and no other, may then load it. */
+  /** Pages with human verification may load Cloudflare's. */
   readonly turnstile?: boolean;
-  /** The project of Sentry that browsers report errors to: pages may then reach its host. */
+  /** Pages may reach its host. */
   readonly sentryDSN?: string | undefined;
-  /** Where people reach the product: the picture of a shared link needs its whole address. */
+  /** For absolute image URLs in link previews. */
   readonly publicUrl?: string | undefined;
 }
 
 const NOT_YET = { status: 'not ready', reason: 'what the product begins with is being made' };
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Serves the built app and forwards /api to the service of each endpoint's side. @throws when the app is not built. */
+/** @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { files, targets, logger, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
   const { stripe = false, turnstile = false, sentryDSN = null, publicUrl } = options;
@@ -108,7 +107,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   return app;
 }
 
-/** Pages whose address holds a token of a mailed link. */
+/** Their URLs hold tokens of mailed links. */
 const PRIVATE =
   /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|download|auth\/reset-password|auth\/email)(?:[/?]|$)/;
 
@@ -119,22 +118,22 @@ async function serveApp(site: FastifyInstance, files: string, pages: string, pro
   site.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policyOf(request.url, providers));
     reply.header('permissions-policy', permissionsOf(request.url, providers));
-    // Before a body is read: no page takes one.
+    // Before a body is read.
     if (!['GET', 'HEAD'].includes(request.method)) return answerNowhere(request, reply);
   });
   await site.register(fastifyStatic, {
     root: resolve(files),
     cacheControl: false,
-    // As the build made them; `Vary` and an ETag for each go with it.
+    // From the build; sets `Vary` and ETags.
     preCompressed: true,
     setHeaders: (response, path) => {
-      // Names of assets carry their content's hash; the page that names them must always be asked for.
+      // Assets have hashed names; the page must always be revalidated.
       const immutable = path.startsWith(join(resolve(files), 'assets', sep));
       response.header('cache-control', immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
   for (const path of ['/', `/${PAGE}`]) site.get(path, async (_request, reply) => reply.sendFile(PAGE, pages));
-  // After the files' own headers: what such an address opens is kept by nobody and listed by no search engine.
+  // After the files' own headers: private pages are not cached or indexed.
   site.addHook('onSend', async (request, reply) => {
     if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });

@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { networkOf } from '@groundwork/service-kit/http';
 
-/** Held at a time, from one network and in all: with files of 4 MB these are 16 and 128 MB. */
+/** With files of 4 MB, these are 16 and 128 MB. */
 const PER_NETWORK = 4;
 const TOTAL = 32;
 
-/** Counts large bodies on their way through this server, which holds each until it is whole. */
 export interface LargeBodies {
-  /** @returns whether one more may come; it counts until its answer has gone. */
+  /** @returns whether one more may come; it counts until its answer is sent. */
   admit(address: string, answer: Pick<ServerResponse, 'once'>): boolean;
 }
 
-/** Bounds what strangers can make this server hold: it does not know whether a token is a good one. */
+/** The web server cannot verify tokens, so it bounds what strangers make it hold. */
 export function createLargeBodies(): LargeBodies {
   const held = new Map<string, number>();
   let total = 0;

@@ -3,13 +3,13 @@ import { openSettings, SettingError, type Settings } from '@groundwork/service-k
 import { pino } from 'pino';
 import { createWebServer } from './index.ts';
 
-/** The web server as a process of its own, in front of both services. docs/operations.md lists its settings. */
+/** In front of both services, as a process of its own. docs/operations.md lists its settings. */
 const settings = settingsOrExit();
 const command = settings.text('COMMAND_SERVICE_URL');
 const query = settings.text('PROJECTION_SERVICE_URL');
-/** What a service may take to say whether it is ready, in milliseconds. */
+/** Milliseconds. */
 const READY_TIMEOUT_MS = 5000;
-/** The answer is anybody's to read, so it holds no address. */
+/** Anybody may read the answer, so it names no URLs. */
 const ready = async (name: string, url: string): Promise<void> => {
   const asked = fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
   const isReady = await asked.then(

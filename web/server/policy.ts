@@ -1,15 +1,11 @@
-/**
- * The content security policy of each page: our own origin, on some pages the providers that this installation uses, and the
- * web in the frame of education pages. And what of the browser a page may use.
- */
+/** Our origin, providers on some pages, and the web only inside the frame of education pages. */
 
-/** Which providers' scripts the built app may load. */
 export interface Providers {
-  /** Payments are made with Stripe: on the sign-up page, whose Stripe.js must come from Stripe. */
+  /** On the sign-up page; Stripe.js must come from Stripe. */
   readonly stripe: boolean;
-  /** Human verification is Cloudflare's: on the pages that ask for it. */
+  /** On pages with human verification. */
   readonly turnstile: boolean;
-  /** The origin of the Sentry that every page may report errors to; its code is our own file. */
+  /** Origin for error reports from every page; its code is our own file. */
   readonly sentry: string | null;
 }
 
@@ -45,10 +41,7 @@ const TURNSTILE: Directives = {
   'frame-src': ['https://challenges.cloudflare.com'],
 };
 
-/**
- * The empty document in which results show education pages (web/src/features/results/why), by its built name. Its policy is
- * its own: it alone frames the web, whichever page the app around it was loaded with, and it runs nothing.
- */
+/** The built frame of education pages. Only it may frame the web, and it runs no scripts. */
 const EDUCATION_FRAME = /^\/assets\/education-frame-[\w-]+\.html$/;
 const FRAMING: Directives = {
   'default-src': ["'none'"],
@@ -63,10 +56,7 @@ const SIGN_IN = '/auth/sign-in';
 const SIGN_UP = '/auth/sign-up';
 const RESET = '/auth/reset-password';
 
-/**
- * @param url of the request, with or without search parameters.
- * @returns the value of the Content-Security-Policy header.
- */
+/** @param url with or without search. @returns the Content-Security-Policy header. */
 export function policyOf(url: string, { stripe, turnstile, sentry }: Providers): string {
   if (EDUCATION_FRAME.test(pathOf(url))) return textOf(FRAMING);
   const page = pageOf(url);
@@ -79,7 +69,7 @@ export function policyOf(url: string, { stripe, turnstile, sentry }: Providers):
 }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
-/** As the app's router reads paths: in any case, with or without a slash at the end. */
+/** As the router: any case, optional trailing slash. */
 const pageOf = (url: string): string =>
   pathOf(url)
     .toLowerCase()
@@ -90,10 +80,7 @@ const textOf = (own: Directives, guests: readonly Directives[] = []): string =>
     .map(([name, sources]) => [name, ...sources, ...guests.flatMap((guest) => guest[name] ?? [])].join(' '))
     .join(';');
 
-/**
- * What of the browser no page of ours uses, nor a page of others in its frames: a script that came in all the same finds it closed.
- * Copying to the clipboard is used and stays. What Chromium does not know it would tell everybody on the console.
- */
+/** Closed to injected scripts. The clipboard is used. Chromium would warn of names it does not know. */
 const CLOSED = [
   'accelerometer',
   'autoplay',
@@ -127,14 +114,11 @@ const CLOSED = [
   'xr-spatial-tracking',
 ] as const;
 
-/** What Stripe's frames use where one pays: wallets, and the bank's question of who pays. */
+/** For Stripe's frames: wallets and the bank's authentication. */
 const PAYING: ReadonlySet<string> = new Set(['payment', 'publickey-credentials-get']);
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
-/**
- * @param url of the request, with or without search parameters.
- * @returns the value of the Permissions-Policy header.
- */
+/** @param url with or without search. @returns the Permissions-Policy header. */
 export function permissionsOf(url: string, { stripe }: Pick<Providers, 'stripe'>): string {
   const pays = stripe && pageOf(url) === SIGN_UP;
   const open = `(self ${STRIPE_FRAMES.map((origin) => `"${origin}"`).join(' ')})`;

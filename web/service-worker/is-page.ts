@@ -4,6 +4,6 @@ interface Asked {
   readonly request: { readonly mode: string };
 }
 
-/** Whether somebody goes to a page of the app, and to no file of the API. */
+/** A navigation to the app, not to a file of the API. */
 export const isPage = ({ sameOrigin, url, request }: Asked): boolean =>
   sameOrigin && request.mode === 'navigate' && !/^\/(?:api|health)\//.test(url.pathname);

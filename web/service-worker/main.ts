@@ -1,21 +1,19 @@
 /**
- * What opens without a network: the pages of a running assessment. The page itself always comes from the network where there is one,
- * so that nobody is served an earlier release; files under /assets/ carry their content's hash and never change. Nothing of
- * /api is touched, so nothing about a person is in a cache.
+ * Running assessments open offline. The page comes from the network if possible, so nobody gets an old release;
+ * /assets/ are immutable; /api is never cached, so no personal data is.
  */
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isPage } from './is-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build (web/server/build/service-worker.ts). */
+/** Inserted by the build (web/server/build/service-worker.ts). */
 declare const FILES: readonly { readonly url: string; readonly revision: string | null }[];
 
 precache([...FILES]);
 cleanupOutdatedCaches();
-// A release takes over at once: its files are beside those of the pages that are open.
+// Safe at once: files of both releases exist beside each other.
 self.addEventListener('install', () => void self.skipWaiting());
-// The page is asked for while this worker still starts.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
 registerRoute(isPage, async ({ event, request }) => {

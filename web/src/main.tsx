@@ -4,7 +4,7 @@ import { renderErrors, watchErrors } from './error-reports/watch.ts';
 import { router } from './router.tsx';
 import { startApp } from './start-app.ts';
 
-/** The first page's code comes with the app's, and its data often sooner: so long it is waited for, and drawn but once. */
+/** How long to wait for the first page's code, so that it is drawn once. Its data often comes sooner. */
 const LOAD_TIMEOUT_MS = 700;
 
 const root = document.getElementById('root');

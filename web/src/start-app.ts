@@ -1,5 +1,3 @@
-/** What runs once, beside React: sessions that end, other tabs, unsent answers. */
-
 import { keepAttempt } from './api/keep-attempt.ts';
 import { queryClient } from './api/query-client.ts';
 import { watchKept } from './offline/kept.ts';
@@ -33,7 +31,7 @@ export function startApp(): void {
 
 function leavePage(ending: SessionEndReason): Promise<void> {
   switch (ending) {
-    // Every guard runs again and leads to sign-in with the way back.
+    // Every guard runs again and redirects to sign-in with the return URL.
     case 'expired':
       return router.invalidate();
     case 'left':

@@ -1,7 +1,4 @@
-/**
- * What the security log tells of (docs/operations.md#security-log). An endpoint's definition names its event, and the shell of
- * the services writes a line for each time it was done or refused.
- */
+/** Named by endpoints; the services log each success or refusal (docs/operations.md#security-log). */
 export const SECURITY_EVENTS = {
   access: 'Somebody without a session, with an ended one, or of another role or scope asked for something.',
   limit: 'Somebody reached a limit of requests; one line a minute for each of them.',

@@ -4,7 +4,7 @@ import type { AccountOpened } from './events.ts';
 
 type Opened = DataOf<typeof AccountOpened>;
 
-/** What an account holds where nothing else is said: of whoever did not buy it, and has no password yet. */
+/** For an account that was not bought and has no password yet. */
 export const ACCOUNT_DEFAULTS: Omit<Opened, 'userID' | 'userType' | 'firstName' | 'lastName' | 'email'> = {
   ...NO_SIGN_UP,
   receiptUrl: '',

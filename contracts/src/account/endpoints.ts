@@ -18,12 +18,10 @@ export const UserRow = Closed({
   userID: Id(),
   ...listedPerson(),
   createdAt: Instant(),
-  /** The partner and the partner user they came through. */
   partnerID: Nullable(Id()),
   partnerUserID: Nullable(Id()),
   /** Empty for none. */
   discountCode: Type.String(),
-  /** Whether another address waits to be confirmed. */
   hasPendingEmail: Type.Boolean(),
   revision: Revision(),
 });
@@ -35,7 +33,7 @@ export const listUsers = endpoint('listUsers', {
   query: {
     ...listFields('users'),
     ...filterFields('users'),
-    /** The specification's name of a partner user's id, in their own view. */
+    /** The specification's name for a partner user's id, in their own view. */
     userID: Type.Optional(Id()),
   },
   answer: Closed({ data: Closed({ users: Type.Array(UserRow), totalUsers: Type.Integer() }) }),
@@ -50,7 +48,7 @@ export const updateUser = endpoint('updateUser', {
   body: Closed({
     ...typedProfile(),
     email: Type.Optional(Email()),
-    /** Of whoever calls. */
+    /** The caller's own. */
     currentPassword: Type.Optional(Line(LIMITS.password, 1)),
     ...revision(),
   }),
@@ -78,7 +76,7 @@ export const changePassword = endpoint('changePassword', {
   security: 'passwordChange',
 });
 
-/** What 200 and 206 say of a message (docs/specification.md#messages-200-and-206). */
+/** Answer of 200 and 206 about a message (docs/specification.md#messages-200-and-206). */
 export const Notified = Closed({ msg: Type.String() });
 
 export const requestPasswordReset = endpoint('requestPasswordReset', {
@@ -146,7 +144,6 @@ export const PersonDetails = Closed({
   userType: UserTypeSchema,
   ...shownPerson(),
   createdAt: Instant(),
-  /** The address that waits to be confirmed. */
   pendingEmail: Nullable(Type.String()),
   /** Empty without one. */
   discountCode: Nullable(Type.String()),
@@ -165,7 +162,7 @@ export const PersonDetails = Closed({
       receiptUrl: Type.String(),
     }),
   ),
-  /** The last used first; those that go on. */
+  /** Open ones only, last used first. */
   sessions: Type.Array(Closed({ sessionID: Id(), device: Type.String(), startedAt: Instant(), lastSeenAt: Instant() })),
   messageCount: Type.Integer(),
   assessmentCount: Type.Integer(),

@@ -19,13 +19,11 @@ export const AccountOpened = event(
     userID: Id(),
     userType: UserTypeSchema,
     ...storedPerson(),
-    /** Where the receipt of a purchase by card can be seen; empty for others. */
+    /** Of a purchase by card; empty for others. */
     receiptUrl: PersonalText(LIMITS.receiptUrl),
-    /** argon2id, with its parameters; empty for somebody who is only invited. */
+    /** argon2id, with its parameters; empty for an invited person. */
     passwordHash: PersonalText(255),
-    /** The partner an account belongs to or came through. */
     partnerID: Nullable(Id()),
-    /** The partner user whose discount code a founder came with. */
     partnerUserID: Nullable(Id()),
     discountCode: Nullable(Line(LIMITS.name)),
     ...preferences(),
@@ -134,16 +132,15 @@ export const SignedOutEverywhere = event(
   { userID: Id(), keptSessionID: Nullable(Id()) },
 );
 
-/** Before it is read. On the command line nobody signs in: `userID` is the administrator whom the operator named. */
+/** Appended before reading. `userID` is the administrator the operator named: nobody signs in there. */
 export const PersonalDataRead = event(
   'PersonalDataRead',
   1,
   'Personal data of the log is about to be read on the command line, for the reason given.',
   {
     userID: Id(),
-    /** Somebody typed it. */
     reason: PersonalText(LIMITS.readingReason),
-    /** Which events, as options of the command as JSON: names and ids of ours. */
+    /** Options of the command as JSON: only names and ids of ours. */
     asked: Line(LIMITS.readingAsked),
   },
 );
@@ -155,10 +152,7 @@ export const PersonErased = event(
   { userID: Id() },
 );
 
-/**
- * In the stream `email-<pseudonym of the address>`: the address is taken. The pseudonym is random and kept beside the keys, so that
- * an address leads here only while somebody has it.
- */
+/** In the stream `email-<pseudonym>`: random and kept beside the keys, so it leads nowhere once dropped. */
 export const EmailReserved = emailEvent(
   'EmailReserved',
   2,
@@ -171,7 +165,7 @@ export const EmailReserved = emailEvent(
   { 1: (data) => ({ changeID: null, ...data }) },
 );
 
-/** In the same stream, which it closes. */
+/** Last event of the same stream. */
 export const EmailReleased = emailEvent('EmailReleased', 1, 'An email address is free again.', { userID: Id() });
 
 /** In the stream `erasure-<userID>`. */

@@ -5,29 +5,25 @@ import { shownPerson } from '../person/schema.ts';
 const Text = () => Type.String();
 const Time = () => Type.String();
 
-/** Everything that is held about a company user. */
 export const PersonalData = Closed({
   userID: Id(),
   exportedAt: Instant(),
   profile: Closed({
     ...shownPerson(),
-    /** The address that waits to be confirmed. */
     pendingEmail: Nullable(Text()),
     userType: Text(),
     createdAt: Time(),
     discountCode: Nullable(Text()),
-    /** The partner whose code it was, and the partner user who sees them among theirs. */
     partnerID: Nullable(Text()),
     partnerName: Nullable(Text()),
     partnerUserID: Nullable(Text()),
-    /** Since when signing in asks for a code; null where it does not. */
+    /** Null while off. */
     secondFactorSince: Nullable(Time()),
     receiptUrl: Text(),
     preferredIndustry: Nullable(Type.Integer()),
     preferredSector: Nullable(Type.Integer()),
     preferredAssessment: Nullable(Text()),
   }),
-  /** Confidentiality statements accepted. */
   agreements: Type.Array(Closed({ agreementID: Text(), acceptedAt: Time() })),
   purchases: Type.Array(
     Closed({
@@ -53,7 +49,7 @@ export const PersonalData = Closed({
       answers: Type.Array(Closed({ question: Text(), answer: Text() })),
     }),
   ),
-  /** Links to results: `share` sent to somebody, `own` in a message to the person, `link` passed on by them. */
+  /** `share`: sent to somebody; `own`: in a message to the person; `link`: passed on by them. */
   shares: Type.Array(
     Closed({
       userAssessmentID: Text(),
@@ -74,11 +70,9 @@ export const PersonalData = Closed({
       answerID: Nullable(Text()),
     }),
   ),
-  /** What the person noted beside answers. */
   evidence: Type.Array(
     Closed({ userAssessmentID: Text(), question: Text(), note: Text(), link: Text(), shared: Type.Boolean() }),
   ),
-  /** What the person made of actions that results name. */
   actions: Type.Array(
     Closed({
       userAssessmentID: Text(),
@@ -89,7 +83,6 @@ export const PersonalData = Closed({
       sentTo: Type.Array(Closed({ email: Text(), assignedAt: Time() })),
     }),
   ),
-  /** Whether they are reminded of what they stopped in the middle of. */
   reminders: Closed({ on: Type.Boolean() }),
   surveys: Type.Array(
     Closed({

@@ -9,7 +9,6 @@ export const accountRoutes = {
   erasePersonalData: 'POST /api/user/:userID/erasure',
 } as const;
 
-/** Of the administration area. */
 export const personRoutes = {
   personDetails: 'GET /api/user/:userID/details',
   listPersonMessages: 'GET /api/user/:userID/messages',

@@ -12,26 +12,23 @@ const endpoint = endpointOf(actionsRoutes);
 
 const own = { userID: Id(), userAssessmentID: VersionedId() };
 
-/** What the founder made of an action. */
 const kept = {
   status: ActionStatusSchema(),
   note: Type.String(),
   dueOn: Nullable(Type.String({ format: 'date' })),
 };
 
-/** What is to be done, and from which question it comes. */
 const said = { questionID: Id(), sectionName: Type.String(), question: Type.String(), actionItem: Type.String() };
 
 export const ActionRow = Closed({
   ...said,
-  /** By how many percent points the score could rise at most; 0 is less than one, null nothing. */
+  /** Percent points the score could rise at most; 0 is less than one, null nothing. */
   gain: Nullable(Type.Integer({ minimum: 0 })),
   ...kept,
-  /** To whom it was mailed, the first one first. */
+  /** Oldest first. */
   assignments: Type.Array(Closed({ assignmentID: Id(), email: Type.String(), assignedAt: Instant() })),
 });
 
-/** What became of the answer that an action belonged to. */
 export const ACTION_OUTCOMES = ['better', 'same', 'worse', 'notAsked'] as const;
 
 export const EarlierActionRow = Closed({
@@ -51,7 +48,7 @@ export const listActions = endpoint('listActions', {
   answer: Closed({
     data: Closed({
       actions: Type.Array(ActionRow),
-      /** The completed assessment before, of the same questionnaire; null without one. */
+      /** The previous completed assessment of the same questionnaire; null without one. */
       before: Nullable(
         Closed({
           userAssessmentID: VersionedId(),

@@ -10,7 +10,7 @@ export const ACTION_STATUSES = ['open', 'done', 'later'] as const;
 export type ActionStatus = (typeof ACTION_STATUSES)[number];
 export const ActionStatusSchema = () => OneOf(...ACTION_STATUSES);
 
-/** All in the stream `actions-<userID>`. An action is what the chosen answer of a question says to do next. */
+/** All in the stream `actions-<userID>`. */
 const action = () => ({ userID: Id(), userAssessmentID: VersionedId(), questionID: Id() });
 
 export const ActionMarked = event('ActionMarked', 1, 'A founder said how far they are with an action.', {

@@ -1,4 +1,3 @@
-/** What the administration area asks as of a moment: those of its endpoints that say `asOf`. */
 export const AS_OF_ROUTES = [
   'listUsers',
   'personDetails',
@@ -9,7 +8,7 @@ export const AS_OF_ROUTES = [
   'listPartnerAssessments',
   'listAnswers',
   'listAssessments',
-  // Of builders; founders ask it as of now only.
+  // For builders; founders ask it as of now only.
   'questionnaire',
   'assessmentQuestions',
   'searchQuestions',

@@ -1,4 +1,4 @@
-/** What the browser holds of the contracts beside `browser.ts` in the administration area, and loads with it alone. */
+/** Loaded only with the administration area, beside `browser.ts`. */
 
 export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';

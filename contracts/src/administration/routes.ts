@@ -16,7 +16,7 @@ import { reportsRoutes } from '../reports/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
-/** Routes that only the administration area calls: founders do not load them. */
+/** Founders do not load these. */
 export const ADMINISTRATION_ROUTES = {
   ...administratorsRoutes,
   ...agreementsListRoutes,

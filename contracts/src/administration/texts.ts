@@ -52,6 +52,6 @@ export const ADMINISTRATION = {
     sectorMissing: 'Unable to find selected sector.',
     assessmentMissing: 'Unable to find selected assessment.',
   },
-  /** How long a disabled button is pointed at before it says why, in milliseconds. */
+  /** Milliseconds of hovering over a disabled button before it says why. */
   tooltipDelayMs: 750,
 } as const;

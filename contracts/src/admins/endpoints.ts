@@ -10,26 +10,24 @@ import { administratorsRoutes } from './routes.ts';
 
 const endpoint = endpointOf(administratorsRoutes);
 
-/** Somebody invited has no password yet; only partner users are deactivated. */
+/** Invited people have no password yet; only partner users can be deactivated. */
 export const StaffState = () => OneOf(...STAFF_STATES);
 
-/** An administrator or partner user, as a form sends them. */
 export const typedStaff = () => ({
   firstName: NameLine(LIMITS.name),
   lastName: NameLine(LIMITS.name),
   email: Email(),
 });
 
-/** Whether a company account that has the address gets another, and the address is free for this person. */
+/** If a company account has the address, it gets another one, and the address is free for this person. */
 export const duplicateQuery = () => ({ confirm_duplicate_update: Type.Optional(Type.Boolean()) });
 
-/** What administrators and partner users have in common in lists. */
 export const listedStaff = () => ({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
   state: StaffState(),
-  /** When the last invitation was sent; null for somebody who made the account otherwise. */
+  /** Of the last invitation; null if there was none. */
   invitedAt: Nullable(Instant()),
   createdAt: Instant(),
   revision: Revision(),

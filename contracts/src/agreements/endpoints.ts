@@ -29,7 +29,6 @@ export const AgreementRow = Closed({
   content: Type.String(),
   createdAt: Instant(),
   isCurrent: Type.Boolean(),
-  /** Founders who accepted it. */
   acceptedCount: Type.Integer(),
 });
 
@@ -42,7 +41,7 @@ export const listAgreements = endpoint('listAgreements', {
     data: Closed({
       agreements: Type.Array(AgreementRow),
       totalAgreements: Type.Integer(),
-      /** Company users: each is asked again at the next visit when a statement is issued. */
+      /** All company users: each is asked again at the next visit when a statement is issued. */
       founders: Type.Integer(),
     }),
   }),
@@ -53,7 +52,7 @@ export const issueAgreement = endpoint('issueAgreement', {
   access: roles('admin'),
   body: Closed({
     content: AgreementContent(),
-    /** agreementID that was current when the dialog opened; null for none. */
+    /** agreementID current when the dialog opened; null for none. */
     current: Type.Optional(Type.Union([Id(), Type.Null()])),
   }),
   answer: Closed({ data: Closed({ agreementID: Id() }) }),

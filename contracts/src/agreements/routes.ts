@@ -3,7 +3,6 @@ export const agreementsRoutes = {
   acceptAgreement: 'POST /api/user/:userID/agreement/:agreementID',
 } as const;
 
-/** Of the administration area. */
 export const agreementsListRoutes = {
   listAgreements: 'GET /api/agreements',
   issueAgreement: 'POST /api/agreements',

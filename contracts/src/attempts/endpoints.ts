@@ -74,12 +74,11 @@ const { text: question, ...questionTexts } = answeredFields(foundersFields(QUEST
 const {
   text: optionText,
   conditionalLanguageFB: feedbackText,
-  // Of the chosen options alone, in a list of their section.
+  // Only of chosen options, in a list of their section.
   conditionalLanguageAT: _action,
   ...optionTexts
 } = answeredFields(foundersFields(OPTION_FIELDS, 'result'));
 
-/** One answered question on the results page. */
 export const ResponseSchema = Closed({
   questionID: Id(),
   question,
@@ -101,18 +100,17 @@ export const ResultSection = Closed({
   actionItems: Type.Array(Closed({ actionItem: Type.String(), questionID: Id() })),
 });
 
-/** A score beside those of completed assessments of the same sector and type, itself among them. */
+/** Against completed assessments of the same sector and type, itself included. */
 const compared = {
-  /** How many they are: at least MIN_PEERS. */
+  /** At least MIN_PEERS. */
   count: Type.Integer(),
   median: Type.Integer(),
-  /** How many of a hundred score lower. */
+  /** How many of 100 score lower. */
   percentile: Type.Integer(),
 };
 
-/** For talks with investors, from the answers: what loses most comes first. */
 const Preparation = Closed({
-  /** What investors see at the stage and in the sector of the assessment, beside the answer; `source` is a link or empty. */
+  /** For the stage and sector of the assessment; `source` is a link or empty. */
   benchmarks: Type.Array(
     Closed({
       questionID: Id(),
@@ -122,9 +120,8 @@ const Preparation = Closed({
       source: Type.String(),
     }),
   ),
-  /** What an investor is likely to ask, by the weak answers. */
+  /** Weak answers only, the largest loss first. */
   investorAsks: Type.Array(Closed({ questionID: Id(), investorAsks: Type.String() })),
-  /** Actions by when to have done them. */
   plan: Type.Array(
     Closed({
       withinDays: Type.Integer(),
@@ -153,22 +150,22 @@ export const Results = Closed({
     Closed({
       sectionID: NumericId(),
       shortName: Type.String(),
-      /** Fraction of what was possible, or null when the section is not scored. */
+      /** Fraction of what was possible; null when not scored. */
       sectionScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
-      /** What screens show: the fraction rounded half up in whole percent, never below 0. */
+      /** The fraction rounded half up to whole percent, never below 0. */
       sectionPercent: Nullable(Type.Integer()),
-      /** Percent points since the founder took the same questionnaire before; null without that. */
+      /** Percent points since the previous attempt at the same questionnaire; null without one. */
       change: Nullable(Type.Integer()),
     }),
   ),
   sections: Type.Array(ResultSection),
-  /** Questions whose chosen answer takes away from the score, in the order of the sections: most investors stop there. */
+  /** Questions whose chosen answer has a negative impact, in section order: most investors stop there. */
   dealBreakers: Type.Array(Closed({ sectionID: NumericId(), questionID: Id() })),
-  /** Percent points since the founder took the same questionnaire before; null without that. */
+  /** Percent points since the previous attempt at the same questionnaire; null without one. */
   change: Nullable(Type.Integer()),
-  /** That assessment before, perhaps of another version of the questionnaire; null without one. */
+  /** The previous attempt, perhaps of another version; null without one. */
   changeSince: Nullable(Closed({ assessmentTitle: Type.String(), completedAt: Instant() })),
-  /** Whole and sections each beside as many as were scored in it; null when none of them has enough. */
+  /** Null when neither the whole nor any section has MIN_PEERS. */
   peers: Nullable(
     Closed({
       whole: Nullable(Closed(compared)),
@@ -176,7 +173,6 @@ export const Results = Closed({
     }),
   ),
   preparation: Preparation,
-  /** Whether there is a survey that was not answered yet. */
   surveyEnabled: Type.Boolean(),
 });
 

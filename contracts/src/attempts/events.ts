@@ -13,14 +13,10 @@ export const AssessmentStarted = event('AssessmentStarted', 1, 'A founder began 
   sectorID: NumericId(),
   assessmentType: AssessmentTypeSchema,
   versionNumber: Type.Integer({ minimum: 1 }),
-  /** Answerable questions of that version. */
   totalQuestions: Type.Integer({ minimum: 0 }),
 });
 
-/**
- * When an answer was given, in milliseconds since 1970 by the server's clock; whoever gives another one makes it greater. Orders the
- * answers to a question, whenever they arrive.
- */
+/** Milliseconds since 1970 by the server's clock, above any earlier answer. Orders late arrivals. */
 export const AnswerNumber = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** The latest answer per question counts; earlier ones stay for the audit. */
@@ -28,7 +24,7 @@ export const QuestionAnswered = event('QuestionAnswered', 1, 'A founder chose an
   userAssessmentID: VersionedId(),
   questionID: Id(),
   questionOptionID: Id(),
-  /** Absent where the client numbers none, and in events of before there were numbers. */
+  /** Absent if the client sends none, and in events from before numbers. */
   number: Type.Optional(AnswerNumber()),
 });
 

@@ -50,7 +50,7 @@ const list = () => ({
   body: Closed({
     ...listFields('assessments'),
     ...takenFilters(),
-    /** The same filters as the specification's calls send them; the validation of requests puts them beside the others. */
+    /** The same filters nested, as in the specification's calls; request validation merges both. */
     subFilter: Type.Optional(Closed({ ...takenFilters(), search: Type.Optional(Line(LIMITS.search)) })),
   }),
   answer: Closed({ data: Closed({ assessments: Type.Array(TakenRow), totalAssessments: Type.Integer() }) }),
@@ -85,25 +85,24 @@ export const assessmentLink = endpoint('assessmentLink', {
 });
 
 export const AuditEntry = Closed({
-  /** 1 for the first. */
+  /** From 1. */
   n: Type.Integer(),
   at: Instant(),
   kind: OneOf('started', 'answered', 'completed', 'reopened'),
-  /** Who did it: a userID, or a process of the product. */
+  /** A userID, or a process of the product. */
   actorID: Type.String(),
   actorName: Type.String(),
   questionID: Nullable(Id()),
   question: Type.String(),
   sectionName: Type.String(),
-  /** The text of the option that was chosen; empty for what is no answer. */
+  /** Text of the chosen option; empty for events that are no answer. */
   answer: Type.String(),
   /** What it replaced; null for a first answer. */
   replaced: Nullable(Closed({ answer: Type.String(), at: Instant() })),
-  /** Whether it was given after the assessment had been completed and opened again. */
   afterReopening: Type.Boolean(),
 });
 
-/** What answers score; percent is null where nothing could be won. */
+/** Percent is null where nothing could be won. */
 const Points = () => Closed({ percent: Nullable(Type.Integer()), chosen: Type.Number(), best: Type.Number() });
 
 export const listAnswers = endpoint('listAnswers', {
@@ -119,14 +118,13 @@ export const listAnswers = endpoint('listAnswers', {
       entries: Type.Array(
         Closed({
           ...AuditEntry.properties,
-          /** Of all answers that counted after it, the unanswered as nothing won. */
+          /** Over all answers counted so far; unanswered questions win nothing. */
           score: Points(),
-          /** Of the section whose question it answered; null for what is no answer. */
+          /** Null for events that are no answer. */
           sectionScore: Nullable(Points()),
         }),
       ),
       totalEntries: Type.Integer(),
-      /** Those that were asked, for the filter. */
       questions: Type.Array(Closed({ questionID: Id(), question: Type.String() })),
     }),
   }),

@@ -6,7 +6,6 @@ export const attemptsRoutes = {
   answerQuestion: 'POST /api/user/:userID/assessment/:userAssessmentID/answers',
 } as const;
 
-/** Of the administration area. */
 export const attemptsListRoutes = {
   listAdminAssessments: 'POST /api/admin/:adminID/assessments',
   listPartnerAssessments: 'POST /api/partner/:partnerID/partneruser/:userID/assessments',

@@ -17,20 +17,17 @@ const about = { access: builders, perPerson: PERSON_LIMITS.builder } as const;
 const params = { assessmentID: VersionedId() };
 const ofQuestion = { ...params, questionID: Id() };
 const ofOption = { ...params, optionID: Id() };
-/** What a change of a draft may be told; `draftOver` of one that was published or discarded. */
+/** A draft that was published or discarded answers `draftOver`. */
 const DRAFT_ERRORS = ['notFound', 'notADraft', 'changedMeanwhile'] as const;
 const ChangeNumber = (minimum = 0) => Type.Integer({ minimum, maximum: 1_000_000_000 });
 const made = Closed({ data: Closed({ newAssessmentID: VersionedId() }) });
 
-/** An existing sector, or the name of a new one; the specification's names. */
+/** An existing sector, or a new one by name. Field names are the specification's. */
 const place = () => ({
-  /** industryID. */
   industry: NumericId(),
-  /** Name of a new sector. */
   sector: Type.Optional(TextLine(LIMITS.sectorName)),
-  /** An existing sector of that industry. */
   sectorID: Type.Optional(Nullable(NumericId())),
-  /** Of an existing sector A unless it says P; of a new one always P. */
+  /** Existing sectors default to A; a new one is always P. */
   assessmentType: Type.Optional(AssessmentTypeSchema),
 });
 
@@ -52,11 +49,11 @@ export const duplicateAssessment = endpoint('duplicateAssessment', {
   body: Closed({
     ...place(),
     industry: Type.Optional(NumericId()),
-    /** The assessment's own, as the specification sends it; must be that of the path. */
+    /** Must equal the id in the path. */
     originID: Type.Optional(Nullable(Id())),
     newOrigin: Type.Optional(Type.Boolean()),
     discardDraft: Type.Optional(Type.Boolean()),
-    /** With discardDraft: number of the last change of the draft that is thrown away; another since then refuses. */
+    /** With discardDraft: last change of the draft to discard; refused if there is a later one. */
     changeNumber: Type.Optional(ChangeNumber()),
   }),
   answer: made,
@@ -71,16 +68,15 @@ export const setAssessmentActive = endpoint('setAssessmentActive', {
   body: Closed({
     isActive: Type.Union([Type.Boolean(), OneOf(0, 1)]),
     publishDraft: Type.Optional(Type.Boolean()),
-    /** As the specification sends it; not needed. */
     sectorID: Type.Optional(Nullable(NumericId())),
-    /** With publishDraft: number of the last change that the builder saw; another since then refuses. */
+    /** With publishDraft: last change the builder saw; refused if there is a later one. */
     changeNumber: Type.Optional(ChangeNumber()),
   }),
   answer: Closed({
     data: Closed({
       assessmentID: VersionedId(),
       versionNumber: Type.Integer(),
-      /** There was nothing to do: it is so already. */
+      /** It was in that state already. */
       alreadyDone: Type.Boolean(),
     }),
   }),
@@ -95,14 +91,14 @@ export const updateAssessment = endpoint('updateAssessment', {
     assessmentID: Type.Optional(VersionedId()),
     newAssessmentTitle: Type.Optional(Type.String({ maxLength: LIMITS.assessmentTitle })),
     sectorName: Type.Optional(Type.String({ maxLength: LIMITS.sectorName })),
-    /** Of the title, or of the sector where only that is renamed. */
+    /** Of the title, or of the sector if only that is renamed. */
     ...revision(),
   }),
   answer: Closed({ type: Type.Literal('success'), code: Type.Literal('assessmentUpdated') }),
   errors: [...DRAFT_ERRORS, 'nameMissing', 'invalidAssessmentName', 'invalidSectorName', 'sectorNameExists'],
 });
 
-// The specification calls some of them otherwise; `command-service/src/questionnaires/routes` knows both.
+// The specification names some differently; `command-service/src/questionnaires/routes` maps both.
 const { conditionalLanguageFB: feedback, conditionalLanguageAT: action, ...newOption } = typedFields(OPTION_FIELDS);
 const { text: optionText, ...typedOption } = typedFields(OPTION_FIELDS);
 
@@ -118,9 +114,8 @@ export const createQuestion = endpoint('createQuestion', {
     questionType: Type.Optional(Type.Literal('MULTIPLE_CHOICE')),
     sectionID: NumericId(),
     requestedOrder: Type.Optional(RequestedOrder()),
-    /** Of the question that it copies. */
     questionGroupID: Type.Optional(Nullable(Id())),
-    /** In the order of `order`, else as they stand. */
+    /** Sorted by `order` if given, else in this order. */
     questionOptions: Type.Array(NewOption, { maxItems: LIMITS.optionsPerQuestion }),
     assessmentID: Type.Optional(VersionedId()),
   }),
@@ -143,10 +138,10 @@ export const updateQuestion = endpoint('updateQuestion', {
       questionID: Id(),
       newSectionID: NumericId(),
       requestedOrder: RequestedOrder(),
-      /** Of its texts: another in between refuses. */
+      /** Revision of the texts; a later one is refused. */
       revision: Type.Integer({ minimum: 0 }),
     }),
-    // Made anew without it.
+    // Type.Partial drops it.
     { additionalProperties: false },
   ),
   errors: [...DRAFT_ERRORS, 'invalidOrder'],
@@ -188,7 +183,7 @@ export const updateOption = endpoint('updateOption', {
       assessmentID: VersionedId(),
       revision: Type.Integer({ minimum: 0 }),
     }),
-    // Made anew without it.
+    // Type.Partial drops it.
     { additionalProperties: false },
   ),
   errors: DRAFT_ERRORS,
@@ -213,7 +208,7 @@ export const discardDraft = endpoint('discardDraft', {
 const step = {
   ...about,
   params,
-  /** The change that the builder saw as the one to take back, or to make again; another since then refuses. */
+  /** The change the builder saw on top of the undo or redo stack; refused if it is another by now. */
   body: Closed({ changeNumber: ChangeNumber(1) }),
   errors: DRAFT_ERRORS,
 };
@@ -222,7 +217,6 @@ export const undoChange = endpoint('undoChange', { summary: 'Takes the last chan
 
 export const redoChange = endpoint('redoChange', { summary: 'Makes the change again that was undone last.', ...step });
 
-/** What a dry run found, or what was made of it. */
 const imported = Closed({
   data: Closed({
     /** Null in a dry run. */
@@ -230,7 +224,7 @@ const imported = Closed({
     questionCount: Type.Integer(),
     optionCount: Type.Integer(),
     sections: Type.Array(Closed({ sectionID: NumericId(), sectionName: Type.String(), questionCount: Type.Integer() })),
-    /** What can be better and hinders nothing; texts. */
+    /** Possible improvements that do not block the import. */
     warnings: Type.Array(Type.String()),
   }),
 });

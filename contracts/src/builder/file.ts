@@ -7,10 +7,7 @@ import { OPTION_FIELDS, QUESTION_FIELDS } from '../questionnaires/content-fields
 import { filedFields } from '../questionnaires/content-schemas.ts';
 import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 
-/**
- * An assessment as a file: what an export gives and an import takes. Sections are named, not numbered, for
- * numbers differ between products; questions of a section in their order, options with the first order first.
- */
+/** Sections go by name: numbers differ between products. Questions are in section order, options by `order`. */
 export const AssessmentFile = Closed({
   format: Type.Literal('groundwork-assessment'),
   formatVersion: Type.Literal(1),
@@ -21,7 +18,7 @@ export const AssessmentFile = Closed({
       sectionName: TextLine(LIMITS.sectionName),
       questions: Type.Array(
         Closed({
-          /** Kept where it is given, so that the same question is known through exports and imports. */
+          /** Kept if given, so a question is recognized across exports and imports. */
           questionGroupID: Type.Optional(Id()),
           ...filedFields(QUESTION_FIELDS),
           options: Type.Array(Closed(filedFields(OPTION_FIELDS)), { maxItems: LIMITS.optionsPerQuestion }),
@@ -35,10 +32,7 @@ export const AssessmentFile = Closed({
 
 export type AssessmentFile = Static<typeof AssessmentFile>;
 
-/**
- * @param sectionNameOf the name of a section. @returns what a version or draft asks as a file: sections by id, those without questions
- * left out.
- */
+/** @returns a version or draft as a file; sections without questions are left out. */
 export function fileOf(
   { assessmentTitle, questions }: VersionContent,
   assessmentType: AssessmentFile['assessmentType'],

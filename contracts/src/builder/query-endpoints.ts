@@ -90,32 +90,30 @@ export const questionHistory = endpoint('questionHistory', {
 const Buckets = () => Type.Array(Type.Integer(), { minItems: 11, maxItems: 11 });
 const Bands = () => Type.Array(Closed({ name: Type.String(), before: Type.Integer(), after: Type.Integer() }));
 
-/** What publishing a draft would do to the results of those who completed an assessment; nobody's stored result changes. */
+/** Effect of publishing a draft on the results of completed attempts. No stored result changes. */
 export const DraftEffect = Closed({
-  /** Completed attempts of all versions. */
+  /** Over all versions. */
   attempts: Type.Integer(),
-  /** Those that could be scored against the draft. */
+  /** Could be scored against the draft. */
   compared: Type.Integer(),
-  /** Of them, those who answered a question that the draft asks no more: they are scored without it. */
+  /** Of those compared: answered a question the draft dropped, and are scored without it. */
   comparedWithout: Type.Integer(),
-  /** Why others could not. */
   notCompared: Closed({
-    /** The option that was chosen is not in the draft any more. */
+    /** The chosen option is gone from the draft. */
     optionGone: Type.Integer(),
-    /** The draft asks what they were never asked. */
+    /** The draft asks something they were not asked. */
     questionNew: Type.Integer(),
   }),
-  /** How many had 0 to 9, 10 to 19, … 90 to 99, 100 percent: as they were scored, and against the draft. */
+  /** Histogram of percents in tens (0-9, …, 90-100): `before` as scored, `after` against the draft. */
   before: Buckets(),
   after: Buckets(),
   averageBefore: Nullable(Type.Number()),
   averageAfter: Nullable(Type.Number()),
   sections: Type.Array(Closed({ sectionID: NumericId(), sectionName: Type.String(), bands: Bands() })),
   verdicts: Bands(),
-  /** How many would get a better or a worse verdict. */
   better: Type.Integer(),
   worse: Type.Integer(),
-  /** The largest moves, by points. */
+  /** Largest change of points first. */
   moves: Type.Array(
     Closed({
       userAssessmentID: VersionedId(),
@@ -142,19 +140,17 @@ export const draftEffect = endpoint('draftEffect', {
   perPerson: PERSON_LIMITS.file,
 });
 
-/** How a question worked among those who completed a version. */
+/** Of one version, among those who completed it. */
 export const QuestionStatistics = Closed({
   questionID: Id(),
-  /** How many answered it. */
   answered: Type.Integer(),
   options: Type.Array(Closed({ questionOptionID: Id(), chosen: Type.Integer() })),
-  /** Of the chosen impacts. */
   averageImpact: Nullable(Type.Number()),
-  /** Correlation of its impact with the score of all others, -1 to 1: how much it separates strong from weak. */
+  /** Correlation with the score of all other questions, -1 to 1: high separates strong from weak. */
   itemRest: Nullable(Type.Number()),
-  /** Seconds from the answer before to this one's first answer; the median. */
+  /** Median seconds between the previous answer and the first answer to this one. */
   medianSeconds: Nullable(Type.Number()),
-  /** How many chose another option later. */
+  /** How many people changed their answer. */
   changed: Type.Integer(),
 });
 

@@ -10,15 +10,14 @@ import { builderRoutes } from './routes.ts';
 
 const endpoint = endpointOf(builderRoutes);
 
-/** What happened to an assessment, as it stands in the log. */
 const told = <T extends string, S extends TSchema>({ type, schema }: EventDefinition<T, S>) =>
   Closed({
-    /** 1 for the first of its assessment. */
+    /** From 1, for each assessment. */
     n: Type.Integer(),
     at: Instant(),
-    /** Who did it: a userID, or a process of the product. */
+    /** A userID, or a process of the product. */
     actorID: Type.String(),
-    /** Empty for somebody who was erased. */
+    /** Empty after erasure. */
     actorName: Type.String(),
     type: Type.Literal(type),
     data: schema,

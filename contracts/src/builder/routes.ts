@@ -1,4 +1,4 @@
-/** Of the assessment builder alone (docs/specification.md#administration; the last ones are ours). */
+/** Only the builder calls these (docs/specification.md#administration); the last ones are ours. */
 export const builderRoutes = {
   listAssessments: 'GET /api/assessment',
   createAssessment: 'POST /api/assessment',

@@ -9,7 +9,7 @@ export const BUILDER = {
     add: 'Add Assessment',
     viewQuestions: 'View Questions',
     activate: 'All users will be able to view and take this assessment.',
-    /** Ours: the specification gives its meaning only. */
+    /** Ours: the specification gives only the meaning. */
     deactivate:
       'Users who are currently taking this assessment may finish it. No one else can start it until it is activated again.',
     statusFailed: 'Unable to update active status of assessment.',
@@ -92,9 +92,9 @@ export const BUILDER = {
     failed: 'Unable to add new question.',
     copy: 'Copy Question',
     clear: 'Clear Filters',
-    /** Ours: the specification gives its meaning only. */
+    /** Ours: the specification gives only the meaning. */
     copyNote: 'You can edit both the question and its options after you copy them.',
-    /** Ours likewise. */
+    /** Ours as well. */
     copyEmpty: 'Please select an industry and a sector, or search for a question.',
     columns: ['Question', 'Section', 'Explanation'],
   },
@@ -108,9 +108,8 @@ export const BUILDER = {
     publish: 'Publish Draft',
   },
   failed: 'Something went wrong. Please try again later.',
-  /** After so many milliseconds without typing the search for a question to copy begins. */
+  /** Milliseconds without typing before the search for a question to copy starts. */
   copySearchDelayMs: 250,
   copyPageSizes: [10, 15, 20],
-  /** Characters of an industry's name in the summary of a copy. */
   industryNameShown: 20,
 } as const;

@@ -1,39 +1,33 @@
-/** The chart 'Grading by Section' as plain data, so that the screen and the PDF draw the same one (issue 5). */
+/** The chart 'Grading by Section' as plain data, so the screen and the PDF draw the same (issue 5). */
 
 export interface ChartBar {
   readonly name: string;
-  /** 0 to 100. */
   readonly percent: number;
-  /** A colour as the drawing side knows it: a custom property on the screen, a hexadecimal one on paper. */
+  /** CSS custom property on the screen, hexadecimal on paper. */
   readonly colour: string;
-  /** What half of the peers reached, as a tick. */
+  /** Median of peers, drawn as a tick. */
   readonly median: number | null;
-  /** What was reached the last time, as a hollow dot. */
+  /** Previous result, drawn as a hollow dot. */
   readonly before: number | null;
 }
 
 export interface ChartLook {
-  /** Whether the chart is drawn for a phone. */
   readonly narrow: boolean;
   readonly ink: string;
   readonly inkMuted: string;
   readonly line: string;
   readonly lineStrong: string;
-  /** What the chart is drawn on: fills the hollow dots. */
+  /** Background color; fills the hollow dots. */
   readonly ground: string;
-  /** A font family, or a list of them as in CSS. */
   readonly font: string;
-  /** The family of one bar's name, where a font does not hold every letter. */
+  /** Overrides `font` for a name with letters that `font` lacks. */
   readonly fontOf?: (name: string) => string;
 }
 
-/** All eleven labels would run together on a phone; the lines at each step stay. */
+/** On a phone, all eleven labels would overlap; the grid lines stay. */
 const everySecond = (value: number): string => (value % 20 === 0 ? `${value}%` : '');
 
-/**
- * Room for names: as much as the longest needs, also in the wider letters of before our font is there, and no more than leaves the
- * bars their place.
- */
+/** Fits the longest name, also in the wider fallback font before ours has loaded; bars keep their room. */
 const NAMES = {
   narrow: { most: 112, letter: 7, gap: 12 },
   wide: { most: 168, letter: 7, gap: 14 },
@@ -46,18 +40,14 @@ function roomFor(bars: readonly ChartBar[], narrow: boolean): { readonly left: n
   return { left, width: left - 8 };
 }
 
-/**
- * @param bars from the top down.
- * @returns ECharts' option of horizontal bars on an axis from 0 to 100 in steps of 10, their percents in a column at the
- *   end, where neither tick nor dot lies on them.
- */
+/** @param bars from the top down. @returns ECharts option; percents are in a column clear of ticks and dots. */
 export function sectionChartOption(bars: readonly ChartBar[], look: ChartLook) {
   const { narrow, fontOf } = look;
-  // Paper shows no outlined text: an outline painted below the letters is painted over them there.
+  // On paper, an outline is painted over the letters instead of below them.
   const text = { color: look.ink, fontFamily: look.font, textBorderWidth: 0 };
   const { left, width } = roomFor(bars, narrow);
   const marks = { type: 'scatter' as const, silent: true, emphasis: { disabled: true }, clip: false };
-  /** Where each bar's mark lies, of those that have one. */
+  /** Coordinates of the marks, for bars that have one. */
   const at = (of: (bar: ChartBar) => number | null): [number, number][] =>
     bars.flatMap((bar, row) => {
       const percent = of(bar);

@@ -1,14 +1,13 @@
 import { percentOf, type ScorableQuestion, type Score } from './scoring.ts';
 
-/** What a better answer to one question would do. */
 export interface Gain {
-  /** What the best option adds to what was chosen, in hundredths; orders what is worth doing first. */
+  /** Hundredths the best option would add; sorts what to do first. */
   readonly hundredths: number;
-  /** By how many percent points the score could rise; 0 is less than one, null nothing. */
+  /** Percent points the score could rise; 0 is less than one, null nothing. */
   readonly points: number | null;
 }
 
-/** @returns by how much the score of an assessment would rise if one question were answered with its best option. */
+/** @returns how much the score would rise if this question were answered with its best option. */
 export function gainOf(
   { chosen, best }: Pick<Score, 'chosen' | 'best'>,
   { options }: Pick<ScorableQuestion, 'options'>,

@@ -1,4 +1,4 @@
-/** Scoring, in integer hundredths so that no floating point rounds a founder down (docs/architecture.md#scores). */
+/** Scores are integer hundredths, so that no floating point rounds a founder down (docs/architecture.md#scores). */
 
 export interface ScorableQuestion {
   readonly questionID: string;
@@ -6,13 +6,13 @@ export interface ScorableQuestion {
   readonly options: readonly { readonly questionOptionID: string; readonly scoreImpact: number }[];
 }
 
-/** Answers given: questionID to questionOptionID. */
+/** questionID to questionOptionID. */
 export type Answers = Readonly<Record<string, string>>;
 
 export interface Score {
-  /** Sum of the chosen options' impacts, in hundredths. */
+  /** Impacts of the chosen options, in hundredths. */
   readonly chosen: number;
-  /** Sum of the best impact of each answerable question, in hundredths. */
+  /** Best impact of each answerable question, in hundredths. */
   readonly best: number;
   /** 0 to 100; null when nothing could be won. */
   readonly percent: number | null;
@@ -23,15 +23,15 @@ export interface SectionScore extends Score {
 }
 
 export interface AssessmentScore extends Score {
-  /** One per section that has answerable questions, by section id. */
+  /** Only sections with answerable questions, by section id. */
   readonly sections: readonly SectionScore[];
 }
 
-/** A question with fewer than two options is not asked, counted or scored (docs/specification.md#answerable-questions). */
+/** Needs two options to be asked, counted or scored (docs/specification.md#answerable-questions). */
 export const isAnswerable = (question: { readonly options: readonly unknown[] }): boolean =>
   question.options.length >= 2;
 
-/** @returns round half up of 100·chosen/best in whole percent, 0 below 0, null when `best` is not above 0. */
+/** @returns 100·chosen/best, rounded half up, at least 0; null if `best` is not above 0. */
 export function percentOf(chosen: number, best: number): number | null {
   if (best <= 0) return null;
   if (chosen < 0) return 0;
@@ -40,7 +40,7 @@ export function percentOf(chosen: number, best: number): number | null {
 
 const hundredths = (impact: number): number => Math.round(impact * 100);
 
-/** @returns the score by section and over all sections; an unanswered question counts as 0 chosen. */
+/** @returns the score by section and in total; an unanswered question counts as 0. */
 export function scoreAssessment(questions: readonly ScorableQuestion[], answers: Answers): AssessmentScore {
   const sums = new Map<number, { chosen: number; best: number }>();
 
@@ -62,6 +62,6 @@ export function scoreAssessment(questions: readonly ScorableQuestion[], answers:
   return { chosen, best, percent: percentOf(chosen, best), sections };
 }
 
-/** A section's score as the API's fraction: chosen over best, from 0 to 1 as its percentage is; null when not scored. */
+/** @returns chosen over best, 0 to 1, as the API gives it; null when not scored. */
 export const scoreFraction = ({ chosen, best }: Pick<Score, 'chosen' | 'best'>): number | null =>
   best <= 0 ? null : Math.max(0, chosen) / best;

@@ -1,12 +1,8 @@
-/**
- * Texts are written to the founder; an investor reads the same of the founders: plural, so that every verb stays as it is.
- * In a sentence they are named once.
- */
+/** Investors read texts about 'the founders': plural, so verbs stay. Named once per sentence, then pronouns. */
 interface Rule {
   readonly words: RegExp;
-  /** What is said where a sentence names them for the first time. */
+  /** For the first mention in a sentence; `again` for later ones. */
   readonly first: string;
-  /** And after that. */
   readonly again: string;
 }
 
@@ -21,11 +17,11 @@ const RULES: readonly Rule[] = [
   { words: /\b(?:yourself|yourselves|ourselves)\b/i, first: 'themselves', again: 'themselves' },
   { words: new RegExp(`\\b(?:you|we)\\b${FOLLOWED_BY_VERB}`, 'i'), first: 'the founders', again: 'they' },
   { words: /\b(?:you|we)\b/i, first: 'the founders', again: 'the founders' },
-  // Not 'US', which is a country.
+  // Case-sensitive: 'US' is a country.
   { words: /\bus\b/, first: 'the founders', again: 'them' },
 ];
 
-/** Whom a sentence speaks of already. */
+/** A sentence with one of these has named them already. */
 const NAMED = /\b(?:the founders|the company|you|we|your|our)\b/i;
 
 const SHORT: readonly (readonly [RegExp, string])[] = [

@@ -1,9 +1,8 @@
 /** Verdict and colour of a score (docs/specification.md#lists-scores-and-toasts). */
 
-/** The five verdicts by name, for screens that explain them in their own words. */
 export type VerdictLevel = 'unlikely' | 'challenging' | 'average' | 'aboveAverage' | 'premium';
 
-/** The percents of each verdict, from the lowest. */
+/** Whole percents, both inclusive, lowest first. */
 export const VERDICTS: readonly (readonly [from: number, to: number, text: string, level: VerdictLevel])[] = [
   [0, 39, 'Unlikely to Receive an Investment', 'unlikely'],
   [40, 59, 'Challenging to Find Investment', 'challenging'],
@@ -17,23 +16,22 @@ function verdictFor(score: number | null) {
   return VERDICTS.find(([from, to]) => rounded >= from && rounded <= to);
 }
 
-/** @param score 0 to 100, rounded here; null when nothing could be scored. */
+/** @param score 0 to 100, rounded here; null when not scored. */
 export const verdictOf = (score: number | null): string =>
   verdictFor(score)?.[2] ?? 'Unable to determine result feedback.';
 
-/** @param score as for verdictOf. @returns null when there is no verdict. */
+/** @param score as for verdictOf. @returns null without a verdict. */
 export const verdictLevelOf = (score: number | null): VerdictLevel | null => verdictFor(score)?.[3] ?? null;
 
 export type Band = 'danger' | 'warning' | 'success';
 
-/** The percent each band begins at (docs/specification.md#lists-scores-and-toasts). */
+/** In percent (docs/specification.md#lists-scores-and-toasts). */
 export const BAND_FROM: Readonly<Record<Band, number>> = { danger: 0, warning: 50, success: 75 };
 
-/** Red, orange or green, by where the bands begin. */
 export const bandOf = (percent: number): Band =>
   percent < BAND_FROM.warning ? 'danger' : percent < BAND_FROM.success ? 'warning' : 'success';
 
-/** What a band is called where its colour is seen: colour never stands alone (docs/architecture.md#colours-of-bands). */
+/** Shown beside the color, which never stands alone (docs/architecture.md#colours-of-bands). */
 export const BAND_WORDS: Readonly<Record<Band, string>> = {
   danger: 'Weak',
   warning: 'Developing',

@@ -7,19 +7,18 @@ import { clientErrorsRoutes } from './routes.ts';
 
 const endpoint = endpointOf(clientErrorsRoutes);
 
-/** The one command that appends nothing: what it takes becomes a line of the log, and is stored nowhere. */
+/** The only command that appends nothing: it writes a line to the service log. */
 export const reportClientError = endpoint('reportClientError', {
   summary: 'Takes an error of a browser into the log, without personal data. Nothing is stored.',
   access: anyone,
   body: Closed({
-    /** Where it was noticed; `code`: code that did not arrive. */
+    /** `code`: a script that did not load. */
     kind: OneOf('error', 'rejection', 'render', 'code'),
     name: Line(LIMITS.clientErrorName, 1),
     message: Line(LIMITS.clientErrorMessage),
     stack: Type.String({ maxLength: LIMITS.clientErrorStack }),
-    /** The pattern of the page's route, never its address. */
+    /** Pattern of the route, never the address. */
     route: Line(LIMITS.clientErrorRoute),
-    /** The name of the build. */
     release: Line(LIMITS.clientErrorName),
   }),
   errors: ['tooManyRequests'],

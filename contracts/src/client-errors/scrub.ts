@@ -1,14 +1,14 @@
-/** Takes out of error texts what may be about a person: addresses, ids, tokens, what somebody typed. */
+/** Removes from error texts what may be about a person: addresses, ids, tokens, typed text. */
 
-/** Where code is: a file of the app and a place in it. All else of a URL goes. */
+/** A file of the app and a place in it. The rest of the URL is dropped. */
 const PLACE = /(?:https?:\/\/[^\s/()]+)?(\/(?:assets|src|node_modules)\/[\w.@/-]+)(?:\?[^\s:)]*)?(:\d+(?::\d+)?)?/;
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>@:;,()]+@[^\s"'<>@:;,()]+/g, '<email>'],
   [/\b(?:https?|wss?|blob|data):[^\s"'<>)]+/gi, '<url>'],
-  // A path of a page: its first word says enough.
+  // Of a page path, only the first word is kept.
   [/(?<![\w.])\/([a-z-]+)\/[^\s"'<>)]+/gi, '/$1/<path>'],
   [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, '<query>'],
-  // What is quoted may have been typed, a single word too. Names of code stand in single quotes, and Firefox's after 'property'.
+  // Quoted text may have been typed. Names of code are in single quotes, in Firefox after 'property'.
   [/(?<!\bproperty )"[^"]*"/g, '"<text>"'],
   [/'(?![A-Za-z_$][\w$.]{0,39}')[^']*'(?!\w)/g, "'<text>'"],
   [/\b[\w-]{24,}(?:\.[\w-]+)*\b/g, '<token>'],
@@ -17,12 +17,12 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 
 const scrubWords = (text: string): string => SECRETS.reduce((rest, [what, name]) => rest.replace(what, name), text);
 
-/** @returns one line of an error's text without anything of a person, at most `length` characters. */
+/** @returns one line of at most `length` characters, without personal data. */
 export const scrubMessage = (text: string, length = 300): string =>
-  // The patterns take long over what is very long, in a tab that is in trouble already.
+  // The patterns are slow on very long texts.
   scrubWords(text.slice(0, 2_000).replace(/\s+/g, ' ').trim()).slice(0, length);
 
-/** @returns the frames of a stack, each the name of a function and its place in the app's files; the message is left out. */
+/** @returns stack frames as function name and place in the app's files, without the message. */
 export function scrubStack(stack: string, frames = 20): string {
   const kept = stack
     .slice(0, 20_000)

@@ -8,14 +8,14 @@ import { AsOfQuery } from './as-of.ts';
 import { type Method, type Route, splitRoute } from './route.ts';
 import { Closed } from './schema.ts';
 
-/** So many requests in so many seconds, per network and, where the body names one, per account and network. */
+/** Per network and, if the body names an account, also per account and network. */
 export interface RateLimit {
   readonly perAddress: number;
   readonly perAccount?: number;
   readonly seconds: number;
 }
 
-/** So many requests in so many seconds by one person, from all networks together. */
+/** Per person, over all networks together. */
 export interface PersonLimit {
   readonly count: number;
   readonly seconds: number;
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly name: string;
   readonly method: Method;
   readonly path: string;
-  /** Which service answers it: the one that appends to the log, or the one that reads read models. */
+  /** `command` appends to the log, `query` reads read models. */
   readonly service: Service;
   readonly summary: string;
   readonly access: W;
@@ -41,37 +41,32 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly answer: A;
-  /** Status of success. */
   readonly status: 200 | 201 | 204;
-  /** What it may refuse with, beyond validation, sign-in and scope. */
+  /** Beyond those of validation, sign-in and scope. */
   readonly errors: readonly ErrorCode[];
-  /** Whether the caller may send an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   readonly idempotent: boolean;
   /** Bytes; the default is LIMITS.body. */
   readonly bodyLimit?: number;
   readonly rate?: RateLimit;
-  /** Every endpoint that needs a sign-in has one. */
+  /** Set for every endpoint that needs a sign-in. */
   readonly perPerson?: PersonLimit;
-  /** Sends a message: answers 206 when that could not be delivered yet (docs/specification.md#messages-200-and-206). */
+  /** Answers 206 when its message could not be delivered yet (docs/specification.md#messages-200-and-206). */
   readonly notifies: boolean;
-  /** The handler reads the body as it came, because its sender has signed it. */
+  /** Left unparsed: its sender has signed it. */
   readonly rawBody: boolean;
-  /** It also takes a form, whose fields it does not read: mail programs post one where a reader wants no more messages (RFC 8058). */
+  /** Also accepts a form, whose fields are not read: mail programs post one to unsubscribe (RFC 8058). */
   readonly formBody: boolean;
-  /** Media type of the file that it answers, instead of JSON. */
+  /** Media type of a file that it answers. */
   readonly file?: string;
-  /** Media type of what it goes on answering until somebody hangs up, instead of JSON. */
   readonly stream?: 'text/event-stream';
-  /** What the security log writes when it was done or refused. Refused access is written for every endpoint. */
+  /** Written on success or refusal. Refused access is logged for every endpoint. */
   readonly security?: SecurityEvent;
-  /** Whether staff may call it before they have set up the second factor that a setting demands. */
+  /** Staff may call it before they set up a second factor that a setting requires. */
   readonly withoutSecondFactor: boolean;
-  /** Whether it can be asked as of a moment of the past. */
+  /** Accepts `asOf`: who may ask is still judged as of now. */
   readonly asOf: boolean;
-  /**
-   * Who calls it must have given their password a moment ago (SESSION.recentPassword): always, or where the path names somebody else.
-   * recent-password.ts says why others do not ask.
-   */
+  /** Needs a password given within SESSION.recentPassword: always, or for others (see recent-password.ts). */
   readonly recentPassword?: 'always' | 'ofOthers';
 }
 
@@ -85,13 +80,13 @@ interface Spec<
   W extends Access,
   T extends boolean,
 > {
-  /** A GET is a query unless it says otherwise. */
+  /** Default: `query` for a GET, else `command`. */
   service?: Service;
   summary: string;
   access: W;
   params?: P;
   query?: Q;
-  /** Whether the query takes texts that it does not name: the handler checks them. */
+  /** Accepts query fields it does not name: the handler checks them. */
   openQuery?: true;
   body?: B;
   answer?: A;
@@ -100,7 +95,7 @@ interface Spec<
   idempotent?: boolean;
   bodyLimit?: number;
   rate?: RateLimit;
-  /** PERSON_LIMITS.command or .query for what needs a sign-in and has none. */
+  /** Default: PERSON_LIMITS.command or .query, if it needs a sign-in. */
   perPerson?: PersonLimit;
   notifies?: boolean;
   rawBody?: boolean;
@@ -109,17 +104,17 @@ interface Spec<
   stream?: 'text/event-stream';
   security?: SecurityEvent;
   withoutSecondFactor?: boolean;
-  /** Who may ask is judged as of now, whatever the moment. */
+  /** Who may ask is judged as of now. */
   asOf?: T;
   recentPassword?: 'always' | 'ofOthers';
 }
 
 const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: PERSON_LIMITS.query } as const;
 
-/** People of one network who send large bodies at the same time, each at their own limit. */
+/** People of one network who may send large bodies at once, each at their own limit. */
 const LARGE_PER_NETWORK = 4;
 
-/** @returns the limit of a network for what takes large bodies: they cost before it is known what they hold. */
+/** Large bodies cost before they are parsed, so they are limited per network. */
 const rateOfLarge = (bodyLimit: number = LIMITS.body, perPerson: PersonLimit | undefined): RateLimit | undefined =>
   perPerson && bodyLimit > LIMITS.largeBody
     ? { perAddress: LARGE_PER_NETWORK * perPerson.count, seconds: perPerson.seconds }
@@ -129,10 +124,8 @@ type NoProperties = Record<never, never>;
 const none = Type.Null();
 export type NoBody = typeof none;
 
-/** @returns what defines the endpoints of a slice, by the names of its routes. */
 export const endpointOf =
   <Name extends string>(routes: Readonly<Record<Name, Route>>) =>
-  /** Defines an endpoint. */
   <
     W extends Access,
     P extends TProperties = NoProperties,
@@ -177,7 +170,7 @@ export const endpointOf =
       path,
       service,
       params: Closed(params ?? ({} as P)) as TObject<P>,
-      // Its fields are those of the type.
+      // The cast keeps the field types that Type.Object loses here.
       query: Type.Object(fields, {
         additionalProperties: openQuery ? Type.String({ maxLength: LIMITS.name }) : false,
       }) as TSchema as TObject<T extends true ? Q & Past : Q>,
@@ -190,7 +183,6 @@ export const endpointOf =
   };
 
 export const hasBody = (e: Endpoint): boolean => e.body !== none;
-/** Whether every field of the body may be left out, and the body with them. */
 export const mayOmitBody = (e: Endpoint): boolean =>
   Type.IsObject(e.body) && Object.values(e.body.properties).every((field) => Type.IsOptional(field));
 export const hasAnswer = (e: Endpoint): boolean => e.answer !== none;

@@ -3,43 +3,42 @@ import type { ActorType } from '../access/roles.ts';
 import type { StreamCategory } from '../streams.ts';
 import { Closed, PERSONAL } from './schema.ts';
 
-/** What a decider returns: an event before the log has given it an id, a position and metadata. */
+/** What a decider returns: the log has not given it an id, position and metadata yet. */
 export interface NewEvent<Type extends string = string, Data = Record<string, unknown>> {
   readonly type: Type;
   readonly version: number;
   readonly data: Data;
 }
 
-/** The actorID of what the seed made up: nobody is told of it. */
+/** Nobody is notified of events by this actor. */
 export const SEED_ACTOR = 'seed';
 
-/** Who did it, when, and what it belongs to. Holds no personal data. */
+/** Holds no personal data. */
 export interface EventMetadata {
-  /** userID, or the name of a process ('seed', 'automation:…'). */
+  /** userID, or a process ('seed', 'automation:…'). */
   readonly actorID: string;
   readonly actorType: ActorType;
-  /** ISO instant. */
+  /** ISO. */
   readonly time: string;
   readonly correlationID: string;
-  /** Id of the event or command that led to this one. */
+  /** Of the event or command that led to this one. */
   readonly causationID: string;
-  /** The command's id: the Idempotency-Key of the request where it came with one. */
+  /** The Idempotency-Key, if the request had one. */
   readonly commandID: string;
 }
 
-/** An event as read back from the log. */
 export interface RecordedEvent<Type extends string = string, Data = Record<string, unknown>>
   extends NewEvent<Type, Data> {
   readonly id: string;
   readonly stream: string;
-  /** 0 for the first event of its stream. */
+  /** From 0, in its stream. */
   readonly revision: number;
-  /** Its place in the whole log; compares as text. */
+  /** Place in the whole log; compares as text. */
   readonly position: string;
   readonly metadata: EventMetadata;
-  /** True when the person's key is gone: personal fields read as their empty value. */
+  /** The person's key is gone: personal fields read as empty. */
   readonly erased?: boolean;
-  /** Why it could not be read: sealed with another key, or of a version nobody can turn into today's. */
+  /** Why it cannot be read: sealed with another key, or of a version without an upcaster. */
   readonly unreadable?: string;
 }
 
@@ -49,17 +48,15 @@ export interface EventDefinition<
   Stream extends StreamCategory = StreamCategory,
 > {
   readonly type: Type;
-  /** The category of the streams that it is written to. */
   readonly stream: Stream;
-  /** Version of the schema that is written today. */
   readonly version: number;
   readonly schema: Schema;
-  /** Names of the fields that are encrypted with the key of the person in `data.userID`. */
+  /** Fields encrypted with the key of the person in `data.userID`. */
   readonly personal: readonly string[];
-  /** Why the event exists, in one sentence, for docs/events.md. */
+  /** One sentence on why the event exists, for docs/events.md. */
   readonly about: string;
   of(data: Static<Schema>): NewEvent<Type, Static<Schema>>;
-  /** The same data as the version written today; `from` is the version it was stored with. */
+  /** @param from version it was stored with. @returns the data in today's version. */
   upcast(data: Record<string, unknown>, from: number): Record<string, unknown>;
 }
 
@@ -67,13 +64,11 @@ export type DataOf<D> = D extends EventDefinition<string, infer S> ? Static<S> :
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
-/** @returns what defines the events of one category of streams. */
 export const eventOf =
   <Stream extends StreamCategory>(stream: Stream) =>
   /**
-   * Defines an event. `upcasters[v]` turns data stored with version v into version v + 1; of a person who was erased it gets
-   * today's personal fields as empty texts and older ones not at all.
-   * @throws when a personal event names no person, or an upcaster is missing: mistakes of the definition.
+   * `upcasters[v]` turns data of version v into v + 1; of an erased person it gets today's personal fields as '' and
+   * older ones not at all. @throws if a personal event names no person, or an upcaster is missing.
    */
   <Type extends string, P extends TProperties>(
     type: Type,

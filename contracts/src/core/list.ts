@@ -1,20 +1,18 @@
 import { Type } from 'typebox';
 import { Closed } from './schema.ts';
 
-/** What a dialog was opened on: another in between refuses with `changedMeanwhile`. Without it, the last writer wins. */
+/** Revision a dialog was opened on: a later one refuses with `changedMeanwhile`. Without it, the last writer wins. */
 export const Revision = () => Type.Integer({ minimum: 0 });
 export const revision = () => ({ revision: Type.Optional(Revision()) });
 
-/** What became of each of several. */
 export const BulkResult = Closed({
   data: Type.Array(
     Closed({
-      /** The id or the address that was sent. */
+      /** As sent: an id or an address. */
       id: Type.String(),
       ok: Type.Boolean(),
-      /** There was nothing to do: it is so already. */
+      /** It was in that state already. */
       alreadyDone: Type.Optional(Type.Boolean()),
-      /** Code and text of the catalogue where it was refused. */
       code: Type.Optional(Type.String()),
       msg: Type.Optional(Type.String()),
     }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { LIMITS, PAGING } from '../limits.ts';
 import { OneOf } from './schema.ts';
 
-/** Query fields every list takes (docs/specification.md#lists-scores-and-toasts). `offset` is ignored: it follows from page. */
+/** Taken by every list (docs/specification.md#lists-scores-and-toasts). `offset` is ignored: it follows from page. */
 export const PagingQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.pageDepth })),
   sortCount: Type.Optional(OneOf(...PAGING.sizes)),

@@ -46,13 +46,13 @@ export const CodeRow = Closed({
   /** Fraction of the price. */
   discount: Type.Number(),
   description: Type.String(),
-  /** Its last day, UTC, as yyyy-mm-dd; null is for ever. */
+  /** Last day, UTC, yyyy-mm-dd; null: no end. */
   expiresAt: Nullable(Type.String({ format: 'date' })),
   maxUses: Nullable(Type.Integer()),
   partnerID: Nullable(Id()),
   partnerUserID: Nullable(Id()),
   ...purpose(),
-  /** Purchases under way that use it, and those that used it. */
+  /** `held`: purchases under way; `redeemed`: completed ones. */
   held: Type.Integer(),
   redeemed: Type.Integer(),
   state: OneOf(...CODE_STATES),
@@ -60,7 +60,7 @@ export const CodeRow = Closed({
   revision: Revision(),
 });
 
-/** A code of a partner, with the partner user whose it is; empty names where it is nobody's. */
+/** With the partner user who owns it; names are empty if nobody does. */
 export const PartnerCodeRow = Closed({
   ...CodeRow.properties,
   firstName: Type.String(),
@@ -103,7 +103,7 @@ export const listPartnerUserCodes = endpoint('listPartnerUserCodes', {
   answer: Closed({
     data: Closed({
       ...partnerCodes.properties.data.properties,
-      /** What a new code of theirs begins with: the partner's, as a fraction. */
+      /** The partner's discount for new codes, as a fraction. */
       defaultDiscount: Type.Number(),
     }),
   }),
@@ -114,10 +114,10 @@ const typedTerms = () => ({
   /** Fraction of the price, above 0 to 1. */
   discount: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
   description: Type.Optional(Line(LIMITS.discountDescription)),
-  /** Its last day, UTC, as yyyy-mm-dd; not in the past. Null: for ever. */
+  /** Last day, UTC, yyyy-mm-dd, not in the past; null: no end. */
   expiresAt: Type.Optional(Nullable(Type.String({ format: 'date' }))),
   maxUses: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: LIMITS.discountUses }))),
-  /** Whose it is. Of a partner user it is their own whatever is sent. */
+  /** Owner. For a partner user always themselves, whatever is sent. */
   partnerUserID: Type.Optional(Nullable(Id())),
   ...optionalPurpose(),
 });
@@ -141,7 +141,7 @@ export const updateCode = endpoint('updateCode', {
   access: roles('admin', 'partnerUser'),
   params: { discountID: Id() },
   body: Closed({
-    /** The name of a code does not change: it may be sent along. */
+    /** May be sent, but must be unchanged. */
     code: Type.Optional(TextLine(LIMITS.discountCode)),
     ...typedTerms(),
     ...revision(),

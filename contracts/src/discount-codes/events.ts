@@ -8,22 +8,21 @@ const event = eventOf('discountCode');
 
 const Code = () => TextLine(LIMITS.discountCode);
 
-/** What can be changed of a code. */
 const terms = () => ({
   /** Fraction of the price, above 0 to 1. */
   discount: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
   description: Line(LIMITS.discountDescription),
-  /** Valid through the end of this day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). Null: for ever. */
+  /** Valid through this day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). Null: no end. */
   expiresAt: Nullable(Type.String({ format: 'date' })),
-  /** How many purchases may use it. Null: any number. */
+  /** Null: no limit. */
   maxUses: Nullable(Type.Integer({ minimum: 1, maximum: LIMITS.discountUses })),
-  /** Whose it is: founders who come with it belong to them. */
+  /** Founders who use the code belong to them. */
   partnerID: Nullable(Id()),
   partnerUserID: Nullable(Id()),
   ...purpose(),
 });
 
-/** What a code is for; null is anything. */
+/** Null: anything. */
 const purpose = () => ({
   industryID: Nullable(NumericId()),
   sectorID: Nullable(NumericId()),
@@ -70,10 +69,9 @@ export const DiscountCodeEmailed = event(
   {
     discountID: Id(),
     mailID: Id(),
-    /** Follows from the address: the recipient's own key seals what is personal about them. */
+    /** Derived from the address: the recipient's own key seals their personal fields. */
     userID: Id(),
     email: PersonalText(LIMITS.email),
-    /** Where the link leads. */
     ...purpose(),
   },
 );

@@ -2,7 +2,6 @@ export const discountRoutes = {
   discountCode: 'GET /api/discount-codes/:code',
 } as const;
 
-/** Of the administration area. */
 export const discountListRoutes = {
   listCodes: 'GET /api/discount',
   generateCode: 'POST /api/discount',

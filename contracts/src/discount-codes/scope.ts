@@ -1,4 +1,4 @@
-/** What a code is for, or what a sign-up names; null is anything, or not said. */
+/** What a code is for, or what a sign-up names. Null: anything, or not named. */
 export interface Scope {
   readonly industryID: number | null;
   readonly sectorID: number | null;
@@ -6,30 +6,26 @@ export interface Scope {
   readonly assessmentID: string | null;
 }
 
-/** What an assessment is about. */
 interface Place {
   readonly industryID: number;
   readonly sectorID: number;
 }
 
-/** Where things belong, as far as that is known. */
 export interface Places {
-  /** @returns industryID. */
   readonly industryOf: (sectorID: number) => number | undefined;
   /** @param assessmentID originID of an assessment. */
   readonly placeOf: (assessmentID: string) => Place | undefined;
 }
 
-/** Nothing is known, or nothing is left to follow. */
+/** Knows nothing: ids imply nothing else. */
 export const NOWHERE: Places = { industryOf: () => undefined, placeOf: () => undefined };
 
 export const ANYTHING: Scope = { industryID: null, sectorID: null, assessmentID: null };
 
-/** Whether it is for one thing. */
 export const isScoped = ({ industryID, sectorID, assessmentID }: Scope): boolean =>
   industryID !== null || sectorID !== null || assessmentID !== null;
 
-/** What follows: an assessment has one sector, and a sector one industry. */
+/** An assessment implies its sector, a sector its industry. */
 function implied({ sectorID, assessmentID }: Scope, places: Places): Partial<Place> {
   const place = assessmentID === null ? undefined : places.placeOf(assessmentID);
   const sector = sectorID ?? place?.sectorID;
@@ -47,12 +43,7 @@ function contradictsItself(scope: Scope, places: Places): boolean {
   return industryID !== scope.industryID || sectorID !== scope.sectorID;
 }
 
-/**
- * What a purchase with a code is for: what it names, and where it names nothing what the code is for.
- * @param code what the code is for.
- * @param wanted what the sign-up names.
- * @returns null when the code is for something else. Pure.
- */
+/** @returns `wanted`, filled up from the code; null when the code is for something else. Pure. */
 export function adopted(code: Scope, wanted: Scope, places: Places): Scope | null {
   if (!isScoped(code)) return wanted;
   const [its, named] = [completed(code, places), completed(wanted, places)];

@@ -61,9 +61,9 @@ export const stopEmailChange = endpoint('stopEmailChange', {
   body: Token,
   answer: Closed({
     data: Closed({
-      /** Whether the account had the new address already. */
+      /** The account had the new address already. */
       takenBack: Type.Boolean(),
-      /** Whether all sessions were ended and a link to set a password was mailed. */
+      /** All sessions were ended and a password link was mailed. */
       secured: Type.Boolean(),
     }),
   }),

@@ -7,10 +7,9 @@ import { LIMITS } from '../limits.ts';
 const event = eventOf('emailChange');
 const accountEvent = eventOf('account');
 
-/** Who asked: the person, or an admin for them. */
 const Asker = () => OneOf('owner', 'admin');
 
-/** In the stream `emailChange-<changeID>`, as all below but those of accounts. */
+/** In the stream `emailChange-<changeID>`, as all below except those of accounts. */
 export const EmailChangeStarted = event(
   'EmailChangeStarted',
   2,
@@ -21,7 +20,7 @@ export const EmailChangeStarted = event(
     oldEmail: PersonalText(LIMITS.email),
     newEmail: PersonalText(LIMITS.email),
     by: Asker(),
-    /** Until then the new address can be confirmed and the change be stopped; null for one of before that needed neither. */
+    /** Until then it can be confirmed or stopped; null for old events that needed neither. */
     expiresAt: Nullable(Instant()),
   },
   { 1: (data) => ({ by: 'owner', expiresAt: null, ...data }) },
@@ -34,7 +33,7 @@ export const EmailChangeReminded = event(
   {
     changeID: Id(),
     userID: Id(),
-    /** How many times it was sent, with this one. */
+    /** Including this one. */
     count: Type.Integer({ minimum: 2, maximum: 100 }),
   },
 );
@@ -53,7 +52,7 @@ export const EmailChangeCancelled = event(
   {
     changeID: Id(),
     userID: Id(),
-    /** `stopped`: with the link that was mailed to the old address. `replaced`: by another address, owner or password. */
+    /** `stopped`: by the link mailed to the old address. `replaced`: by another address, owner or password. */
     reason: OneOf('owner', 'admin', 'replaced', 'expired', 'stopped'),
   },
 );
@@ -77,7 +76,7 @@ export const EmailChangeFailed = event(
   { changeID: Id(), userID: Id() },
 );
 
-/** In the stream of the account, as all below. */
+/** In the account's stream, as all below. */
 export const EmailChangeRequested = accountEvent(
   'EmailChangeRequested',
   1,
@@ -104,10 +103,10 @@ export const EmailChanged = accountEvent(
   'A person signs in with another email address from now on.',
   {
     userID: Id(),
-    /** The change it completes: `emailChange-<changeID>`. */
+    /** Id of the completed `emailChange-<changeID>`. */
     changeID: Id(),
     email: PersonalText(LIMITS.email),
-    /** Until then the address before can take the account back; null for a change that could not be stopped. */
+    /** Until then the old address can take the account back; null if the change could not be stopped. */
     takeBackUntil: Nullable(Instant()),
   },
   { 1: (data) => ({ takeBackUntil: null, ...data }) },

@@ -1,16 +1,16 @@
-/** What only the administration area is told. Apart from the rest, so that founders do not load it. */
+/** Apart from the core, so that founders do not load it. */
 export const ADMINISTRATION_ERRORS = {
   duplicateUser: { status: 409, msg: 'This email already exists on a company level account.' },
   accountExists: { status: 409, msg: 'Cannot send discount code to an existing account.' },
-  // Ours, as all that follow. The answer carries what is there now.
+  // Ours, as all that follow. The answer carries the current state.
   changedMeanwhile: { status: 409, msg: 'Somebody else has changed this meanwhile. Please look at both versions.' },
-  // The same call is taken once the password was confirmed (docs/decisions.md#sensitive-actions-ask-for-the-password).
+  // Repeat the call once the password is confirmed (docs/decisions.md#sensitive-actions-ask-for-the-password).
   passwordRequired: { status: 428, msg: 'Please enter your password to go on.' },
   ownAccount: { status: 409, msg: 'You cannot do this to your own account. Another administrator can.' },
   builderAccessNeeded: { status: 409, msg: 'Only administrators with builder access can do this.' },
   codeInUse: { status: 409, msg: 'A discount code with this name already exists.' },
   codeOver: { status: 409, msg: 'This code has been expired and can no longer be changed.' },
-  // Also of one that is used up, or whose last day has passed: it can still be changed.
+  // Also for codes that are used up or expired: they can still be changed.
   codeNotUsable: { status: 409, msg: 'This code cannot be used any more.' },
   tooManyExports: { status: 409, msg: 'Two exports are being made for you. Please wait for one of them.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },

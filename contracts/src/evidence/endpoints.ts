@@ -10,7 +10,6 @@ const endpoint = endpointOf(evidenceRoutes);
 
 const own = { userID: Id(), userAssessmentID: VersionedId() };
 
-/** Where an investor would see what was answered. */
 const shown = {
   questionID: Id(),
   sectionName: Type.String(),

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 
 const event = eventOf('evidence');
 
-/** In the stream `evidence-<userID>`. The last one of an answer counts; without note and link there is none any more. */
+/** In the stream `evidence-<userID>`. The last one per answer counts; empty note and link remove it. */
 export const EvidenceKept = event(
   'EvidenceKept',
   1,
@@ -17,7 +17,6 @@ export const EvidenceKept = event(
     questionID: Id(),
     note: PersonalProse(LIMITS.evidenceNote),
     link: PersonalText(LIMITS.evidenceLink),
-    /** Whether readers of a shared report see it. */
     shared: Type.Boolean(),
   },
 );

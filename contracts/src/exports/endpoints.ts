@@ -17,12 +17,12 @@ const OF_SOME = { userAssessmentID: 'versionedID', questionID: 'id' } as const;
 const OF_HISTORY = { kind: HISTORY_KINDS, id: 'subject' } as const;
 const OF_ACTIVITY = { userID: 'id', kind: HISTORY_KINDS, from: 'day', to: 'day' } as const;
 
-/** What the rows of each kind can be sorted by and are filtered by: as the list that it is asked from. */
+/** Same sorts and filters as the list the export is asked from. */
 export const EXPORT_ORDERS = {
   assessments: LISTS.assessments,
   users: LISTS.users,
   codes: LISTS.codes,
-  /** Of one assessment taken, or of all that a list shows. */
+  /** Of one attempt, or of all in the list. */
   answers: { sorts: LISTS.assessments.sorts, filters: { ...LISTS.assessments.filters, ...OF_SOME } },
   history: { sorts: ['at'], filters: OF_HISTORY },
   activity: { sorts: ['at'], filters: OF_ACTIVITY },
@@ -33,7 +33,6 @@ const order = () => ({
   sortBy: Type.Optional(Line(32)),
   direction: Type.Optional(OneOf('asc', 'desc')),
   search: Type.Optional(Line(LIMITS.search)),
-  /** Ids of rows that were selected by hand: only these. */
   selected: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 130 }), { minItems: 1, maxItems: LIMITS.exportRowsSelected }),
   ),
@@ -85,13 +84,12 @@ export const ExportRow = Closed({
   exportID: VersionedId(),
   kind: OneOf(...EXPORT_KINDS),
   format: OneOf(...EXPORT_FORMATS),
-  /** Name of the file. */
   name: Type.String(),
   state: OneOf('waiting', 'running', 'finished', 'failed', 'expired'),
-  /** Rows written so far, and in all; null before that is known. */
+  /** Null until known. */
   rows: Type.Integer(),
   totalRows: Nullable(Type.Integer()),
-  /** Whether it had to begin again because the process was started anew. */
+  /** The process restarted, so it began again. */
   restarted: Type.Boolean(),
   reason: Nullable(OneOf('erased', 'withdrawn', 'error')),
   createdAt: Instant(),
@@ -105,7 +103,7 @@ export const listExports = endpoint('listExports', {
   answer: Closed({ data: Closed({ exports: Type.Array(ExportRow), totalExports: Type.Integer() }) }),
 });
 
-/** `<userID>.<n>.<secret>`, from the mailed link, which leads its owner to the file and nobody else. */
+/** `<userID>.<n>.<secret>` of the mailed link; only its owner gets the file. */
 const ExportToken = () => Line(255, 1);
 
 export const downloadExport = endpoint('downloadExport', {

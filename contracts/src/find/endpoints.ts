@@ -17,7 +17,7 @@ export const find = endpoint('find', {
         kind: OneOf('user', 'admin', 'partnerUser', 'partner', 'code'),
         id: Type.String(),
         title: Type.String(),
-        /** Company, email address or what a code takes off. */
+        /** Company, email address or discount. */
         detail: Type.String(),
         partnerID: Nullable(Type.String()),
       }),

@@ -3,7 +3,7 @@ import { Id } from '../core/schema.ts';
 
 const event = eventOf('guesses');
 
-/** In the stream `guesses-<guessesID>`, whose id is an HMAC of the address: the same for addresses without an account. */
+/** In the stream `guesses-<HMAC of the address>`, also for addresses without an account. */
 export const SignInFailed = event('SignInFailed', 1, 'Somebody tried to sign in to an address, and was refused.', {
   guessesID: Id(),
 });

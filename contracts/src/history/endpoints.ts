@@ -7,7 +7,6 @@ import { historyRoutes } from './routes.ts';
 
 const endpoint = endpointOf(historyRoutes);
 
-/** What has a history. */
 export const HISTORY_KINDS = [
   'account',
   'partner',
@@ -25,16 +24,16 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
 export const HistoryEntry = Closed({
   id: Type.String(),
   at: Instant(),
-  /** Who did it: a userID, or a process of the product. */
+  /** A userID, or a process of the product. */
   actorID: Type.String(),
-  /** Empty for somebody who was erased. */
+  /** Empty after erasure. */
   actorName: Type.String(),
   actorType: Type.String(),
   kind: OneOf(...HISTORY_KINDS),
   subjectID: Type.String(),
-  /** What it happened to, in words; empty for somebody who was erased. */
+  /** In words; empty after erasure. */
   subjectName: Type.String(),
-  /** Type of the event. */
+  /** Event type. */
   change: Type.String(),
   changes: Type.Array(Closed({ field: Type.String(), from: Nullable(Type.String()), to: Nullable(Type.String()) })),
 });
@@ -59,7 +58,6 @@ export const listActivity = endpoint('listActivity', {
   query: {
     ...PagingQuery,
     kind: Type.Optional(OneOf(...HISTORY_KINDS)),
-    /** Type of event. */
     change: Type.Optional(Line(64)),
     from: Type.Optional(Type.String({ format: 'date' })),
     to: Type.Optional(Type.String({ format: 'date' })),

@@ -3,7 +3,7 @@ import { Id } from '../core/schema.ts';
 
 const event = eventOf('invitations');
 
-/** In the stream `invitations-<userID>` of who invites. */
+/** In the stream `invitations-<userID>` of the sender. */
 export const InvitationCounted = event(
   'InvitationCounted',
   1,

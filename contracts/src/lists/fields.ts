@@ -1,4 +1,3 @@
-/** What requests of lists take, as schemas: made of what `lists.ts` says of each. */
 import {
   type TInteger,
   type TLiteral,
@@ -31,14 +30,13 @@ function schemaOf(kind: FilterKind): TSchema {
   return 'typed' in kind ? Line(kind.typed) : OneOf(...kind);
 }
 
-/** What requests of a list take: paging, one of its sorts, and words to search for. */
 export const listFields = <const N extends ListName>(name: N) => ({
   ...PagingQuery,
   sortBy: Type.Optional(OneOf(...LISTS[name].sorts)) as TOptional<OneOfWords<(typeof LISTS)[N]['sorts']>>, // of this name
   search: Type.Optional(Line(LIMITS.search)),
 });
 
-/** @returns these filters of a list as fields of a request; all of them where none is named. */
+/** @returns the named filters as request fields; all if none is named. */
 export const filterFields = <const N extends ListName, const F extends ListFilter<N> = ListFilter<N>>(
   name: N,
   ...filters: F[]
@@ -49,7 +47,7 @@ export const filterFields = <const N extends ListName, const F extends ListFilte
   };
 };
 
-/** @returns the same, of which each may also be null for none: as the specification's calls send them. */
+/** @returns the same, nullable, as in the specification's calls. */
 export const nullableFilterFields = <const N extends ListName, const F extends ListFilter<N>>(
   name: N,
   ...filters: F[]
@@ -58,11 +56,11 @@ export const nullableFilterFields = <const N extends ListName, const F extends L
     [P in F]: TOptional<TUnion<[Field<N, P>, TNull]>>;
   };
 
-/** @returns fields of these kinds, of which each may also be null for none. */
+/** @returns fields of these kinds, nullable. */
 export const nullableFields = <const K extends Readonly<Record<string, FilterKind>>>(kinds: K) =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, Type.Optional(Type.Union([schemaOf(kind), Type.Null()]))]),
   ) as { -readonly [P in keyof K]: TOptional<TUnion<[SchemaOf<K[P]>, TNull]>> };
 
 const kindOf = (name: ListName, filter: string): FilterKind =>
-  (LISTS[name].filters as Readonly<Record<string, FilterKind>>)[filter] as FilterKind; // each is one of the list's own
+  (LISTS[name].filters as Readonly<Record<string, FilterKind>>)[filter] as FilterKind; // one of the list's own

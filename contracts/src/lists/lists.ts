@@ -1,11 +1,8 @@
-/** The lists of the administration: what each can be sorted by and is filtered by. Plain data, for services and browsers. */
+/** Sorts and filters of the administration's lists. Plain data, for services and browsers. */
 import { LIMITS } from '../limits.ts';
 import { LISTED_FIELDS, STAFF_FIELDS } from '../person/person.ts';
 
-/**
- * What a filter holds: an id, that of a version or an assessment taken, that of whatever a history is of, a number of the taxonomy, a day
- * (yyyy-mm-dd), one of some words, or what somebody types, of at most so many characters.
- */
+/** An id, versioned id, id of a history's subject, taxonomy number, day (yyyy-mm-dd), word of a list, or text. */
 export type FilterKind =
   | 'id'
   | 'versionedID'
@@ -21,15 +18,12 @@ export interface ListDefinition {
 }
 
 export const STAFF_STATES = ['active', 'invited', 'deactivated'] as const;
-/** Usable; past its last day; ended by hand; or used as often as it may be. */
+/** Active; past its last day; ended by hand; all uses taken. */
 export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;
 const STAFF_SORTS = [...STAFF_FIELDS, 'createdAt'] as const;
 
-/**
- * Requests (fields.ts), files of exports, the folds of filters in the projection service, live notes and the browser's requests
- * follow from it; whatever implements a sort or a filter does not compile before it has all of them.
- */
+/** Requests, exports, filters, live notes and the browser follow from it: all must handle each sort and filter. */
 export const LISTS = {
   users: { sorts: [...LISTED_FIELDS, 'createdAt'], filters: { partnerID: 'id', partnerUserID: 'id' } },
   admins: { sorts: STAFF_SORTS, filters: { state: STAFF_STATES } },
@@ -80,5 +74,4 @@ export type ListFilter<N extends ListName> = keyof (typeof LISTS)[N]['filters'] 
 type ValueOf<K> = K extends 'number' ? number : K extends readonly (infer Word)[] ? Word : string;
 type Filters<N extends ListName> = (typeof LISTS)[N]['filters'];
 
-/** What a list is filtered by, by the names of its filters. */
 export type ListFilters<N extends ListName> = { readonly [F in keyof Filters<N>]: ValueOf<Filters<N>[F]> };

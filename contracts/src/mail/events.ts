@@ -6,7 +6,6 @@ import { LIMITS } from '../limits.ts';
 
 const event = eventOf('mail');
 
-/** Every message of the product. */
 export const MAIL_TEMPLATES = [
   'welcome',
   'paymentRefunded',
@@ -47,13 +46,13 @@ export const MailQueued = event(
   'A message is to be sent.',
   {
     mailID: Id(),
-    /** Whom it is about: with their key it is sealed, and forgotten. */
+    /** Its subject: sealed with their key, and erased with it. */
     userID: Id(),
     template: Type.Enum(MAIL_TEMPLATES),
     to: PersonalText(LIMITS.email),
-    /** Where an answer goes when not to us: whoever the message speaks for; else empty. */
+    /** Reply address, if not ours; else empty. */
     replyTo: PersonalText(LIMITS.email),
-    /** What the template shows, as JSON: texts and ids. Links are made of ids when it is rendered: no secret is kept. */
+    /** Values of the template as JSON. Links are built from ids when it is rendered: no secret is stored. */
     values: PersonalText(LIMITS.mailValues),
   },
   { 1: (data) => ({ replyTo: '', ...data }) },
@@ -62,7 +61,6 @@ export const MailQueued = event(
 export const MailSending = event('MailSending', 1, 'One process is handing the message over; others leave it alone.', {
   mailID: Id(),
   try: Type.Integer({ minimum: 1, maximum: 1000 }),
-  /** Which process, by a random name of its run. */
   by: Id(),
 });
 
@@ -71,7 +69,7 @@ export const MailSent = event('MailSent', 1, 'The mail server took the message.'
 export const MailFailed = event('MailFailed', 1, 'The message could not be handed over; it is tried again.', {
   mailID: Id(),
   try: Type.Integer({ minimum: 1, maximum: 1000 }),
-  /** Code of the failure, such as `ECONNECTION` or `550`; nothing of what the server said. */
+  /** Failure code such as `ECONNECTION` or `550`; nothing of the server's text. */
   reason: Line(99),
   retryAt: Instant(),
 });

@@ -13,7 +13,7 @@ const Built = () =>
   Closed({
     version: Version(),
     generation: Generation(),
-    /** How far in the log; null before the first event. */
+    /** Null before the first event. */
     position: Nullable(Type.String()),
   });
 
@@ -22,30 +22,28 @@ export const readModelStatus = endpoint('readModelStatus', {
   ...about,
   answer: Closed({
     data: Closed({
-      /** End of the log; null while there is nothing in it. */
+      /** End of the log; null if empty. */
       head: Nullable(Type.String()),
       rows: Type.Array(
         Closed({
           readModel: ReadModelName(),
-          /** What queries are answered from. */
           serving: Built(),
-          /** How old the last event is that it has, where there are later ones; else 0. */
+          /** Age of its last event if there are later ones, else 0. */
           behindSeconds: Type.Integer({ minimum: 0 }),
-          /** What is made beside it. */
           building: Nullable(
             Closed({
               ...Built().properties,
-              /** From 0 to 1. */
+              /** 0 to 1. */
               done: Type.Number({ minimum: 0, maximum: 1 }),
               eventsPerSecond: Type.Integer({ minimum: 0 }),
               secondsLeft: Nullable(Type.Integer({ minimum: 0 })),
             }),
           ),
-          /** Which generation is to be read: that of `building`, or the one that is. */
+          /** Generation to serve next: of `building`, or the current one. */
           wanted: Generation(),
-          /** Whether there is one of before to go back to. */
+          /** A previous generation exists. */
           canRollBack: Type.Boolean(),
-          /** Events that it could not take and nobody has looked after. */
+          /** Unresolved only. */
           parked: Type.Integer({ minimum: 0 }),
         }),
       ),
@@ -53,7 +51,7 @@ export const readModelStatus = endpoint('readModelStatus', {
   }),
 });
 
-/** What was seen: where another generation is wanted by now, nothing is done. */
+/** State the caller saw: nothing is done if another generation is wanted by now. */
 const SEEN = Closed({ version: Version(), generation: Generation() });
 
 export const rebuildReadModel = endpoint('rebuildReadModel', {
@@ -77,7 +75,7 @@ export const listParkedEvents = endpoint('listParkedEvents', {
   answer: Closed({
     data: Closed({
       count: Type.Integer({ minimum: 0 }),
-      /** How many were parked beyond those that are told one by one. */
+      /** Parked beyond those in `rows`. */
       untold: Type.Integer({ minimum: 0 }),
       rows: Type.Array(
         Closed({
@@ -89,7 +87,6 @@ export const listParkedEvents = endpoint('listParkedEvents', {
           failure: Type.String(),
           parkedAt: Instant(),
           status: OneOf('parked', 'retried', 'skipped'),
-          /** Why it was skipped. */
           reason: Type.String(),
         }),
       ),

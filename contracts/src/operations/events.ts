@@ -23,7 +23,7 @@ export const ReadModelRolledBack = readModels(
 
 const parkedEvent = eventOf('parkedEvent');
 
-/** In the stream `parkedEvent-<parkedID>`, as all events of parked events. */
+/** In the stream `parkedEvent-<parkedID>`, as all of them. */
 export const EventParked = parkedEvent(
   'EventParked',
   1,
@@ -34,9 +34,9 @@ export const EventParked = parkedEvent(
     position: Line(50, 1),
     type: Line(100, 1),
     stream: Line(300, 1),
-    /** Kind of the error and where it was thrown: nothing of the event. */
+    /** Kind and place of the error: nothing of the event. */
     failure: Line(1000),
-    /** How many were parked when this was said: more than are told one by one, perhaps. */
+    /** Parked in total at that time, perhaps more than are told one by one. */
     inAll: Type.Optional(Type.Integer({ minimum: 1 })),
   },
 );

@@ -1,14 +1,13 @@
-/** Which generation of each read model is wanted, from the events of the stream `readModels`; both services fold it alike. */
+/** Wanted generation of each read model, folded from the stream `readModels` by both services. */
 import type { DataOf } from '../core/event.ts';
 import { ReadModelRebuildRequested, ReadModelRolledBack } from './events.ts';
 
-/** By `<name>@<version>`: the generations one could go back to, the wanted one last; the first is always 0. */
+/** By `<name>@<version>`: generations to go back to, the wanted one last; the first is always 0. */
 export type Generations = ReadonlyMap<string, { readonly stack: readonly number[]; readonly highest: number }>;
 
 export const NO_GENERATIONS: Generations = new Map();
 const FIRST = { stack: [0], highest: 0 } as const;
 
-/** As far as the fold looks at an event. */
 interface Told {
   readonly type: string;
   readonly data: object;
@@ -18,22 +17,19 @@ type About = DataOf<typeof ReadModelRebuildRequested> | DataOf<typeof ReadModelR
 
 const keyOf = (readModel: string, version: number): string => `${readModel}@${version}`;
 
-/** @returns what is known of a read model's generations. */
+/** @returns the generations of a read model; those of a new one if nothing is known. */
 export const generationsOf = (state: Generations, readModel: string, version: number) =>
   state.get(keyOf(readModel, version)) ?? FIRST;
 
-/** @returns the generation that is to be read. */
 export const wantedGeneration = (state: Generations, readModel: string, version: number): number =>
   generationsOf(state, readModel, version).stack.at(-1) ?? 0;
 
-/** How many generations back one can go. */
 const MAX_GENERATIONS = 10;
 
-/** The fold; other events leave things as they are. */
 export function evolveGenerations(state: Generations, event: Told): Generations {
   const isRebuild = event.type === ReadModelRebuildRequested.type;
   if (!isRebuild && event.type !== ReadModelRolledBack.type) return state;
-  const { readModel, version, generation } = event.data as About; // as its type says
+  const { readModel, version, generation } = event.data as About; // `type` was checked above.
   const { stack, highest } = generationsOf(state, readModel, version);
   const next = isRebuild
     ? { stack: [...stack, generation].slice(-MAX_GENERATIONS), highest: Math.max(highest, generation) }

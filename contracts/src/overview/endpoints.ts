@@ -15,25 +15,25 @@ const counted = () => ({
   started: Type.Integer(),
   completed: Type.Integer(),
   codeUses: Type.Integer(),
-  /** Null for partner users, who see no sums of money. */
+  /** Null for partner users, who see no revenue. */
   revenueInCents: Nullable(Type.Integer()),
 });
 
 export const Overview = Closed({
   from: Day(),
   to: Day(),
-  /** In these days, and in as many days before. */
+  /** `before` is the same number of days earlier. */
   now: Closed(counted()),
   before: Closed(counted()),
   days: Type.Array(Closed({ day: Day(), ...counted() })),
-  /** Of today, whatever days are asked for. */
+  /** As of today, whatever days are asked for. */
   users: Type.Integer(),
   inProgress: Type.Integer(),
   completed: Type.Integer(),
   usableCodes: Type.Integer(),
   /** Percent of completed assessments; null without any. */
   medianScore: Nullable(Type.Integer()),
-  /** How many completed assessments fall into each band, from the lowest. */
+  /** Completed assessments by verdict, lowest first. */
   verdicts: Type.Array(Closed({ verdict: Type.String(), count: Type.Integer() })),
   attention: Type.Array(Closed({ kind: OneOf(...ATTENTION_KINDS), count: Type.Integer() })),
 });
@@ -62,12 +62,12 @@ export const listAttention = endpoint('listAttention', {
           kind: OneOf(...ATTENTION_KINDS),
           at: Instant(),
           userID: Nullable(Id()),
-          /** Empty when nobody is known by it. */
+          /** Empty if unknown. */
           name: Type.String(),
           email: Type.String(),
           userType: Type.String(),
           partnerID: Nullable(Id()),
-          /** Template of a message, cents of a refund (empty for partner users), the instant until when an invitation can be accepted. */
+          /** Template of a message, cents of a refund (empty for partner users), or expiry of an invitation. */
           detail: Type.String(),
           state: OneOf('triedAgain', 'givenUp', 'requested', 'refunded', 'waiting', 'expired'),
         }),

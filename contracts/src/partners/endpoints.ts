@@ -20,7 +20,6 @@ export const PartnerRow = Closed({
   defaultDiscount: Discount(),
   createdAt: Instant(),
   updatedAt: Instant(),
-  /** Company users that came through the partner. */
   userCount: Type.Integer(),
   partnerUserCount: Type.Integer(),
   revision: Revision(),
@@ -32,7 +31,6 @@ export const listPartners = endpoint('listPartners', {
   access: roles('admin'),
   query: {
     ...listFields('partners'),
-    /** This one alone, wherever in the list it is. */
     partnerID: Type.Optional(Id()),
   },
   answer: Closed({ data: Closed({ partners: Type.Array(PartnerRow), totalPartners: Type.Integer() }) }),
@@ -67,7 +65,6 @@ export const PartnerUserRow = Closed({
   partnerUserID: Id(),
   partnerID: Id(),
   ...listedStaff(),
-  /** Company users that came through this partner user. */
   userCount: Type.Integer(),
 });
 

@@ -1,31 +1,26 @@
 import { LIMITS } from '../limits.ts';
 import { normaliseEmail, normaliseName, phoneDigits } from '../validation/patterns.ts';
 
-/** What a field holds: how it is typed, checked and normalised. */
 export type PersonFieldKind = 'name' | 'email' | 'phone' | 'website';
 
 export interface PersonFieldDefinition {
   readonly kind: PersonFieldKind;
-  /** As columns, forms and histories call it. */
   readonly label: string;
-  /** How long it may be, as it is stored. */
+  /** As stored, in characters. */
   readonly length: number;
-  /** Whether every company user has one. */
+  /** Every company user has one. */
   readonly required?: true;
-  /** The sign-up asks for it: then it is in the events that start a purchase and open an account. */
+  /** Asked at sign-up, so it is in the events that start a purchase and open an account. */
   readonly signUp?: true;
-  /**
-   * It is in the profile form and in the session. `edited` and `fixed` are in ProfileChanged, but the latter is only shown;
-   * `confirmed` is edited and has events of its own.
-   */
+  /** All are in the session. `edited` and `fixed` are in ProfileChanged; `confirmed` has its own events. */
   readonly profile?: 'edited' | 'confirmed' | 'fixed';
-  /** `column`: the Users tab shows, sorts by and searches it, and exports have it. `file`: exports alone have it. */
+  /** `column`: shown, sorted and searched in the Users tab, and exported. `file`: exported only. */
   readonly listed?: 'column' | 'file';
 }
 
 const ASKED_AND_LISTED = { required: true, signUp: true, listed: 'column' } as const;
 
-/** What a person says about themselves. Forms, events, server rules, read models, history and exports follow from it. */
+/** Forms, events, server rules, read models, history and exports follow from this table. */
 export const PERSON_FIELDS = {
   firstName: { ...ASKED_AND_LISTED, kind: 'name', label: 'First name', length: LIMITS.name, profile: 'edited' },
   lastName: { ...ASKED_AND_LISTED, kind: 'name', label: 'Last name', length: LIMITS.name, profile: 'edited' },
@@ -39,7 +34,6 @@ type Fields = typeof PERSON_FIELDS;
 export type PersonField = keyof Fields;
 export type Person = { readonly [F in PersonField]: string };
 
-/** Fields of which the table says one of these values. */
 type FieldsWhere<K extends keyof PersonFieldDefinition, V> = {
   [F in PersonField]: Fields[F] extends { readonly [P in K]: V } ? F : never;
 }[PersonField];
@@ -56,18 +50,14 @@ const fieldsWhere = <K extends keyof PersonFieldDefinition, const V extends Pers
   ) as readonly PersonField[] as readonly FieldsWhere<K, V>[];
 
 export const SIGN_UP_FIELDS = fieldsWhere('signUp', true);
-/** Those that people, and administrators for them, correct without confirming anything. */
+/** Corrected by the person or an administrator, without confirmation. */
 export const EDITED_FIELDS = fieldsWhere('profile', 'edited');
-/** Those of ProfileChanged. */
 export const CHANGED_FIELDS = fieldsWhere('profile', 'edited', 'fixed');
-/** Those that a browser knows of who is signed in. */
+/** Sent to the browser of the signed-in person. */
 export const PROFILE_FIELDS = fieldsWhere('profile', 'edited', 'confirmed', 'fixed');
-/** Columns of the Users tab. */
 export const LISTED_FIELDS = fieldsWhere('listed', 'column');
-/** Those of a row of users, in the tab and in files. */
 export const ROW_FIELDS = fieldsWhere('listed', 'column', 'file');
 
-/** Those of people who work with the administration. */
 export const STAFF_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies readonly PersonField[];
 
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
@@ -76,18 +66,16 @@ export type EditedField = (typeof EDITED_FIELDS)[number];
 export type ListedField = (typeof LISTED_FIELDS)[number];
 export type RowField = (typeof ROW_FIELDS)[number];
 
-/** What a profile becomes; fields that not everybody has may be left out, and then stay as they are. */
+/** Fields that not everybody has may be left out, and then stay. */
 export type EditedPerson = Pick<Person, EditedField & RequiredField> & Partial<Pick<Person, EditedField>>;
 
-/** @returns what `of` makes of each of these fields, under their names. */
 export const byField = <F extends string, V>(fields: readonly F[], of: (field: F) => V) =>
   Object.fromEntries(fields.map((field) => [field, of(field)])) as { [N in F]: V }; // Object.fromEntries loses the names
 
-/** @returns these fields of a record, without all else that it holds. */
 export const fieldsIn = <F extends PersonField>(fields: readonly F[], record: Pick<Person, F>): Pick<Person, F> =>
   byField(fields, (field) => record[field]);
 
-/** @returns those of these fields that a record has. */
+/** @returns the given fields that the record has. */
 export const givenIn = <F extends PersonField>(
   fields: readonly F[],
   record: Partial<Person>,
@@ -97,9 +85,9 @@ export const givenIn = <F extends PersonField>(
     record as Person, // has those that are left
   );
 
-/** Nobody, or somebody who was forgotten. */
+/** Also for an erased person. */
 export const NO_PERSON: Person = byField(PERSON_FIELD_NAMES, () => '');
-/** Nobody, as the events that open an account have them. */
+/** Values for account events without a sign-up. */
 export const NO_SIGN_UP: Pick<Person, SignUpField> = fieldsIn(SIGN_UP_FIELDS, NO_PERSON);
 
 const NORMALISE: { readonly [K in PersonFieldKind]: (typed: string) => string } = {
@@ -109,15 +97,15 @@ const NORMALISE: { readonly [K in PersonFieldKind]: (typed: string) => string } 
   website: (typed) => typed.trim().toLowerCase(),
 };
 
-/** @returns a field as it is stored, of what was typed (docs/specification.md#fields). */
+/** @returns the stored form of what was typed (docs/specification.md#fields). */
 export const normaliseField = (field: PersonField, typed: string): string =>
   NORMALISE[PERSON_FIELDS[field].kind](typed);
 
-/** @returns who signs up as they are stored, of what was typed. */
+/** @returns the stored form of a sign-up. */
 export const normaliseSignUp = (typed: Pick<Person, SignUpField>): Pick<Person, SignUpField> =>
   byField(SIGN_UP_FIELDS, (field) => normaliseField(field, typed[field]));
 
-/** @returns what becomes of a profile as it is stored, of what was typed, and nothing besides. */
+/** @returns the stored form of the edited fields, and nothing else. */
 export const normaliseProfile = (typed: EditedPerson): EditedPerson =>
   byField(
     EDITED_FIELDS.filter((field) => typed[field] !== undefined),

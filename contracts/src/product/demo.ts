@@ -1,7 +1,7 @@
 /**
- * Who and what comes with demo data: its people have a public password, and a code is worth 100 %. Production refuses to start
- * where one of them is: people by their ids, which follow from the demo, and codes by who made them, for anybody may call a code of
- * their own SPRING25. A test beside the demo data holds that this list is complete.
+ * Production refuses to start with any of it: passwords are public, and a code is worth 100 %. People go by ids, which
+ * follow from the demo; codes by author, for anybody may name one SPRING25. A test beside the demo data keeps it
+ * complete.
  */
 export const DEMO = {
   accounts: [

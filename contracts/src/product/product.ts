@@ -1,10 +1,10 @@
-/** What the product calls itself and whom people write to. The one place to change them. */
+/** The one place for the product's name and contacts. */
 export const PRODUCT = {
   name: 'Groundwork',
   line: 'See your company the way an investor will.',
   supportEmail: 'support@groundwork.example',
   expertEmail: 'experts@groundwork.example',
-  /** Price of one assessment, in dollars (docs/specification.md#price-and-types). */
+  /** Dollars for one assessment (docs/specification.md#price-and-types). */
   price: 299,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Literal texts of the specification that screens of this product show. */
+/** Literal texts of the specification. */
 export const TEXTS = {
   signIn: {
     failed: 'Invalid Login',
@@ -36,11 +36,11 @@ export const TEXTS = {
     noToken:
       'Oh no! It looks like there is no token to complete this request. Please try clicking on the link in your email again.',
   },
-  /** Of a status that the catalogue does not have. */
+  /** For a status missing from the catalogue. */
   unhandled: 'There was an unhandled error. Please try again',
-  /** Of a request that had nothing to do, for it is so already (docs/specification.md#messages-200-and-206). */
+  /** For a request that changed nothing (docs/specification.md#messages-200-and-206). */
   alreadyDone: 'The requested action has already been performed.',
-  /** Of a request that did what it should, but whose message could not be sent (docs/specification.md#messages-200-and-206). */
+  /** The request worked, but its message could not be sent (docs/specification.md#messages-200-and-206). */
   notNotified: 'Your request completed successfully, but there was an issue sending out the notification.',
   session: {
     expired: 'Session expired, please log in again.',

@@ -18,9 +18,9 @@ export const SignUpPayload = Closed({
   password: Line(LIMITS.password, 1),
   discountCode: Nullable(TextLine(LIMITS.discountCode)),
   ...preferred,
-  /** The assessment that the link named: what a code may be for. */
+  /** Named by the link; a code may be for it. */
   preferredAssessment: Type.Optional(preferredAssessment),
-  /** A payment method or confirmation token of the payment provider; null when the code covers the price. */
+  /** Id or confirmation token of the payment provider; null when the code covers the price. */
   paymentMethodId: Nullable(Line(255, 1)),
   /** From `captchaVerify`. */
   proof: Proof(),
@@ -33,16 +33,15 @@ export const signUp = endpoint('signUp', {
   body: SignUpPayload,
   answer: Closed({
     data: Closed({
-      /** Of the new account, whose refresh cookie is set; null while the cardholder has to confirm. */
+      /** Of the new account, with its refresh cookie; null while 3-D Secure is pending. */
       session: Nullable(SessionSchema),
-      /** What the browser needs for 3-D Secure; after that the same call is repeated. */
+      /** For 3-D Secure; repeat the call afterwards. */
       action: Nullable(Closed({ clientSecret: Type.String() })),
-      /** Where the founder begins: what the sign-up named and what its code is for; null while there is no account. */
+      /** First assessment, from the sign-up and its code; null while there is no account. */
       beginning: Nullable(
         Closed({
           industryID: Nullable(NumericId()),
           sectorID: Nullable(NumericId()),
-          /** The version that can be started now. */
           assessmentID: Nullable(VersionedId()),
         }),
       ),
@@ -73,7 +72,6 @@ export const endSignUp = endpoint('endSignUp', {
     'Ends an attempt for a browser that has lost what was typed: what was paid becomes the account or is given back, and everything else is given up. Its Idempotency-Key can buy nothing afterwards.',
   access: anyone,
   body: Closed({
-    /** Idempotency-Key of the attempt. */
     key: Type.String({ minLength: 8, pattern: ID_PATTERN }),
   }),
   answer: Closed({
@@ -92,6 +90,6 @@ export const paymentWebhook = endpoint('paymentWebhook', {
   rawBody: true,
   bodyLimit: LIMITS.signedBody,
   errors: ['badRequest', 'notFound'],
-  // The provider sends what it could not tell for hours at once, from few addresses, and repeats what is refused.
+  // The provider retries in bursts of hours' worth, from few addresses.
   rate: { perAddress: 1200, seconds: 60 },
 });

@@ -11,7 +11,7 @@ const event = eventOf('purchase');
 const Cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Try = () => Type.Integer({ minimum: 1, maximum: 1000 });
 
-/** In the stream `purchase-<purchaseID>`. A purchase's id is the userID of the account it is to open. */
+/** In the stream `purchase-<purchaseID>`. The id becomes the userID of the account. */
 export const PurchaseStarted = event(
   'PurchaseStarted',
   2,
@@ -22,14 +22,13 @@ export const PurchaseStarted = event(
     ...storedPerson(),
     /** argon2id, with its parameters. */
     passwordHash: PersonalText(255),
-    /** As it is written in the code's own events. */
+    /** Spelled as in the code's own events. */
     discountCode: Nullable(Line(LIMITS.discountCode)),
-    /** Whose code it was. */
     partnerID: Nullable(Id()),
     partnerUserID: Nullable(Id()),
-    /** What is to be paid, computed here; 0 when the code covers it. */
+    /** Price to pay; 0 if the code covers it. */
     amount: Cents(),
-    /** What the sign-up named, and what the code is for where it named nothing. */
+    /** From the sign-up, filled up from the code. */
     ...preferences(),
   },
   { 1: (data) => ({ preferredAssessment: null, ...data }) },
@@ -41,9 +40,9 @@ export const PaymentRequested = event(
   'The provider is about to be asked for the money; what it said comes in the next event.',
   {
     purchaseID: Id(),
-    /** One for each card tried. */
+    /** Counts the cards tried. */
     try: Try(),
-    /** The provider's one payment of this purchase. */
+    /** One payment of the provider per purchase. */
     intentID: Line(255, 1),
     paymentMethodID: Line(255, 1),
   },
@@ -59,7 +58,7 @@ export const PaymentTaken = event('PaymentTaken', 1, 'The money was taken.', {
   userID: Id(),
   intentID: Line(255, 1),
   amount: Cents(),
-  /** Where the provider shows the receipt; may be empty. */
+  /** May be empty. */
   receiptUrl: PersonalText(LIMITS.receiptUrl),
 });
 
@@ -90,7 +89,7 @@ export const PurchaseExpired = event(
   'A purchase will not be completed; its payment, if there was one, cannot be confirmed any more.',
   {
     purchaseID: Id(),
-    /** `abandoned`: by the buyer, perhaps before anything else had arrived: it can be the first event of its stream. */
+    /** `abandoned`: by the buyer. It can be the first event of its stream. */
     reason: OneOf('timedOut', 'replaced', 'emailInUse', 'discountCode', 'erased', 'abandoned'),
   },
 );

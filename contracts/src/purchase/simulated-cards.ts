@@ -1,9 +1,6 @@
-/**
- * The cards of the simulated payment provider, which takes no money: what the browser sends for them, and what the server makes
- * of it. The numbers are those of Stripe's test mode (docs.stripe.com/testing), so that nobody has to learn a second set.
- */
+/** Takes no money. Numbers are those of Stripe's test mode (docs.stripe.com/testing). */
 
-/** The `paymentMethodId` of each outcome. The last two are sent after the simulated confirmation by the cardholder. */
+/** `paymentMethodId` by outcome. The last two are sent after the simulated confirmation. */
 export const SIMULATED_PAYMENT_METHODS = {
   success: 'pm_simulated_success',
   declined: 'pm_simulated_declined',
@@ -15,7 +12,7 @@ export const SIMULATED_PAYMENT_METHODS = {
 
 export type SimulatedPaymentMethod = keyof typeof SIMULATED_PAYMENT_METHODS;
 
-/** The cards to offer on the screen, in this order. */
+/** Offered in this order. */
 export const SIMULATED_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'success' },
   { number: '4000 0000 0000 0002', outcome: 'declined' },
@@ -25,7 +22,7 @@ export const SIMULATED_CARDS = [
 
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** @param cardNumber as typed, spaces and hyphens as people like. @returns what to send for it; null for an unknown number. */
+/** @param cardNumber spaces and hyphens are ignored. @returns the method to send; null for an unknown number. */
 export function simulatedPaymentMethodOf(cardNumber: string): string | null {
   const card = SIMULATED_CARDS.find(({ number }) => digitsOf(number) === digitsOf(cardNumber));
   return card ? SIMULATED_PAYMENT_METHODS[card.outcome] : null;

@@ -1,26 +1,25 @@
-/** What was done to a draft, as its events say it: which changes can be undone and redone. One fold for the services that need it. */
+/** Undo and redo of a draft, folded from its events by all services that need it. */
 import type { EventMetadata } from '../core/event.ts';
 import { LIMITS } from '../limits.ts';
 import { CONTENT_EVENTS } from './content.ts';
 
-/** What one command did to a draft. */
+/** All that one command did to a draft. */
 export interface Change {
   readonly changeNumber: number;
-  /** Types of its events. */
   readonly events: readonly string[];
   readonly actorID: string;
   readonly at: string;
-  /** Of a command that took several appends, each a change: they are one step. */
+  /** Set if one command took several appends: its changes are one step. */
   readonly command?: string;
 }
 
-/** @returns the id of what a command appends after `size` others: an append takes only so much. */
+/** @returns the command id of an append after `size` earlier events: one append takes only so much. */
 export const partOf = (commandID: string, size: number): string => `${commandID}:${size}`;
 
-/** @returns the id of the command that a part is of; none where it is no part. */
+/** @returns the id of the whole command; undefined if this is no part. */
 const wholeOf = (commandID: string): string | undefined => /^(.+):\d+$/.exec(commandID)?.[1];
 
-/** @returns the changes that are undone, or redone, together: the last one, with the other parts of its command. */
+/** @returns changes undone or redone together: the last one and the other parts of its command. */
 export function lastStep(changes: readonly Change[]): readonly Change[] {
   const command = changes.at(-1)?.command;
   if (command === undefined) return changes.slice(-1);
@@ -28,13 +27,13 @@ export function lastStep(changes: readonly Change[]): readonly Change[] {
 }
 
 export interface Changes {
-  /** How often the draft was changed; undoing and redoing count, too. */
+  /** Counts undo and redo, too. */
   readonly changeNumber: number;
-  /** What can be undone, the next one last. */
+  /** Next one last. */
   readonly undo: readonly Change[];
-  /** What can be redone, the next one last. */
+  /** Next one last. */
   readonly redo: readonly Change[];
-  /** The command that the last event was of, and the change that it made, undid or redid. */
+  /** Command of the last event, and the change it made, undid or redid. */
   readonly latest: {
     readonly commandID: string;
     readonly changeNumber: number;
@@ -52,10 +51,7 @@ interface DraftEvent {
 
 const isContentEvent = (type: string): boolean => (CONTENT_EVENTS as readonly string[]).includes(type);
 
-/**
- * @param event of the draft. @returns what can be undone and redone after it: all that one command appended is one change; what follows
- * ChangeUndone or ChangeRedone in its command is none; with what a copy or a file brought, a draft begins.
- */
+/** @returns the state after an event. A command is one change, unless it undoes, redoes, copies or imports. */
 export function evolveChanges(changes: Changes, event: DraftEvent): Changes {
   const { type, metadata } = event;
   if (type === 'DraftFilled') return NO_CHANGES;

@@ -1,32 +1,28 @@
-/**
- * What authors write of a question, an option and a section. Events, requests, answers, forms, files, comparisons, history and search
- * follow from these tables (docs/how-to.md#a-field-of-a-question-or-an-option). Their order is that of forms and files.
- */
+/** Everything about a field follows from here, in this order (docs/how-to.md#a-field-of-a-question-or-an-option). */
 import { LIMITS } from '../limits.ts';
 
 interface Field {
-  /** What it is called in forms, comparisons and history. */
+  /** In forms, comparisons and history. */
   readonly label: string;
-  /** What heads its column in tables and CSV files, where that is not its label. */
+  /** Column heading in tables and CSV files, if not the label. */
   readonly column?: string;
-  /** Said below its input. */
+  /** Hint below the input. */
   readonly why?: string;
   /** Where founders read it; absent: only builders do. */
   readonly founders?: readonly ('asked' | 'result')[];
-  /** Must be there. */
   readonly required?: true;
-  /** The release that it came with: events and files of before have none. Absent for what was always there. */
+  /** Release it came with: older events and files lack it. Absent: always there. */
   readonly since?: string;
 }
 
 export interface TextField extends Field {
-  /** In one line; in several; the address of a page. */
+  /** One line; several lines; a URL. */
   readonly kind: 'line' | 'prose' | 'link';
   /** Characters. */
   readonly max: number;
-  /** Lines that its input shows; one unless it says otherwise. */
+  /** Lines of the input; default 1. */
   readonly rows?: number;
-  /** Whether questions are found by its words. */
+  /** The search for questions looks here. */
   readonly isSearched?: true;
 }
 
@@ -126,10 +122,8 @@ export const SECTION_FIELDS = {
 
 type ValueOf<F> = F extends { readonly kind: 'number' } ? number : string;
 
-/** All fields with what was written. */
 export type Written<F extends ContentFields> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
-/** The names of fields that founders read in a place. */
 export type FoundersIn<F extends ContentFields, Place> = {
   [K in keyof F]: F[K] extends { readonly founders: readonly (infer Shown)[] }
     ? Place extends Shown
@@ -140,23 +134,21 @@ export type FoundersIn<F extends ContentFields, Place> = {
 
 export const fieldNames = <F extends ContentFields>(fields: F): (keyof F & string)[] => Object.keys(fields);
 
-/** @returns of each field what is made of its name. Object.fromEntries loses the names. */
+/** @returns `make(name)` by field. Object.fromEntries loses the names. */
 export const eachField = <F extends ContentFields, V>(fields: F, make: (name: keyof F & string) => V) =>
   Object.fromEntries(fieldNames(fields).map((name) => [name, make(name)])) as { readonly [K in keyof F]: V };
 
-/** @returns the fields of a record without all else that it holds; those it has not are empty, or 0. */
+/** @returns only these fields of a record; missing ones are '' or 0. */
 export const writtenOf = <F extends ContentFields>(
   fields: F,
   record: { readonly [K in keyof F]?: ValueOf<F[K]> | undefined },
 ): Written<F> => eachField(fields, (name) => record[name] ?? (fields[name]?.kind === 'number' ? 0 : '')) as Written<F>;
 
-/** @returns the tables' part that founders read in a place. */
 export const foundersFields = <F extends ContentFields, P extends 'asked' | 'result'>(fields: F, place: P) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { founders = [] }]) => (founders as readonly string[]).includes(place)),
   ) as Pick<F, FoundersIn<F, P>>;
 
-/** @returns the texts of a record by whose words it is found. */
 export const searchedOf = <F extends ContentFields>(
   fields: F,
   record: { readonly [K in keyof F]?: unknown },
@@ -166,11 +158,9 @@ export const searchedOf = <F extends ContentFields>(
     return field && 'isSearched' in field ? [String(record[name] ?? '')] : [];
   });
 
-/** @returns what fields are called. */
 export const labelsOf = <F extends ContentFields>(fields: F) =>
   eachField(fields, (name) => (fields[name] as ContentField).label);
 
-/** @returns what heads the columns of fields. */
 export const columnsOf = <F extends ContentFields>(fields: F) =>
   eachField(fields, (name) => {
     const { label, column = label } = fields[name] as ContentField;

@@ -1,4 +1,3 @@
-/** What schemas take of the fields that authors write, by the tables of `content-fields.ts`. */
 import { type TNumber, type TOptional, type TSchema, type TString, Type } from 'typebox';
 import { Line, TextLine } from '../core/schema.ts';
 import { LINK_PATTERN, OPTIONAL_TEXT_PATTERN, PROSE_PATTERN, STORED_LINK_PATTERN } from '../validation/patterns.ts';
@@ -19,11 +18,11 @@ const link = (maxLength: number, pattern: string): TSchema =>
 
 const storedNumber = ({ min: minimum, max: maximum }: NumberField) => Type.Number({ minimum, maximum });
 
-/** Those of the log may be finer, from before this was held. */
+/** Stored numbers may have more decimals: old events were not checked. */
 const typedNumber = ({ decimals, ...field }: NumberField) =>
   Type.Number({ ...storedNumber({ decimals, ...field }), multipleOf: 10 ** -decimals });
 
-/** As it is in the log. */
+/** For events. */
 function stored(field: ContentField): TSchema {
   switch (field.kind) {
     case 'line':
@@ -37,13 +36,13 @@ function stored(field: ContentField): TSchema {
   }
 }
 
-/** As it is in a file: links and numbers as they are typed, for those of the log may be of before their form was held. */
+/** For files: links and numbers are checked as typed, because old events may hold others. */
 function filed(field: ContentField): TSchema {
   if (field.kind === 'link') return link(field.max, LINK_PATTERN);
   return field.kind === 'number' ? typedNumber(field) : stored(field);
 }
 
-/** As a form sends it: a text that is not required may be left out, or be empty, but not only special characters. */
+/** For requests: an optional text may be absent or empty, but not only special characters. */
 function typed(field: ContentField): TSchema {
   if (field.required) return filed(field);
   const isText = field.kind === 'line' || field.kind === 'prose';
@@ -56,15 +55,11 @@ const schemasOf = <F extends ContentFields>(fields: F, of: (field: ContentField)
 const unlessNew = (of: (field: ContentField) => TSchema) => (field: ContentField) =>
   field.since === undefined ? of(field) : Type.Optional(of(field));
 
-/** Fields of an event. */
 export const storedFields = <F extends ContentFields>(fields: F) => schemasOf(fields, unlessNew(stored)) as Stored<F>;
 
-/** Fields of a file. */
 export const filedFields = <F extends ContentFields>(fields: F) => schemasOf(fields, unlessNew(filed)) as Stored<F>;
 
-/** Fields of a request. */
 export const typedFields = <F extends ContentFields>(fields: F) => schemasOf(fields, typed) as Typed<F>;
 
-/** Fields of an answer. */
 export const answeredFields = <F extends ContentFields>(fields: F) =>
   schemasOf(fields, ({ kind }) => (kind === 'number' ? Type.Number() : Type.String())) as All<F>;

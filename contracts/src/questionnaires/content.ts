@@ -1,25 +1,24 @@
-/** What a version or draft of an assessment asks, as its events say it: one fold for the services that need it. */
+/** Content of a version or draft, folded from its events by all services that need it. */
 import type { DataOf } from '../core/event.ts';
 import type * as events from './events.ts';
 
 type Added = DataOf<typeof events.QuestionAdded>;
 
 export interface ContentOption extends Readonly<Added['options'][number]> {
-  /** How often it was written: a dialog names it, and another in between is told. */
+  /** Counts writes: a dialog names it, and a later one is refused. */
   readonly revision: number;
 }
 
 export interface ContentQuestion extends Readonly<Omit<Added, 'assessmentID' | 'questionOrder' | 'options'>> {
   readonly options: readonly ContentOption[];
-  /** How often its texts were written. Its place, section and options do not count. */
+  /** Counts writes of its texts, not of place, section or options. */
   readonly revision: number;
 }
 
 export interface VersionContent {
   readonly assessmentTitle: string;
-  /** How often the title was written. */
   readonly titleRevision: number;
-  /** In the order in which each section asks them; sections may be mixed. */
+  /** In order within each section; sections may be mixed. */
   readonly questions: readonly ContentQuestion[];
 }
 
@@ -29,7 +28,6 @@ export const emptyContent = (assessmentTitle: string): VersionContent => ({
   questions: [],
 });
 
-/** Events that change what a draft asks. */
 export const CONTENT_EVENTS = [
   'AssessmentRenamed',
   'QuestionAdded',
@@ -43,12 +41,12 @@ export const CONTENT_EVENTS = [
 ] as const;
 
 type ContentEventType = (typeof CONTENT_EVENTS)[number];
-/** One of CONTENT_EVENTS, stored or about to be. */
+/** Stored or about to be. */
 export type ContentEvent = {
   [T in ContentEventType]: { readonly type: T; readonly data: DataOf<(typeof events)[T]> };
 }[ContentEventType];
 
-/** @returns the content after an event; the same where it names what is not there. */
+/** @returns the content after an event; unchanged if the event names something missing. */
 export function evolveContent(content: VersionContent, event: ContentEvent): VersionContent {
   switch (event.type) {
     case 'AssessmentRenamed': {
@@ -109,14 +107,14 @@ export function evolveContent(content: VersionContent, event: ContentEvent): Ver
 const without = (options: readonly ContentOption[], id: string): ContentOption[] =>
   options.filter((o) => o.questionOptionID !== id);
 
-/** @param order from 1; beyond the end is the end. */
+/** @param order from 1; the end if beyond it. */
 const inserted = <T>(list: readonly T[], item: T, order: number): T[] => [
   ...list.slice(0, order - 1),
   item,
   ...list.slice(order - 1),
 ];
 
-/** @param order its place among those of its section, from 1; absent or beyond the end is the end. */
+/** @param order place within its section, from 1; the end if absent or beyond it. */
 function placed(questions: readonly ContentQuestion[], question: ContentQuestion, order?: number): ContentQuestion[] {
   const next = questions.filter((q) => q.sectionID === question.sectionID)[(order ?? Number.POSITIVE_INFINITY) - 1];
   return inserted(questions, question, next ? questions.indexOf(next) + 1 : questions.length + 1);
@@ -137,7 +135,7 @@ const ofOptions = (
   change: (options: readonly ContentOption[]) => readonly ContentOption[],
 ): VersionContent => ofQuestion(content, questionID, (q) => ({ ...q, options: change(q.options) }));
 
-/** @returns the place of a question in its section, from 1; 0 where it is not. */
+/** @returns place within its section, from 1; 0 if missing. */
 export function questionOrderOf(questions: readonly ContentQuestion[], questionID: string): number {
   const question = questions.find((q) => q.questionID === questionID);
   return question ? questions.filter((q) => q.sectionID === question.sectionID).indexOf(question) + 1 : 0;

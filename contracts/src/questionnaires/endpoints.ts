@@ -14,9 +14,9 @@ const endpoint = endpointOf(assessmentRoutes);
 export const SelectableAssessment = Closed({
   assessmentID: VersionedId(),
   assessmentType: AssessmentTypeSchema,
-  /** The specification's name of it. */
+  /** The specification's name for the next field. */
   title: Type.String(),
-  /** As before release 0.3, which still has both. */
+  /** Kept with `title` since before release 0.3. */
   assessmentTitle: Type.String(),
   questionCount: Type.Integer(),
   sectionCount: Type.Integer(),
@@ -49,7 +49,7 @@ export const assessmentSelection = endpoint('assessmentSelection', {
 const { text: question, ...questionTexts } = answeredFields(foundersFields(QUESTION_FIELDS, 'asked'));
 const { text: optionText, ...optionTexts } = answeredFields(foundersFields(OPTION_FIELDS, 'asked'));
 
-/** What a founder is asked. Never carries score impacts, feedback or actions. */
+/** Never carries score impacts, feedback or actions. */
 export const AskedQuestion = Closed({
   questionID: Id(),
   sectionID: NumericId(),

@@ -10,7 +10,7 @@ const event = eventOf('assessment');
 /** P: primary, A: alternate (docs/specification.md#price-and-types). */
 export const AssessmentTypeSchema = OneOf('P', 'A');
 
-/** A place among others, from 1. */
+/** From 1. */
 const Order = () => Type.Integer({ minimum: 1, maximum: LIMITS.questionsPerAssessment });
 
 export const AssessmentCreated = event('AssessmentCreated', 1, 'An assessment with an empty first draft.', {
@@ -21,15 +21,15 @@ export const AssessmentCreated = event('AssessmentCreated', 1, 'An assessment wi
   assessmentType: AssessmentTypeSchema,
   industryID: NumericId(),
   sectorID: NumericId(),
-  /** The version or draft of another assessment whose questions follow; it is whole with DraftFilled. Absent for none. */
+  /** Source version or draft of the questions that follow, up to DraftFilled. */
   copyOf: Type.Optional(VersionedId()),
-  /** A file whose questions follow; it is whole with DraftFilled. Absent for none. */
+  /** Questions of a file follow, up to DraftFilled. */
   imported: Type.Optional(Type.Literal(true)),
 });
 
 export const DraftCreated = event('DraftCreated', 1, 'A draft of the next version, with what another version asks.', {
   assessmentID: VersionedId(),
-  /** A version of the same assessment; null for an empty draft of one that was never published. */
+  /** Null for an empty draft of an assessment never published. */
   basedOn: Nullable(VersionedId()),
 });
 
@@ -42,11 +42,11 @@ export const AssessmentRenamed = event('AssessmentRenamed', 1, 'A draft was give
   assessmentTitle: TextLine(LIMITS.assessmentTitle),
 });
 
-// In the order that their events were first written down with.
+// Keeps the field order of the first events.
 const { text, helpText, ...texts } = storedFields(QUESTION_FIELDS);
 const questionTexts = { text, helpText, ...texts };
 
-/** Where something comes back by undoing: how often it had been written. Absent for what is new. */
+/** For something restored by undo: its earlier count of writes. Absent if new. */
 const writtenBefore = () => Type.Optional(Type.Integer({ minimum: 1 }));
 
 const OptionContent = Type.Object(
@@ -57,13 +57,13 @@ const OptionContent = Type.Object(
 export const QuestionAdded = event('QuestionAdded', 1, 'A question with its options, at the end of its section.', {
   assessmentID: VersionedId(),
   questionID: Id(),
-  /** The same question through all versions and copies. */
+  /** The same through all versions and copies. */
   questionGroupID: Id(),
   sectionID: NumericId(),
   ...questionTexts,
-  /** In option order: the first has optionOrder 1. */
+  /** By optionOrder, from 1. */
   options: Type.Array(OptionContent, { maxItems: LIMITS.optionsPerQuestion }),
-  /** Its place in its section; absent at the end. */
+  /** Within its section; absent: at the end. */
   questionOrder: Type.Optional(Order()),
   revision: writtenBefore(),
 });
@@ -78,7 +78,6 @@ export const QuestionMoved = event('QuestionMoved', 1, 'A question in a draft go
   assessmentID: VersionedId(),
   questionID: Id(),
   sectionID: NumericId(),
-  /** Its place in that section. */
   questionOrder: Order(),
 });
 
@@ -108,7 +107,7 @@ export const OptionMoved = event('OptionMoved', 1, 'An option of a question in a
 
 export const OptionDeleted = event('OptionDeleted', 1, 'An option was taken from a question in a draft.', option());
 
-/** A change is what one command did; its number in the draft, from 1. The events after it, of the same command, take it back. */
+/** The change (all of one command) by number, from 1. Later events of the same command reverse it. */
 const change = () => ({ assessmentID: VersionedId(), changeNumber: Type.Integer({ minimum: 1 }) });
 
 export const ChangeUndone = event(

@@ -6,12 +6,12 @@ import { OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from './content-fields
 import { answeredFields } from './content-schemas.ts';
 import { AssessmentTypeSchema } from './events.ts';
 
-/** As the specification has it: 0 or 1. */
+/** As in the specification. */
 export const Flag = () => OneOf(0, 1);
 
 export const VERSION_ACTIONS = ['PUBLISHED', 'ACTIVATED', 'DEACTIVATED'] as const;
 
-/** What happened to one version, the latest first. */
+/** Of one version, latest first. */
 export const VersionHistoryEntry = Closed({
   assessmentID: VersionedId(),
   /** 0 for a draft. */
@@ -28,10 +28,7 @@ export const VersionHistoryEntry = Closed({
   ),
 });
 
-/**
- * A row of the builder's list: of an assessment its active version, else the one deactivated last, else the one published last, else
- * its draft (docs/decisions.md#one-row-for-an-assessment).
- */
+/** Active version, else last deactivated, last published, draft (docs/decisions.md#one-row-for-an-assessment). */
 export const BuilderRow = Closed({
   assessmentID: VersionedId(),
   originID: Id(),
@@ -46,37 +43,33 @@ export const BuilderRow = Closed({
   sectorName: Type.String(),
   activeSector: Type.Boolean(),
   questionCount: Type.Integer(),
-  /** Sum of the best impacts of answerable questions, rounded to 2 decimals. */
+  /** Best impacts of answerable questions, rounded to 2 decimals. */
   maxScore: Type.Number(),
   /** 0 for a draft. */
   versionNumber: Type.Integer(),
-  /** The open draft, when there is one. */
   draftID: Nullable(VersionedId()),
   createdAt: Instant(),
   editedAt: Instant(),
   deletedAt: Nullable(Instant()),
 });
 
-/** The last change that can be undone, or the next that can be redone. */
 const Step = Closed({
   changeNumber: Type.Integer(),
-  /** Types of its events. */
   events: Type.Array(Type.String()),
   actorID: Type.String(),
   actorName: Type.String(),
   at: Instant(),
 });
 
-/** One version or draft, with the history of all versions. */
 export const BuilderAssessment = Closed({
   ...BuilderRow.properties,
   titleRevision: Revision(),
   sectorRevision: Revision(),
-  /** Whether it has a question with two options. */
+  /** Has a question with two options. */
   isPublishable: Type.Boolean(),
-  /** The version that a draft began with. */
+  /** Base version of a draft. */
   basedOn: Nullable(VersionedId()),
-  /** How often a draft was changed; 0 for a version. */
+  /** Changes of a draft; 0 for a version. */
   changeNumber: Type.Integer(),
   undo: Nullable(Step),
   redo: Nullable(Step),
@@ -109,7 +102,6 @@ export const BuilderQuestion = Closed({
   revision: Revision(),
 });
 
-/** A section with the questions of one version, in their order. */
 export const BuilderSection = Closed({
   sectionID: NumericId(),
   ...answeredFields(SECTION_FIELDS),
@@ -118,5 +110,5 @@ export const BuilderSection = Closed({
   questions: Type.Array(BuilderQuestion),
 });
 
-/** A place asked for; one beyond the end is refused or clamped by the decider. */
+/** The decider refuses or clamps a place beyond the end. */
 export const RequestedOrder = () => Type.Integer({ minimum: 1, maximum: LIMITS.questionsPerAssessment });

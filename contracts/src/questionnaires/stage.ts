@@ -1,11 +1,8 @@
-/** How far a company is, by the round that it raises next. In the order in which a company goes through them. */
+/** By the next funding round, earliest first. */
 export const STAGES = ['Pre-seed', 'Seed', 'Series A'] as const;
 
 export type Stage = (typeof STAGES)[number];
 
-/**
- * An assessment is for a stage when its title begins with it (docs/decisions.md#stages).
- * @returns that stage; null for an assessment for all.
- */
+/** Titles of stage assessments begin with the stage (docs/decisions.md#stages). @returns null for all stages. */
 export const stageOf = (assessmentTitle: string): Stage | null =>
   STAGES.find((stage) => assessmentTitle.startsWith(`${stage}: `)) ?? null;

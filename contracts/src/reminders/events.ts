@@ -3,7 +3,7 @@ import { Id, OneOf, VersionedId } from '../core/schema.ts';
 
 const event = eventOf('reminders');
 
-/** After how many days without an answer a founder is reminded, each of them once. */
+/** Days without an answer; each reminds once. */
 export const REMINDER_DAYS = [3, 14] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 

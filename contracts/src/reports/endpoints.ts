@@ -38,7 +38,7 @@ export const listReports = endpoint('listReports', {
             versions: Type.Array(Type.Integer()),
           }),
         ),
-        /** Empty for partner users, who see those of one partner. */
+        /** Empty for partner users, who have only one. */
         partners: Type.Array(Closed({ id: Id(), name: Type.String() })),
       }),
     }),
@@ -52,7 +52,7 @@ export const reportResult = endpoint('reportResult', {
   access: analysts,
   params: { report: ReportName() },
   query: { ...asked(), format: Type.Optional(OneOf(...REPORT_FORMATS)) },
-  /** Each report has parameters of its own: listReports tells them. */
+  /** Parameters differ by report: listReports has them. */
   openQuery: true,
   answer: Closed({ data: ReportAnswer }),
   errors: ['unavailable', 'asOfInTheFuture'],

@@ -6,23 +6,22 @@ import { ReportName } from './schemas.ts';
 
 const event = eventOf('savedReports');
 
-/** How often a link to a saved report is mailed: on Mondays, or on the first of each month. */
+/** A link is mailed on Mondays, or on the first of each month. */
 export const REPORT_SCHEDULES = ['weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
 
 const one = () => ({
   /** `<userID>.<n>`. */
   savedReportID: VersionedId(),
-  /** Whose it is, and who is mailed it. */
   userID: Id(),
 });
 
-/** In the stream `savedReports-<userID>`, as all of them. */
+/** In the stream `savedReports-<userID>`, as all below. */
 export const ReportSaved = event('ReportSaved', 1, 'Somebody keeps a report with its filters under a name.', {
   ...one(),
   name: PersonalText(LIMITS.name),
   report: ReportName(),
-  /** Filters and parameters by name, as JSON: ids and words of ours. */
+  /** By name, as JSON: ids and words of ours. */
   parameters: Line(LIMITS.savedParameters),
   schedule: Nullable(OneOf(...REPORT_SCHEDULES)),
 });

@@ -1,4 +1,4 @@
-/** Of analysts. The founders' own report is in ../report. */
+/** For analysts. The founders' report is in ../report. */
 export const reportsRoutes = {
   listReports: 'GET /api/reports',
   reportResult: 'GET /api/reports/:report',

@@ -7,7 +7,7 @@ import { secondFactorRoutes } from './routes.ts';
 
 const endpoint = endpointOf(secondFactorRoutes);
 
-/** A code of the authenticator app, or a recovery code; spaces and hyphens do not count. */
+/** From the app or a recovery code; spaces and hyphens do not count. */
 export const Code = () => Line(LIMITS.secondFactorCode, 1);
 const Password = () => Line(LIMITS.password, 1);
 
@@ -20,7 +20,7 @@ export const secondFactor = endpoint('secondFactor', {
   params: { userID: Id() },
   answer: Closed({
     data: Closed({
-      /** Null while it is off. */
+      /** Null while off. */
       enabledAt: Nullable(Instant()),
       recoveryCodesLeft: Type.Integer(),
     }),

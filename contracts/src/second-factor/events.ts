@@ -5,20 +5,20 @@ import { LIMITS } from '../limits.ts';
 
 const event = eventOf('account');
 
-/** HMAC of a recovery code, base64url. */
+/** HMAC, base64url. */
 const RecoveryHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const RecoveryHashes = () => Type.Array(RecoveryHash(), { maxItems: LIMITS.recoveryCodes });
-/** Which half minute since 1970 a code was of (RFC 6238): an earlier one, or the same again, counts no more. */
+/** Half minute since 1970 of the code (RFC 6238): the same or an earlier one is not accepted again. */
 const Step = () => Type.Integer({ minimum: 0 });
 
-/** In the stream of the account, as all below. */
+/** In the account's stream, as all below. */
 export const SecondFactorEnabled = event(
   'SecondFactorEnabled',
   1,
   'Signing in asks for a code besides the password from now on.',
   {
     userID: Id(),
-    /** What the secret is derived from, together with a key that is in no log. */
+    /** The secret is derived from this and a key that is in no log. */
     factorID: Id(),
     step: Step(),
     recoveryHashes: RecoveryHashes(),

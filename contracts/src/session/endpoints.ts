@@ -11,11 +11,11 @@ import { confirmPasswordRoutes, sessionRoutes } from './routes.ts';
 
 const endpoint = endpointOf({ ...sessionRoutes, ...confirmPasswordRoutes });
 
-/** What a signed-in browser knows about its person (docs/specification.md#session-payload). */
+/** See docs/specification.md#session-payload. */
 export const SessionSchema = Closed({
-  /** Access token, a JWT that lives SESSION.accessToken seconds. */
+  /** JWT that lives SESSION.accessToken seconds. */
   token: Type.String(),
-  /** When the session ends unless it is renewed; what 'Are you there?' watches. */
+  /** End of the session unless renewed; 'Are you there?' watches it. */
   exp: Instant(),
   userID: Id(),
   userType: UserTypeSchema,
@@ -30,9 +30,9 @@ export const SessionSchema = Closed({
   preferredIndustry: Nullable(Type.Integer()),
   /** originID of an assessment. */
   preferredAssessment: Nullable(Id()),
-  /** agreementID of the confidentiality statement accepted last. */
+  /** agreementID accepted last. */
   lastAgreement: Nullable(Id()),
-  /** The second factor is demanded and not on: until it is, the session is good for nothing else. */
+  /** A second factor is required and off: the session can do nothing else until it is on. */
   secondFactorMissing: Type.Optional(Type.Literal(true)),
 });
 
@@ -42,11 +42,11 @@ export const signIn = endpoint('signIn', {
   body: Closed({
     email: Line(LIMITS.email, 1),
     password: Line(LIMITS.password, 1),
-    /** Asked for after some failed sign-ins to the address (`proofRequired`). */
+    /** Required after failed sign-ins to the address (`proofRequired`). */
     proof: Type.Optional(Proof()),
-    /** Asked for where the second factor is on (`secondFactorRequired`). */
+    /** Required if the second factor is on (`secondFactorRequired`). */
     code: Type.Optional(Code()),
-    /** Token of a mailed link, with which a device that is not known may sign in (`signInLinkRequired`). */
+    /** Of a mailed link, for an unknown device (`signInLinkRequired`). */
     link: Type.Optional(Line(255, 1)),
   }),
   answer: SessionSchema,
@@ -105,7 +105,6 @@ export const listSessions = endpoint('listSessions', {
         device: Type.String(),
         startedAt: Instant(),
         lastSeenAt: Instant(),
-        /** Whether it is the one that asks. */
         current: Type.Boolean(),
       }),
     ),

@@ -17,13 +17,13 @@ export const SessionStarted = event(
     sessionID: Id(),
     userID: Id(),
     userType: UserTypeSchema,
-    /** SHA-256 of the refresh secret, base64url. */
+    /** SHA-256, base64url. */
     secretHash: SecretHash(),
-    /** When it ends whatever happens. */
+    /** Even if the session is renewed. */
     endsAt: Instant(),
-    /** What the person signed in with, such as 'Firefox on Windows'. */
+    /** Such as 'Firefox on Windows'. */
     device: PersonalText(LIMITS.device),
-    /** How often all sessions of the person had been ended before: one of an earlier count is over. */
+    /** Count of earlier sign-outs everywhere: a session of a lower count is over. */
     epoch: Type.Integer({ minimum: 0 }),
   },
   { 1: (data) => ({ device: '', epoch: 0, ...data }) },
@@ -37,7 +37,7 @@ export const SessionRefreshed = event('SessionRefreshed', 1, 'A session was rene
 export const SessionEnded = event('SessionEnded', 1, 'A session is over.', {
   sessionID: Id(),
   userID: Id(),
-  /** `reuse`: an old secret came back, so somebody may have copied it. */
+  /** `reuse`: an old refresh secret came back, so it may have been copied. */
   reason: OneOf('signedOut', 'signedOutElsewhere', 'reuse'),
 });
 

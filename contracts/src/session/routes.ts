@@ -8,5 +8,4 @@ export const sessionRoutes = {
   signOutEverywhere: 'DELETE /api/user/:userID/sessions',
 } as const;
 
-/** Of the administration area. */
 export const confirmPasswordRoutes = { confirmPassword: 'POST /api/auth/confirm-password' } as const;

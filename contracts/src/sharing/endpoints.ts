@@ -10,7 +10,7 @@ import { reportRoutes } from './routes.ts';
 
 const endpoint = endpointOf(reportRoutes);
 
-/** `<userID>.<shareID>.<secret>`, from a mailed link. */
+/** `<userID>.<shareID>.<secret>` of a mailed link. */
 const ReportToken = () => Line(255, 1);
 
 export const contactExpert = endpoint('contactExpert', {
@@ -75,7 +75,7 @@ export const listShares = endpoint('listShares', {
         shareID: Id(),
         kind: ShareKind(),
         email: Type.String(),
-        /** For whom it is, as the founder wrote it down. */
+        /** As the founder named the recipient. */
         name: Type.String(),
         sharedAt: Instant(),
         expiresAt: Instant(),
@@ -103,7 +103,7 @@ export const report = endpoint('report', {
   query: { token: Type.Optional(ReportToken()) },
   answer: Closed({
     data: Results,
-    /** Until when the link opens it; null without one. */
+    /** Null without a link. */
     sharedUntil: Nullable(Instant()),
   }),
   errors: ['notFound', 'unauthorized', 'tooManyRequests'],
@@ -128,7 +128,7 @@ export const openReport = endpoint('openReport', {
   rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
-/** What a report is printed on: Letter in North America, A4 elsewhere. A4 where nothing is said. */
+/** Letter in North America, A4 elsewhere and by default. */
 const Paper = () => OneOf('a4', 'letter');
 
 export const assessmentReportFile = endpoint('assessmentReportFile', {

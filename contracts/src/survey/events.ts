@@ -8,7 +8,7 @@ const attemptsEvent = eventOf('attempts');
 
 export const SurveyQuestionTypeSchema = OneOf('boolean', 'text');
 
-/** In the stream `survey`. Asked in the order in which they were added (docs/decisions.md#the-survey-is-seeded). */
+/** In the stream `survey`, asked in this order (docs/decisions.md#the-survey-is-seeded). */
 export const SurveyQuestionAdded = event('SurveyQuestionAdded', 1, 'Founders are asked this after completing.', {
   columnHeaderId: Id(),
   questionText: TextLine(LIMITS.questionText),
@@ -23,7 +23,7 @@ export const SurveyAnswered = attemptsEvent(
   {
     userID: Id(),
     userAssessmentID: VersionedId(),
-    /** JSON: a list of { columnHeaderId, answer }, where an answer is true, false or a text. */
+    /** JSON: [{ columnHeaderId, answer }]; answers are true, false or text. */
     answers: PersonalText(LIMITS.surveyAnswers),
   },
 );

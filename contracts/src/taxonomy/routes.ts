@@ -1,4 +1,3 @@
-/** Of the administration area and the builder. */
 export const taxonomyRoutes = {
   listIndustries: 'GET /api/industries',
   createIndustry: 'POST /api/industries',

@@ -1,4 +1,4 @@
-// The single word lists of the language packages, which only type the whole: 350 KB gzipped are loaded instead of 860.
+// Single word lists of the language packages, which type only the whole: 350 KB gzipped instead of 860.
 declare module '@zxcvbn-ts/language-common/dist/passwords.json.mjs' {
   const words: string[];
   export default words;

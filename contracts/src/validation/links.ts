@@ -1,6 +1,4 @@
-/** Web addresses that people typed, as they are shown to others. */
-
-// In every browser and in Node, but in no type that this workspace may use.
+// In every browser and Node, but not in the types this workspace may use.
 declare const URL: {
   new (
     address: string,
@@ -16,18 +14,15 @@ declare const URL: {
 };
 
 export interface ShownLink {
-  /** As a browser opens it: what turns the direction of a text is spelled out. */
+  /** As a browser opens it, with direction marks escaped. */
   readonly address: string;
-  /** Where it leads, which is to be seen before it is opened. */
+  /** Shown before the link is opened. */
   readonly host: string;
-  /** What comes after the host; empty for a site's first page. */
+  /** After the host; empty for the first page of a site. */
   readonly rest: string;
 }
 
-/**
- * @returns null unless it is an address of the web: nothing that could run here gets through, nor one that names a user before its
- * host, which reads as if that were the host.
- */
+/** @returns null unless it is http(s) without a user name, which would read as if it were the host. */
 export function shownLink(text: string): ShownLink | null {
   if (!URL.canParse(text)) return null;
   const { protocol, username, password, host, href, origin } = new URL(text);

@@ -1,8 +1,5 @@
 /// <reference path="./dictionaries.d.ts" />
-/**
- * How hard a password is to guess, by zxcvbn. Apart from the rest, because its words weigh something: services load it in a
- * thread, browsers in a worker.
- */
+/** Loaded apart, because of the size of zxcvbn's word lists: services load it in a thread, browsers in a worker. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import adjacencyGraphs from '@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.mjs';
 import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs';
@@ -13,7 +10,7 @@ import { LIMITS } from '../limits.ts';
 import { PRODUCT } from '../product/product.ts';
 import { passwordFlaw } from './passwords.ts';
 
-/** Whose password it is to be: what others know about them makes a poor one. */
+/** A password made of these is weak. */
 export interface PasswordOwner {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,11 +22,11 @@ export interface PasswordStrength {
   /** 0 (guessed at once) to 4. */
   readonly score: number;
   readonly isEnough: boolean;
-  /** Why it is not enough and what helps, for its owner to read; null when it is. */
+  /** For the owner: why it is too weak and what helps; null if it is enough. */
   readonly reason: string | null;
 }
 
-/** Ours where the library speaks of pages. */
+/** Replaces texts that speak of pages. */
 const TRANSLATIONS = {
   ...translations,
   warnings: {
@@ -45,16 +42,16 @@ const judge = (): ZxcvbnFactory => {
     dictionary: { passwords, firstnames, words },
     graphs: adjacencyGraphs,
     translations: TRANSLATIONS,
-    // What a chosen text can cost grows with this: with 100, the default, 99 characters took 2 s, with 10 they take 0.3 s.
+    // Bounds the cost: at the default of 100, 99 characters took 2 s; at 10, 0.3 s.
     l33tMaxSubstitutions: 10,
     maxLength: LIMITS.password,
   });
   return factory;
 };
 
-/** Judges a password that its owner wants to choose. Takes tens of milliseconds, a third of a second at worst. */
+/** Takes tens of milliseconds, at worst a third of a second. */
 export function passwordStrength(password: string, owner: PasswordOwner): PasswordStrength {
-  // Longer than any that can be chosen: only the schema's limit is between this and whoever calls.
+  // Cut to what can be chosen, in case a caller has no schema.
   const { score, feedback } = judge().check(password.slice(0, LIMITS.password), wordsOf(owner));
   const isEnough = passwordFlaw(password) === null && score >= LIMITS.passwordScore;
   return { score, isEnough, reason: isEnough ? null : reasonOf(feedback) };
@@ -63,7 +60,7 @@ export function passwordStrength(password: string, owner: PasswordOwner): Passwo
 const reasonOf = ({ warning, suggestions }: { warning: string | null; suggestions: string[] }): string =>
   [warning ?? 'This is easy to guess.', ...suggestions.slice(0, 1)].join(' ');
 
-/** The product's own words, the owner's as a whole, without their spaces, and part by part. */
+/** The product's words, and the owner's as a whole, without spaces and in parts. */
 function wordsOf({ firstName, lastName, email, company }: PasswordOwner): string[] {
   const whole = [firstName, lastName, `${firstName}${lastName}`, email, company];
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2);

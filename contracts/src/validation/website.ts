@@ -1,20 +1,20 @@
-/** Which web addresses a company may have. Apart from the rest, because the list of top-level domains weighs something. */
+/** Apart from the rest, because of the size of the list of top-level domains. */
 import tlds from 'tlds' with { type: 'json' };
 
-// In every browser and in Node, but in no type that this workspace may use.
+// In every browser and Node, but not in the types this workspace may use.
 declare const URL: new (address: string) => { readonly hostname: string };
 
-/** In their own letters. */
+/** Unicode, not punycode. */
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 
-/** Optional scheme, host, optional port of 2 to 5 digits, optional path (docs/specification.md#fields). */
+/** Scheme, host, port of 2 to 5 digits, path; only the host is required (docs/specification.md#fields). */
 const FORM = /^(?:https?:\/\/)?([^\s/?#:@"<>\\]+)(?::(\d{2,5}))?(?:[/?#][^\s\p{Cc}\p{Bidi_Control}"<>\\]*)?$/iu;
-/** Marks too: many scripts write no word without them. */
+/** With combining marks, which many scripts need. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 let encoded: ReadonlySet<string> | undefined;
 
-/** Top-level domains of other scripts as they travel, such as `xn--p1ai`: how browsers copy an address. */
+/** Punycode such as `xn--p1ai`: how browsers copy an address. */
 function encodedTopLevel(): ReadonlySet<string> {
   const others = tlds.filter((name) => !/^[a-z]+$/.test(name));
   return new Set(others.map((name) => new URL(`http://a.${name}`).hostname.slice('a.'.length)));
@@ -26,11 +26,7 @@ function isTopLevel(name: string): boolean {
   return encoded.has(name);
 }
 
-/**
- * @param text what a person typed, in any case.
- * @returns whether it is the address of a website on the public Internet: a host under a known top-level domain. Addresses by
- * number are refused, private and local ones among them.
- */
+/** @param text in any case. @returns false for IP addresses, local names and unknown top-level domains. */
 export function isWebsite(text: string): boolean {
   const match = FORM.exec(text.trim().toLowerCase());
   if (!match) return false;

@@ -7,16 +7,16 @@ import { verificationRoutes } from './routes.ts';
 
 const endpoint = endpointOf(verificationRoutes);
 
-/** What `captchaVerify` answered, for the call that it is to be used with. */
+/** From `captchaVerify`. */
 export const Proof = () => Line(LIMITS.providerToken, 1);
 
 export const captchaChallenge = endpoint('captchaChallenge', {
   service: 'command',
   summary: 'A challenge for the ALTCHA widget. 404 when another provider is configured.',
   access: anyone,
-  // What it is to cost, as a multiple of the least: `proofRequired` says how much.
+  // From `proofRequired`, as a multiple of the least.
   query: { price: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.proofPrice })) },
-  // The widget's own format: what it is has to be exactly what the library signed.
+  // The widget's own format: it must stay exactly what the library signed.
   answer: Type.Object({}, { additionalProperties: true }),
   errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 120, seconds: 15 * 60 },

@@ -6,12 +6,11 @@ const event = eventOf('verification');
 /** In the stream `verification-<verificationID>`; the id follows from the challenge, so one challenge counts once. */
 export const HumanVerified = event('HumanVerified', 1, 'Somebody passed a challenge of human verification.', {
   verificationID: Id(),
-  /** Until when it may be used. */
   expiresAt: Instant(),
 });
 
 export const VerificationSpent = event('VerificationSpent', 1, 'It was used, and cannot be again by another request.', {
   verificationID: Id(),
-  /** The purchase or request that used it; a repetition of the same may go on. */
+  /** Purchase or request; a repetition of it may reuse the proof. */
   spentBy: Id(),
 });

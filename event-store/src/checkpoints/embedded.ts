@@ -3,10 +3,7 @@ import { type AutomationCheckpoints, type Checkpoints, fromText, toText } from '
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS checkpoints (name TEXT PRIMARY KEY, checkpoint TEXT NOT NULL) WITHOUT ROWID';
 
-/**
- * Checkpoints in a SQLite file of their own, which may be deleted. It is not flushed at each save: after a power cut an older
- * checkpoint does as well. @throws DataFileError when the file cannot be used.
- */
+/** The file may be deleted. Not flushed at each save: an older checkpoint works too. @throws DataFileError */
 export function openEmbeddedCheckpoints(options: { path: string }): AutomationCheckpoints {
   const db = openDatabase({
     path: options.path,
@@ -25,7 +22,6 @@ export function openEmbeddedCheckpoints(options: { path: string }): AutomationCh
   };
 }
 
-/** Checkpoints in a table of a file, which is made when it is missing. */
 export function checkpointsIn(db: Database): Checkpoints {
   db.exec(TABLE);
   const select = db.prepare('SELECT checkpoint FROM checkpoints WHERE name = ?');

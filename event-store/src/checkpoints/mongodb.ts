@@ -7,13 +7,12 @@ interface CheckpointDocument {
   checkpoint: string;
 }
 
-/** Checkpoints in MongoDB, in a database that may be dropped. Connects at the first call. */
+/** The database may be dropped. Connects at the first call. */
 export function openMongoCheckpoints(options: { url: string; database?: string }): AutomationCheckpoints {
   const client = mongoClient(options.url);
   return { ...checkpointsOf(client.db(options.database ?? 'automations')), close: () => client.close() };
 }
 
-/** Checkpoints in a collection of a database. */
 export function checkpointsOf(db: Db): Checkpoints {
   const checkpoints = db.collection<CheckpointDocument>('checkpoints');
   const reached = reaching('the store of checkpoints');

@@ -1,27 +1,24 @@
 import type { Mark } from '../port.ts';
 
-/** How far an automation has come. Valid however old it is: what came after the mark is read again, and repeated harmlessly. */
+/** Valid however old: later events are read again and repeated harmlessly. */
 export interface AutomationCheckpoint {
-  /** An event of the log: all that concerns the automation up to it was taken in. */
+  /** All events up to this one were taken in. */
   readonly mark: Mark;
-  /** What was taken in and was not done yet, in the automation's own words. Names no person. */
+  /** Taken in but not done yet, in the automation's own format. Names no person. */
   readonly open: readonly string[];
 }
 
-/**
- * What automations know when they start, so that they need not read the log from its beginning. Nothing is lost with it:
- * without a checkpoint, or with one of another log, they begin at the beginning.
- */
+/** Spares automations reading the whole log at start. Optional: without one of this log they start at the beginning. */
 export interface Checkpoints {
-  /** @returns null when there is none, or none that can be read. */
+  /** @returns null for none or an unreadable one. */
   load(name: string): Promise<AutomationCheckpoint | null>;
-  /** Of several processes the last one counts: each checkpoint is good by itself. */
+  /** The last writer wins; each checkpoint is valid by itself. */
   save(name: string, checkpoint: AutomationCheckpoint): Promise<void>;
 }
 
 export type AutomationCheckpoints = Checkpoints & { close(): Promise<void> };
 
-/** As engines store it. */
+/** The stored form. */
 export const toText = ({ mark: { position, id }, open }: AutomationCheckpoint): string =>
   JSON.stringify({ position, id, open });
 

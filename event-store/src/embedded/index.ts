@@ -17,22 +17,18 @@ export { acquireFolder } from './lock.ts';
 export { type Database, openDatabase, transaction } from './sqlite.ts';
 
 const BATCH_SIZE = 1000;
-/** How often a reader of another process's file looks for news, in milliseconds. */
+/** Polling of another process's file, in milliseconds. */
 const POLL_INTERVAL_MS = 20;
-/** How long after passing over what it does not want a subscription says how far it has come, in milliseconds. */
+/** How often a subscription reports progress over unwanted events, in milliseconds. */
 const CHECKPOINT_MS = 1000;
 
-/** A subscription that has delivered all there is. */
+/** A subscription at the end of the log. */
 interface Waiting {
   hear(written: readonly Written[]): void;
   wake(): void;
 }
 
-/**
- * The log in one SQLite file, durable before an append is acknowledged.
- * @param options.readOnly opens beside the process that writes.
- * @throws DataFileError when the file cannot be used.
- */
+/** Durable before an append is acknowledged. @throws DataFileError */
 export function openEmbeddedEventStore(options: { path: string; readOnly?: boolean }): EventStore {
   const db = openDatabase({
     path: options.path,
@@ -92,7 +88,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       }
       if (isFull) {
         live = false;
-        // What is left out gives nobody else a turn.
+        // Skipped events yield to nobody by themselves.
         await nextTurn();
       } else if (!live) {
         live = true;
@@ -103,10 +99,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     }
   }
 
-  /**
-   * Resolves when something wanted was written, the signal fired or the store closed. Whoever wants a few events is not woken
-   * for all, only now and then to say that it passed them over: whoever goes on from there later need not look at them.
-   */
+  /** On a wanted event, abort or close; on unwanted ones only now and then, to move the position past them. */
   function news(signal: AbortSignal | undefined, filter: EventFilter): Promise<void> {
     return new Promise((resolve) => {
       let timer = options.readOnly ? setTimeout(wake, POLL_INTERVAL_MS) : undefined;
@@ -157,13 +150,10 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
   };
 }
 
-/** Streams whose last revision is remembered. */
+/** Streams with a remembered last revision. */
 const CACHED_STREAMS = 20_000;
 
-/**
- * Remembers where streams end, so that asking for what came after costs no read. What another process wrote is noticed once
- * per turn of the event loop.
- */
+/** Spares reads for later events. Other processes' writes are noticed once per turn of the event loop. */
 function tailCache(table: EventTable) {
   const tails = new Map<string, number>();
   let version = table.othersVersion();
@@ -193,5 +183,5 @@ function tailCache(table: EventTable) {
   };
 }
 
-/** Lets other work of the process go on between batches. */
+/** Lets other work run between batches. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -3,10 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { DataFileError } from '../port.ts';
 import { ownerOnly } from './owner-only.ts';
 
-/**
- * Takes a data folder for this process. The lock is a SQLite lock, so the system lets go of it when the process dies.
- * @returns what releases it. @throws DataFileError when another process has it.
- */
+/** The system releases a SQLite lock when the process dies. @returns the release. @throws DataFileError if taken. */
 export function acquireFolder(folder: string): () => void {
   const file = join(folder, 'lock.db');
   try {

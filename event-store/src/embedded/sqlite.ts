@@ -7,23 +7,19 @@ export type Database = InstanceType<typeof DatabaseSync>;
 
 export interface OpenOptions {
   readonly path: string;
-  /** What is created in a new file. */
   readonly schema: string;
-  /** Version of that schema; a file of a newer one is refused. */
+  /** A file of a newer version is refused. */
   readonly version: number;
   readonly pragmas: readonly string[];
   readonly readOnly?: boolean | undefined;
-  /** What a person can do when the file cannot be used. */
+  /** Told when the file cannot be used. */
   readonly remedy: string;
 }
 
-/** Above this size a full check would make starting slow: then only the file's size is compared. */
+/** Larger files would start slowly: only their size is checked. */
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
-/**
- * Opens a SQLite file, creating it whole or not at all; to read only, it has to be there.
- * @throws DataFileError naming the file and what to do when it is damaged, truncated or of a newer version.
- */
+/** Created whole or not at all. @throws DataFileError if damaged, truncated, of a newer version, or missing to read. */
 export function openDatabase(options: OpenOptions): Database {
   try {
     if (options.path !== ':memory:' && !existsSync(options.path)) {
@@ -38,7 +34,7 @@ export function openDatabase(options: OpenOptions): Database {
   }
 }
 
-/** Made beside and renamed, so that a crash never leaves an empty file that looks like a truncated one. */
+/** Created beside and renamed, so that a crash leaves no empty file that looks truncated. */
 function create({ path, schema, version }: OpenOptions): void {
   const fresh = `${path}.new`;
   rmSync(fresh, { force: true });
@@ -70,10 +66,10 @@ function open(options: OpenOptions): Database {
   }
 }
 
-/** Reads before anything writes: a damaged file is left as it was found. @throws what is wrong with it. */
+/** Runs before any write, so a damaged file stays as found. @throws Error with the damage. */
 function check(db: Database, path: string): void {
   const size = statSync(path).size;
-  // With unfinished writes beside it, the missing pages may be there: SQLite writes the first page, which names the size, first.
+  // Missing pages may be in the write-ahead log: SQLite writes the first page, which holds the size, first.
   const unfinished = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
   if (!unfinished && size < sizeInHeader(path)) throw new Error('it is shorter than it says');
   if (size > FULL_CHECK_BYTES) return;
@@ -81,7 +77,7 @@ function check(db: Database, path: string): void {
   if (result.quick_check !== 'ok') throw new Error(result.quick_check);
 }
 
-/** @returns how long the file should be at least: the size its header names (SQLite file format 1.3), in bytes. */
+/** @returns bytes the header claims (SQLite file format 1.3). */
 function sizeInHeader(path: string): number {
   const header = Buffer.alloc(100);
   const file = openSync(path, 'r');
@@ -91,7 +87,7 @@ function sizeInHeader(path: string): number {
   return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
 }
 
-/** Runs `work` in one immediate transaction; rolls back when it throws. */
+/** One immediate transaction; rolls back when `work` throws. */
 export function transaction<T>(db: Database, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {

@@ -17,7 +17,7 @@ CREATE UNIQUE INDEX events_stream ON events (stream, revision);
 `;
 export const SCHEMA_VERSION = 1;
 
-/** A row as JSON: whatever SQLite hands over by itself costs as much as parsing several values. */
+/** One JSON text per row: each separate SQLite value costs as much as parsing several. */
 const EVENT = [
   'seq',
   'json_quote(stream)',
@@ -53,23 +53,22 @@ const toEvent = ([seq, stream, type, revision, id, version, data, metadata]: Row
   metadata,
 });
 
-/** Events looked at at once where few are wanted: most are passed over without being read. */
+/** Events scanned at once when few are wanted. */
 const WINDOW = 20_000;
-/** Of which so many are read at most: where most are wanted after all, others get a turn in between. */
+/** Most rows read of them, so that others get a turn if most are wanted. */
 const WINDOW_LIMIT = 1000;
 
-/** @returns a prepared read of the rows that a condition names, which arrive as one text. */
+/** @returns a prepared read of rows that arrive as one text. */
 function rowsWhere(db: Database, condition: string) {
   const rows = `SELECT '[' || ${EVENT.join(" || ',' || ")} || ']' AS event FROM events WHERE ${condition}`;
-  // It takes them in the order in which they come: SQLite leaves out a subquery's order only where nothing can tell.
+  // group_concat keeps the subquery's order: SQLite drops it only where the result cannot show it.
   const statement = db.prepare(`SELECT '[' || group_concat(event) || ']' AS rows FROM (${rows})`);
   return (...values: readonly (string | number)[]): Row[] => {
     const { rows: text } = statement.get(...values) as { rows: string | null };
-    return text === null ? [] : (JSON.parse(text) as Row[]); // as they were written
+    return text === null ? [] : (JSON.parse(text) as Row[]); // as insert wrote them
   };
 }
 
-/** Prepared reads and writes of the events table. */
 export function eventTable(db: Database) {
   const byStream = rowsWhere(db, 'stream = ? AND revision >= ? ORDER BY revision');
   const forwards = rowsWhere(db, 'seq > ? ORDER BY seq LIMIT ?');
@@ -86,14 +85,14 @@ export function eventTable(db: Database) {
   const insert = db.prepare(
     'INSERT INTO events (stream, revision, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
-  // One statement checks and writes: the revision is looked up and compared while inserting.
+  // Checks and writes in one statement: the revision is compared while inserting.
   const insertFirst = db.prepare(
     `INSERT INTO events (stream, revision, id, type, version, data, metadata) SELECT ?, ?, ?, ?, ?, ?, ?
      WHERE ifnull((SELECT max(revision) FROM events WHERE stream = ?), -1) = ?`,
   );
   const otherWriters = db.prepare('PRAGMA data_version');
 
-  /** As `after`, without reading what is not wanted. */
+  /** As `after`, without reading unwanted rows. */
   function ofTypes(from: number, types: readonly string[]) {
     const { seq: end } = last.get() as { seq: number | null };
     if (end === null || end <= from) return { events: [], reached: undefined, isFull: false };
@@ -105,7 +104,7 @@ export function eventTable(db: Database) {
 
   return {
     byStream: (stream: string, from: number) => byStream(stream, from).map(toEvent),
-    /** @returns matching events after a position, and the position up to which was looked. */
+    /** @returns matching events, and the position up to which it looked. */
     after(position: Position | undefined, limit: number, filter: EventFilter) {
       if (filter.types) return ofTypes(toSeq(position), filter.types);
       const rows = forwards(toSeq(position), limit);
@@ -126,13 +125,13 @@ export function eventTable(db: Database) {
       const row = newest.get() as { seq: number; id: string } | undefined;
       return row && { position: toPosition(row.seq), id: row.id };
     },
-    /** @returns undefined when nothing is there, as of a position that another engine made. */
+    /** @returns undefined if missing, or for a position of another engine. */
     idAt: (position: Position) =>
       /^\d+$/.test(position) ? (idAt.get(toSeq(position)) as { id: string } | undefined)?.id : undefined,
     revision: (stream: string) => (lastOfStream.get(stream) as { revision: number | null }).revision,
     idsAt: (stream: string, from: number, limit: number) =>
       idsAt.all(stream, from, limit) as unknown as { id: string; seq: number }[],
-    /** Inserts if the stream is at the revision before this one. @returns the sequence number, null when it is not. */
+    /** Inserts if the stream is at `revision - 1`. @returns the sequence number, else null. */
     insertFirst(stream: string, revision: number, e: Serialised): number | null {
       const { changes, lastInsertRowid } = insertFirst.run(
         stream,
@@ -147,9 +146,9 @@ export function eventTable(db: Database) {
       );
       return Number(changes) === 0 ? null : Number(lastInsertRowid);
     },
-    /** A number that changes when another connection has written. */
+    /** Changes when another connection has written. */
     othersVersion: () => (otherWriters.get() as { data_version: number }).data_version,
-    /** @returns the sequence number given. */
+    /** @returns the sequence number. */
     insert: (stream: string, revision: number, e: Serialised): number =>
       Number(insert.run(stream, revision, e.id, e.type, e.version, e.data, e.metadata).lastInsertRowid),
   };

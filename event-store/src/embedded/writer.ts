@@ -18,16 +18,13 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** What became of an event: where it is. */
+/** Where the event is. */
 export type Written = Pick<StoredEvent, 'stream' | 'type' | 'revision'>;
 
-/** How many appends share one transaction, and so one wait for the disk. */
+/** Appends per transaction, and so per wait for the disk. */
 const GROUP_SIZE = 256;
 
-/**
- * Writes appends in groups: all that arrive while the loop is busy share one durable commit. A refused append leaves the
- * others of its group alone, because nothing is inserted before its revision was checked.
- */
+/** Appends made meanwhile share one commit. A refusal harms no other: revisions are checked before inserting. */
 export function groupWriter(db: Database, table: EventTable, onWritten: (written: readonly Written[]) => void) {
   let queue: Pending[] = [];
   let scheduled = false;
@@ -74,7 +71,6 @@ export function groupWriter(db: Database, table: EventTable, onWritten: (written
         schedule();
       });
     },
-    /** Writes all that waits. */
     drain(): void {
       while (queue.length > 0) flush();
     },
@@ -94,7 +90,7 @@ function attempt(table: EventTable, { stream, events, expected }: Pending): Appe
   return { revision: from + events.length, position: toPosition(seq) };
 }
 
-/** The same events at the same place were written before: the answer of then. */
+/** @returns the first answer if the same events are at the same place already. */
 function repeated(
   table: EventTable,
   stream: string,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 
-/** What a connection string may say, besides hosts and a user, and what it is checked by. */
 const isCount = (value: string): boolean => /^\d{1,9}$/.test(value);
 const isFlag = (value: string): boolean => value === 'true' || value === 'false';
 const isNamed = (value: string): boolean => value !== '';
@@ -21,22 +20,21 @@ const OPTIONS: Readonly<Record<string, (value: string) => boolean>> = {
 };
 const FILES = ['tlsCAFile', 'userCertFile', 'userKeyFile'];
 
-/** A host that froze is noticed within the sum of both, in milliseconds. The client's own 10 s each took 18 to 20 s. */
+/** A frozen host is noticed within the sum of both, in milliseconds. The client's defaults of 10 s took 18 to 20 s. */
 const KEEP_ALIVE = { keepAliveInterval: '4000', keepAliveTimeout: '4000' };
 
 export interface EventStoreDBAddress {
-  /** As the client takes it: without anything that it would complain of in a text that repeats the whole string. */
+  /** Without anything the client would complain about, since its message repeats the whole string. */
   readonly connectionString: string;
   readonly credentials: { readonly username: string; readonly password: string } | undefined;
-  /** `user@host:port, …`: what may be shown. */
+  /** `user@host:port, …`, safe to show. */
   readonly shown: string;
 }
 
 /**
- * Reads a connection string and checks all of it, before the client does: what the client does not like it tells with the password.
- * @param connectionString `esdb://user:password@host:2113,…?tls=true`, or `esdb+discover://name`.
- * @param isKnown whether who asks has credentials of their own.
- * @throws Error that names hosts and user, the option that is wrong, and nothing else of the string.
+ * Checks the string before the client does, whose messages hold the password. @param connectionString
+ * `esdb://user:password@host:2113,…?tls=true`, or `esdb+discover://name`. @param isKnown the caller has credentials of
+ * its own. @throws Error that shows only hosts, user and the wrong option.
  */
 export function readAddress(connectionString: string, isKnown = false): EventStoreDBAddress {
   const parts = /^(esdb|esdb\+discover):\/\/(?:([^:@/?]+):([^@/?]+)@)?([^@/?]+)\/?(?:\?(.*))?$/.exec(
@@ -64,7 +62,7 @@ export function readAddress(connectionString: string, isKnown = false): EventSto
     const file = options.get(key);
     if (file !== undefined && !existsSync(decoded(file))) return refuse(`there is no file ${decoded(file)} (${key})`);
   }
-  // The client would try the password of a new server, which everybody knows.
+  // Otherwise the client would send the well-known default password.
   isKnown ||= user !== undefined || options.has('userCertFile');
   if (options.get('tls') !== 'false' && !isKnown) return refuse('with TLS it names a user and a password');
 

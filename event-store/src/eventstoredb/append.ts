@@ -15,10 +15,10 @@ import { isKnown, toPosition } from './positions.ts';
 import { readStream } from './read.ts';
 import { within } from './timers.ts';
 
-/** The client's own deadline answers first; this is for what it does not cover. */
+/** Added to the client's own deadline, for what that does not cover. */
 const GRACE_MS = 500;
 
-/** Appends on the batch road where the server has it, else on the unary one. A retry may take the other: it is the same append. */
+/** By batch if the server offers it, else unary. A retry may take the other way: it is the same append. */
 export async function append(
   connection: Connection,
   stream: string,
@@ -42,10 +42,7 @@ export async function append(
   }
 }
 
-/**
- * With credentials per call the client does not take its own batch road, which loses and hangs calls of the whole process
- * when one connection fails.
- */
+/** Credentials per call avoid the client's own batch append, where one failure hangs calls of the whole process. */
 async function appendUnary(
   { credentials, deadlineMs }: Connection,
   client: EventStoreDBClient,
@@ -59,7 +56,7 @@ async function appendUnary(
     'append',
     client.appendToStream(stream, toEventData(events), {
       ...{ expectedRevision, credentials, deadline: deadlineMs },
-      // A follower would pass it on, and the client stay with it: a refusal leads to the leader.
+      // A follower would forward it and keep the client: a refusal leads to the leader.
       requiresLeader: true,
     }),
   );
@@ -69,13 +66,13 @@ async function appendUnary(
   return { revision, position: answer.position };
 }
 
-/** -1 and the like come back as an internal error that explains nothing. */
+/** The server answers -1 and the like with an unexplained internal error. */
 function assertRevision(expected: ExpectedRevision): void {
   if (expected === 'no_stream' || (Number.isSafeInteger(expected) && expected >= 0)) return;
   throw new RangeError(`${expected} is no revision`);
 }
 
-/** A repeated append may be answered without the position of then. */
+/** For a repeated append, which may be answered without its position. */
 async function positionOf(connection: Connection, stream: string, revision: number): Promise<Position> {
   const [event] = await readStream(connection, stream, revision, 1);
   if (event?.revision !== revision) throw new StoreUnavailable(`the position of revision ${revision} is not known`);

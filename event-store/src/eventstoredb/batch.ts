@@ -10,17 +10,16 @@ import type { PreparedEvent } from './events.ts';
 import type { LogPlace } from './positions.ts';
 import { silence, within } from './timers.ts';
 
-/** What the client answers an append with, as far as we ask. */
+/** The part of the client's answer that is used. */
 export interface Appended {
   readonly revision: number;
   readonly position: LogPlace | undefined;
 }
 
-/** Batch appends of one connection. */
 export interface BatchAppends {
-  /** Whether the server has them, as far as is known by now: until then the unary road does, and nobody waits for the answer. */
+  /** Unknown counts as no: unary appends go on meanwhile. */
   isOffered(): boolean;
-  /** @throws what the server refuses it with, as the client's own errors; StoreUnavailable when it is not known whether it was written. */
+  /** @throws the client's own errors for refusals; StoreUnavailable when it may or may not be written. */
   append(stream: string, events: readonly PreparedEvent[], expected: ExpectedRevision): Promise<Appended>;
   close(): void;
 }
@@ -31,7 +30,7 @@ const UNARY_MS = 1_000;
 type Call = ReturnType<InstanceType<typeof streams.StreamsClient>['batchAppend']>;
 type Response = InstanceType<typeof messages.BatchAppendResp>;
 
-/** What the client keeps for those who extend it: calls on its connection, which it makes anew when one fails. */
+/** Protected members of the client: calls on its connection, which it renews after a failure. */
 interface Extensible {
   execute<T>(
     service: typeof streams.StreamsClient,
@@ -50,29 +49,26 @@ interface Pending {
   settle(outcome: Appended | Error): void;
 }
 
-/** One open call, and the appends that it has not answered yet. */
+/** One open call and its unanswered appends. */
 interface Lane {
   readonly pending: Map<string, Pending>;
   readonly opened: Promise<Call>;
   call?: Call;
 }
 
-/**
- * Sends batch appends on the client's connection. Not by its own method: that one keeps the appends of all clients of a
- * process in one table, knows no time limit, and lets a late answer end the process (docs/eventstoredb.md#traps-of-the-client).
- */
+/** The client's own has no timeout, and late answers end the process (docs/eventstoredb.md#traps-of-the-client). */
 export function batchAppends(
   client: EventStoreDBClient,
   { credentials, deadlineMs }: { readonly credentials: Credentials; readonly deadlineMs: number },
 ): BatchAppends {
-  // Protected in its types, which a subclass could not get around: the client is made by its connection string.
+  // A subclass cannot get at protected members: connectionString() creates the client.
   const extensible = client as unknown as Extensible;
   let offered: boolean | 'asked' | undefined;
   let open: Lane | undefined;
-  /** Until then appends are unary: a batch says that this is not the leader in words alone, a unary one leads the client there. */
+  /** Until then appends are unary: only those are led to a new leader; a batch says 'not leader' in words alone. */
   let unaryUntil = 0;
 
-  /** Another server may have others. */
+  /** A new server may offer other features. */
   function ask(): void {
     offered = 'asked';
     within(deadlineMs, 'features', extensible.supports(streams.StreamsService.batchAppend)).then(
@@ -110,7 +106,7 @@ export function batchAppends(
         call.on('data', (response: Response) => answered(lane, response, elsewhere));
         return new Promise<void>((resolve, reject) => {
           call.on('end', resolve);
-          // When it was given up here there is no other connection to be made.
+          // A rejection makes the client reconnect, which a retired call does not need.
           call.on('error', (error) => (open === lane || pending.size > 0 ? reject(error) : resolve()));
         });
       })
@@ -121,10 +117,10 @@ export function batchAppends(
     return lane;
   }
 
-  /** Others go on on another call; this one ends with what it still owes. */
+  /** New appends take another call; this one ends with its pending ones. */
   function retire(lane: Lane): void {
     if (open === lane) [open, offered] = [undefined, undefined];
-    // Not ended: a server answers the end of an idle call with nothing.
+    // Cancelled, not ended: servers do not answer the end of an idle call.
     if (lane.pending.size === 0) lane.call?.cancel();
   }
 
@@ -168,11 +164,11 @@ export function batchAppends(
   };
 }
 
-/** Never throws: within a handler of the call that would end the process. */
+/** Must not throw: in a call's handler that would end the process. */
 function answered({ pending }: Lane, response: Response, elsewhere: () => void): void {
   const id = parseUUID(response.getCorrelationId()) ?? '';
   const appended = pending.get(id);
-  // It came after its time.
+  // Timed out already.
   if (!appended) return;
   pending.delete(id);
   const outcome = outcomeOf(response, appended.stream);
@@ -196,7 +192,7 @@ function outcomeOf(response: Response, stream: string): Appended | Error {
   return status?.getDetails() ? unpackToCommandError(status, stream) : new Error(status?.getMessage() ?? 'no answer');
 }
 
-/** Without a deadline of the server: that would be an instant, and the two clocks may differ. */
+/** Without a server deadline: that is an instant, and clocks may differ. */
 function requestOf(id: string, stream: string, events: readonly PreparedEvent[], expected: ExpectedRevision) {
   const options = new messages.BatchAppendReq.Options().setStreamIdentifier(
     new shared.StreamIdentifier().setStreamName(bytes(stream)),

@@ -7,37 +7,37 @@ import { isSystem, toStoredEvent } from './events.ts';
 import { within } from './timers.ts';
 
 export interface EventStoreDBOptions {
-  /** `esdb://host:2113?tls=false`, a list of hosts, or `esdb+discover://name`. Leave keep-alive and throwOnAppendFailure on. */
+  /** Leave keep-alive and throwOnAppendFailure on. */
   readonly connectionString: string;
-  /** When absent those of the connection string, else admin/changeit, which only a server without TLS is told: it ignores them. */
+  /** Default: those of the connection string, else admin/changeit, but only without TLS, where they are ignored. */
   readonly credentials?: Credentials | undefined;
-  /** How long a call may take. */
+  /** Of each call. */
   readonly deadlineMs?: number | undefined;
   readonly log?: { warn(fields: object, message: string): void } | undefined;
 }
 
-/** What all calls share: one client per process, its credentials and deadline, and the end of it all. */
+/** One client per process. */
 export interface Connection {
   readonly credentials: Credentials;
   readonly deadlineMs: number;
   readonly batches: BatchAppends;
-  /** Fires when the store is closed. */
+  /** Fires on close. */
   readonly closing: AbortSignal;
   /** @throws StoreUnavailable when closed. */
   client(): EventStoreDBClient;
-  /** A call that close() waits for. */
+  /** close() waits for it. */
   call<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T>;
-  /** The event as the product knows it; undefined, and a line in the log, when the product did not write it. */
+  /** @returns undefined, with a log line, for an event the product did not write. */
   stored(recorded: RecordedEvent): StoredEvent | undefined;
   close(): Promise<void>;
 }
 
 const DEADLINE_MS = 5_000;
-/** The client waits for the ends of calls, some of which a real server never sends. Ours are over by then. */
+/** The client waits for ends of calls that a real server may never send. */
 const DISPOSE_TIMEOUT_MS = 100;
 const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'changeit' };
 
-/** Connects on the first call. @throws Error when the connection string cannot be read. */
+/** Connects on the first call. @throws Error for an unreadable connection string. */
 export function connect(options: EventStoreDBOptions): Connection {
   const address = readAddress(options.connectionString, options.credentials !== undefined);
   const client = clientOf(address);
@@ -45,14 +45,14 @@ export function connect(options: EventStoreDBOptions): Connection {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const batches = batchAppends(client, { credentials, deadlineMs });
   const closing = new AbortController();
-  // Every subscription listens to it for as long as it is open, and a process has one for each of those who follow the log.
+  // One listener per open subscription.
   setMaxListeners(0, closing.signal);
   const calls = new Set<Promise<unknown>>();
   let used = false;
 
   const open = (): EventStoreDBClient => {
     if (closing.signal.aborted) throw new StoreUnavailable('the event store is closed');
-    // Asked with the first call of any kind, the server has answered before the first append.
+    // Asked with the first call of any kind, so that the answer is there before the first append.
     if (!used) batches.isOffered();
     used = true;
     return client;
@@ -93,13 +93,10 @@ export function connect(options: EventStoreDBOptions): Connection {
   };
 }
 
-/**
- * Listens to a stream whose errors the loop over it throws: late ones, after the loop was left, would otherwise end the
- * process.
- */
+/** For streams whose errors the loop over them throws: later ones would end the process. */
 export const thrownByTheLoop = (): void => undefined;
 
-/** What the client says of a string goes to the console, whole: what it could complain of was looked for before. */
+/** The client prints whole strings to the console: readAddress has checked them before. */
 function clientOf({ connectionString, shown }: EventStoreDBAddress): EventStoreDBClient {
   const { warn } = console;
   console.warn = () => undefined;
@@ -112,7 +109,7 @@ function clientOf({ connectionString, shown }: EventStoreDBAddress): EventStoreD
   }
 }
 
-/** dispose() ends the calls and keeps the connection; the channel that would close it is hidden in the types only. */
+/** dispose() keeps the connection; the types hide the channel that closes it. */
 async function disconnect(client: EventStoreDBClient): Promise<void> {
   await within(DISPOSE_TIMEOUT_MS, 'dispose', client.dispose()).catch(() => undefined);
   const { getChannel } = client as unknown as { getChannel?: () => Promise<{ close(): void }> };

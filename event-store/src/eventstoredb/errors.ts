@@ -1,9 +1,6 @@
 import { type ExpectedRevision, type Position, PositionUnknown, StoreUnavailable, WrongRevision } from '../port.ts';
 
-/**
- * The fields by which errors of the client are told apart: they come as its own classes, as plain errors with a code
- * and as plain errors without one, so a class says too little.
- */
+/** The client throws its own classes and plain errors, with or without a code: only fields tell them apart. */
 interface ClientError {
   readonly message?: unknown;
   readonly type?: unknown;
@@ -11,7 +8,7 @@ interface ClientError {
   readonly actualVersion?: unknown;
 }
 
-/** What stays wrong however often it is repeated. */
+/** Wrong however often repeated. */
 const REFUSALS = new Set<unknown>([
   'invalid-argument',
   'maximum-append-size-exceeded',
@@ -19,12 +16,12 @@ const REFUSALS = new Set<unknown>([
   'stream-deleted',
   'unsupported',
 ]);
-/** Of gRPC. */
+/** gRPC codes. */
 const INVALID_ARGUMENT = 3;
 const UNIMPLEMENTED = 12;
 const REFUSAL_CODES = new Set<unknown>([INVALID_ARGUMENT, UNIMPLEMENTED]);
 
-/** @returns what an append rejects with: WrongRevision, StoreUnavailable, or an Error that no repetition will heal. */
+/** @returns WrongRevision, StoreUnavailable, or an Error that no retry can fix. */
 export function appendError(error: unknown, stream: string, expected: ExpectedRevision): Error {
   const { type, actualVersion } = fields(error);
   if (type === 'wrong-expected-version' || actualVersion !== undefined) {
@@ -33,7 +30,7 @@ export function appendError(error: unknown, stream: string, expected: ExpectedRe
   return callError(error);
 }
 
-/** @returns StoreUnavailable for what may pass by itself, an Error that says what was refused for the rest. */
+/** @returns StoreUnavailable if a retry may work, else an Error with the refusal. */
 export function callError(error: unknown): Error {
   if (PASSED_ON.some((kind) => error instanceof kind)) return error as Error;
   const { type, code, message } = fields(error);
@@ -43,13 +40,10 @@ export function callError(error: unknown): Error {
   return new StoreUnavailable(`EventStoreDB cannot be reached: ${why}`, { cause: error });
 }
 
-/** What we throw ourselves. */
+/** Thrown by this code itself. */
 const PASSED_ON = [StoreUnavailable, PositionUnknown, RangeError, TypeError];
 
-/**
- * As callError, of a call that begins at a position. A server refuses one that is no record's start with gRPC's 'invalid
- * argument', as which it sends nothing else there: the rest of such a call is always the same.
- */
+/** As callError, for calls from a position: servers answer 'invalid argument' only if it is no start of a record. */
 export function rangeError(error: unknown, after: Position | undefined): Error {
   if (after !== undefined && fields(error).code === INVALID_ARGUMENT)
     return new PositionUnknown(after, { cause: error });
@@ -60,7 +54,7 @@ export const isStreamNotFound = (error: unknown): boolean => fields(error).type 
 
 const fields = (error: unknown): ClientError => (typeof error === 'object' && error !== null ? error : {});
 
-/** bigint, 'no_stream', or what tells nothing ('stream_exists', the largest number of a deleted stream). */
+/** bigint, 'no_stream', or undefined ('stream_exists', the largest number of a deleted stream). */
 function toActual(version: unknown): ExpectedRevision | undefined {
   if (version === 'no_stream') return 'no_stream';
   if (typeof version !== 'bigint') return undefined;

@@ -3,7 +3,7 @@ import { type EventMetadata, LIMITS } from '@groundwork/contracts';
 import type { EventToAppend, StoredEvent } from '../port.ts';
 import { toPosition } from './positions.ts';
 
-/** Our metadata, the version of the event's schema, and copies under the names that the server's own tools know. */
+/** With copies under the names that the server's own tools know. */
 interface StoredMetadata extends EventMetadata {
   readonly version: number;
   readonly $correlationId: string;
@@ -12,20 +12,15 @@ interface StoredMetadata extends EventMetadata {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An event as it goes over the wire. */
 export interface PreparedEvent {
   readonly id: string;
   readonly type: string;
-  /** JSON: the caller may change the original while it is sent. */
+  /** JSON text: the caller may change the object during sending. */
   readonly data: string;
   readonly metadata: StoredMetadata;
 }
 
-/**
- * Events as both roads send them. What JSON cannot hold is found here: inside the client it would end as an unhandled
- * rejection and a call that hangs.
- * @throws RangeError for none, too many bytes or an id that is no UUID; TypeError for what JSON cannot hold.
- */
+/** Else the client would hang. @throws RangeError for none, too many bytes or a bad id; TypeError for bad JSON. */
 export function prepared(events: readonly EventToAppend[]): PreparedEvent[] {
   if (events.length === 0) throw new RangeError('nothing to append');
   let bytes = 0;
@@ -45,11 +40,11 @@ export function prepared(events: readonly EventToAppend[]): PreparedEvent[] {
   return ready;
 }
 
-/** As the client takes them, who makes JSON of them once more. */
+/** Parsed: the client stringifies once more. */
 export const toEventData = (events: readonly PreparedEvent[]): EventData[] =>
   events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data: JSON.parse(data), metadata }));
 
-/** @returns undefined for what this product did not write: system events, links, events without our metadata. */
+/** @returns undefined for system events, links and events without our metadata. */
 export function toStoredEvent(recorded: RecordedEvent): StoredEvent | undefined {
   const { streamId, id, revision, type, data, metadata, isJson, position } = recorded;
   if (isSystem(streamId) || type.startsWith('$') || !isJson || !isOurs(metadata)) return undefined;

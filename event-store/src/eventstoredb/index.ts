@@ -6,10 +6,7 @@ import { subscribe } from './subscribe.ts';
 
 export type { EventStoreDBOptions } from './connection.ts';
 
-/**
- * The log in EventStoreDB 24.2 or newer. Connects on the first call; open it once per process.
- * @throws Error when the connection string cannot be read.
- */
+/** EventStoreDB 24.2 or newer, once per process. Connects on the first call. @throws Error for a bad string. */
 export function openEventStoreDB(options: EventStoreDBOptions): EventStore {
   const connection = connect(options);
   return {

@@ -24,10 +24,10 @@ import { isPosition, toPlace, toPosition } from './positions.ts';
 import { silence, watchdog, within } from './timers.ts';
 
 const BATCH_SIZE = 500;
-/** Leaving a read waits this long for the call to end; it ends by itself later if it must. */
+/** Longest wait for a call to end when a read is left, in milliseconds. */
 const UNSUBSCRIBE_TIMEOUT_MS = 1_000;
 
-/** Events of a stream from a revision on; none when it does not exist. */
+/** @returns none if the stream does not exist. */
 export async function readStream(
   connection: Connection,
   stream: string,
@@ -49,7 +49,7 @@ export async function readStream(
   return found;
 }
 
-/** From after a position to the end at the time of the call. The server gives `after` itself again, and filters nothing. */
+/** Up to the end at the time of the call. The server repeats `after` and does not filter. */
 export async function* readAll(connection: Connection, { after, ...filter }: Range): AsyncGenerator<StoredEvent[]> {
   const { credentials } = connection;
   const fromPosition = after === undefined ? START : toPlace(after);
@@ -68,7 +68,7 @@ export async function* readAll(connection: Connection, { after, ...filter }: Ran
     }
   };
   yield* inBatches(connection, kept(), { ...filter, after });
-  // A call that ends early ends without an error: what is missing must not look like the end.
+  // A call can end early without an error.
   if (seen < end) throw new StoreUnavailable('EventStoreDB ended a read early');
 }
 
@@ -77,7 +77,7 @@ export async function* readBackwards(connection: Connection, filter: Backwards):
   yield* inBatches(connection, backwards(connection), filter);
 }
 
-/** @returns the mark of the newest event that is not the server's own. */
+/** Skips the server's own events. */
 export async function headMark(connection: Connection): Promise<Mark | undefined> {
   try {
     for await (const event of backwards(connection)) {
@@ -90,7 +90,6 @@ export async function headMark(connection: Connection): Promise<Mark | undefined
   }
 }
 
-/** Whether the event is there. */
 export async function holds(connection: Connection, { position, id }: Mark): Promise<boolean> {
   if (!isPosition(position)) return false;
   const { credentials } = connection;
@@ -147,7 +146,7 @@ async function* inBatches(
   if (batch.length > 0) yield batch;
 }
 
-/** Pulls from one call of the server, which has no deadline of its own, and ends the call however it is left. */
+/** A call without a server deadline; it is ended however the loop is left. */
 async function* pull<E extends ResolvedEvent | AllStreamResolvedEvent>(
   connection: Connection,
   open: (client: EventStoreDBClient) => StreamingRead<E>,

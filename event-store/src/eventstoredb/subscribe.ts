@@ -14,13 +14,10 @@ import { silence, within } from './timers.ts';
 
 type Marker = Exclude<Delivery, { readonly kind: 'event' }>;
 
-/** Leaving a subscription waits this long for the call to end; it ends by itself later if it must. */
+/** Longest wait for a call to end when a subscription is left, in milliseconds. */
 const UNSUBSCRIBE_TIMEOUT_MS = 1_000;
 
-/**
- * One call of the server, pulled: it sends no more than a few dozen events ahead. Checkpoints and 'caught up' come out of
- * the client ahead of the events that wait in its buffer, so they are put into that buffer behind them.
- */
+/** Pulls, a few dozen events ahead. The client emits markers before buffered events, so they are queued behind. */
 export async function* subscribe(
   connection: Connection,
   { after, signal, ...filter }: SubscribeOptions,
@@ -65,13 +62,13 @@ export async function* subscribe(
   }
 }
 
-/** The client's type knows only what it pushes itself. */
+/** The markers are queued here; the client's type does not know them. */
 const items = (subscription: AllStreamSubscription) => subscription as AsyncIterable<AllStreamResolvedEvent | Marker>;
 
-/** A filter also when all is wanted: without one there are no checkpoints, and the server's own events would come. */
+/** Always filtered: only then there are checkpoints, and no server events. */
 function toFilter({ prefixes, types }: EventFilter, checkpoint: (place: LogPlace) => void): Filter {
   const checkpointReached = (_: AllStreamSubscription, place: LogPlace): void => checkpoint(place);
-  // Not by prefixes: the name of one type may begin that of another. None of their letters means anything in an expression.
+  // A regular expression, since one type name may be a prefix of another. They contain no special characters.
   if (types) return eventTypeFilter({ regex: `^(${types.join('|')})$`, checkpointReached });
   if (prefixes === undefined) return streamNameFilter({ regex: '^[^$]', checkpointReached });
   if (prefixes.length === 0) return streamNameFilter({ regex: '(?!)', checkpointReached });

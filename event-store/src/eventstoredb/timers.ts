@@ -1,9 +1,6 @@
 import { StoreUnavailable } from '../port.ts';
 
-/**
- * Bounds a call whose own deadline does not cover all of it, or that has none: discovery, the first connection, reads.
- * @throws StoreUnavailable after `ms`.
- */
+/** Bounds calls without a full deadline: discovery, first connection, reads. @throws StoreUnavailable after `ms`. */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -16,11 +13,11 @@ export async function within<T>(ms: number, what: string, work: Promise<T>): Pro
   }
 }
 
-/** What a stream of events fails with when `ms` passed without a word. */
+/** The error of a stream of events that was silent for `ms`. */
 export const silence = (ms: number, what: string): StoreUnavailable =>
   new StoreUnavailable(`EventStoreDB did not answer within ${ms} ms (${what})`);
 
-/** Fires when someone has waited for `ms`; not while nobody waits. */
+/** Fires after `ms` of waiting; stopped while nobody waits. */
 export function watchdog(ms: number, fire: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return {

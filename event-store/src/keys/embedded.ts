@@ -4,15 +4,12 @@ import { checkpointsIn } from '../checkpoints/embedded.ts';
 import { openDatabase, transaction } from '../embedded/sqlite.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
 
-/** Not part of the first schema: files of before get it when they are opened. */
+/** Created on open, since older files lack it. */
 const PSEUDONYMS = `
   CREATE TABLE IF NOT EXISTS pseudonyms (value TEXT PRIMARY KEY, name TEXT, personID TEXT) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pseudonymsOfPerson ON pseudonyms (personID)`;
 
-/**
- * Keys in one SQLite file. @throws DataFileError when it cannot be used.
- * secure_delete and a truncated write-ahead log: a destroyed key must leave no bytes behind (docs/architecture.md#personal-data).
- */
+/** secure_delete: destroyed keys leave no bytes (docs/architecture.md#personal-data). @throws DataFileError */
 export function openEmbeddedKeys(options: { path: string }): KeyStore {
   const db = openDatabase({
     path: options.path,
@@ -24,7 +21,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
   db.exec(PSEUDONYMS);
   const select = db.prepare('SELECT key FROM keys WHERE personID = ?');
   const insert = db.prepare('INSERT OR IGNORE INTO keys (personID, key) VALUES (?, ?)');
-  // What is left says that there was one: a new key would make the erased events look damaged.
+  // The row stays: a new key would make erased events look damaged.
   const destroy = db.prepare(
     'INSERT INTO keys (personID, key) VALUES (?, NULL) ON CONFLICT (personID) DO UPDATE SET key = NULL',
   );
@@ -33,7 +30,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
   const dropName = db.prepare('DELETE FROM pseudonyms WHERE value = ? AND name = ?');
   const dropNames = db.prepare('DELETE FROM pseudonyms WHERE personID = ?');
   const nameOf = (value: string) => selectName.get(value) as Pseudonym | undefined;
-  /** What was deleted leaves no bytes in the write-ahead log. */
+  /** Deleted bytes must not stay in the write-ahead log. */
   const wipe = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   /** Null: destroyed. */
   const find = (personID: string) => (select.get(personID) as { key: Uint8Array | null } | undefined)?.key;
@@ -41,7 +38,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
   let waiting: (() => void)[] = [];
   let writing: Promise<void> | undefined;
 
-  /** Durable when this resolves. All that is to be written in one turn shares one wait for the disk. */
+  /** Durable when it resolves; writes of one turn share one commit. */
   function together(write: () => void): Promise<void> {
     waiting.push(write);
     writing ??= nextTurn().then(() => {
@@ -82,12 +79,12 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       find: async (value) => nameOf(value) ?? null,
       async claim(value, personID) {
         const claimOnce = (): void => {
-          // Erased or claimed meanwhile, perhaps.
+          // It may have been erased or claimed meanwhile.
           if (find(personID) !== null && !nameOf(value)) insertName.run(value, newPseudonym(), personID);
         };
         if (!nameOf(value)) await together(claimOnce);
         if (find(personID) === null) throw new KeyDestroyed();
-        return nameOf(value) as Pseudonym; // inserted just now
+        return nameOf(value) as Pseudonym; // inserted above
       },
       async drop(value, name) {
         dropName.run(value, name);

@@ -14,7 +14,7 @@ interface PseudonymDocument extends Pseudonym {
   _id: string;
 }
 
-/** Keys in MongoDB, in a database of their own with its own credentials and backups. */
+/** A separate database, with its own credentials and backups. */
 export async function openMongoKeys(options: { url: string; database?: string }): Promise<KeyStore> {
   const client = mongoClient(options.url);
   const keys = client.db(options.database ?? 'keys').collection<KeyDocument>('keys');
@@ -41,12 +41,12 @@ export async function openMongoKeys(options: { url: string; database?: string })
     if (await isDestroyed(personID)) throw new KeyDestroyed();
     const own = { name: newPseudonym(), personID };
     await reached(() => names.insertOne({ _id: value, ...own })).catch(unlessThere);
-    // Their key may have been destroyed since: whoever did that has not seen what was made just now.
+    // The key may have been destroyed meanwhile, by somebody who did not see this entry.
     if (await isDestroyed(personID)) {
       await drop(value, own.name);
       throw new KeyDestroyed();
     }
-    // Somebody may have dropped what was there.
+    // The earlier entry may have been dropped.
     return (await nameOf(value)) ?? claim(value, personID);
   }
 
@@ -55,13 +55,13 @@ export async function openMongoKeys(options: { url: string; database?: string })
     async getOrCreate(personID) {
       const known = (await get([personID])).get(personID);
       if (known) return known;
-      // Of two who race one key is kept, and both read that one.
+      // If two race, one key is kept and both read it.
       await reached(() => keys.insertOne({ _id: personID, key: new Binary(randomBytes(32)) })).catch(unlessThere);
       const key = (await get([personID])).get(personID);
       if (!key) throw new KeyDestroyed();
       return key;
     },
-    // What is left says that there was one: a new key would make the erased events look damaged.
+    // The document stays: a new key would make erased events look damaged.
     destroy: (personID) =>
       reached(async () => {
         await keys.updateOne({ _id: personID }, { $set: { key: null } }, { upsert: true });

@@ -4,11 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts a value as JSON with a person's key.
- * @param context bound to the text: it cannot be moved to another event type or person.
- * @returns base64url of iv, tag and ciphertext.
- */
+/** @param context binds the text to an event type and person. @returns base64url of iv, tag and ciphertext. */
 export function seal(key: Uint8Array, context: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(context));
@@ -16,7 +12,7 @@ export function seal(key: Uint8Array, context: string, value: unknown): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The reverse of seal. @throws when the key or the context is another, or the text was changed. */
+/** @throws for another key or context, or a changed text. */
 export function unseal(key: Uint8Array, context: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))

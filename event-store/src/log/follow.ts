@@ -2,7 +2,7 @@ import type { DomainEvent } from '@groundwork/contracts';
 import { type EventFilter, type Mark, type Position, PositionUnknown, type Range, StoreUnavailable } from '../port.ts';
 import type { Log } from './log.ts';
 
-/** Thrown by a consumer that wants to go on from another place than the one it was handed last. */
+/** Thrown by a consumer to go on from another place than the last batch. */
 export class ResumeFrom extends Error {
   readonly position: Position | undefined;
 
@@ -16,55 +16,44 @@ export class ResumeFrom extends Error {
 export type FollowOptions = Range & {
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** An event that the log had when `after` was taken from it. When the log does not hold it, the log was replaced. */
+  /** Event at `after`. If the log does not hold it, the log was replaced. */
   readonly mark?: Mark | undefined;
-  /**
-   * How the past is read. By the subscription, whose filter the engine applies: for who wants few of the events, so it is
-   * unless said otherwise. In large batches, also of what is written later: for who wants nearly all, which it reaches faster.
-   */
+  /** `subscription` (default): the engine filters, for few events. `batches`: large reads, for nearly all. */
   readonly catchUp?: 'subscription' | 'batches';
-  /** A later event than the last one handed over, up to which all that is wanted was: to go on from after an interruption. */
+  /** A later event up to which nothing more was wanted; a place to resume from. */
   passedMark?(): Mark | undefined;
-  /** Events in log order, never none, and the last one's position. Awaited: the next batch waits. */
+  /** At least one event, in log order. Awaited before the next batch. */
   onBatch(events: readonly DomainEvent[], position: Position): Promise<void>;
-  /** Everything that is wanted up to here was handed over. */
+  /** All wanted events up to here were handed over. */
   onReached?(position: Position): void;
-  /** Called whenever the end of the log was reached. Awaited, as a batch is. */
+  /** At each end of the log. Awaited. */
   onCaughtUp?(): void | Promise<void>;
-  /**
-   * The log is not the one that was followed: an older copy of it was restored. Drop what was made of it; it is followed
-   * from the beginning then, unless the signal has fired.
-   */
+  /** An older copy was restored: drop what was made of the log. It is followed from its beginning. */
   onReplaced?(): Promise<void>;
-  /**
-   * Asked after an interruption, before anything is read: whether all that was made, also by others, is of the log that is
-   * there now. When it is not, the log was replaced.
-   */
+  /** Before any read after an interruption. False, if anything is of another log, counts as replaced. */
   isOfThisLog?(): Promise<boolean>;
-  /** Called after an interruption with where it goes on from: what was reached beyond it may be of a log that is gone. */
+  /** After an interruption: what was reached beyond `position` may be of a lost log. */
   onResume?(position: Position | undefined): Promise<void>;
-  /** Called with every interruption before it is tried again. */
+  /** Before each retry. */
   onError(error: unknown, retryIn: number): void;
 };
 
-/** Events handed over at once while catching up. */
+/** Events per batch while catching up. */
 const CATCH_UP_BATCH_SIZE = 10_000;
-/** Events that wait for a slow consumer before the subscription is left waiting itself. */
+/** Events queued for a slow consumer before the subscription is no longer pulled. */
 const BUFFER_SIZE = 2000;
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 10_000;
 
 /**
- * Follows the log for ever: catches up, then live, and again from the last position handled whenever the connection or the
- * consumer fails, with growing pauses. Each time it looks first whether the log still holds the last event handled: where
- * an older copy was restored, a position may be the place of another event by now. For the same reason it goes on from an
- * event only, never from how far the server has looked: that may be past the end of the copy, where nothing is ever heard.
- * Resolves when the signal fires.
+ * Resolves when the signal fires. After failures it resumes from the last event handled, with growing pauses, if the
+ * log still holds it: a restored copy may have another event there. Never from how far the server looked, which may be
+ * past the copy's end, where nothing is heard.
  */
 export async function follow(options: FollowOptions): Promise<void> {
   const { log, after, onBatch, onReached, onError, catchUp, ...rest } = options;
   const { signal: given, mark: taken, passedMark, isOfThisLog, onCaughtUp, onReplaced, onResume, ...filter } = rest;
-  // Of its own: those who share one would all listen to it while they wait for a log that is lost.
+  // Its own signal: listeners on a shared one would pile up while waiting for a lost log.
   const signal = AbortSignal.any([given]);
   let position = after;
   let mark = taken;
@@ -116,7 +105,7 @@ export async function follow(options: FollowOptions): Promise<void> {
       isResumed = true;
       if (error instanceof ResumeFrom) position = error.position;
       if (error instanceof PositionUnknown) {
-        // A place that the consumer has asked for may be none of an event; that of an event is one to go on from.
+        // The consumer's place may be no event's; an event's is one to resume from.
         if (mark && mark.position < error.position) position = mark.position;
         else isReplaced = true;
       }
@@ -128,7 +117,7 @@ export async function follow(options: FollowOptions): Promise<void> {
   }
 }
 
-/** Joins batches: a consumer that is far behind then touches what changes often once where it would ten times. */
+/** Larger batches let a consumer far behind touch frequently changed records once instead of ten times. */
 async function* inLargeBatches(batches: AsyncIterable<DomainEvent[]>): AsyncGenerator<DomainEvent[]> {
   let gathered: DomainEvent[] = [];
   for await (const batch of batches) {
@@ -144,12 +133,12 @@ interface LiveOptions {
   readonly log: Log;
   readonly filter: EventFilter;
   readonly signal: AbortSignal;
-  /** Whether a batch waits for what can be read at once. */
+  /** Delays a batch for what can be read at once. */
   readonly gathers: boolean;
   readonly onCaughtUp: () => Promise<void>;
 }
 
-/** Deliveries of a subscription, gathered while the consumer is busy, so that a crowd costs few batches. */
+/** Gathers deliveries while the consumer is busy, so that many events need few batches. */
 async function live(
   { log, filter, signal, gathers, onCaughtUp }: LiveOptions,
   after: Position | undefined,
@@ -185,7 +174,7 @@ async function live(
   try {
     for (;;) {
       if (reached !== undefined || caughtUp) {
-        // What is there to be read already comes with it: where nothing waits for a disk or a network, each event would be a batch.
+        // Lets pending reads join: without a disk or network to wait for, each event would be a batch.
         if (gathers) await nextTurn();
         const [batch, position, atEnd] = [events, reached, caughtUp];
         events = [];

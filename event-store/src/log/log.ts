@@ -17,20 +17,16 @@ import { uuidFrom } from './ids.ts';
 import { protection } from './protection.ts';
 import { assertValid } from './validate.ts';
 
-/** What a subscription of the log delivers: as Delivery, with events readable. */
 export type LogDelivery =
   | { readonly kind: 'event'; readonly event: DomainEvent }
   | Exclude<Delivery, { readonly kind: 'event' }>;
 
-/** `personal: false` leaves personal fields sealed: they read as empty texts, and no key is asked for. */
+/** `personal: false` reads personal fields as empty texts, without asking for keys. */
 export type ReadOptions = Range & { readonly personal?: false };
 
-/** The log as the services see it: typed events, personal data readable, ids derived from the command. */
+/** Typed events with readable personal data; ids derive from the command. */
 export interface Log {
-  /**
-   * Appends the events of one command, all or none; the same once more, of the same time, is written once.
-   * @throws WrongRevision, StoreUnavailable (repeat the identical call), TypeError for an event not as defined.
-   */
+  /** A repetition at the same time is written once. @throws WrongRevision, StoreUnavailable (repeat it), TypeError. */
   append(
     stream: string,
     events: readonly NewEvent[],
@@ -38,31 +34,24 @@ export interface Log {
     metadata: EventMetadata,
   ): Promise<AppendResult>;
   readStream(stream: string, fromRevision?: number): Promise<DomainEvent[]>;
-  /** Up to the end at the time of the call, in batches. */
+  /** Up to the end at the time of the call. */
   readAll(options?: ReadOptions): AsyncIterable<DomainEvent[]>;
   readBackwards(filter?: Backwards): AsyncIterable<DomainEvent[]>;
   subscribe(options?: SubscribeOptions): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
-  /** The last event's mark. */
   headMark(): Promise<Mark | undefined>;
-  /** Whether the event of that mark is in this log. */
   holds(mark: Mark): Promise<boolean>;
-  /** Names of streams that must lead to nobody once their person is erased. */
+  /** Names of streams that must lead to nobody after erasure. */
   readonly pseudonyms: Pseudonyms;
-  /** How far erasures were applied to the keys; kept with them. */
   readonly keyCheckpoints: Checkpoints;
-  /**
-   * Destroys a person's key: from now on their personal fields read as empty, here at once and after every replay. Their
-   * pseudonyms go with it.
-   */
+  /** With all pseudonyms. Personal fields read as empty, here at once and after every replay. */
   erasePerson(personID: string): Promise<void>;
-  /** Drops a key from memory, because another process has destroyed it. */
+  /** Drops a cached key that another process has destroyed. */
   forgetPerson(personID: string): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Joins an engine and the keys of personal data. */
 export function openLog(store: EventStore, keys: KeyStore): Log {
   const { isOpen, asItIs, protect, reveal, withoutPersonal, forget } = protection(keys);
   const readable = async (events: readonly StoredEvent[]) => (await reveal(events)) as unknown as DomainEvent[];
@@ -88,9 +77,9 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
       const stored = events.every(isOpen) ? events.map(asItIs) : await Promise.all(events.map(protect));
       return store.append(
         stream,
-        // Field by field: a spread with others added to it takes thirty times as long.
+        // Field by field: spreading takes thirty times as long.
         stored.map(({ event: { type, version, data }, fingerprint }, i) => ({
-          // With the time: whoever gives the command again decides it anew, on what the first has left.
+          // Includes the time: a repeated command is decided anew on what the first one left.
           id: uuidFrom(`${metadata.commandID}/${metadata.time}/${stream}/${expected}/${i}/${fingerprint}`),
           type,
           version,

@@ -5,26 +5,25 @@ import type { KeyStore } from '../keys/port.ts';
 import type { StoredEvent } from '../port.ts';
 import { seal, unseal } from './cipher.ts';
 
-/** The one field that stands for all personal fields of a stored event. */
+/** The stored field that holds all personal fields. */
 const SEALED = '$personal';
-/** Keys held in memory, so that replays do not ask for the same one again. */
+/** Keys in memory, for replays. */
 const KEY_CACHE_SIZE = 50_000;
 
 const definitionOf = (type: string): EventDefinition | undefined => (EVENTS as Record<string, EventDefinition>)[type];
 const contextOf = (type: string, personID: string): string => `${type}:${personID}`;
 
-/** Whether nothing in an event is personal, so that no key is needed. */
+/** Nothing personal, so no key is needed. */
 const isOpen = ({ type }: NewEvent): boolean => !definitionOf(type)?.personal.length;
 
 interface Protected {
   readonly event: NewEvent;
-  /** The same for the same event, and telling nothing of what is personal in it. */
+  /** The same for the same event, without revealing personal data. */
   readonly fingerprint: string;
 }
 
 const asItIs = (event: NewEvent): Protected => ({ event, fingerprint: JSON.stringify(event) });
 
-/** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
 export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
   const cache = createCache<Uint8Array>(cachedKeys);
 
@@ -37,7 +36,7 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
   return {
     isOpen,
     asItIs,
-    /** @returns the event as stored: its personal fields sealed with the key of the person in data.userID. */
+    /** Seals personal fields with the key of the person in data.userID. */
     async protect(event: NewEvent): Promise<Protected> {
       const definition = definitionOf(event.type);
       if (!definition || isOpen(event)) return asItIs(event);
@@ -52,20 +51,16 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
       const text = JSON.stringify(event);
       return {
         event: { ...event, data: { ...open, [SEALED]: seal(key, contextOf(event.type, personID), personal) } },
-        // With the person's key: without it nobody can try out what an id may have been made of.
+        // Keyed, so that nobody can test guesses of what an id was made from.
         fingerprint: createHmac('sha256', key).update(text).digest('base64url'),
       };
     },
 
-    /**
-     * @returns the events readable, in today's version. Of a person whose key is gone, personal fields are empty texts and
-     * the event says `erased`. One that cannot be read at all says why in `unreadable`: it must not hold up the others. An
-     * event of a type we do not know is passed on as it is.
-     */
+    /** In today's version. `erased`: personal fields are empty; `unreadable`: why. Unknown types pass unchanged. */
     async reveal(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
       const people = new Set<string>();
       for (const { data } of events) if (SEALED in data) people.add(String(data['userID']));
-      // Held here as well as in the cache, which may let go of one of them while it takes in the others.
+      // The cache may drop one of them while it takes in the others.
       const known = new Map<string, Uint8Array>();
       const unknown: string[] = [];
       for (const id of people) {
@@ -80,10 +75,9 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
       return events.map((event) => readable(event, known));
     },
 
-    /** @returns the events in today's version, with all personal fields empty: of everybody, whether their key is there or not. */
+    /** @returns events in today's version, all personal fields empty, whether keys exist or not. */
     withoutPersonal: (events: readonly StoredEvent[]): StoredEvent[] => events.map((event) => readable(event, NO_KEYS)),
 
-    /** Forgets a destroyed key. */
     forget: (personID: string) => void cache.delete(personID),
   };
 }

@@ -3,9 +3,8 @@ import type { KeyStore } from '../keys/port.ts';
 import type { Backwards, EventStore, Position, Range, StoredEvent } from '../port.ts';
 import { protection } from './protection.ts';
 
-/** A log that can only be read, and of which nothing personal is: no key is needed. Personal fields are empty texts. */
+/** Reads without keys: personal fields are empty texts. */
 export interface LogReader {
-  /** Up to the end at the time of the call, in batches. */
   readAll(range?: Range): AsyncIterable<DomainEvent[]>;
   readBackwards(wanted?: Backwards): AsyncIterable<DomainEvent[]>;
   readStream(stream: string): Promise<DomainEvent[]>;
@@ -13,7 +12,6 @@ export interface LogReader {
   close(): Promise<void>;
 }
 
-/** Opens an engine for who reads the log without the keys of personal data. */
 export function openLogReader(store: EventStore): LogReader {
   const { withoutPersonal } = protection(NO_KEYS);
   const readable = (events: readonly StoredEvent[]) => withoutPersonal(events) as unknown as DomainEvent[];
@@ -33,4 +31,4 @@ export function openLogReader(store: EventStore): LogReader {
 const refuse = (): never => {
   throw new Error('this log was opened without keys');
 };
-const NO_KEYS = { getOrCreate: refuse, get: refuse } satisfies Partial<KeyStore> as unknown as KeyStore; // all that reading asks
+const NO_KEYS = { getOrCreate: refuse, get: refuse } satisfies Partial<KeyStore> as unknown as KeyStore; // enough to read

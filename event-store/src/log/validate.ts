@@ -9,7 +9,7 @@ ajv.addKeyword(PERSONAL);
 
 const validators = new Map<string, ValidateFunction>();
 
-/** @throws TypeError when an event does not fit its schema: nothing malformed may enter a log that is never rewritten. */
+/** @throws TypeError on a schema mismatch: the log is never rewritten. */
 export function assertValid(event: NewEvent): void {
   const definition = EVENTS[event.type as EventType];
   if (!definition) throw new TypeError(`unknown event type ${event.type}`);

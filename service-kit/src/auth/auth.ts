@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Revocations } from './revocations.ts';
 import type { TokenClaims } from './tokens.ts';
 
-/** Who calls. */
 export interface Actor {
   readonly userID: string;
   readonly actorType: ActorType;
@@ -14,9 +13,9 @@ export interface Actor {
 }
 
 export interface SignedIn extends Actor {
-  /** Whether nothing may be done before the second factor is set up. */
+  /** Nothing else may be done before it is set up. */
   readonly secondFactorMissing: boolean;
-  /** When the password was last given in the session, in milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly passwordAt: number;
   readonly actorType: UserType;
   readonly sessionID: string;
@@ -30,7 +29,7 @@ export const VISITOR: Actor = {
   builderAccess: false,
 };
 
-/** Tokens remembered; each lives for minutes. */
+/** Each lives for minutes. */
 const KNOWN_TOKENS = 10_000;
 
 interface Known {
@@ -39,13 +38,10 @@ interface Known {
   readonly expiresAtMs: number;
 }
 
-/** @returns who the bearer token of a request names. @throws Refusal unauthorized or sessionExpired. */
+/** @throws Refusal unauthorized or sessionExpired. */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 
-/**
- * The check of bearer tokens. One whose signature held needs no other look at it until it expires: that was the most expensive
- * part of a command. Whether it was revoked is asked each time.
- */
+/** Caches verified tokens, since checking signatures costs most of a command. Revocation is checked each time. */
 export function authentication(revocations: Revocations): Authenticate {
   const known = createCache<Known>(KNOWN_TOKENS);
 
@@ -56,7 +52,7 @@ export function authentication(revocations: Revocations): Authenticate {
       found = await verified(request);
       known.set(authorization, found);
     }
-    // As the plugin leaves it: streams end when it expires.
+    // As @fastify/jwt sets it: streams end when the token expires.
     request.user = found.claims;
     if (revocations.isRevoked(found.claims)) refuse('sessionExpired');
     return found.actor;
@@ -83,15 +79,12 @@ async function verified(request: FastifyRequest): Promise<Known> {
   return { claims, actor, expiresAtMs: claims.exp * 1000 };
 }
 
-/** @throws Refusal secondFactorMissing for who has to set it up, of all endpoints but those that this takes. */
+/** @throws Refusal secondFactorMissing, except at endpoints that allow it. */
 export function requireSecondFactor(endpoint: Endpoint, actor: SignedIn): void {
   if (actor.secondFactorMissing && !endpoint.withoutSecondFactor) refuse('secondFactorMissing');
 }
 
-/**
- * What changes rights or takes data out is done by the person, not by who finds their screen or has their token.
- * @throws Refusal passwordRequired.
- */
+/** Protects against somebody at the person's screen, or with their token. @throws Refusal passwordRequired. */
 export function requireRecentPassword(
   { recentPassword }: Endpoint,
   { userID, passwordAt }: SignedIn,
@@ -102,10 +95,7 @@ export function requireRecentPassword(
   if (nowMs - passwordAt >= 1000 * SESSION.recentPassword) refuse('passwordRequired');
 }
 
-/**
- * Whether an actor may call an endpoint at all.
- * @throws Refusal forbidden for a role that never may, notFound for somebody else's record (docs/decisions.md#outside-ones-scope-is-404).
- */
+/** @throws Refusal forbidden by role, notFound by record (docs/decisions.md#outside-ones-scope-is-404). */
 export function authorise(access: Access, actor: SignedIn, params: Readonly<Record<string, string>>): void {
   if (access.kind !== 'roles') return;
   if (!access.roles.includes(actor.actorType)) refuse('forbidden');

@@ -3,32 +3,30 @@ import { follow, type Log, type Mark } from '@groundwork/event-store';
 import type { TokenClaims } from './tokens.ts';
 
 const PREFIXES = ['session-', 'account-'];
-/** An access token lives shorter than this, so older news cannot matter any more. In milliseconds. */
+/** Milliseconds; longer than an access token lives, so older events do not matter. */
 const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 
-/** How long to wait before asking an unreachable log again, in milliseconds. */
+/** Milliseconds between tries to reach the log. */
 const RETRY_DELAY_MS = 500;
 
 export interface Revocations {
-  /** Whether a token must be refused although its signature holds. Costs no I/O. */
+  /** For a token with a valid signature. No I/O. */
   isRevoked(claims: Pick<TokenClaims, 'sub' | 'sid' | 'at'>): boolean;
-  /** Calls `listener` after news that may have revoked something. @returns what ends that. */
+  /** Calls `listener` after possible revocations. @returns the end of it. */
   watch(listener: () => void): () => void;
-  /** Resolves when the past that matters was read. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** When a person's tokens lost their worth, but for those of one session. */
+/** Tokens before `time` are void, except those of one session. */
 interface OthersEnded {
   readonly time: number;
   readonly keptSessionID: string;
 }
 
 /**
- * Follows ended sessions, changed roles and passwords, closed accounts and erasures in the log, so that they hold at once in every service.
- * Looks back only as far as a token lives.
- * @param onNews learns each event of accounts and sessions that is written from now on.
+ * Ended sessions, changed roles and passwords, closed accounts and erasures hold at once in every service. @param
+ * onNews gets each new event of accounts and sessions.
  */
 export function followRevocations(
   log: Log,
@@ -53,7 +51,7 @@ export function followRevocations(
         revoke(event.data.userID, time, event.data.keptSessionID);
         break;
       case 'PersonErased':
-        // Another process destroys the key; what this one remembers of it must go too.
+        // Another process destroyed the key; the cached one must go too.
         log.forgetPerson(event.data.userID);
         revoke(event.data.userID, time, null);
         break;
@@ -69,7 +67,7 @@ export function followRevocations(
     }
   };
 
-  /** Looking back goes from the newest to the oldest, so the later one counts whichever comes first. */
+  /** The past is read newest first, so the later time counts. */
   const revoke = (userID: string, time: number, keptSessionID: string | null): void => {
     if (keptSessionID === null) revoked.set(userID, Math.max(revoked.get(userID) ?? 0, time));
     else if ((othersEnded.get(userID)?.time ?? 0) <= time) othersEnded.set(userID, { time, keptSessionID });
@@ -109,7 +107,7 @@ export function followRevocations(
     });
   })();
 
-  /** The head is taken first: what is written while looking back comes through the subscription. */
+  /** Takes the head first: later events come through the subscription. */
   async function readPast(): Promise<Mark | undefined> {
     while (!stop.signal.aborted) {
       try {

@@ -1,16 +1,15 @@
 import type { Actor } from './auth.ts';
 
-/** Whose records somebody may see. */
 export type ActorScope =
   | { readonly kind: 'all' }
-  /** Those of the founders who came with this partner user's codes. */
+  /** Founders who came with this partner user's codes. */
   | { readonly kind: 'partnerUser'; readonly partnerUserID: string }
   | { readonly kind: 'own'; readonly userID: string }
   | { readonly kind: 'none' };
 
 const NONE: ActorScope = { kind: 'none' };
 
-/** @returns whose records an actor may see: nobody's for a role that is not named here, as a token of another release may have one. */
+/** @returns an empty scope for unknown roles, as in a token of another release. */
 export function scopeOf({ actorType, userID }: Pick<Actor, 'actorType' | 'userID'>): ActorScope {
   switch (actorType) {
     case 'admin':
@@ -29,13 +28,11 @@ export function scopeOf({ actorType, userID }: Pick<Actor, 'actorType' | 'userID
 }
 
 interface OwnedRecord {
-  /** The founder whose record it is. */
   readonly userID: string;
-  /** The partner user with whose code they came. */
   readonly partnerUserID: string | null;
 }
 
-/** @returns whether a founder's record lies in a scope. */
+/** @returns whether the record is in scope. */
 export function covers(scope: ActorScope, { userID, partnerUserID }: OwnedRecord): boolean {
   switch (scope.kind) {
     case 'all':

@@ -1,20 +1,18 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { UserType } from '@groundwork/contracts';
 
-/** What an access token says. Names nobody. */
+/** Names nobody. */
 export interface TokenClaims {
-  /** userID */
   readonly sub: string;
-  /** sessionID */
   readonly sid: string;
   readonly userType: UserType;
   readonly partnerID: string | null;
   readonly builderAccess: boolean;
-  /** The second factor is demanded and not on. */
+  /** Required but off. */
   readonly secondFactorMissing?: true;
-  /** When the password was last given in this session, in milliseconds since the epoch; tokens of before release 0.3 do not say. */
+  /** Milliseconds since 1970; absent before release 0.3. */
   readonly passwordAt?: number;
-  /** When it was issued, in milliseconds since the epoch: `iat` has only seconds. */
+  /** Milliseconds since 1970: `iat` has only seconds. */
   readonly at: number;
 }
 
@@ -29,6 +27,6 @@ export function generateTokenKeys(): { privateKey: string; publicKey: string } {
   });
 }
 
-/** @returns the public half of a private PEM key. @throws when it is not one. */
+/** @returns the public half. @throws unless it is a private PEM key. */
 export const publicHalf = (privateKey: string): string =>
   createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();

@@ -5,11 +5,8 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Reads the body of a request. Its structure is bounded first, in one pass over the bytes: what is deeply nested or in a million
- * pieces takes many times as long to parse as it took to send.
- * @param bytes JSON in UTF-8.
- * @returns what it says, without names that reach a prototype.
- * @throws Refusal badRequest for what is no JSON or too deep, bodyTooLarge for too many values.
+ * Bounds the structure first: deep or fragmented JSON takes far longer to parse than to send. @param bytes UTF-8.
+ * @throws Refusal badRequest for invalid or too deep JSON, bodyTooLarge for too many values.
  */
 export function readJson(bytes: Uint8Array): unknown {
   boundStructure(bytes);
@@ -20,7 +17,7 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** What is no JSON may pass: it is for the parser to say. */
+/** Invalid JSON may pass: the parser refuses it. */
 function boundStructure(bytes: Uint8Array): void {
   let depth = 0;
   let values = 1;
@@ -37,7 +34,7 @@ function boundStructure(bytes: Uint8Array): void {
   }
 }
 
-/** @returns where the quotation mark is that ends a text. */
+/** @returns index of the closing quotation mark. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -5,10 +5,10 @@ import { createThreads, ThreadsError } from '../threads/threads.ts';
 import { readJson } from './json.ts';
 import type { Read } from './reading.ts';
 
-/** What browsers and mail programs send of a form. */
+/** Of browsers and mail programs. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** One: large bodies are files that builders import, one after another. */
+/** One thread: large bodies are imports of builders, one after another. */
 const THREADS = {
   file: threadFile('./reading', import.meta.url),
   threads: 1,
@@ -18,7 +18,7 @@ const THREADS = {
   idle: 60_000,
 };
 
-/** Takes bodies as endpoints define them: JSON, bounded in its structure; as it came, where its sender signed it; forms unread. */
+/** JSON with bounded structure; raw bytes for signed bodies; forms unread. */
 export function installParsers(app: FastifyInstance): void {
   const threads = createThreads(THREADS);
   app.addHook('onClose', () => threads.close());
@@ -37,7 +37,7 @@ export function installParsers(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       if (request.routeOptions.config.endpoint?.rawBody) {
-        // Only its handler reads it, once it knows who sent it.
+        // Only the handler parses it, once it has verified the sender.
         request.rawBody = bytes;
         return null;
       }

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, errorBody, HEADERS } from '@groundwork/contract
 import type { FastifyError, FastifyReply } from 'fastify';
 import { correlationOf } from '../correlation.ts';
 
-/** What every answer says to browsers: it is data, of nobody else's concern, and not to be kept. */
+/** Data for the caller only, not to be cached. */
 export const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -14,7 +14,7 @@ export const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What Fastify and its plugins refuse with, as the catalogue says it. */
+/** Fastify's error codes. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
@@ -24,14 +24,14 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
-/** @returns the catalogue's code of what Fastify, a plugin or a defect threw. */
+/** @param code of Fastify, a plugin or a defect. */
 export function frameworkCode({ code, statusCode }: Pick<FastifyError, 'code' | 'statusCode'>): ErrorCode {
   const known = FRAMEWORK[code];
   if (known) return known;
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'serverError';
 }
 
-/** What Fastify refuses before a route is found and before any hook: a broken address, a parameter beyond any length. */
+/** Runs before routes and hooks: broken URLs, overlong parameters. */
 export function answerFrameworkError(
   error: FastifyError,
   request: { readonly id: string; readonly headers: IncomingHttpHeaders },
@@ -46,13 +46,13 @@ export function answerFrameworkError(
     .send(JSON.stringify(errorBody(code)));
 }
 
-/** What Node's parser refuses, by its error codes. */
+/** Codes of Node's HTTP parser. */
 const PARSER: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
 };
 
-/** Answers what was no request, or came too slowly, and closes its connection. */
+/** Answers invalid or slow requests and closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = PARSER[error.code ?? ''] ?? 'badRequest';

@@ -2,10 +2,7 @@ import { ERRORS, errorBody } from '@groundwork/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_HEADERS } from './answers.ts';
 
-/**
- * Refuses in the catalogue's words what Node would refuse with an empty answer: an expectation that nobody knows, and a request of
- * HTTP/1.1 that names no host.
- */
+/** With a body, where Node's own would be empty: unknown expectations, HTTP/1.1 without a host. */
 export function refuseForNode(app: FastifyInstance): void {
   const { status } = ERRORS.badRequest;
   app.server.on('checkExpectation', (_request, response) => {

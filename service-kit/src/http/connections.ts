@@ -3,17 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { networkOf } from '../address.ts';
 import { proxiesOf } from './proxies.ts';
 
-/** How long a connection may take for what, and how many there may be. */
 export interface ConnectionLimits {
-  /** From the first byte, or from connecting, until all headers have come. */
+  /** From connecting or the first byte until all headers are there. */
   readonly headersTimeoutMs: number;
-  /** Until the body has come too. How long the answer takes is not bounded by it. */
+  /** Until the body is there, too; the answer is not bounded. */
   readonly requestTimeoutMs: number;
-  /** Between two requests: above what balancers keep a connection for. */
+  /** Between requests; above what load balancers use. */
   readonly idleTimeoutMs: number;
-  /** Without a byte in either direction: for whoever does not read an answer. */
+  /** Without a byte either way, if a client does not read its answer. */
   readonly silenceTimeoutMs: number;
-  /** How often headers and bodies that are late are looked for. */
+  /** Interval of the check for late headers and bodies. */
   readonly checkEveryMs: number;
   readonly perAddress: number;
   readonly total: number;
@@ -23,25 +22,25 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 30_000,
   idleTimeoutMs: 72_000,
-  // A report may wait for others before it.
+  // Reports may queue.
   silenceTimeoutMs: 300_000,
   checkEveryMs: 5_000,
   perAddress: 256,
   total: 8_192,
 };
 
-/** @returns Fastify's options for these limits. Its own default gives a body for ever. */
+/** Fastify's own default allows a body any time. */
 export const serverOptions = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestTimeoutMs,
   keepAliveTimeout: limits.idleTimeoutMs,
   connectionTimeout: limits.silenceTimeoutMs,
-  // What comes while the server closes is answered as ever, and its connection ends then.
+  // During close, requests are still answered and then disconnected.
   return503OnClosing: false,
   http: {
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
     connectionsCheckingInterval: limits.checkEveryMs,
-    // `refuseForNode` does, with an answer that says why.
+    // `refuseForNode` does it, with a body.
     requireHostHeader: false,
   },
 });
@@ -49,14 +48,14 @@ export const serverOptions = (limits: ConnectionLimits) => ({
 export interface ConnectionBounds {
   readonly limits: ConnectionLimits;
   readonly logger: FastifyBaseLogger;
-  /** Addresses of proxies: many people come from each, so only the total counts for them. */
+  /** Proxies count only toward the total: many people share one. */
   readonly trustProxy?: string | undefined;
 }
 
-/** At most one line about refused connections in this time, in milliseconds. */
+/** Milliseconds between log lines about refused connections. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Closes connections beyond so many per address (of IPv6 per /64), and beyond so many in all. */
+/** Per address (IPv6: per /64) and in total. */
 export function boundConnections(server: Server, { limits, logger, trustProxy }: ConnectionBounds): void {
   const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
@@ -75,7 +74,7 @@ export function boundConnections(server: Server, { limits, logger, trustProxy }:
   server.on('drop', refuse);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
-    // It has gone again, or comes through a socket of this machine.
+    // Gone already, or a local socket.
     if (address === undefined || isProxy(address)) return;
     const from = networkOf(address);
     const count = open.get(from) ?? 0;

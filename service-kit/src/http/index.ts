@@ -1,4 +1,4 @@
-/** What every HTTP server of the product does alike, without anything that only services need. */
+/** For every HTTP server, including the web server. */
 
 export * from '../address.ts';
 export * from '../correlation.ts';

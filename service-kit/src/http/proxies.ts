@@ -2,30 +2,27 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { coarseNetwork } from '../security/network.ts';
 
-/** @param trustProxy TRUST_PROXY. @returns whether an address is a proxy's whose X-Forwarded-For is believed. */
+/** @param trustProxy TRUST_PROXY. @returns whether X-Forwarded-For from an address is believed. */
 export function proxiesOf(trustProxy: string | undefined): (address: string) => boolean {
   if (!trustProxy) return () => false;
   const isProxy = compile(trustProxy.split(',').map((part) => part.trim()));
   return (address) => isProxy(address, 0);
 }
 
-/** At most one line about it in this time, in milliseconds: anybody can send the header. */
+/** Milliseconds between warnings: anybody can send the header. */
 const WARN_INTERVAL_MS = 60 * 60_000;
 
-/** When each log was told: servers of one process share theirs, and hand requests to each other. */
+/** By log: servers of one process share one and hand requests to each other. */
 const lastWarnedAt = new WeakMap<FastifyBaseLogger, number>();
 
 export interface ProxyWarning {
   readonly logger: FastifyBaseLogger;
   readonly trustProxy?: string | undefined;
-  /** Milliseconds that only go up. */
+  /** Monotonic, in milliseconds. */
   readonly elapsed?: () => number;
 }
 
-/**
- * Warns of an X-Forwarded-For that is not believed. A client may have made it up, but mostly it is a proxy that TRUST_PROXY does not
- * name: everybody behind it counts as one address, with the limits of one.
- */
+/** Mostly TRUST_PROXY lacks a proxy, behind which everybody shares the limits of one address. */
 export function warnOfProxies(
   app: FastifyInstance,
   { logger, trustProxy, elapsed = () => performance.now() }: ProxyWarning,

@@ -1,4 +1,4 @@
-/** What a number means. Names and labels are what operators write their alarms with, so they stay. */
+/** Names and labels are stable: operators' alarms use them. */
 interface GaugeDefinition {
   readonly help: string;
   readonly labels?: readonly string[];
@@ -10,7 +10,7 @@ export interface Measurement<Name extends string = string> {
   readonly value: number;
 }
 
-/** Gauges that are read together when somebody asks. */
+/** Read together. */
 export interface Gauges<Name extends string = string> {
   readonly definitions: Readonly<Record<Name, GaugeDefinition>>;
   readonly read: () => Promise<readonly Measurement<Name>[]>;

@@ -5,7 +5,7 @@ import type { Gauges } from './gauges.ts';
 
 const NAME = 'groundwork_log_lines_left_out';
 
-/** How many lines were left out of a log since the start, for an alarm. */
+/** Lines dropped since the start, for alarms. */
 export const lineGauges = (logger: FastifyBaseLogger): Gauges<typeof NAME> => ({
   definitions: {
     [NAME]: { help: 'Lines left out of the log since the start: one network caused too many.', labels: ['kind'] },

@@ -14,23 +14,20 @@ export interface MetricsOptions {
 }
 
 export interface Metrics {
-  /** Where it listens; null where it does not. */
+  /** Null if not listening. */
   readonly address: string | null;
   close(): Promise<void>;
 }
 
 const PATH = '/metrics';
-/** Prometheus asks with one or two; whoever holds more open is no Prometheus. */
+/** Prometheus needs one or two. */
 const LIMITS: ConnectionLimits = { ...CONNECTION_LIMITS, silenceTimeoutMs: 30_000, perAddress: 10, total: 20 };
 
-/**
- * Metrics for Prometheus: of the process, and what the service measures. They are for operators, so they have a port of their own,
- * which nothing is forwarded to, and only where METRICS_PORT is set. @throws SettingError when the port is taken.
- */
+/** For operators, on a port of its own that is not forwarded. @throws SettingError when it is taken. */
 export async function openMetrics(options: MetricsOptions): Promise<Metrics> {
   const { settings, logger, gauges = [], connections: limits = LIMITS } = options;
   if (settings.optional('METRICS_PORT') === undefined) return { address: null, close: async () => {} };
-  // Only here: who is never asked need not load it.
+  // Not loaded without METRICS_PORT.
   const { Registry, Gauge, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -47,7 +44,7 @@ export async function openMetrics(options: MetricsOptions): Promise<Metrics> {
     ),
   }));
 
-  /** What cannot be read is left out: the process has more to tell than that, and an old number would look like a good one. */
+  /** Omits a gauge that cannot be read: an old number would look valid. */
   async function measure({ read, byName }: (typeof sources)[number]): Promise<void> {
     let measured: readonly Measurement[] = [];
     try {
@@ -57,7 +54,7 @@ export async function openMetrics(options: MetricsOptions): Promise<Metrics> {
     }
     for (const { gauge, isLabelled } of byName.values()) {
       gauge.reset();
-      // Reset, it says 0 where it has no labels.
+      // reset() would leave 0 without labels.
       if (!isLabelled) gauge.remove();
     }
     for (const { name, labels = {}, value } of measured) byName.get(name)?.gauge.set(labels, value);
@@ -91,7 +88,7 @@ export async function openMetrics(options: MetricsOptions): Promise<Metrics> {
     });
     server.listen({ host, port }, resolve);
   });
-  const { port: taken } = server.address() as AddressInfo; // as it listens on a port
+  const { port: taken } = server.address() as AddressInfo; // it listens on a port
   const address = `http://${host}:${taken}${PATH}`;
   logger.info({ address }, 'metrics');
   return {

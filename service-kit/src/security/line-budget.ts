@@ -1,42 +1,35 @@
-/** How many lines of the log requests of one network may cause: a stranger who asks without end must not fill a disk with it. */
+/** Bounds log lines per network, so that strangers cannot fill a disk. */
 import { coarseNetwork } from './network.ts';
 
-/**
- * Lines a minute, by what they are: of requests as they come and go, of failures inside, and of each event of the security log. An
- * office or a provider that many people share stays far below; who tells of an attack needs not each of a thousand lines that are alike.
- */
+/** Per minute and network. Shared offices stay far below; an attack needs no thousand equal lines. */
 export const LINES_A_MINUTE = { requests: 1_200, failures: 120, security: 300 } as const;
 
 export type LineKind = keyof typeof LINES_A_MINUTE;
 
 const WINDOW_MS = 60_000;
-/** Networks and events counted apart in a minute. Those beyond share one count, so that the lines of all are bounded too. */
+/** Counters per minute. Beyond that networks share one, so that the total is bounded too. */
 const COUNTS = 5_000;
 
-/** What was left out of a network in a minute, by what it was. */
 export interface LeftOut {
   readonly network: string;
   readonly lines: Readonly<Partial<Record<LineKind, number>>>;
 }
 
 export interface LineBudgetOptions {
-  /** Told once a minute is over, with the first line that comes after it. */
+  /** Called with the first line of the next minute. */
   readonly tell: (leftOut: LeftOut) => void;
-  /** Milliseconds that only go up. */
+  /** Monotonic, in milliseconds. */
   readonly elapsed?: () => number;
 }
 
 export interface LineBudget {
-  /**
-   * Counts a line that a request from an address is about to write. @returns whether it may.
-   * @param about what is counted apart: a flood of one event hides no other.
-   */
+  /** @param about counted separately, so that one flood hides no other event. @returns whether to write. */
   allows(kind: LineKind, ip: string, about?: string): boolean;
-  /** Lines left out since the start. */
+  /** Since the start. */
   leftOut(): Readonly<Record<LineKind, number>>;
 }
 
-/** @returns a budget of its own; `lineBudgetOf` gives the one of a log. */
+/** A separate budget; `lineBudgetOf` gives that of a log. */
 export function createLineBudget({ tell, elapsed = () => performance.now() }: LineBudgetOptions): LineBudget {
   const totals: Record<LineKind, number> = { requests: 0, failures: 0, security: 0 };
   let counts = new Map<string, number>();

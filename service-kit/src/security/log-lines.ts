@@ -1,10 +1,10 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createLineBudget, type LineBudget } from './line-budget.ts';
 
-/** The budget of each log: servers of one process share theirs. */
+/** By log: servers of one process share one. */
 const budgets = new WeakMap<FastifyBaseLogger, LineBudget>();
 
-/** @returns what bounds the lines that strangers cause in a log; what is left out is told there, whatever LOG_LEVEL says. */
+/** Reports dropped lines in the same log, whatever LOG_LEVEL says. */
 export function lineBudgetOf(logger: FastifyBaseLogger): LineBudget {
   const known = budgets.get(logger);
   if (known) return known;
@@ -16,7 +16,7 @@ export function lineBudgetOf(logger: FastifyBaseLogger): LineBudget {
   return made;
 }
 
-/** Writes when requests come and go, of each network as many as its budget has. Either both lines of a request, or none. */
+/** Both lines of a request or none, within its network's budget. */
 export class BoundedLogController extends LogController {
   readonly #budget: LineBudget;
 
@@ -37,7 +37,7 @@ export class BoundedLogController extends LogController {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether its network has caused so many lines that this request writes none about itself. */
+    /** Over budget: the request writes no lines about itself. */
     isUnlogged: boolean;
   }
 }

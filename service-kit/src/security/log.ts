@@ -3,20 +3,18 @@ import { type ErrorCode, normaliseEmail, type SecurityEvent } from '@groundwork/
 import type { Logger } from '../logger.ts';
 import { coarseNetwork } from './network.ts';
 
-/** What a line of the security log is made from. Addresses are hashed or shortened before they are written. */
+/** Addresses are hashed or shortened before they are written. */
 export interface SecurityFacts {
   readonly outcome: 'done' | 'refused';
-  /** Why it was refused. */
   readonly code?: ErrorCode | undefined;
-  /** `<method> <pattern>` of the endpoint. */
+  /** `<method> <pattern>`. */
   readonly route?: string | undefined;
-  /** Who did it. */
   readonly userID?: string | undefined;
-  /** Whom or what it was done to, when that is somebody else. */
+  /** Affected person or thing, if not the actor. */
   readonly subjectID?: string | undefined;
-  /** The email address that was named; the line holds its HMAC. */
+  /** Written as an HMAC. */
   readonly email?: string | undefined;
-  /** Where it came from; the line holds its network. */
+  /** Written as a network. */
   readonly ip?: string | undefined;
   readonly correlationID?: string | undefined;
 }
@@ -27,14 +25,11 @@ export interface SecurityLog {
 
 export interface SecurityLogOptions {
   readonly logger: Logger;
-  /** Key of the HMAC of email addresses. A service without one leaves them out. */
+  /** For HMACs of email addresses; without it they are left out. */
   readonly addressKey?: string | undefined;
 }
 
-/**
- * Lines of `kind: 'security'`, written whatever LOG_LEVEL says, where the logger's other lines go. They name people by id, or by
- * HMAC of an address, and places by network.
- */
+/** Lines of `kind: 'security'`, at any LOG_LEVEL. People appear as id or HMAC, places as network. */
 export function createSecurityLog({ logger, addressKey }: SecurityLogOptions): SecurityLog {
   const lines = logger.child({ kind: 'security' }, { level: 'info' });
   return {
@@ -49,7 +44,7 @@ export function createSecurityLog({ logger, addressKey }: SecurityLogOptions): S
   };
 }
 
-/** @returns the key of the HMACs, of its own: what stands for addresses beside the keys must not be in a log. */
+/** A derived key: the HMACs kept beside the keys must not be in a log. */
 export const securityKey = (emailSecret: string): string =>
   createHmac('sha256', emailSecret).update('security log').digest('base64url');
 

@@ -1,9 +1,6 @@
 import { networkOf } from '../address.ts';
 
-/**
- * @param ip an address as a connection has it.
- * @returns the network it is in, coarse enough to name nobody: /24 of IPv4, /48 of IPv6.
- */
+/** @param ip of a connection. @returns a network that identifies nobody: /24 of IPv4, /48 of IPv6. */
 export function coarseNetwork(ip: string): string {
   const network = networkOf(ip);
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network);

@@ -4,25 +4,23 @@ import type { FastifyRequest } from 'fastify';
 import type { LineBudget } from './line-budget.ts';
 import type { SecurityFacts, SecurityLog } from './log.ts';
 
-/** Which facts a handler may add to the line about its request. */
 export type MoreFacts = Partial<Pick<SecurityFacts, 'userID' | 'subjectID' | 'email'>>;
 
-/** The security log as a handler has it: who asks, where from and for what is known. */
 export interface RequestSecurity {
-  /** Writes a line of its own, beside the endpoint's. */
+  /** In addition to the endpoint's own. */
   record(event: SecurityEvent, facts: Pick<SecurityFacts, 'outcome' | 'code'> & MoreFacts): void;
-  /** Adds to the endpoint's own line what only its handler learns. */
+  /** Adds facts to the endpoint's own line. */
   about(facts: MoreFacts): void;
 }
 
-/** One line about somebody who goes on after a limit, in milliseconds, and of how many that is remembered. */
+/** Milliseconds between lines about one caller over a limit. */
 const LIMIT_LOG_INTERVAL_MS = 60_000;
 const CACHE_SIZE = 10_000;
 
-/** Codes that say that somebody asked for what is not theirs. */
+/** Somebody asked for what is not theirs. */
 const ACCESS: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'sessionExpired', 'forbidden', 'notFound']);
 
-/** Codes that say that nothing was asked for: what came was no request that the endpoint takes. */
+/** No valid request, so no event. */
 const NO_REQUEST: ReadonlySet<ErrorCode> = new Set([
   'badRequest',
   'validation',
@@ -30,21 +28,18 @@ const NO_REQUEST: ReadonlySet<ErrorCode> = new Set([
   'unsupportedMediaType',
 ]);
 
-/** Which event of the security log a refusal is, if it is one. */
+/** @returns undefined if it is none. */
 function refusalOf(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode): SecurityEvent | undefined {
   if (code === 'tooManyRequests') return 'limit';
   if (ACCESS.has(code)) return isNobody(request, endpoint, code) ? undefined : 'access';
   return NO_REQUEST.has(code) || ERRORS[code].status >= 500 ? undefined : endpoint.security;
 }
 
-/** A browser that asks, without any proof, whether somebody is signed in: each visitor's does. */
+/** Every visitor's browser asks once whether it is signed in. */
 const isNobody = ({ headers }: FastifyRequest, { access }: Endpoint, code: ErrorCode): boolean =>
   code === 'unauthorized' && access.kind !== 'roles' && !headers.authorization && !headers.cookie;
 
-/**
- * Writes what became of requests into the security log. What signed-in people do is always told, and bounded by their limits; of
- * strangers as many lines of each event as their network has.
- */
+/** Signed-in people are always logged (their limits bound it); strangers within their network's budget per event. */
 export function createRequestLines(log: SecurityLog, lines: LineBudget) {
   const limited = createCache<true>(CACHE_SIZE, LIMIT_LOG_INTERVAL_MS);
 
@@ -91,7 +86,7 @@ export type RequestLines = ReturnType<typeof createRequestLines>;
 
 const ID = new RegExp(ID_PATTERN);
 
-/** Whose record the path names, when that is not who asks. It may not have been validated. */
+/** May not be validated yet. */
 function subjectOf(request: FastifyRequest): string | undefined {
   const { userID } = (request.params ?? {}) as { userID?: unknown };
   return typeof userID === 'string' && ID.test(userID) && userID !== request.actor?.userID ? userID : undefined;

@@ -3,7 +3,7 @@ import { SettingError } from './setting.ts';
 
 type Check = (value: string) => string | null;
 
-/** @returns a check that says `what` it must be when a value does not match. */
+/** @returns a check by pattern; `what` completes 'must be …'. */
 const matching =
   (form: RegExp, what: string): Check =>
   (value) =>
@@ -19,7 +19,7 @@ export const isPort: Check = (value) =>
 
 export const isPositive: Check = (value) => (Number(value) > 0 ? null : 'takes a number above 0');
 
-/** @param protocols without their colon. */
+/** @param protocols without colons. */
 export const isUrl =
   (what: string, ...protocols: readonly string[]): Check =>
   (value) => {
@@ -43,34 +43,33 @@ export const beginsWith =
       ? null
       : `must begin with ${beginnings.join(' or ')}`;
 
-/** @param kind of key, as PEM names it. */
+/** @param kind as PEM names it. */
 export const isPem = (kind: 'PRIVATE' | 'PUBLIC'): Check =>
   matching(
     new RegExp(`^-----BEGIN ${kind} KEY-----`),
     `must be a PEM file that begins with -----BEGIN ${kind} KEY-----`,
   );
 
-/** Bytes that a secret has at least: what an HMAC of SHA-256 is worth. */
+/** Strength of HMAC-SHA-256. */
 const SECRET_BYTES = 32;
 export const isLongSecret: Check = (value) =>
   Buffer.byteLength(value) >= SECRET_BYTES
     ? null
     : `must have at least ${SECRET_BYTES} bytes: npm run secrets makes one, or openssl rand -base64 32`;
 
-/** @param name of a secret that is kept elsewhere than in a setting. @throws SettingError. */
+/** For a secret kept outside settings. @throws SettingError. */
 export function refuseShortSecret(value: string, name: string): void {
   const wrong = isLongSecret(value);
   if (wrong !== null) throw new SettingError(`${name} ${wrong}.`);
 }
 
-/** A name and an address as mail has them. */
 export interface Mailbox {
-  /** Empty when only an address was given. */
+  /** Empty for a bare address. */
   readonly name: string;
   readonly address: string;
 }
 
-/** @param text `Name <address>`, or an address alone. @returns null when it is neither. */
+/** @param text `Name <address>` or an address. @returns null for anything else. */
 export function mailboxOf(text: string): Mailbox | null {
   const match = /^\s*(?:([^<>\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))\s*$/u.exec(text);
   const address = match?.[2] ?? match?.[3] ?? '';

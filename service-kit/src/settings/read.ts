@@ -6,11 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';
 
-/**
- * @param name of a declared setting; `<name>_FILE` may name a file that holds the value instead.
- * @returns undefined when neither is there or what is there is empty.
- * @throws SettingError when the file cannot be read; it holds no value.
- */
+/** The value or that of the file `<name>_FILE`. @returns undefined if empty. @throws SettingError if unreadable. */
 export function optionalSetting(environment: Environment, name: SettingName): string | undefined {
   const [value, file] = [environment[name], environment[`${name}_FILE`]];
   if (isSet(value)) return value;
@@ -24,7 +20,7 @@ export function optionalSetting(environment: Environment, name: SettingName): st
   return held === '' ? undefined : held;
 }
 
-/** @returns whether real people use what is started. */
+/** Real people use it. */
 export const isProduction = (environment: Environment): boolean =>
   optionalSetting(environment, 'NODE_ENV') === 'production';
 
@@ -33,17 +29,14 @@ const declared = (name: SettingName): Setting => SETTINGS[name];
 export interface Settings {
   readonly environment: Environment;
   readonly production: boolean;
-  /** @returns the value or the default. @throws SettingError when there is neither. */
+  /** @throws SettingError without value and default. */
   text(name: SettingName): string;
   number(name: SettingName): number;
-  /** @returns undefined when there is neither a value nor a default. */
+  /** @returns undefined without value and default. */
   optional(name: SettingName): string | undefined;
 }
 
-/**
- * Reads the settings of a program.
- * @throws SettingError that lists everything that is missing or wrong, so that nobody finds it out one by one.
- */
+/** @throws SettingError that lists every problem at once. */
 export function openSettings(program: Program, environment: Environment = process.env): Settings {
   const problems = problemsOf(program, environment);
   const [only] = problems;
@@ -76,7 +69,7 @@ function defaultOf(program: Program, name: SettingName): string | undefined {
 const missing = (name: SettingName, why = ''): string =>
   `${name} (or ${name}_FILE) is not set${why}. It is ${declared(name).purpose}.`;
 
-/** @returns what keeps a program from starting, a sentence each. */
+/** @returns one sentence per problem. */
 export function problemsOf(program: Program, environment: Environment): string[] {
   const names = (Object.keys(SETTINGS) as SettingName[]).filter((name) => declared(name).readBy.includes(program));
   const values = new Map<SettingName, string>();
@@ -91,7 +84,7 @@ export function problemsOf(program: Program, environment: Environment): string[]
     }
   }
   const production = values.get('NODE_ENV') === 'production';
-  /** What wants it, in words; null when nothing does. */
+  /** In words; null if it is optional. */
   const wantedFor = (name: SettingName): string | null => {
     const { requiredBy = [], requiredInProductionBy = [] } = declared(name);
     if (requiredBy.includes(program)) return '';

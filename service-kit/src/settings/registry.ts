@@ -20,7 +20,7 @@ const ALL = [...LISTENING, 'tools'] as const;
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 const isMongo = beginsWith('mongodb://', 'mongodb+srv://');
-/** What is wrong with it is told by its reader, which shows no password. */
+/** The reader's message shows no password. */
 const isEventStoreDB = (value: string): string | null => {
   try {
     readAddress(value);
@@ -33,10 +33,7 @@ const isHttp = isUrl('must be http:// or https:// and a host', 'http', 'https');
 const takesMoney = (value: string): string | null =>
   /^[a-z]+_test_/.test(value.trim()) ? 'is a test key, which takes no money: production needs the live one' : null;
 
-/**
- * Every setting of the product. docs/operations.md lists them for who runs it; each may come from a file, whose name is in
- * `<name>_FILE`, and an empty one counts as not set.
- */
+/** docs/operations.md lists them. `<name>_FILE` may name a file with the value; an empty value counts as not set. */
 export const SETTINGS = {
   NODE_ENV: {
     purpose: '`production` where real people use it; anything else has demo data and tools for developers',

@@ -1,30 +1,28 @@
-/** The processes of the product, by what starts them. */
 export const PROGRAMS = ['npm start', 'command-service', 'projection-service', 'web', 'tools'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
-/** A setting, which is an environment variable, as data. */
+/** An environment variable. */
 export interface Setting {
   /** Completes 'It is …'. */
   readonly purpose: string;
-  /** Who reads it; `tools` are the commands of the command line (content, demo data, inviting an administrator, events and reports). */
+  /** `tools` are the commands of the command line (content, demo data, invitations, events, reports). */
   readonly readBy: readonly Program[];
-  /** Whether its value is to be shown to nobody. Meant to come from a file: `<name>_FILE`. */
+  /** Must not be shown. Meant to come from `<name>_FILE`. */
   readonly secret?: true;
-  /** What is used where it is not set. */
   readonly default?: string | Partial<Record<Program, string>>;
-  /** Who does not start without it. */
+  /** Does not start without it. */
   readonly requiredBy?: readonly Program[];
-  /** Who does not start without it in production. */
+  /** In production. */
   readonly requiredInProductionBy?: readonly Program[];
-  /** Settings that it is of no use without, where the same program reads them. */
+  /** Useless without these, if the same program reads them. */
   readonly together?: readonly string[];
-  /** @returns what it must be, when `value` is not that. The value may be secret: it is not repeated. */
+  /** @returns what it must be, else null. The value may be secret: do not repeat it. */
   readonly check?: (value: string) => string | null;
-  /** The same, only in production. */
+  /** In production. */
   readonly checkInProduction?: (value: string) => string | null;
 }
 
-/** A setting that is missing or wrong. The message names it and says what it is for, and repeats no value. */
+/** Names the setting and its purpose, without values. */
 export class SettingError extends Error {
   constructor(message: string) {
     super(message);

@@ -2,34 +2,31 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { ThreadFile } from './file.ts';
 
-/** Threads that do one kind of work beside the requests, in the order it was asked for. */
+/** One kind of work beside requests, first in, first out. */
 export interface Threads {
-  /**
-   * @param work what the thread's function is given. @param name which of its functions; the default one without.
-   * @returns what it returns. @throws ThreadsError; what the function throws; what a thread died of.
-   */
+  /** @param name of the function, or the default export. @throws ThreadsError; what the function or thread throws. */
   run(work: unknown, name?: string): Promise<unknown>;
-  /** @returns whether nothing is done and nothing waits. */
+  /** Nothing runs or waits. */
   isIdle(): boolean;
-  /** Ends the threads; what is awaited fails. */
+  /** Pending work fails. */
   close(): Promise<void>;
 }
 
 export interface ThreadsOptions {
   readonly file: ThreadFile;
-  /** How many at most: they are started when there is work. */
+  /** Upper bound: started on demand. */
   readonly threads: number;
-  /** How much may wait for a thread. */
+  /** Highest number of waiting jobs. */
   readonly waiting: number;
-  /** Milliseconds one piece of work may take, the start of its thread included; then the thread is given up. */
+  /** Milliseconds per job, including the start of a thread; then the thread is killed. */
   readonly timeout: number;
-  /** How far they stand back behind requests: 0 to 19. */
+  /** Priority below requests, 0 to 19. */
   readonly nice: number;
-  /** Milliseconds after which a thread that has nothing to do ends; never without. */
+  /** Milliseconds until an idle thread ends; absent: never. */
   readonly idle?: number;
 }
 
-/** Work was not done: too much waits, it took too long, or the threads are closed. */
+/** Not done: too many jobs wait, a timeout, or closed. */
 export class ThreadsError extends Error {
   override readonly name = 'ThreadsError';
   readonly reason: 'full' | 'late' | 'closed';
@@ -40,13 +37,12 @@ export class ThreadsError extends Error {
   }
 }
 
-/** Only on Linux is a priority a thread's own: elsewhere it would be the whole process's. */
+/** Elsewhere it would apply to the whole process. */
 const HAS_OWN_PRIORITY = process.platform === 'linux';
 
 /**
- * Starts threads when there is work, and others for those that die or do not answer, which fail what they were at. Idle
- * threads hold no process. What waits does so here: Piscina's own queue keeps neither order nor limit for work that can be
- * given up, and would count its time from the asking.
+ * Replaces threads that die or hang, whose job fails. Has its own queue: Piscina's keeps no order or limit for
+ * abortable work, and its timeout includes waiting.
  */
 export function createThreads(options: ThreadsOptions): Threads {
   const { file, threads, waiting, timeout, nice, idle = Number.POSITIVE_INFINITY } = options;
@@ -62,7 +58,7 @@ export function createThreads(options: ThreadsOptions): Threads {
   const inTurn = pLimit(threads);
   const underWay = new Set<AbortController>();
   let closed = false;
-  // A thread that cannot even begin fails nobody's work by itself.
+  // A thread that cannot start would fail no job by itself.
   pool.on('error', (error: unknown) => {
     if (pool.threads.length === 0) for (const job of underWay) job.abort(error);
   });

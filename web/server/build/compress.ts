@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']);
-/** What fits one packet arrives no sooner when it is smaller. */
+/** Smaller files fit in one packet anyway. */
 const LEAST_BYTES = 1400;
 
-/** Writes a Brotli and a gzip of every text file beside it, as small as they get: they are made once and sent often. */
+/** Writes Brotli and gzip at the highest level: made once, sent often. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -24,7 +24,6 @@ export function compressFiles(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` of a file beside it, unless it is short. */
 export function compressFile(path: string): void {
   const bytes = readFileSync(path);
   if (bytes.length < LEAST_BYTES) return;

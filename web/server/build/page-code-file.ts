@@ -1,5 +1,5 @@
-/** Files by the path pattern of the page that needs them: what a browser would otherwise learn of only from other code. */
+/** By path pattern of the page: files a browser would otherwise discover late. */
 export type PageCode = Readonly<Record<string, readonly string[]>>;
 
-/** Where the build writes it, beside the app. */
+/** Beside the app. */
 export const PAGE_CODE_FILE = 'page-code.json';

@@ -7,7 +7,7 @@ export interface Chunk {
   readonly facadeModuleId: string | null;
 }
 
-/** Writes which code each page is made of beside the app, for the web server to announce with the page. */
+/** The web server announces these files with the page. */
 export function pageCode(): Plugin {
   return {
     name: 'page-code',
@@ -19,7 +19,7 @@ export function pageCode(): Plugin {
   };
 }
 
-/** @returns for each page its own code and what that imports, the app's too. What is imported comes first: it is run first. */
+/** @returns each page's files with imports and the app's, imports first. */
 export function codeOfPages(chunks: readonly Chunk[]): PageCode {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (name: string, found: Set<string>): Set<string> => {
@@ -32,13 +32,13 @@ export function codeOfPages(chunks: readonly Chunk[]): PageCode {
   for (const { facadeModuleId, fileName } of chunks) {
     const route = /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(facadeModuleId ?? '')?.[1];
     if (route === undefined) continue;
-    // A route may have several parts: its page, what it shows while that loads.
+    // A route may have several parts, such as a pending view.
     pages[patternOf(route)] = [...withImports(fileName, new Set(pages[patternOf(route)]))];
   }
   return pages;
 }
 
-/** @returns the path of a route's file as the router reads it: dots are slashes, `_` alone names a layout, `$` a parameter. */
+/** As the router reads file names: dots are slashes, `_` alone a layout, `$` a parameter. */
 export const patternOf = (route: string): string =>
   `/${route
     .split(/[./]/)

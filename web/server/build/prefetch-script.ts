@@ -2,10 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const SOURCE = 'src/prefetch/main.ts';
 
-/**
- * Names the prefetch script in the page, before the app. `async`: it runs as soon as it is there, and waits for neither the app nor
- * the document. Vite would make one file of it and the app.
- */
+/** Before the app, and `async` so that it waits for neither app nor document. Vite would merge it into the app. */
 export function prefetchScript(): Plugin {
   return {
     name: 'prefetch-script',

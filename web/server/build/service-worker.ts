@@ -5,14 +5,13 @@ import { build, type Plugin } from 'vite';
 import { type Chunk, codeOfPages } from './page-code.ts';
 
 const SOURCE = 'service-worker/main.ts';
-/** What a founder needs to open and go on with a running assessment. */
+/** Pages of a running assessment. */
 const PAGES = ['/', '/assessments', '/assessments/flow'] as const;
 const FONTS = /\/(?:inter|source-serif-4)-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** Colours of a splash screen: paper, and the header's. */
+/** Splash screen. */
 const PAPER = '#fbfaf7';
 
-/** What a phone shows of the installed app. */
 export const MANIFEST = {
   id: '/',
   name: PRODUCT.name,
@@ -35,7 +34,6 @@ interface BuiltFile {
   readonly source: string | Uint8Array;
 }
 
-/** Writes the manifest of the installed app, and the service worker with what it keeps for times without a network. */
 export function installable(): Plugin {
   let root = '';
   let outDir = '';
@@ -65,7 +63,7 @@ export function installable(): Plugin {
   };
 }
 
-/** @returns what the service worker keeps: the page, the code of a running assessment and what that loads late, style and typefaces. */
+/** @returns files to keep offline: the page, code of PAGES with what they load late, styles and fonts. */
 export function keptFiles(
   chunks: readonly (Chunk & { readonly dynamicImports: readonly string[] })[],
   assets: readonly BuiltFile[],
@@ -74,7 +72,7 @@ export function keptFiles(
   if (!page) throw new Error('the build made no index.html');
   const pages = codeOfPages(chunks);
   const own = new Set(PAGES.flatMap((path) => pages[path] ?? []));
-  // The app itself loads every page late; of those, the ones above are kept.
+  // The app loads every page late; only PAGES are kept.
   const app = new Set(chunks.filter(({ fileName }) => /\/app-/.test(fileName)).map(({ fileName }) => fileName));
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const add = (name: string): void => {
@@ -88,7 +86,7 @@ export function keptFiles(
     .filter((name) => name.endsWith('.css') || FONTS.test(`/${name}`));
   return [
     { url: '/index.html', revision: createHash('sha256').update(page.source).digest('hex').slice(0, 16) },
-    // Their names carry their hash.
+    // The names carry a hash.
     ...[...own, ...looks].map((name) => ({ url: `/${name}`, revision: null })),
   ];
 }
@@ -106,7 +104,7 @@ const buildWorker = (root: string, outDir: string, files: ReturnType<typeof kept
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(root, SOURCE),
-        // One file at a name that stays, run as a script: not every browser takes modules here.
+        // A fixed name, and a classic script: not every browser takes modules here.
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

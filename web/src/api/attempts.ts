@@ -1,4 +1,3 @@
-/** An assessment taken, as the server answers it. */
 import type { Api } from '@groundwork/contracts/browser';
 
 export type AttemptRow = Api['listOwnAssessments']['answer']['data'][number];

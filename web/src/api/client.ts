@@ -1,6 +1,6 @@
 /**
- * The one way to the server, typed by the contracts: `call` and `download` ask in the session and keep it alive, `callWithoutSession`
- * asks as whoever holds a link. An endpoint's definition says which it is (`access`).
+ * The one way to the server, typed by the contracts. `call` and `download` need a session and keep it alive;
+ * `callWithoutSession` needs none. The endpoint's `access` says which applies.
  */
 import type { Anyone, Api, Link, OfRoles, Part, RouteName } from '@groundwork/contracts/browser';
 import { ApiError } from '../http/errors.ts';
@@ -20,11 +20,11 @@ export type CallOptions<N extends RouteName> = Part<'params', Api[N]['params']> 
 
 type NamesOf<A> = { [N in RouteName]: Api[N]['access'] extends A ? N : never }[RouteName];
 
-/** What a link opens is a matter of its token: whoever is signed in neither helps nor is signed out. */
+/** What a link opens depends on its token alone: a session neither helps nor is ended by a refusal. */
 type NameWithoutSession = NamesOf<Anyone | Link>;
 export type NameInSession = NamesOf<Anyone | OfRoles | Link<'bearerOrSession'>>;
 
-/** Who holds a link shows its token in place of a session's, where no field of the request names it. */
+/** The link's token goes where a session's would, unless a field of the request carries it. */
 type LinkOptions<N extends NameWithoutSession> = CallOptions<N> &
   (Api[N]['access'] extends Link<'bearer' | 'bearerOrSession'> ? { readonly bearer: string } : unknown);
 
@@ -32,10 +32,10 @@ type LinkOptions<N extends NameWithoutSession> = CallOptions<N> &
 const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
 
 /**
- * Calls an endpoint. A 401 is answered by one silent renewal and one retry; when that is refused, and on 403, the session ends,
+ * Calls an endpoint. After a 401 renews the session and retries once; if that is refused, or on 403, ends the session
  * here and on the server (docs/specification.md#renewal-and-warning).
- * @returns the endpoint's answer; null for 204.
- * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
+ * @returns the answer; null for 204.
+ * @throws ApiError when refused, NetworkError without an answer, the signal's reason when aborted.
  */
 export async function call<N extends NameInSession>(name: N, options: CallOptions<N>): Promise<Api[N]['answer']> {
   // Whether a part exists depends on N, which TypeScript does not resolve here.
@@ -44,10 +44,7 @@ export async function call<N extends NameInSession>(name: N, options: CallOption
   return inSession((token) => exchange(name, request, token));
 }
 
-/**
- * Calls an endpoint as whoever holds its link, or as anyone: no session's token is sent, and a refusal ends no session.
- * @returns and throws as `call`.
- */
+/** As `call`, as the holder of a link or as anyone: sends no session token, and a refusal ends no session. */
 export async function callWithoutSession<N extends NameWithoutSession>(
   name: N,
   options: LinkOptions<N>,
@@ -56,11 +53,7 @@ export async function callWithoutSession<N extends NameWithoutSession>(
   return exchange(name, request, bearer);
 }
 
-/**
- * Fetches a file, as `call` fetches an answer.
- * @returns the file under the name that the server gives it.
- * @throws as `call`.
- */
+/** Fetches a file, under the name that the server gives it. @throws as `call`. */
 export const download = <N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'reportResult'>(
   name: N,
   options: CallOptions<N>,
@@ -75,7 +68,7 @@ async function inSession<T>(exchange: Exchange<T>): Promise<T> {
     return await withRetry(exchange);
   } catch (error) {
     const ended = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    // Only the session it was asked for: somebody may have signed in anew meanwhile.
+    // Only the session of this call: somebody may have signed in anew meanwhile.
     if (ended && userID !== undefined && currentProfile()?.userID === userID) void logOut(userID);
     throw error;
   }

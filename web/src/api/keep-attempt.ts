@@ -1,4 +1,4 @@
-/** Keeps the list and the running assessment as the query cache has them, with each answer that the server took. */
+/** Keeps the list and the running assessment on this device, as the query cache has them. */
 
 import { dropKept, keep, keptOf } from '../offline/kept.ts';
 import type { AttemptRow, Questionnaire } from './attempts.ts';
@@ -12,7 +12,7 @@ export function keepAttempt(): void {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const [userID, name] = event.query.queryKey;
     if (typeof userID !== 'string') return;
-    // The keys say of what type it is (api/queries.ts).
+    // The key determines the data's type (api/queries.ts).
     if (name === LIST) keep(userID, LIST, event.query.state.data);
     if (name === RUNNING) keepQuestionnaire(userID, event.query.state.data as Questionnaire);
   });
@@ -23,11 +23,11 @@ function keepQuestionnaire(userID: string, questionnaire: Questionnaire): void {
   else if (keptQuestionnaire(userID, questionnaire.userAssessmentID)) dropKept(userID, RUNNING);
 }
 
-/** @returns the list as it was last seen on this device. */
-export const keptAttempts = (userID: string): AttemptRow[] | null => keptOf(userID, LIST) as AttemptRow[] | null; // our own writing
+/** @returns the list as last seen on this device; null if none is kept. */
+export const keptAttempts = (userID: string): AttemptRow[] | null => keptOf(userID, LIST) as AttemptRow[] | null; // our own data
 
-/** @returns the questions of an assessment, where it is the one that was last at hand on this device. */
+/** @returns the kept questions; null unless this is the assessment that was last open on this device. */
 export function keptQuestionnaire(userID: string, userAssessmentID: string): Questionnaire | null {
-  const kept = keptOf(userID, RUNNING) as Questionnaire | null; // our own writing
+  const kept = keptOf(userID, RUNNING) as Questionnaire | null; // our own data
   return kept?.userAssessmentID === userAssessmentID ? kept : null;
 }

@@ -1,5 +1,4 @@
-/** Calls that send a message: whether it went out, or waits to be tried again (docs/specification.md#messages-200-and-206). */
 import { TEXTS } from '@groundwork/contracts/browser';
 
-/** @param answer of a call that notifies. @returns whether its message was sent. */
+/** @returns false when the message will be retried (docs/specification.md#messages-200-and-206). */
 export const wasNotified = ({ msg }: { readonly msg: string }): boolean => msg !== TEXTS.notNotified;

@@ -1,4 +1,4 @@
-/** Calls that send messages or make something, which nobody should get twice. */
+/** Calls that must not take effect twice, such as those that send messages. */
 
 import { isPassing } from '../http/errors.ts';
 import { currentProfile } from '../session/session.ts';
@@ -30,15 +30,12 @@ type Sending =
   | 'createQuestion'
   | 'createOption';
 
-/** Idempotency-Keys of requests of which it is not known whether they arrived, by all that they say. */
+/** Idempotency keys of requests that may or may not have arrived, by the request's content. */
 const unsettled = new Map<string, string>();
 
-/**
- * As `call`; after no answer, or one that may pass, the same asked again is the same request to the server.
- * @returns the endpoint's answer. @throws as `call`.
- */
+/** As `call`, but repeating a request after no answer or a passing failure reuses its idempotency key. */
 export async function callOnce<N extends Sending>(name: N, options: CallOptions<N>) {
-  // How it is sent is no part of what is asked.
+  // `keepalive` does not change what is asked.
   const { keepalive: _, ...about } = options;
   const asked = JSON.stringify([currentProfile()?.userID, name, about]);
   const idempotencyKey = unsettled.get(asked) ?? uniqueID();

@@ -1,4 +1,4 @@
-/** Queries of a founder's journey: keys and calls in one place, so that whoever changes data knows what to refresh. */
+/** Keys and calls of a founder's queries in one place, so that whoever changes data knows what to refresh. */
 import type { Api } from '@groundwork/contracts/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { NetworkError } from '../http/errors.ts';
@@ -13,7 +13,7 @@ export type Question = Questionnaire['questions'][number];
 export type Industry = Api['assessmentSelection']['answer']['data']['rows'][number];
 export type Agreement = Api['currentAgreement']['answer']['data'][number];
 
-/** Prefixes for refreshing; each begins with the person, so that two people's data never meet. */
+/** Prefixes for refreshing. Each begins with the userID, so that two people's data never mix. */
 export const keys = {
   attempts: (userID: string) => [userID, 'attempts'] as const,
   questionnaire: (userID: string, userAssessmentID: string) => [userID, 'questionnaire', userAssessmentID] as const,
@@ -21,7 +21,6 @@ export const keys = {
   selection: (userID: string) => [userID, 'selection'] as const,
 } as const;
 
-/** A founder's assessments, newest first; without a network as they were last seen on this device. */
 export const attemptsQuery = (userID: string) =>
   queryOptions({
     queryKey: keys.attempts(userID),
@@ -33,14 +32,13 @@ export const attemptsQuery = (userID: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** The questions of an assessment taken with the answers the server has; without a network with those it had. */
 export const questionnaireQuery = (userID: string, { assessmentID, userAssessmentID }: AttemptRow) =>
   queryOptions({
     queryKey: keys.questionnaire(userID, userAssessmentID),
     queryFn: ({ signal }) =>
       orKept(
         async () =>
-          // Asked for with an assessment taken, it is never a version.
+          // Asked with a userAssessmentID, the answer is never a version.
           (await call('questionnaire', { params: { assessmentID }, query: { userAssessmentID }, signal }))
             .data as Questionnaire,
         () => keptQuestionnaire(userID, userAssessmentID),
@@ -48,7 +46,7 @@ export const questionnaireQuery = (userID: string, { assessmentID, userAssessmen
     refetchOnReconnect: 'always',
   });
 
-/** The current confidentiality statement, null when none was issued, or none is to be had and one was accepted before. */
+/** Null when no statement was issued, or when it cannot be fetched and one was accepted before. */
 export const agreementQuery = (userID: string) =>
   queryOptions({
     queryKey: keys.agreement(userID),
@@ -56,7 +54,7 @@ export const agreementQuery = (userID: string) =>
       try {
         return (await call('currentAgreement', { signal })).data[0] ?? null;
       } catch (error) {
-        // Whether there is a newer one is asked again as soon as there is a network.
+        // A newer statement is asked for again as soon as there is a network.
         const wasAccepted = typeof currentProfile()?.lastAgreement === 'string';
         if (error instanceof NetworkError && wasAccepted) return null;
         throw error;
@@ -66,7 +64,7 @@ export const agreementQuery = (userID: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** What can be taken, by industry and sector. @param primaryOnly asks for type 'P' alone (docs/specification.md#price-and-types). */
+/** @param primaryOnly only type 'P' (docs/specification.md#price-and-types). */
 export const selectionQuery = (userID: string, primaryOnly: boolean) =>
   queryOptions({
     queryKey: [...keys.selection(userID), primaryOnly],

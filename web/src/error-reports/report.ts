@@ -1,25 +1,25 @@
-/** Reports errors that people meet to the server, and to Sentry where it is configured; scrubbed first. */
+/** Reports errors to the server, and to Sentry where configured. Messages and stacks are scrubbed first. */
 import { type Api, LIMITS, routeOf, scrubMessage, scrubStack } from '@groundwork/contracts/browser';
 
 export type ClientError = Api['reportClientError']['body'];
 type Kind = ClientError['kind'];
 
-/** A page that breaks again and again is reported so often. */
+/** Per page load: a page that breaks repeatedly must not flood the server. */
 const MAX_REPORTS = 10;
 
-/** What people read already, or is no error: refusals, no network, calls that were aborted. */
+/** Already shown to the person, or not an error. */
 const EXPECTED = new Set(['ApiError', 'NetworkError', 'AbortError', 'TimeoutError']);
-/** Browsers say this of layouts that settle in a second round. */
+/** Harmless: browsers report it when a layout needs a second pass. */
 const HARMLESS = /^ResizeObserver loop/;
 
 interface Reporting {
   readonly send: (error: ClientError) => void;
-  /** The pattern of the page's route. */
+  /** The route's pattern, without parameter values. */
   readonly route: () => string;
   readonly release: string;
 }
 
-/** @returns what reports an error, the same one once and no more than a few. */
+/** @returns a function that reports each error once, and at most MAX_REPORTS of them. */
 export function createReporter({ send, route, release }: Reporting) {
   const reported = new Set<string>();
   return (kind: Kind, thrown: unknown): void => {
@@ -40,19 +40,19 @@ export function createReporter({ send, route, release }: Reporting) {
   };
 }
 
-/** What is thrown is usually, not always, an error. Of what else was thrown only its kind is reported. */
+/** Anything can be thrown. Of a non-error only its type is reported. */
 function asError(thrown: unknown): { name: string; message: string; stack: string } {
   if (!(thrown instanceof Error)) return { name: 'NotAnError', message: typeof thrown, stack: '' };
   const { name, message, stack = '' } = thrown;
   return { name, message, stack };
 }
 
-/** Sends a report once, also from a page that is being left. */
+/** Once, without a retry; also works while the page is being left. */
 export function sendReport(report: ClientError): void {
   const { method, path } = routeOf('reportClientError');
   const headers = { 'content-type': 'application/json' };
   fetch(path, { method, headers, body: JSON.stringify(report), keepalive: true, credentials: 'omit' }).catch(() => {});
 }
 
-/** @returns the name of the build: that of the file this code is in. */
+/** @returns the build's name, taken from the file name of this code. */
 export const releaseOf = (moduleUrl: string): string => /([\w.-]+)\.js(?:\?|$)/.exec(moduleUrl)?.[1] ?? 'development';

@@ -1,11 +1,10 @@
 /**
- * Sentry's own client without its integrations, which would watch what people click, type and load: it sends what
- * `report.ts` has scrubbed, and nothing else. Loaded late, and only where a project is configured.
+ * Sentry's client without its integrations, which would record clicks, typing and requests: it sends only what
+ * `report.ts` has scrubbed. Loaded late, and only where a project is configured.
  */
 import { BrowserClient, type BrowserOptions, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/browser';
 import type { ClientError } from './report.ts';
 
-/** @param transport what carries envelopes; `fetch` when absent. @returns what reports an error to the project. */
 export function openSentry(
   dsn: string,
   transport: NonNullable<BrowserOptions['transport']> = makeFetchTransport,
@@ -14,11 +13,12 @@ export function openSentry(
     dsn,
     transport,
     integrations: [],
-    // Stacks come parsed and scrubbed.
+    // Stacks arrive parsed and scrubbed.
     stackParser: () => [],
     sendClientReports: false,
     maxBreadcrumbs: 0,
-    // What the SDK would collect unasked; without user info it also asks Sentry not to keep the sender's address.
+    // Turns off what the SDK collects by default. Without user info it also asks Sentry not to store the sender's
+    // address.
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
   });
   const scope = new Scope();
@@ -36,14 +36,14 @@ const eventOf = ({ kind, name, message, stack, route, release }: ClientError): E
   exception: { values: [{ type: name, value: message, stacktrace: { frames: framesOf(stack) } }] },
 });
 
-/** @param stack as `scrubStack` makes it. @returns its frames as Sentry wants them, the outermost first. */
+/** @param stack from `scrubStack`. @returns frames in Sentry's order, outermost first. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')
     .flatMap((line) => {
       const [, name, file, row, column] = /^(.+) (\/[^\s:]+)(?::(\d+))?(?::(\d+))?$/.exec(line) ?? [];
       if (name === undefined || file === undefined) return [];
-      // Source maps are found by this scheme, wherever the app is served.
+      // Source maps are found by this scheme, whatever the app's address.
       return [{ function: name, filename: `app://${file}`, in_app: true, ...placeOf(row, column) }];
     })
     .reverse();

@@ -1,18 +1,17 @@
-/** Reports errors to Sentry too, where this installation has a project there. */
 import { CLIENT_SETTINGS_PATH, type ClientSettings } from '@groundwork/contracts/browser';
 import type { ClientError } from './report.ts';
 
 type Report = (error: ClientError) => void;
 
 interface Service {
-  /** Resolves once the page is there and has nothing else to do. */
+  /** Resolves once the page has loaded and is idle. */
   readonly idle: () => Promise<void>;
   readonly settings: () => Promise<ClientSettings>;
-  /** Loads the code that is of use with a project alone. */
+  /** Code that is only needed with a project. */
   readonly load: () => Promise<{ readonly openSentry: (dsn: string) => Report }>;
 }
 
-/** @returns what reports an error once the service is there, and drops it when there is none or it cannot be loaded. */
+/** Errors are held until the service has loaded, and dropped when there is none or it cannot be loaded. */
 export function reportToService({ idle, settings, load }: Service): Report {
   const open = async (): Promise<Report> => {
     await idle();
@@ -23,7 +22,6 @@ export function reportToService({ idle, settings, load }: Service): Report {
   return (error) => void opened.then((report) => report(error));
 }
 
-/** The service as the page knows it. */
 export const pageService: Service = {
   idle: async () => {
     if (document.readyState !== 'complete') await new Promise((done) => window.addEventListener('load', done));

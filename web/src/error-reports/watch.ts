@@ -10,19 +10,17 @@ const report = createReporter({
     sendReport(error);
     toService(error);
   },
-  // The router's name of a page: parameters by name, never by value, and layouts left out.
+  // The route's pattern: parameter names instead of values, without layout routes.
   route: () => (router.state.matches.at(-1)?.routeId ?? '/').replace(/\/_[^/]+/g, ''),
   release: releaseOf(import.meta.url),
 });
 
-/** Listens for errors that nobody caught, and for code that did not arrive. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => report('error', error));
   window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
   window.addEventListener('vite:preloadError', ({ payload }) => report('code', payload));
 }
 
-/** Errors that React meets while it draws; they stay in the console too. */
 export const renderErrors: RootOptions = {
   onCaughtError: reportReactError,
   onUncaughtError: reportReactError,

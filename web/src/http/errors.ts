@@ -1,4 +1,3 @@
-/** How a call fails: the server said no, or could not be reached. */
 import {
   CORE_ERRORS,
   type ErrorCode,
@@ -8,15 +7,16 @@ import {
   tooManyRequestsMsg,
 } from '@groundwork/contracts/browser';
 
-/** The server's refusal. `items` is the body's list; `code` and `msg` are its first item (docs/specification.md#errors-and-reports). */
+/**
+ * `items` is the body's list; `code` and `msg` are those of its first item (docs/specification.md#errors-and-reports).
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly items: readonly ErrorItem[];
-  /** How long the server asks to wait, in milliseconds; null when it does not say. */
   readonly retryAfterMs: number | null;
 
-  /** What the proof of human verification has to cost that the server asks for; null when it asks for none. */
+  /** Cost of the proof of human verification that the server asks for; null when it asks for none. */
   readonly proofPrice: number | null;
 
   constructor(
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: offline, timed out, or the connection broke. Nothing is known about whether the request arrived. */
+/** No answer: offline, timed out, or disconnected. Whether the request arrived is unknown. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No connection. Check your network and try again.', { cause });
@@ -50,10 +50,7 @@ export class NetworkError extends Error {
 const isItem = (value: unknown): value is ErrorItem =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && typeof value.msg === 'string';
 
-/**
- * @param body parsed body of a refusal, of any shape: a proxy may have written it.
- * @param headers of the answer: how long to wait, and what a proof of being human costs.
- */
+/** @param body of any shape: a proxy may have written it. */
 export function refusalOf(status: number, body: unknown, headers = new Headers()): ApiError {
   const retryAfter = headers.get('retry-after');
   const items = Array.isArray(body) ? body.filter(isItem) : [];
@@ -66,19 +63,18 @@ export function refusalOf(status: number, body: unknown, headers = new Headers()
   const price = headers.get(HEADERS.proofPrice);
   const proofPrice = price !== null && /^[1-9][0-9]?$/.test(price) ? Number(price) : null;
   if (items.length > 0) return new ApiError(status, items, { proofPrice });
-  // The catalogue's first entry of this status; Object.entries loses the key's type.
+  // Object.entries loses the key's type.
   const entry = Object.entries(CORE_ERRORS).find(([, { status: known }]) => known === status);
   const [code, { msg }] = (entry ?? ['serverError', { msg: TEXTS.unhandled }]) as [ErrorCode, { msg: string }];
   return new ApiError(status, [{ code, msg }]);
 }
 
-/** Whether trying the same again later may succeed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError &&
     (error.status >= 500 || error.status === 408 || error.status === 429 || error.code === 'tooMuchContention'));
 
-/** @returns what to tell a person: the server's words for a refusal it explained (4xx), else `fallback`. */
+/** @returns the server's words for a refusal that it explains (4xx), else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) return `${fallback} ${error.message}`;
   return error instanceof ApiError && error.status < 500 ? error.msg : fallback;

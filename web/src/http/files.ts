@@ -1,15 +1,12 @@
-/** Files that the server answers: their names, and the way to the reader's disk. */
-
 export interface NamedFile {
   readonly blob: Blob;
-  /** As the server calls it; an empty text when it does not say. */
+  /** Empty when the server gives no name. */
   readonly name: string;
 }
 
-/** How long the browser may take to begin a download, in milliseconds. */
+/** Time for the browser to begin the download. */
 const DOWNLOAD_GRACE_MS = 10_000;
 
-/** Saves a file as the browser saves downloads. */
 export function saveFile({ blob, name }: NamedFile): void {
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -17,10 +14,7 @@ export function saveFile({ blob, name }: NamedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_GRACE_MS);
 }
 
-/**
- * @param disposition a Content-Disposition header (RFC 6266).
- * @returns the file's name, the extended form (`filename*`) first; an empty text when there is none.
- */
+/** @param disposition RFC 6266; `filename*` wins. @returns '' without a name. */
 export function fileNameOf(disposition: string | null): string {
   const extended = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');
@@ -35,6 +29,6 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** @param base64 standard base64. @returns its bytes. @throws DOMException when it is none. */
+/** @throws DOMException when the text is not standard base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

@@ -1,21 +1,23 @@
-/** Requests that were sent before the app was there (web/src/prefetch), for whoever would send the same first. */
+/**
+ * Requests sent before the app had loaded (web/src/prefetch). The app takes their answers instead of sending the same.
+ */
 import { type HttpRequest, send } from './request.ts';
 
-/** An answer that nobody asked for so long is too old to be shown, in milliseconds: as queries see it (query-client.ts). */
+/** Older answers are not shown, as with queries (query-client.ts). */
 const MAX_AGE_MS = 15_000;
-/** As any request's (transport.ts). */
+/** As in transport.ts. */
 const TIMEOUT_MS = 20_000;
 
-/** Whether the app asked for something that was not sent yet: from then on it is ahead, and nothing is to be asked twice. */
+/** True once the app has sent a request itself: prefetching then stops, so that nothing is asked twice. */
 let overtaken = false;
 const sent = new Map<string, { readonly at: number; readonly response: Promise<Response> }>();
 
-/** Headers too: who asks with another token, or for what is as new as their last command, asks for something else. */
+/** Headers too: another token or log position makes it another request. */
 const keyOf = ({ method, address, headers }: HttpRequest): string => JSON.stringify([method, address, headers]);
 
 /**
- * Sends a request without a body.
- * @returns the answer, which is left for who takes it. @throws what `fetch` throws, and when the app asks for itself by now.
+ * Sends a request without a body; its answer waits for `takePrefetched`.
+ * @throws what `fetch` throws, and when the app has already begun to ask for itself.
  */
 export async function prefetch(request: HttpRequest): Promise<Response> {
   if (overtaken) throw new Error('overtaken by the app');
@@ -24,7 +26,7 @@ export async function prefetch(request: HttpRequest): Promise<Response> {
   return (await response).clone();
 }
 
-/** @returns the answer to the same request when it was sent a moment ago, once; else undefined. */
+/** @returns the answer to the same request if it was just prefetched, only once; else undefined. */
 export function takePrefetched(request: HttpRequest): Promise<Response> | undefined {
   const entry = request.body === undefined ? sent.get(keyOf(request)) : undefined;
   if (!entry) {

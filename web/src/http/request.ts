@@ -1,4 +1,3 @@
-/** One HTTP request to the API, and what its answer tells of the server's time. */
 import {
   type CoreRouteName,
   HEADERS,
@@ -18,7 +17,6 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
 }
 
-/** What fills in an address. */
 export interface RequestInput {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
@@ -26,18 +24,17 @@ export interface RequestInput {
 
 const addedRoutes = new Map<string, Route>();
 
-/** Makes the routes of a part of the product known, when that part is loaded: founders do not hold those of the administration. */
+/** Registers the routes of a lazily loaded part of the product: founders do not load those of the administration. */
 export function addRoutes(routes: Readonly<Record<string, Route>>): void {
   for (const [name, route] of Object.entries(routes)) addedRoutes.set(name, route);
 }
 
 function routeNamed(name: RouteName): { method: Method; path: string } {
   const added = addedRoutes.get(name);
-  // What was not added is one of those that everybody has.
+  // All routes that were not added are core routes.
   return added ? splitRoute(added) : routeOf(name as CoreRouteName);
 }
 
-/** @returns method and address of a route, its parameters filled in. */
 export function addressOf(
   name: RouteName,
   { params = {}, query = {} }: RequestInput,
@@ -49,14 +46,10 @@ export function addressOf(
   return { method, address: given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}` };
 }
 
-/**
- * What every request says of itself.
- * @param token of the session or of a link; null without one.
- * @param position of the log that the answer has to include; null for none.
- */
+/** @param token of the session or of a link. @param position log position that the answer must include. */
 export const headersFor = (token: string | null, position: string | null): Record<string, string> => ({
   accept: 'application/json',
-  // Encoded: whatever stands in a link must not keep the request from being made. Tokens of ours stay as they are.
+  // Encoded, as a link may hold characters that a header does not allow. Valid tokens stay as they are.
   ...(token === null ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }),
   ...(position === null ? {} : { [HEADERS.readAfter]: position }),
 });
@@ -65,7 +58,7 @@ export const headersFor = (token: string | null, position: string | null): Recor
 export async function send({ address, ...request }: HttpRequest, signal: AbortSignal): Promise<Response> {
   const listen = listenForServerTime();
   const response = await fetch(address, { ...request, signal, credentials: 'same-origin' });
-  // Before anything is made of the answer: a session in it is judged by this time.
+  // First of all: a session in the answer is judged by this time.
   listen(response);
   return response;
 }

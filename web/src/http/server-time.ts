@@ -1,24 +1,25 @@
-/** The server's clock, by which sessions end. This computer's may be hours wrong, or be set while a session lives. */
+/**
+ * The server's clock, which decides when sessions end. The local clock may be hours off, or be changed during a
+ * session.
+ */
 import { readLocal, writeLocal } from '../state/local-storage.ts';
 
 const AHEAD_KEY = 'groundwork.server-ahead';
-/** `Date` headers tell whole seconds, in milliseconds. */
+/** `Date` headers have a resolution of one second. */
 const SECOND_MS = 1000;
-/** Whether the clock was set or the computer slept is not worth asking about below this, in milliseconds. */
+/** A smaller jump of the clock is not worth asking the server about. */
 const CLOCK_JUMP_MS = 5_000;
-/** How long the server may take to tell the time, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** By how many milliseconds the server's clock is ahead. Kept, for a page that is loaded and has asked for nothing yet. */
+/** Milliseconds that the server's clock is ahead. Stored, for a page that has not asked the server for anything yet. */
 let ahead = keptAhead();
-/** How far this computer's clock was from one that nobody sets, when the server was heard last. */
+/** Local clock minus the monotonic clock, when the server was last heard. */
 let drift = driftNow();
 let asking: Promise<void> | null = null;
 
-/** @returns milliseconds since 1970 by the server's clock, as far as it is known. */
+/** @returns milliseconds since 1970 by the server's clock, as far as known. */
 export const serverNow = (): number => Date.now() + ahead;
 
-/** An answer's own time, and this computer's when it was asked for and when it came. */
 export interface TimeAnswer {
   readonly dateMs: number;
   readonly sentAt: number;
@@ -26,19 +27,19 @@ export interface TimeAnswer {
 }
 
 /**
- * @param ahead by how much the server's clock was thought to be ahead.
- * @returns the nearest that agrees with an answer: it was given between `sentAt` and `heardAt`, within the second that
- * it tells. So a clock that is right is taken as it is, and one that is wrong is known better with every answer.
+ * @param ahead the estimate so far.
+ * @returns the nearest estimate that fits the answer, which was given between `sentAt` and `heardAt`, within the
+ * second that it states. A right clock is kept as it is; a wrong one is corrected further with every answer.
  */
 export const closestTo = (ahead: number, { dateMs, sentAt, heardAt }: TimeAnswer): number =>
   Math.min(Math.max(ahead, dateMs - heardAt), dateMs + SECOND_MS - sentAt);
 
-/** To be called when a request is sent. @returns what its answer is to be given to. */
+/** Call when a request is sent. @returns a function that takes its answer. */
 export function listenForServerTime(): (answer: Response) => void {
   const sentAt = Date.now();
   const driftBefore = driftNow();
   return ({ headers }) => {
-    // Set or asleep meanwhile: this answer cannot tell how far apart the clocks are.
+    // The clock was set or the computer slept meanwhile, so this answer says nothing about the difference.
     if (isJump(driftNow(), driftBefore)) return;
     drift = driftNow();
     const dateMs = Date.parse(headers.get('date') ?? '');
@@ -49,10 +50,9 @@ export function listenForServerTime(): (answer: Response) => void {
   };
 }
 
-/** Whether this computer's clock was set, or stood still with the rest of it, since the server was heard last. */
 export const clockJumped = (): boolean => isJump(driftNow(), drift);
 
-/** Asks for the time and for nothing else: no session is renewed by it. Never fails: unheard, this clock is believed. */
+/** Asks for the time without renewing a session. Never throws: without an answer the local clock is used. */
 export function askServerTime(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = null;

@@ -6,9 +6,9 @@ import { positionToRead, rememberPosition } from './position.ts';
 import { takePrefetched } from './prefetched.ts';
 import { addressOf, type HttpRequest, headersFor, send } from './request.ts';
 
-/** A call that got no answer for so long is treated as a broken connection, in milliseconds. */
+/** A call without an answer for this long counts as a broken connection. */
 const TIMEOUT_MS = 20_000;
-/** The same of files: a report is only drawn when it is asked for, and an export may be large. */
+/** Longer for files: a report is drawn on request, and an export may be large. */
 const FILE_TIMEOUT_MS = 60_000;
 const FILES: ReadonlySet<RouteName> = new Set<RouteName>([
   'assessmentReportFile',
@@ -22,14 +22,14 @@ export interface Request {
   readonly query?: object | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
-  /** It arrives also when the page is left meanwhile. Browsers take bodies of up to 64 KiB so. */
+  /** Arrives even if the page is left. Browsers limit such bodies to 64 KiB. */
   readonly keepalive?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * @returns what the endpoint answers; null for 204.
- * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
+ * @returns the answer; null for 204.
+ * @throws ApiError when the server refuses, NetworkError without an answer, the signal's reason when aborted.
  */
 export const exchange = <N extends RouteName>(
   name: N,
@@ -38,11 +38,11 @@ export const exchange = <N extends RouteName>(
 ): Promise<Api[N]['answer']> =>
   ask(name, request, token, async (response) => {
     rememberPosition(response.headers.get(HEADERS.position));
-    // The server validates what it answers against the same contract; the browser holds no validator (docs/architecture.md#rooms).
+    // The server validates its answers against the same contract; the browser has no validator
+    // (docs/architecture.md#rooms).
     return answerOf(response.status, await bodyOf(response)) as Api[N]['answer'];
   });
 
-/** @returns the file that the endpoint answers, and its name. @throws as `exchange`. */
 export const exchangeFile = (name: RouteName, request: Request, token: string | null): Promise<NamedFile> =>
   ask(name, request, token, async (response) => ({
     blob: await response.blob(),
@@ -85,12 +85,12 @@ function httpRequestOf(name: RouteName, request: Request, token: string | null):
   };
 }
 
-/** 206: all is done but that its message could not be sent yet. Said in the catalogue's words, whoever wrote the body. */
+/** 206: done, but its message could not be sent yet. Always told in the catalogue's words. */
 function answerOf(status: number, answer: unknown): unknown {
   return status === 206 ? { ...Object(answer), msg: TEXTS.notNotified } : answer;
 }
 
-/** A body that is no JSON is a proxy's error page: what counts then is the status. */
+/** A body that is not JSON is a proxy's error page: then only the status counts. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -1,17 +1,17 @@
 /**
- * What a founder's running assessment shows, kept in localStorage for times without a network: their list and the questions of the
- * assessment they are at. It goes when they sign out, and when anybody else is found signed in.
+ * What a founder's running assessment needs offline, in localStorage: the list, and the questions of the current
+ * assessment. Removed at sign-out, and when another person is signed in.
  */
 import { NetworkError } from '../http/errors.ts';
 import { currentProfile, onProfileChange } from '../session/session.ts';
 import { localKeys, readLocal, removeLocal, writeLocal } from '../state/local-storage.ts';
 import { noteFetch } from './network.ts';
 
-/** The number is of what is in it: another release may ask for more. */
+/** Version of the format: another release may need more. */
 const PREFIX = 'groundwork.kept.1/';
 const prefixOf = (userID: string): string => `${PREFIX}${userID}/`;
 
-/** Keeps something for who is signed in. A full storage keeps nothing, rather than what is old. */
+/** Keeps a value for the signed-in person. If storage is full, the old value goes too. */
 export function keep(userID: string, name: string, value: unknown): void {
   if (currentProfile()?.userID !== userID) return;
   if (!writeLocal(prefixOf(userID) + name, value)) removeLocal(prefixOf(userID) + name);
@@ -22,7 +22,7 @@ export const keptOf = (userID: string, name: string): unknown => readLocal(prefi
 export const dropKept = (userID: string, name: string): void => removeLocal(prefixOf(userID) + name);
 
 /**
- * @returns what the server answers or, where it cannot be reached, what was kept of its last answer.
+ * @returns the server's answer, or the last kept one when the server cannot be reached.
  * @throws what `ask` throws, unless something was kept.
  */
 export async function orKept<T>(ask: () => Promise<T>, kept: () => T | null): Promise<T> {
@@ -39,7 +39,7 @@ export async function orKept<T>(ask: () => Promise<T>, kept: () => T | null): Pr
   }
 }
 
-/** From the start of the app on, nothing stays of anybody but who is signed in. */
+/** Removes what is kept of anybody but the signed-in person, from the start of the app on. */
 export function watchKept(): void {
   const forget = (): void => {
     const userID = currentProfile()?.userID;

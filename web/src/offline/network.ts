@@ -1,4 +1,4 @@
-/** Whether there is a network: not where the browser says so, or what is kept for such times could not be fetched the last time. */
+/** Offline when the browser says so, or when the last request for data that is also kept failed. */
 import { useSyncExternalStore } from 'react';
 import { atom, store, useAtomValue } from '../state/store.ts';
 

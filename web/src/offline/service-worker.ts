@@ -1,9 +1,8 @@
-/** Lets the pages of a running assessment open without a network (web/service-worker). */
 import { currentProfile, onProfileChange } from '../session/session.ts';
 
-/** Registers the service worker once a founder is signed in and the page has all it asked for. Nobody else has a use for it. */
+/** Registers once a founder is signed in and the page has loaded. Nobody else needs it. */
 export function registerServiceWorker(): void {
-  // Only over https, and at localhost.
+  // Service workers need https or localhost.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
     if (currentProfile()?.userType !== 'user') return;

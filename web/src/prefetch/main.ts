@@ -1,4 +1,4 @@
-/** Runs before the app, whose code is still on its way: renews the session and asks for what the page shows first. */
+/** Runs before the app's code has loaded: renews the session and requests the page's first data. */
 import { storedProfile } from '../session/profile.ts';
 import { prefetchPage } from './pages.ts';
 

@@ -1,4 +1,4 @@
-/** What pages ask the server for first, by their address. The app asks for the same and finds the answers (http/prefetched.ts). */
+/** Each page's first requests, by its path. The app sends the same and finds the answers (http/prefetched.ts). */
 import { type Api, HEADERS, type RouteName } from '@groundwork/contracts/requests';
 import { ownerOf } from '../features/results/owner.ts';
 import { prefetch } from '../http/prefetched.ts';
@@ -6,7 +6,7 @@ import { addressOf, headersFor, type RequestInput } from '../http/request.ts';
 import type { Profile, Session } from '../session/profile.ts';
 import { renewAlone } from '../session/renewal-lock.ts';
 
-/** Who asks, and of what time on: as the app will, once it has taken over the renewed session. */
+/** Token and log position, as the app will use them after taking over the renewed session. */
 interface Caller {
   readonly token: string | null;
   readonly position: string | null;
@@ -15,16 +15,15 @@ interface Caller {
 interface Asked {
   readonly session: Session;
   readonly caller: Caller;
-  /** The parameter of the page's path, where it has one. */
   readonly id: string;
   readonly search: URLSearchParams;
 }
 
 interface Page {
   readonly path: RegExp;
-  /** Whose page it is: whoever may not see it must not ask for it, or the refusal would end the session. */
+  /** Who may see the page. Others must not ask for its data: the refusal would end their session. */
   readonly userType?: Profile['userType'];
-  /** Without it the session alone is renewed. */
+  /** Without it only the session is renewed. */
   readonly ask?: (asked: Asked) => Promise<unknown>;
 }
 
@@ -36,7 +35,7 @@ const PAGES: readonly Page[] = [
   { path: /^\/assessments\/builder\/?$/i, userType: 'admin' },
 ];
 
-/** Asks for what a page shows first, unless its guard will lead elsewhere. Never fails: the page asks again, and says what is wrong. */
+/** Requests a page's first data, unless its guard will redirect. Never throws: the page asks again and shows errors. */
 export async function prefetchPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>, profile: Profile) {
   if (profile.secondFactorMissing) return;
   const page = PAGES.find(
@@ -57,7 +56,7 @@ function askForList({ session: { userID }, caller }: Asked): Promise<unknown> {
   return ask('listOwnAssessments', caller, { params: { userID } });
 }
 
-/** The questions once it is known which they are, and that no statement comes before them. */
+/** Only when the assessment is known and no statement has to be accepted first. */
 async function askForQuestions({ session: { userID, lastAgreement }, caller, search }: Asked): Promise<void> {
   const [attempts, agreements] = await Promise.all([
     ask('listOwnAssessments', caller, { params: { userID } }).then(answerOf<'listOwnAssessments'>),
@@ -80,7 +79,7 @@ async function askForResults({ caller, id: userAssessmentID }: Asked): Promise<v
 const ask = (name: RouteName, { token, position }: Caller, input: RequestInput = {}): Promise<Response> =>
   prefetch({ ...addressOf(name, input), headers: headersFor(token, position) });
 
-/** @returns what the server answers; the app reads it for itself. @throws when the server refuses. */
+/** Reads a copy, as the app reads the answer itself. @throws when the server refuses. */
 async function answerOf<N extends RouteName>(response: Response): Promise<Api[N]['answer']> {
   if (!response.ok) throw new Error(`refused: ${response.status}`);
   return response.json();

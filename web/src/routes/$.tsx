@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requireSignedIn } from '../session/guards.ts';
 import { ErrorPage } from '../ui/page/error-page.tsx';
 
-/** Any other path: not found when signed in, else sign-in. */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {
     requireSignedIn({ location });

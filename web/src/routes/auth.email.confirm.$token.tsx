@@ -4,7 +4,6 @@ import { ConfirmPage } from '../features/email-change/confirm-page.tsx';
 export const Route = createFileRoute('/auth/email/confirm/$token')({ component: Confirm });
 
 function Confirm() {
-  // The key begins anew for another link.
   const { token } = Route.useParams();
   return <ConfirmPage key={token} token={token} />;
 }

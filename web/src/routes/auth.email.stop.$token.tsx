@@ -4,7 +4,6 @@ import { StopPage } from '../features/email-change/stop-page.tsx';
 export const Route = createFileRoute('/auth/email/stop/$token')({ component: Stop });
 
 function Stop() {
-  // The key begins anew for another link.
   const { token } = Route.useParams();
   return <StopPage key={token} token={token} />;
 }

@@ -4,7 +4,6 @@ import { SetPasswordPage } from '../features/recovery/set-password-page.tsx';
 export const Route = createFileRoute('/auth/reset-password/$token')({ component: SetPassword });
 
 function SetPassword() {
-  // The key begins anew for another link.
   const { token } = Route.useParams();
   return <SetPasswordPage key={token} token={token} />;
 }

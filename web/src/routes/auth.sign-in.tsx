@@ -5,12 +5,12 @@ import { safeReturnURL } from '../session/return-url.ts';
 
 export interface SignInSearch {
   readonly returnURL?: string | undefined;
-  /** Token of a mailed link, with which a device that is not known may sign in. */
+  /** Token of a mailed link that lets an unknown device sign in. */
   readonly link?: string | undefined;
 }
 
 export const Route = createFileRoute('/auth/sign-in')({
-  // Undefined has to be said: a parameter that is only left out here stays as it came.
+  // Set to undefined explicitly: the router keeps the raw value of a parameter that is left out.
   validateSearch: ({ returnURL, link }: Record<string, unknown>): SignInSearch => ({
     returnURL: safeReturnURL(returnURL),
     link: typeof link === 'string' ? link : undefined,

@@ -7,7 +7,7 @@ import { requireSignedIn } from '../session/guards.ts';
 export const Route = createFileRoute('/download')({
   validateSearch: downloadSearch,
   beforeLoad: ({ search, location }) => {
-    // An export is its owner's, who signs in and comes back.
+    // An export belongs to a person, who signs in and comes back.
     if (search.exportID !== undefined && search.st === undefined) requireSignedIn({ location });
   },
   component: DownloadRoute,
@@ -15,14 +15,14 @@ export const Route = createFileRoute('/download')({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The file of this entry of the history was saved: a reload says so and does not save it again. */
+    /** The file was already saved from this history entry: a reload does not save it again. */
     isDownloaded?: boolean;
   }
 }
 
 /**
- * The token stays in the address until the file is saved, because a reload or a bookmark could not try again without it;
- * then it goes, so that neither the history nor a shared screen keeps the way to the file.
+ * The token stays in the address until the file is saved, so that a reload can try again. Then it is removed, so that
+ * neither the history nor a shared screen reveals it.
  */
 function DownloadRoute() {
   const search = Route.useSearch();

@@ -3,9 +3,8 @@ import { currentProfile, heldProfile } from './session.ts';
 import { logOut } from './sign-out.ts';
 
 /**
- * Renews the session because somebody said that they are there. When it fails they are logged out
- * (docs/specification.md#renewal-and-warning): refused or another person's, the renewal has done that itself; unreachable, it is done here.
- * @returns whether the session now lasts longer.
+ * After 'Are you there?'. On failure signs out (docs/specification.md#renewal-and-warning): the renewal does so itself
+ * if refused; here if the server cannot be reached. @returns whether the session now lasts longer.
  */
 export async function extendSession(): Promise<boolean> {
   const before = heldProfile();

@@ -1,20 +1,21 @@
-/** Guards of routes. They spare people dead ends; what data anyone may read is the server's decision. */
+/** Route guards spare people dead ends. The server decides who may read what. */
 import type { UserType } from '@groundwork/contracts/browser';
 import { redirect } from '@tanstack/react-router';
 import { currentProfile, type Profile } from './session.ts';
 
-/** @returns the first page of a role. */
 export const roleHome = (userType: UserType): '/assessments' | '/administration' =>
   userType === 'user' ? '/assessments' : '/administration';
 
-/** Where two-step sign-in is set up. Who has to do that gets nowhere else. */
+/** Who still has to set up two-step sign-in is always redirected here. */
 const SET_UP = '/account/security';
 
 interface Where {
   readonly location: { readonly href: string; readonly pathname: string };
 }
 
-/** @throws redirect to sign-in, with the way back, when nobody is signed in; to where two-step sign-in is set up for who has to. */
+/**
+ * @throws redirect to sign-in (with a return URL) when signed out; to SET_UP when two-step sign-in has to be set up.
+ */
 export function requireSignedIn({ location }: Where): Profile {
   const profile = currentProfile();
   if (!profile) throw redirect({ to: '/auth/sign-in', search: { returnURL: location.href } });
@@ -22,28 +23,26 @@ export function requireSignedIn({ location }: Where): Profile {
   return profile;
 }
 
-/** @throws redirect to sign-in when nobody is signed in, to the own home when the role is another one. */
+/** @throws redirect to sign-in when signed out; to the person's own home when the role differs. */
 export function requireRole(where: Where, ...roles: UserType[]): Profile {
   const profile = requireSignedIn(where);
   if (!roles.includes(profile.userType)) throw redirect({ to: roleHome(profile.userType) });
   return profile;
 }
 
-/** @throws as `requireRole` for administrators and partner users. */
 export const requireStaff = (where: Where): Profile => requireRole(where, 'admin', 'partnerUser');
 
-/** @throws as `requireSignedIn`; the not-found page for everybody but administrators who may author assessments. */
+/** @throws as `requireSignedIn`; not-found unless an administrator with access to the builder. */
 export function requireBuilder(where: Where): Profile {
   const profile = requireSignedIn(where);
   if (!mayBuild(profile)) throw redirect({ to: '/error/404', replace: true });
   return profile;
 }
 
-/** @returns whether the assessment builder is open to somebody. */
 export const mayBuild = ({ userType, builderAccess }: Pick<Profile, 'userType' | 'builderAccess'>): boolean =>
   userType === 'admin' && builderAccess;
 
-/** @throws redirect for who is signed in already: to where they wanted, else to the own home. */
+/** @throws redirect for a signed-in person: to `returnURL`, else to their home. */
 export function leadOn(returnURL?: string): void {
   const profile = currentProfile();
   if (!profile) return;

@@ -1,4 +1,3 @@
-/** Who is signed in, as storage keeps it for all tabs and for the next page. */
 import { type Api, ROLES } from '@groundwork/contracts/requests';
 import { serverNow } from '../http/server-time.ts';
 import { readLocal } from '../state/local-storage.ts';
@@ -10,14 +9,14 @@ export const SESSION_KEY = 'groundwork.session';
 
 const USER_TYPES: readonly unknown[] = ROLES;
 
-/** @param value what storage held. @returns the profile, or null when it is none or its session has ended. */
+/** @param value anything from storage. @returns null when it is no profile or its session has ended. */
 export function asProfile(value: unknown, now = serverNow()): Profile | null {
   if (typeof value !== 'object' || value === null) return null;
-  // Our own writing, so the three fields that decide where a person may go are proof enough of the rest.
+  // We wrote it ourselves, so checking the three fields that decide where a person may go is enough.
   const profile = value as Profile;
   const known = typeof profile.userID === 'string' && USER_TYPES.includes(profile.userType);
   return known && Date.parse(profile.exp) > now ? profile : null;
 }
 
-/** @returns what storage holds for all tabs, or null when it holds nobody whose session still lives. */
+/** Null when nobody is stored, or their session has ended. */
 export const storedProfile = (): Profile | null => asProfile(readLocal(SESSION_KEY));

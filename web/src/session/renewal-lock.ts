@@ -1,4 +1,4 @@
 import { withTabLock } from '../state/local-storage.ts';
 
-/** Renews the session alone among all tabs: each renewal ends the refresh cookie before it. */
+/** Only one tab renews at a time: each renewal invalidates the previous refresh cookie. */
 export const renewAlone = <T>(renew: () => Promise<T>): Promise<T> => withTabLock('groundwork.renewal', renew);

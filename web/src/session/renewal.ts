@@ -1,4 +1,4 @@
-/** Renews the access token with the refresh cookie, once at a time in this tab and among tabs. */
+/** Renews the access token with the refresh cookie, one renewal at a time in this tab and among tabs. */
 
 import { ApiError } from '../http/errors.ts';
 import { serverNow } from '../http/server-time.ts';
@@ -11,9 +11,9 @@ import { logOut } from './sign-out.ts';
 let running: Promise<void> | null = null;
 
 /**
- * Gets a new access token; callers that come while one is on its way wait for the same.
- * @throws ApiError after it ended the session (refused, or the cookie is another person's), NetworkError or ApiError
- * without ending it when the server could not be asked: being offline is no reason to be signed out.
+ * Callers that come during a renewal wait for the same one.
+ * @throws ApiError after ending the session (refused, or the cookie is another person's); NetworkError or ApiError
+ * without ending it when the server could not answer: being offline signs nobody out.
  */
 export function renewToken(): Promise<void> {
   running ??= renewAlone(renew).finally(() => {
@@ -23,8 +23,8 @@ export function renewToken(): Promise<void> {
 }
 
 /**
- * Renews the access token when it is gone or about to end, for a request that may go out while the page is left: that one cannot be
- * repeated. A failure is said by the request itself.
+ * Renews the token if it is missing or about to end, before a request that cannot be retried because the page may be
+ * left. Never throws: the request itself will report the failure.
  */
 export async function renewInTime(): Promise<void> {
   const profile = currentProfile();
@@ -35,11 +35,11 @@ export async function renewInTime(): Promise<void> {
 
 async function renew(): Promise<void> {
   const userID = currentProfile()?.userID;
-  // Over before its turn came.
+  // The session ended while waiting for the lock.
   if (userID === undefined) throw new ApiError(401, []);
   try {
     const { data } = await exchange('refreshToken', {}, null);
-    // Signed out meanwhile: what came is nobody's any more. Or it is another person's.
+    // Signed out or changed person meanwhile: the answer belongs to nobody here.
     if (currentProfile()?.userID !== userID || data.userID !== userID) throw new ApiError(401, []);
     keepSession(data);
   } catch (error) {

@@ -1,9 +1,6 @@
-/** Where to go after sign-in: only pages of our own (ASVS 3.7.2). */
-
 /**
- * @param value the returnURL search parameter, from anybody.
- * @returns it when it is a path of this site, else undefined. Backslashes and control characters are refused because
- * browsers read `/\evil` and `/<tab>/evil` as another host.
+ * @param value untrusted. @returns it when it is a path of this site (ASVS 3.7.2). Backslashes and control characters
+ * are refused because browsers read `/\evil` and `/<tab>/evil` as another host.
  */
 export function safeReturnURL(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return undefined;

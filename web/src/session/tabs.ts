@@ -1,16 +1,13 @@
-/** Tabs of one browser share one sign-in: what happens to it in one happens in all. */
-
 import { adoptProfile, asProfile, currentProfile, SESSION_KEY } from './session.ts';
 import { endSession } from './session-end.ts';
 
 interface Shell {
-  /** Somebody signed in while this tab had nobody, or the person's own details changed. */
+  /** Somebody signed in while nobody was here, or the person's own details changed. */
   readonly onSignedIn: () => void;
-  /** Another person signed in: nothing of the first may stay, so the page is loaded anew. */
+  /** Reload the page, so that nothing of the first person stays. */
   readonly onOtherPerson: () => void;
 }
 
-/** Follows the stored session. @returns how to stop. */
 export function watchOtherTabs({ onSignedIn, onOtherPerson }: Shell): () => void {
   const onStorage = (event: StorageEvent): void => {
     // A null key means that all of storage was cleared.

@@ -1,4 +1,4 @@
-/** Watches when the session ends: asks one minute before, and logs out when nobody answers. */
+/** Warns one minute before the session ends, and signs out when nobody answers. */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { askServerTime, clockJumped, serverNow } from '../http/server-time.ts';
 import { readLocal } from '../state/local-storage.ts';
@@ -16,13 +16,12 @@ import {
 import { endSession } from './session-end.ts';
 import { logOut, notifyServer } from './sign-out.ts';
 
-/** When the session ends by the server's clock, while 'Are you there?' is asked; else null. */
+/** End of the session in server time while the warning is shown; else null. */
 export const warningAtom = atom<number | null>(null);
 
-/** Timers stand still while a laptop sleeps, and no event says that it woke: the clock is looked at this often. */
+/** Timers stop while a laptop sleeps and no event tells of waking, so the clock is checked this often. */
 const HEARTBEAT_MS = 10_000;
 
-/** Watches until stopped. @returns how to stop. */
 export function watchExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -30,11 +29,11 @@ export function watchExpiry(): () => void {
   const check = (): void => {
     if (stopped) return;
     const profile = heldProfile();
-    // Woken after hours, or a clock that was put right: only the server knows which, and whether the session still lives.
+    // After sleep or a clock change only the server knows the time, and whether the session still lives.
     if (profile && clockJumped()) return void askServerTime().then(check);
     const phase = profile ? phaseOf(latest(profile).exp, serverNow()) : null;
     store.set(warningAtom, phase?.kind === 'warning' ? phase.endsAt : null);
-    // Only now: adopting what another tab stored has come through here already.
+    // Not before: adopting another tab's session has already called this function again.
     clearTimeout(timer);
     if (!profile || !phase) return;
     if (phase.kind === 'over') {
@@ -45,10 +44,10 @@ export function watchExpiry(): () => void {
     }
   };
 
-  // Nobody is held, but somebody is stored: a session that ended while no page was open.
+  // A stored session that ended while no page was open.
   if (!heldProfile() && readLocal(SESSION_KEY) !== null) {
     forgetSession(TEXTS.session.expired);
-    // Its cookie goes too; it may even live, when this clock was put forward meanwhile.
+    // End its cookie too: it may still be valid if this clock was set forward.
     void notifyServer();
   }
   const unsubscribe = onProfileChange(check);
@@ -68,7 +67,7 @@ export function watchExpiry(): () => void {
   };
 }
 
-/** @returns the profile, or what another tab made of it: one that was frozen has not heard yet that another renewed. */
+/** @returns the newer session another tab stored, if any: a frozen tab has not heard of it yet. */
 function latest(profile: Profile): Profile {
   const stored = storedProfile();
   const newer = stored?.userID === profile.userID && Date.parse(stored.exp) > Date.parse(profile.exp);
@@ -76,7 +75,7 @@ function latest(profile: Profile): Profile {
   return newer ? stored : profile;
 }
 
-/** Of several tabs, the first to notice has signed out at the server, and left nobody in storage. */
+/** The first of several tabs signs out at the server and clears storage, so the others find nobody. */
 function timeOut(userID: string): void {
   if (readLocal(SESSION_KEY) === null) endSession('expired');
   else void logOut(userID);

@@ -1,6 +1,6 @@
-/** localStorage that may be full, blocked or absent: it then behaves as if it were empty. */
+/** localStorage may be full, blocked or absent: then it acts as if empty. */
 
-/** @returns the parsed value under `key`, or null when there is none or it cannot be read. The caller checks its shape. */
+/** @returns the parsed value; null if missing or unreadable. The caller checks its shape. */
 export function readLocal(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
@@ -10,7 +10,7 @@ export function readLocal(key: string): unknown {
   }
 }
 
-/** @returns whether the value was kept. */
+/** @returns whether it was stored. */
 export function writeLocal(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -28,7 +28,6 @@ export function removeLocal(key: string): void {
   }
 }
 
-/** @returns every key that begins with `prefix`. */
 export function localKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -37,13 +36,13 @@ export function localKeys(prefix: string): string[] {
   }
 }
 
-/** Runs `work` alone among all tabs; without the Locks API (insecure origins, old browsers) it just runs. */
+/** Only one tab runs `work` at a time. Without the Locks API (insecure origin, old browser) it just runs. */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !('locks' in navigator) || !navigator.locks) return work();
-  // The cast undoes the DOM type's extra Promise layer: the lock answers what the work answers.
+  // Undoes the extra Promise layer of the DOM type.
   return (await navigator.locks.request(name, work)) as T;
 }
 
-/** A random id; crypto.randomUUID would be missing on plain-http addresses. */
+/** crypto.randomUUID is missing on plain http. */
 export const uniqueID = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** Styles in the order they have to come: ours last. Features import the Mantine styles of what only they use. */
+/** Order matters: our styles come last. Features import Mantine's styles of components that only they use. */
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import './mantine.css';

@@ -1,4 +1,4 @@
-/** Mantine in our ink: every colour comes from tokens.css, so that light and dark follow the system by themselves. */
+/** All colors come from tokens.css, so that light and dark follow the system. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -20,7 +20,7 @@ const ink: MantineColorsTuple = [
   '#162c51',
 ];
 
-/** Mantine would pick white or black by a shade; on our accent the ink is a token, so that it follows the scheme. */
+/** Mantine picks white or black by shade; the ink on our accent is a token, to follow the scheme. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const isAccent = input.color === undefined || input.color === 'ink';
@@ -46,7 +46,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    // It does not move as it comes: what is clicked at once would be elsewhere before the button is let go.
+    // No movement: a button clicked at once would move away before the mouse is released.
     ModalRoot: { defaultProps: { size: 480, centered: true, transitionProps: { transition: 'fade', duration: 150 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
   },

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** An address may be broken after its '@' and its dots, where it would otherwise break within a word. @returns anything else as it is. */
+/** Lets an address break after '@' and dots instead of within a word. Other values stay as they are. */
 export function breakable(value: ReactNode): ReactNode {
   if (typeof value !== 'string' || !value.includes('@')) return value;
   const [first, ...rest] = value.split(/(?<=[@.])/);

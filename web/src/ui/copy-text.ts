@@ -1,4 +1,4 @@
-/** @returns whether it is in the clipboard: a browser may not let a page copy. */
+/** @returns false when the browser does not allow copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

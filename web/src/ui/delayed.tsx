@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './delayed.module.css';
 
 interface DelayedProps {
-  /** What is being loaded, for screen readers: 'Loading assessments'. */
+  /** For screen readers, e.g. 'Loading assessments'. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Shows a skeleton only when loading takes longer than 200 ms, so that fast answers do not flash. */
+/** Shows a skeleton only after 200 ms, so that fast answers do not flash. */
 export function Delayed({ label, children }: DelayedProps) {
   return (
     <div className={styles.delayed} role="status" aria-label={label}>
@@ -21,7 +21,6 @@ interface BoneProps {
   readonly height?: number | string;
 }
 
-/** One grey shape of a skeleton. */
 export function Bone({ width = '100%', height = '1em' }: BoneProps) {
   return <span className={styles.bone} style={{ width, height }} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-/** Dates and numbers as people read them. The product speaks American English, whatever the browser does. */
+/** The product speaks American English, whatever the browser's language. */
 const LOCALE = 'en-US';
 
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' });
@@ -13,21 +13,18 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
 const count = new Intl.NumberFormat(LOCALE);
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
-/** @param instant ISO 8601. @returns like 'May 7, 2026'. */
+/** @param instant ISO 8601. @returns e.g. 'May 7, 2026'. */
 export const formatLongDate = (instant: string): string => longDate.format(new Date(instant));
 
-/** As the specification has it in the list of assessments (MMMM DD, YYYY). @param instant ISO 8601. @returns like 'May 07, 2026'. */
+/** MMMM DD, YYYY, as the specification wants it in the list of assessments. @param instant ISO 8601. */
 export const formatListDate = (instant: string): string => listDate.format(new Date(instant));
 
-/** @param instant ISO 8601. @returns like 'Nov 21, 2026, 2:05 PM'. */
+/** @param instant ISO 8601. @returns e.g. 'Nov 21, 2026, 2:05 PM'. */
 export const formatMoment = (instant: string): string => moment.format(new Date(instant));
 
-/** @returns like '12,480'. */
 export const formatCount = (value: number): string => count.format(value);
 
-/** @returns like '+12', '−3' and '0'. */
 export const formatSigned = (value: number): string => signed.format(value).replace('-', '−');
 
-/** @returns like '1 question' or '60 questions'. */
 export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${formatCount(value)} ${value === 1 ? one : many}`;

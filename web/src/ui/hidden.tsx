@@ -6,13 +6,12 @@ interface HiddenProps {
   readonly children: ReactNode;
 }
 
-/** Text for screen readers only. */
 export const Hidden = ({ as: Element = 'span', children }: HiddenProps) => (
   <Element className={styles.hidden}>{children}</Element>
 );
 
 interface LiveProps {
-  /** Announced whenever it changes; the region itself is there from the start, or nobody hears the first message. */
+  /** Announced on change. The region must exist from the start, or the first message is missed. */
   readonly message: string;
 }
 

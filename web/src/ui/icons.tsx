@@ -1,7 +1,6 @@
-/** The few signs we draw. Always beside words, so hidden from screen readers. */
+/** Always beside words, so hidden from screen readers. */
 import type { ReactNode } from 'react';
 
-/** A sign on a grid of 16 by 16, in the colour of the text. */
 export function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg
@@ -59,7 +58,6 @@ export const CloseIcon = () => (
   </Icon>
 );
 
-/** Still to be done. */
 export const OpenIcon = () => (
   <Icon>
     <circle cx="8" cy="8" r="5.5" strokeDasharray="2 2.3" />

@@ -8,5 +8,5 @@ interface AnchorButtonProps extends ButtonProps, Omit<AnchorHTMLAttributes<HTMLA
 
 const AnchorButton = (props: AnchorButtonProps) => <Button component="a" {...props} />;
 
-/** A link of the router that looks like a button: it goes somewhere, so it can be opened in another tab. */
+/** A router link that looks like a button, so it can be opened in another tab. */
 export const LinkButton = createLink(AnchorButton);

@@ -1,24 +1,24 @@
 /**
- * A menu of a few commands (WAI-ARIA menu pattern). Our own, because Mantine's brings a positioning engine of 16 KiB
- * that every founder would load, and our menus open at a fixed place.
+ * A WAI-ARIA menu. Mantine's brings a positioning engine of 16 KiB that every founder would load, and our menus open
+ * at a fixed place.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Text } from './layout/layout.tsx';
 import styles from './menu.module.css';
 
-/** A dialog around it hears Escape first, and leaves it to what says so. */
+/** Tells a surrounding dialog, which hears Escape first, to ignore it. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 interface MenuListProps {
   readonly label: string;
-  /** Called on Escape, Tab, a click outside and after a choice. `focusBack`: whether focus belongs to the opener again. */
+  /** On Escape, Tab, a click outside, and after a choice. `focusBack`: the opener gets the focus. */
   readonly onClose: (focusBack: boolean) => void;
-  /** Coordinates in the viewport; without them the menu sits under its opener, at its end. */
+  /** Viewport coordinates; absent: below the opener, aligned with its end. */
   readonly at?: { readonly x: number; readonly y: number } | undefined;
   readonly children: ReactNode;
 }
 
-/** The open menu: takes the focus, moves it with the arrow keys, closes itself. Children: elements of role menuitem. */
+/** Children have the role menuitem. */
 export function MenuList({ label, onClose, at, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -68,7 +68,6 @@ export function MenuList({ label, onClose, at, children }: MenuListProps) {
 const itemsOf = (list: HTMLElement | null): HTMLElement[] =>
   list ? [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
 
-/** @returns the index the key leads to, undefined when the key is none of a menu's. */
 export function nextItem(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
@@ -98,7 +97,6 @@ export function MenuItem({ onSelect, children }: MenuItemProps) {
   );
 }
 
-/** For links of the router that are items of a menu. */
 export const menuItemProps = { role: 'menuitem', tabIndex: -1, ...KEEPS_ESCAPE, className: styles.item } as const;
 
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => (

@@ -4,14 +4,12 @@ import { Row } from './layout/layout.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** error: something failed, announced at once; note: something to know. */
+  /** error: a failure, announced at once; note: information. */
   readonly kind: 'error' | 'note';
   readonly children: ReactNode;
-  /** A button that puts it right. */
   readonly action?: ReactNode;
 }
 
-/** A message that stays beside what it is about. */
 export function Notice({ kind, children, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

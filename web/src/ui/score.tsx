@@ -2,14 +2,14 @@ import { BAND_WORDS, bandOf } from '@groundwork/contracts/browser';
 import styles from './score.module.css';
 
 interface ScoreProps {
-  /** Whole percent, null when nothing could be scored. */
+  /** Whole percent; null when nothing could be scored. */
   readonly percent: number | null;
   readonly size?: 'row' | 'large';
-  /** Without its band's word where words of its own stand beside it, as a verdict does. */
+  /** False beside a verdict, which has words of its own. */
   readonly words?: boolean;
 }
 
-/** A score: its number in the colour of its band, and the band's word, for colour never stands alone. */
+/** With the band's word, as color never stands alone. */
 export function Score({ percent, size = 'row', words = true }: ScoreProps) {
   if (percent === null) return <span className="muted">Not scored</span>;
   const band = bandOf(percent);

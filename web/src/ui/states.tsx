@@ -1,4 +1,3 @@
-/** What a list or page shows when there is nothing to show. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '../http/errors.ts';
@@ -7,14 +6,13 @@ import { Notice } from './notice.tsx';
 import styles from './states.module.css';
 
 interface FailureProps {
-  /** The text of the catalogue for what could not be done; a refusal's own words win. */
+  /** From the catalogue; a refusal's own words win. */
   readonly text: string;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** An error in place of what could not be loaded, with a way to try again. */
 export function Failure({ text, error, onRetry, retrying = false }: FailureProps) {
   return (
     <Notice
@@ -32,7 +30,6 @@ export function Failure({ text, error, onRetry, retrying = false }: FailureProps
 
 interface EmptyProps {
   readonly title: string;
-  /** What this is and how to begin. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
@@ -54,7 +51,7 @@ interface StaleProps {
   readonly children: ReactNode;
 }
 
-/** Dims what is shown while its newer version is being fetched; only when that takes a while. */
+/** Dims outdated content while it is refetched, only after a delay. */
 export function Stale({ stale, children }: StaleProps) {
   return (
     <div className={styles.stale} aria-busy={stale}>

@@ -5,7 +5,6 @@ interface StatusBadgeProps {
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
 }
 
-/** Where an assessment taken stands, in words. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-status={status}>

@@ -1,7 +1,6 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
 import { useEffect } from 'react';
 
-/** Names the document after the page. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT.name}`;

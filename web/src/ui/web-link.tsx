@@ -2,8 +2,8 @@ import { shownLink, withoutDirectionMarks } from '@groundwork/contracts/browser'
 import { Span } from './layout/layout.tsx';
 
 /**
- * An address that somebody typed, opened in a tab of its own. Where it leads stands out; one that pretends to lead elsewhere, stored
- * before such were refused, is no link.
+ * An address typed by a user; opens in a new tab. Its host stands out. Old addresses that pretend to lead elsewhere
+ * are shown without a link.
  */
 export function WebLink({
   address,

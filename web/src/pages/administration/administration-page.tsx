@@ -21,11 +21,10 @@ const TITLE = 'Administration';
 
 interface AdministrationPageProps {
   readonly search: AdministrationSearch;
-  /** Opens an address, given without whose view it is. */
+  /** The address comes without its owner. */
   readonly onSearch: (next: AdministrationSearch, how: { readonly replace: boolean }) => void;
 }
 
-/** What administrators and partner users manage, a tab for each kind of record. */
 export function AdministrationPage({ search, onSearch }: AdministrationPageProps) {
   const profile = useProfile();
   const role = staffTypeOf(profile);
@@ -34,7 +33,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   const shown = tabs.find(({ id }) => id === named) ?? tabs[0];
   const tabList = useRef<HTMLDivElement>(null);
   const shownID = shown?.id;
-  // Where they do not fit side by side, the chosen one may lie outside.
+  // Where the tabs do not fit, the chosen one may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is chosen
   useEffect(() => {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -45,7 +44,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   if (!shown) return null;
 
   const asOf = (next: string | null): AdministrationSearch => (next === null ? {} : { asOf: next });
-  /** The moment is that of all tabs. */
+  /** The moment is shared by all tabs. */
   const inTab = (tab: string, next: AdministrationSearch, at = moment): AdministrationSearch =>
     tab === tabs[0]?.id ? { ...asOf(at), ...next } : { tab, ...asOf(at), ...next };
   const onMoment = (at: string | null): void => onSearch(inTab(shown.id, address, at), { replace: false });

@@ -1,4 +1,4 @@
-/** What each tab's address was when it was left, in this browser tab and by this person: coming back opens it again. */
+/** Each tab's last address, per person and browser tab: coming back opens it again. */
 
 import type { ListAddress } from '../../shared/lists/table/list-spec.ts';
 import { atom, store } from '../../state/store.ts';

@@ -1,4 +1,4 @@
-/** The tabs of the administration, in the order of the specification. A tab is here once all that it asks for is answered. */
+/** In the order of the specification. */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { ComponentType } from 'react';
 import { AdminsTab } from '../../features/administration/admins/admins-tab.tsx';
@@ -14,7 +14,6 @@ import type { TabProps } from '../../shared/lists/tab-props.ts';
 import { UsersPanel } from './users-panel.tsx';
 
 interface Tab {
-  /** Its name in the address. */
   readonly id: keyof typeof ADMINISTRATION.tabs;
   readonly roles: readonly StaffType[];
   readonly Panel: ComponentType<TabProps>;
@@ -32,7 +31,7 @@ const TABS: readonly Tab[] = [
   { id: 'operations', roles: ['admin'], Panel: OperationsTab },
 ];
 
-/** @returns the tabs that a role has, by their names; the first is the one that an address without a tab shows. */
+/** The first one is shown when the address names none. */
 export const tabsOf = (role: StaffType) =>
   TABS.filter(({ roles }) => roles.includes(role)).map(({ id, Panel }) => ({
     id,

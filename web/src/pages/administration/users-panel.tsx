@@ -3,7 +3,7 @@ import { UsersTab } from '../../features/administration/users/users-tab.tsx';
 import { useProfile } from '../../session/session.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
 
-/** The users; partner users see there who else works for their partner. */
+/** Partner users see the colleagues of their partner. */
 export function UsersPanel(props: TabProps) {
   const { partnerID } = useProfile();
   return <UsersTab {...props} beside={partnerID && <Colleagues partnerID={partnerID} {...props} />} />;

@@ -22,7 +22,7 @@ interface BuilderPageProps {
   readonly onSearch: (next: BuilderSearch, how: How) => void;
 }
 
-/** Where assessments are authored: the list of them, or one of their versions; as of a moment of the past they are only read. */
+/** The list of assessments, or one version. As of a past moment both are read-only. */
 export function BuilderPage({ search, onSearch }: BuilderPageProps) {
   const { asOf: moment = null } = search;
   const address = useMemo(

@@ -1,4 +1,3 @@
-/** The builder's own words; the specification's literal ones are in contracts (BUILDER). */
 import { BUILDER } from '@groundwork/contracts/administration';
 
 export const PAGE = {

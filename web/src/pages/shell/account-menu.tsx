@@ -11,12 +11,11 @@ import styles from './header.module.css';
 import { type ProfileDialogProps, ProfileUnavailable } from './profile-unavailable.tsx';
 import { MENU } from './texts.ts';
 
-/** The header is outside of every page: code that does not arrive may not take the page with it. */
+/** The header is outside every page's error boundary: missing code must not break the page. */
 const ProfileDialog = lazy<ComponentType<ProfileDialogProps>>(() =>
   import('../../features/profile/profile-dialog.tsx').catch(() => ({ default: ProfileUnavailable })),
 );
 
-/** Labelled with the company, or 'Menu'; holds the profile, where the role may go, security and Logout. */
 export function AccountMenu({ profile }: { readonly profile: Profile }) {
   const [opened, setOpened] = useState(false);
   const [edits, setEdits] = useState(false);

@@ -6,7 +6,6 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
-/** The same on every page: the logo leads home, the menu to what the person's role has. */
 export function Header() {
   const profile = useMaybeProfile();
   return (

@@ -5,7 +5,6 @@ import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** Header, page, toasts and the session's warning: what every route sits in. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -26,7 +25,7 @@ export function Layout() {
   );
 }
 
-/** A new page begins at its top, for eyes and for screen readers, unless it has put the focus somewhere itself. */
+/** A new page starts at its top, for eyes and for screen readers, unless it has moved the focus itself. */
 function useStartOfPage(main: RefObject<HTMLElement | null>, pathname: string | undefined): void {
   const previous = useRef(pathname);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { PRODUCT } from '@groundwork/contracts/browser';
 import { Span } from '../../ui/layout/layout.tsx';
 import styles from './header.module.css';
 
-/** Layers of ground, and the name on them. */
 export function Logo() {
   return (
     <>

@@ -7,7 +7,7 @@ export interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** In place of the dialog when its code did not arrive: says so each time it is asked for. */
+/** Stands in for the dialog when its code did not load; says so each time it is opened. */
 export function ProfileUnavailable({ opened, onClose }: ProfileDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening; onClose is new in each render
   useEffect(() => {

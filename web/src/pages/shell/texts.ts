@@ -1,4 +1,3 @@
-/** Words of the header that the specification does not give. */
 export const MENU = {
   label: 'Menu',
   profile: 'Profile',

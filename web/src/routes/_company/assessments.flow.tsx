@@ -7,7 +7,7 @@ import { loadFlow } from '../../features/flow/load-flow.ts';
 export const Route = createFileRoute('/_company/assessments/flow')({
   validateSearch: flowSearch,
   loaderDeps: ({ search: { userAssessment } }) => ({ userAssessment }),
-  // Once: what is asked for later, the page's queries decide. A pointer that passes over a link asks for nothing.
+  // Only on entering: later the page's queries decide. Hovering over a link loads nothing.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context: { queryClient }, deps: { userAssessment }, cause }) =>
     cause === 'preload' ? undefined : waitBriefly(loadFlow(queryClient, userAssessment)),

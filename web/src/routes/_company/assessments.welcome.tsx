@@ -3,7 +3,7 @@ import { WelcomePage } from '../../features/welcome/welcome-page.tsx';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What was chosen before the purchase, to begin with. */
+/** The search holds what was chosen before the purchase. */
 export const Route = createFileRoute('/_company/assessments/welcome')({
   validateSearch: ({ industry, sector, assessment }: Record<string, unknown>) => ({
     industry: text(industry),

@@ -4,7 +4,7 @@ import { loadResults } from '../../features/results/load-results.ts';
 import { ResultsPage } from '../../features/results/pages/results-page.tsx';
 
 export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessmentID')({
-  // Undefined has to be said: a parameter that is only left out here stays as it came.
+  // Set to undefined explicitly: the router keeps the raw value of a parameter that is left out.
   validateSearch: (search: Record<string, unknown>): { survey?: '1' | undefined; asOf?: string | undefined } => ({
     survey: search.survey === '1' ? '1' : undefined,
     asOf: typeof search.asOf === 'string' && search.asOf !== '' ? search.asOf : undefined,
@@ -22,7 +22,7 @@ function ResultsRoute() {
   const navigate = Route.useNavigate();
   return (
     <ResultsPage
-      // Another assessment is another page: nothing of the first stays open or scrolled.
+      // Nothing of the first assessment stays open or scrolled.
       key={userAssessmentID}
       userAssessmentID={userAssessmentID}
       survey={survey === '1'}

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireStaff } from '../../session/guards.ts';
 import { readAdministrationSearch } from '../../shared/lists/administration-search.ts';
 
-/** A link to a report: its tab, with all that it is asked with. */
 export const Route = createFileRoute('/_staff/administration_/reports')({
   validateSearch: readAdministrationSearch,
   beforeLoad: ({ search, location }) => {

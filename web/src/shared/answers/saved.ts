@@ -1,4 +1,4 @@
-/** Brings what was saved into the query cache, in this tab and the others, without fetching the questionnaire again. */
+/** Updates the query cache in all tabs after a save, without fetching the questionnaire again. */
 
 import { keys, type Questionnaire } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -14,13 +14,11 @@ interface Saved {
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('groundwork.answers');
 
-/** Notes here and in all tabs that the server has an answer. */
 export function noteSaved(userID: string, entry: QueuedAnswer): void {
   apply(userID, entry);
   channel?.postMessage({ userID, entry, position: positionToRead() } satisfies Saved);
 }
 
-/** Follows what other tabs save. */
 export function followSaved(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Saved>) => {
     if (data.userID !== currentProfile()?.userID) return;
@@ -41,10 +39,10 @@ function apply(userID: string, { userAssessmentID, questionID, questionOptionID 
         ),
       },
   );
-  // What the server is sending meanwhile may not have it yet. A first fetch goes on when its query is invalidated.
+  // An answer on its way may not include it. Invalidating does not interrupt a first fetch.
   if (queryClient.isFetching({ queryKey }) > 0) {
     void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
   }
-  // The list counts answers; it is fetched when it is looked at.
+  // The list counts answers; it is fetched again when it is shown.
   void queryClient.invalidateQueries({ queryKey: keys.attempts(userID), refetchType: 'none' });
 }

@@ -1,7 +1,7 @@
 /**
- * Sends waiting answers, one at a time and in order, as long as the person they belong to is signed in. A lock among
- * tabs makes sure that only one sends. (A tab that gets the lock may read storage a moment late: what it then sees is
- * an earlier state of the same sequence, so at worst it repeats an answer, which the server takes as done.)
+ * Sends queued answers one at a time and in order, while their person is signed in. A lock lets only one tab send.
+ * (The tab that gets the lock may read storage a moment late. It then sees an earlier state of the same sequence, so
+ * at worst it repeats an answer, which the server accepts.)
  */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { call } from '../../api/client.ts';
@@ -20,10 +20,10 @@ let running: Promise<void> | null = null;
 let asked = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whose answers came too fast, and until when the server takes no more of them. */
+/** Set after the server's rate limit was reached: whose answers wait, and until when. */
 let held: { readonly userID: string; readonly until: number } | null = null;
 
-/** Keeps an answer and starts sending. The answer is safe on this device when this returns. */
+/** Stores an answer on this device, then starts sending. */
 export function giveAnswer(userID: string, answer: Omit<QueuedAnswer, 'id' | 'at'>): void {
   keepAnswer(userID, answer);
   updateDelivery({ refused: null });
@@ -31,7 +31,7 @@ export function giveAnswer(userID: string, answer: Omit<QueuedAnswer, 'id' | 'at
   void deliver();
 }
 
-/** Sends what waits. @returns when there is nothing more to do now: all sent, or the rest has to wait. Never throws. */
+/** Resolves when all is sent or the rest has to wait. Never throws. */
 export function deliver(): Promise<void> {
   asked = true;
   running ??= untilDone().finally(() => {
@@ -40,7 +40,7 @@ export function deliver(): Promise<void> {
   return running;
 }
 
-/** @returns whether the server has every answer of this assessment taken, after trying to send what waits. */
+/** Tries to send what is queued. @returns whether the server has every answer of this assessment. */
 export async function flush(userID: string, userAssessmentID: string): Promise<boolean> {
   await deliver();
   return !queueOf(userID).some((entry) => entry.userAssessmentID === userAssessmentID);
@@ -56,14 +56,14 @@ async function untilDone(): Promise<void> {
     try {
       await withTabLock(`groundwork.answers.${userID}`, () => drain(userID));
     } catch {
-      // The lock itself failed (the page is being left): the answers wait for the next page.
+      // The lock failed (the page is being left): the answers wait for the next page.
       updateDelivery({ phase: 'failed' });
     }
   }
 }
 
 async function drain(userID: string): Promise<void> {
-  // Another tab may have sent or added some until it gave the lock away.
+  // Another tab may have changed it while it had the lock.
   readQueue(userID);
   const left = held?.userID === userID ? held.until - Date.now() : 0;
   if (left > 0) {
@@ -76,7 +76,7 @@ async function drain(userID: string): Promise<void> {
       failures = 0;
       return refreshQueue();
     }
-    // Between failures the words stay: 'Offline' must not flicker to 'Saving…' at each try.
+    // During retries the status must not flicker between 'Offline' and 'Saving…'.
     if (failures === 0) updateDelivery({ phase: 'sending' });
     if (!(await send(userID, entry))) return;
   }
@@ -128,14 +128,14 @@ function afterFailure(userID: string, entry: QueuedAnswer, error: unknown): bool
   }
 }
 
-/** Tries again later, or when the server said that it takes answers again: also new ones wait until then. */
+/** Retries after a delay, or when the server accepts answers again; new answers wait too. */
 function wait(userID: string, error: unknown): void {
   const delay = retryDelay(failures, error);
   if (error instanceof ApiError && error.retryAfterMs !== null) held = { userID, until: Date.now() + delay };
   timer = setTimeout(() => void deliver(), delay);
 }
 
-/** The answer can never be stored: it is dropped, said so, and the page goes back to what the server has. */
+/** Drops an answer that can never be stored, tells the person, and shows the server's state again. */
 function refuse(userID: string, entry: QueuedAnswer): void {
   acknowledge(userID, entry);
   const { userAssessmentID, questionID } = entry;

@@ -1,11 +1,9 @@
-/** Wakes the sender: at the start, when someone signs in, the network returns, the page is looked at, or a tab adds. */
 import { currentProfile, onProfileChange } from '../../session/session.ts';
 import { followSaved } from './saved.ts';
 import { deliver } from './sender.ts';
 import { refreshQueue, resetDelivery } from './state.ts';
 import { isQueueKey, readQueue } from './storage.ts';
 
-/** Runs once, at the start of the app. */
 export function startAnswers(): void {
   let userID = currentProfile()?.userID;
   const wake = (): void => {

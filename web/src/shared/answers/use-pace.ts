@@ -4,10 +4,9 @@ import { type Pace, paced, paceOf } from './pace.ts';
 
 const keyOf = (userID: string): string => `groundwork.pace.${userID}`;
 
-/** Leaves nothing of a person's pace on this device. */
 export const forgetPace = (userID: string): void => removeLocal(keyOf(userID));
 
-/** How fast this person answers on this device; it is kept, so that tomorrow's first guess is theirs as well. */
+/** Kept on this device, so that tomorrow's first estimate uses this person's pace. */
 export function usePace(userID: string, questionID: string | undefined) {
   const [pace, setPace] = useState<Pace>(() => paceOf(readLocal(keyOf(userID))));
   const shownAt = useRef(0);
@@ -18,7 +17,7 @@ export function usePace(userID: string, questionID: string | undefined) {
 
   return {
     pace,
-    /** Called with the first answer to a question: changing one says nothing of the pace. */
+    /** Call with the first answer to a question: changing an answer says nothing about the pace. */
     note(): void {
       const next = paced(pace, (performance.now() - shownAt.current) / 1000);
       setPace(next);

@@ -6,19 +6,17 @@ import styles from './offer-page.module.css';
 import { SampleReport } from './sample-report.tsx';
 import { OFFER } from './texts.ts';
 
-/** Where the line above the form leads. */
 const SEEN_ID = 'who-sees-it';
 
 interface OfferPageProps {
-  /** Of the heading in `children`. */
+  /** Id of the heading in `children`. */
   readonly titleID: string;
   readonly promise: string;
-  /** Whether what one gets stays in sight beside a long form. */
+  /** Keeps the offer in sight beside a long form. */
   readonly sticky?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page for who is not signed in: beside its form, what one gets. */
 export function OfferPage({ titleID, promise, sticky = false, children }: OfferPageProps) {
   return (
     <div className={styles.page}>

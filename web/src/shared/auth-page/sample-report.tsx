@@ -5,7 +5,7 @@ import { Score } from '../../ui/score.tsx';
 import styles from './sample-report.module.css';
 import { OFFER, SAMPLE } from './texts.ts';
 
-/** What a report looks like, small: graded by the same rules as a real one. */
+/** Graded by the same rules as a real report. */
 export function SampleReport() {
   return (
     <figure className={styles.sample}>

@@ -1,22 +1,21 @@
-/** Search parameters of the sign-up page, and what follows from them. */
 import type { Api } from '@groundwork/contracts/browser';
 import { stringifyPlainSearch } from '../../search-params.ts';
 import { safeReturnURL } from '../../session/return-url.ts';
 
-/** All plain strings, anything empty is absent. */
+/** Empty parameters are absent. */
 export interface SignUpSearch {
   readonly industry?: string | undefined;
   readonly sector?: string | undefined;
   readonly assessment?: string | undefined;
-  /** A discount code, applied as soon as the page is open. */
+  /** A discount code, applied as soon as the page opens. */
   readonly code?: string | undefined;
-  /** Where somebody goes who is signed in already. */
+  /** For visitors who are already signed in. */
   readonly returnURL?: string | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Undefined is said for each: a parameter that is only left out here stays as it came. */
+/** Undefined is set explicitly: the router keeps the raw value of a parameter that is left out. */
 export const signUpSearch = (search: Record<string, unknown>): SignUpSearch => ({
   industry: text(search.industry),
   sector: text(search.sector),
@@ -25,19 +24,17 @@ export const signUpSearch = (search: Record<string, unknown>): SignUpSearch => (
   returnURL: safeReturnURL(search.returnURL),
 });
 
-/** @returns where a founder begins: at the chosen assessment, else at their list. */
 export function beginningOf({ industry, sector, assessment }: SignUpSearch): string {
   const chosen = stringifyPlainSearch({ industry, sector, assessment });
   return chosen === '' ? '/assessments' : `/assessments/flow${chosen}`;
 }
 
-/** @returns where whoever has just bought is thanked, and begins with what was chosen. */
 export const welcomeOf = ({ industry, sector, assessment }: SignUpSearch): string =>
   `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
 
 type Beginning = Api['signUp']['answer']['data']['beginning'];
 
-/** @returns what the address named, and what the discount code led to. */
+/** What the discount code led to wins over the address. */
 export const withBeginning = (search: SignUpSearch, beginning: Beginning): SignUpSearch => ({
   ...search,
   industry: beginning?.industryID?.toString() ?? search.industry,
@@ -45,7 +42,7 @@ export const withBeginning = (search: SignUpSearch, beginning: Beginning): SignU
   assessment: beginning?.assessmentID ?? search.assessment,
 });
 
-/** @returns the address of sign-in for somebody who has an account already; what was chosen here is not lost on the way back. */
+/** @returns sign-in's address; what was chosen here comes back with the return URL. */
 export function signInInstead(search: SignUpSearch): string {
   const { industry, sector, assessment, code } = search;
   const chosen = beginningOf(search);
@@ -53,18 +50,17 @@ export function signInInstead(search: SignUpSearch): string {
   return `/auth/sign-in${stringifyPlainSearch({ industry, sector, assessment, code, returnURL })}`;
 }
 
-/** @returns the address of sign-up for somebody at sign-in who has no account; what was chosen there is not lost. */
 export const signUpInstead = (search: Record<string, unknown>): string =>
   `/auth/sign-up${stringifyPlainSearch({ ...signUpSearch(search) })}`;
 
 const idOf = (typed: string | undefined): number | null =>
   typed !== undefined && /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : null;
 
-/** An assessment is named by its id, or by that of one of its versions. */
+/** The address may name an assessment or one of its versions. */
 const originOf = (typed: string | undefined): string | null =>
   /^([\w-]{1,64})(\.[1-9]\d*)?$/.exec(typed ?? '')?.[1] ?? null;
 
-/** @returns the choice as the server takes it; what cannot be an id is no choice. */
+/** @returns the choice for the server; values that cannot be an id are left out. */
 export const preferenceOf = ({ industry, sector, assessment }: SignUpSearch) => ({
   preferredIndustry: idOf(industry),
   preferredSector: idOf(sector),

@@ -1,8 +1,6 @@
-/** Words beside the forms of sign-in and sign-up that the specification does not give. */
 import { PRODUCT } from '@groundwork/contracts/browser';
 
 export const OFFER = {
-  /** Above the form where there is no room beside it. */
   short: `A score, a verdict and what to do next, from the questions investors ask. $${PRODUCT.price}, once.`,
   title: 'What you get',
   points: [
@@ -13,13 +11,12 @@ export const OFFER = {
     `$${PRODUCT.price} for one assessment with its report, and no subscription`,
   ],
   seen: 'Seen by you, by whom you share it with, by the partner whose code you used, and by our staff',
-  /** Leads to `seen`. */
   whoSees: 'Who can see my answers?',
   sampleCaption: 'From the report of a company that we made up.',
   openSample: 'Open a sample report',
 } as const;
 
-/** An invented company's result: some sections of what /sample-report shows. */
+/** Fictitious: some sections of /sample-report. */
 export const SAMPLE = {
   score: 71,
   sections: [

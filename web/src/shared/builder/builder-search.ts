@@ -1,20 +1,16 @@
-/** Search parameters of the builder: all plain strings, anything empty is absent. Read also by founders, before its code is loaded. */
+/** Also read by founders, so it must not load the builder's code. All plain strings; empty is absent. */
 
 const BUILDER_VIEWS = ['preview', 'difference', 'effect', 'replay'] as const;
 export type BuilderView = (typeof BUILDER_VIEWS)[number];
 
 export interface BuilderSearch {
-  /** The version or draft that is open; without it the list of assessments. */
   readonly assessmentID?: string | undefined;
-  /** In edit mode; only with a draft. */
+  /** Only with a draft. */
   readonly edit?: '1' | undefined;
-  /** Without it: the questions by section. */
+  /** Absent: the questions by section. */
   readonly view?: BuilderView | undefined;
-  /** The other version of a difference. */
   readonly with?: string | undefined;
-  /** As of which moment; of now without. */
   readonly asOf?: string | undefined;
-  /** A question to open and scroll to. */
   readonly question?: string | undefined;
   readonly page?: string | undefined;
   readonly sortCount?: string | undefined;
@@ -27,7 +23,7 @@ export interface BuilderSearch {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Undefined is said for each: a parameter that is only left out here stays as it came. */
+/** Undefined is set explicitly: the router keeps the raw value of a parameter that is left out. */
 export const readBuilderSearch = (raw: Readonly<Record<string, unknown>>): BuilderSearch => ({
   assessmentID: text(raw['assessmentID']),
   edit: raw['edit'] === '1' ? '1' : undefined,
@@ -44,7 +40,6 @@ export const readBuilderSearch = (raw: Readonly<Record<string, unknown>>): Build
   assessmentType: text(raw['assessmentType']),
 });
 
-/** @returns the list's part of the address, as the table kit reads it. */
 export const listAddressOf = ({
   assessmentID: _,
   edit: __,

@@ -1,4 +1,4 @@
-/** What the builder asks the server for. Keys begin with the person and `builder`: `useRefreshBuilder` fetches all of it anew. */
+/** Keys begin with the userID and `builder`, so that `useRefreshBuilder` fetches all of them again. */
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../session/session.ts';
@@ -16,14 +16,12 @@ export type Section = Api['listSections']['answer']['data'][number];
 export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
 export type Sector = Industry['sectors'][number];
 
-/** Under this name lies everything of the builder that was fetched. */
 const BUILDER_LIST = 'builder';
 
-/** @param parts what else the answer depends on. */
 export const builderKey = (userID: string, ...parts: readonly unknown[]) =>
   [...listKey(userID, BUILDER_LIST), ...parts] as const;
 
-/** One page of the list of assessments, or a few of it to choose among. */
+/** One page of the list, or a short list to choose from. */
 export const assessmentsQuery = (userID: string, query: Api['listAssessments']['query']) =>
   queryOptions({
     queryKey: builderKey(userID, 'list', query),
@@ -31,30 +29,26 @@ export const assessmentsQuery = (userID: string, query: Api['listAssessments']['
     placeholderData: keepPreviousData,
   });
 
-/** A version or draft, with the history of all versions. */
 export const assessmentQuery = (userID: string, assessmentID: string) =>
   queryOptions({
     queryKey: builderKey(userID, 'assessment', assessmentID),
     queryFn: async ({ signal }) =>
-      // Asked for without an assessment taken, it is always a version.
+      // Asked without a userAssessmentID, the answer is always a version.
       (await call('questionnaire', { params: { assessmentID }, signal })).data as BuilderAssessment,
   });
 
-/** The questions of a version or draft by section, with their options. */
 export const sectionsQuery = (userID: string, assessmentID: string) =>
   queryOptions({
     queryKey: builderKey(userID, 'questions', assessmentID),
     queryFn: async ({ signal }) => (await call('assessmentQuestions', { params: { assessmentID }, signal })).data,
   });
 
-/** All sections that a question can be asked in. */
 const sectionListQuery = (userID: string) =>
   queryOptions({
     queryKey: builderKey(userID, 'sections'),
     queryFn: async ({ signal }) => (await call('listSections', { signal })).data,
   });
 
-/** All industries and their sectors, inactive ones too. */
 const industriesQuery = (userID: string) =>
   queryOptions({
     queryKey: builderKey(userID, 'industries'),
@@ -66,5 +60,5 @@ export const useSections = (assessmentID: string) => useQuery(sectionsQuery(useP
 export const useSectionList = () => useQuery(sectionListQuery(useProfile().userID));
 export const useIndustries = () => useQuery(industriesQuery(useProfile().userID));
 
-/** @returns what fetches anew whatever of the builder is shown: after each command. */
+/** Call after each command: fetches whatever of the builder is shown. */
 export const useRefreshBuilder = (): (() => Promise<void>) => useRefreshList(BUILDER_LIST);

@@ -1,2 +1,1 @@
-/** @returns points as they are shown: no more than two decimals. */
 export const points = (value: number): string => String(Math.round(value * 100) / 100);

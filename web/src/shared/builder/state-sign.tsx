@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Inline } from '../../ui/layout/parts.tsx';
 import type { VersionState } from './state.ts';
 
-/** Always beside its word. */
+/** Decorative: always beside the word. */
 export function StateSign({ state }: { readonly state: VersionState }) {
   switch (state) {
     case 'active':

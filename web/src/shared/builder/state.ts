@@ -1,4 +1,3 @@
-/** What an assessment is at the moment, as lists and headers say it. */
 import type { BUILDER } from '@groundwork/contracts/administration';
 
 export type VersionState = keyof typeof BUILDER.states;

@@ -1,9 +1,8 @@
-/** The versions of an assessment. Pure. */
 import type { BuilderAssessment } from './queries.ts';
 
 export type Version = BuilderAssessment['versionHistory'][number];
 
-/** @returns when something happened last to a version; '' when it never did. Instants compare as texts. */
+/** @returns the last such action's instant; '' for none. ISO instants compare as text. */
 const lastOf = ({ actions }: Version, type: Version['actions'][number]['actionType']): string =>
   actions
     .filter(({ actionType }) => actionType === type)
@@ -18,8 +17,8 @@ const latest = (versions: readonly Version[], type: Version['actions'][number]['
     );
 
 /**
- * Where one returns to from edit mode (docs/specification.md#administration).
- * @returns the active version, else the one deactivated last, else the one published last, else the draft.
+ * The version to show after edit mode: active, else last deactivated, else last published, else the draft
+ * (docs/specification.md#administration).
  */
 export function versionToReturnTo({ versionHistory }: Pick<BuilderAssessment, 'versionHistory'>): Version | undefined {
   const published = versionHistory.filter(({ isDraft }) => !isDraft);
@@ -31,10 +30,8 @@ export function versionToReturnTo({ versionHistory }: Pick<BuilderAssessment, 'v
   );
 }
 
-/** @returns the draft first, then the versions, the newest first. */
 export const newestFirst = (versions: readonly Version[]): Version[] =>
   [...versions].sort((a, b) => b.isDraft - a.isDraft || b.versionNumber - a.versionNumber);
 
-/** Whether there is more than one version to look back on. */
 export const hasHistory = ({ versionHistory }: Pick<BuilderAssessment, 'versionHistory'>): boolean =>
   versionHistory.some(({ versionNumber }) => versionNumber > 1);

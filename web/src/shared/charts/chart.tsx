@@ -19,19 +19,16 @@ const CHART = {
 const Canvas = lazyPart<CanvasProps>(CHART.missing, () => import('./canvas.tsx'));
 
 interface ChartProps {
-  /** The question that it answers. */
   readonly title: string;
   readonly option: CanvasProps['option'];
   readonly numbers: Numbers;
-  /** The file's name, without its ending. */
   readonly file: string;
-  /** What its lines are, each as it is drawn; without it there is one series. */
   readonly legend?: readonly { readonly name: string; readonly line: 'solid' | 'dashed' }[];
-  /** Said in place of the picture where all is zero. */
+  /** Shown in place of the picture when all numbers are zero. */
   readonly empty: string | null;
 }
 
-/** A picture that answers one question; below it the same numbers, to be read and to be taken along. */
+/** A chart that answers one question, with the same numbers as a table and a CSV file. */
 export function Chart({ title, option, numbers, file, legend = [], empty }: ChartProps) {
   const headingID = useId();
   return (

@@ -2,11 +2,10 @@ import { Row } from '../../ui/layout/layout.tsx';
 import styles from './legend.module.css';
 
 interface LegendProps {
-  /** `line`: solid, dashed, dotted or bar. */
+  /** `line` is solid, dashed, dotted or bar. */
   readonly series: readonly { readonly name: string; readonly colour: string; readonly line: string }[];
 }
 
-/** What the lines and bars of a chart are, each as it is drawn; nothing where there is one series. */
 export const Legend = ({ series }: LegendProps) =>
   series.length > 0 && (
     <Row as="ul" gap="4px 20px" className={styles.legend}>

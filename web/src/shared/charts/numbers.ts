@@ -1,4 +1,3 @@
-/** What a chart shows, as a table and as a file: the same numbers. */
 import { withoutFormula } from '@groundwork/contracts/administration';
 
 export interface Numbers {
@@ -12,6 +11,6 @@ const cellOf = (value: string | number): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** @returns a CSV file as spreadsheets read it: with a byte order mark, lines that end in CRLF, and no formulas. */
+/** For spreadsheets: byte order mark, CRLF, no formulas. */
 export const csvOf = ({ header, rows }: Numbers): string =>
   `\ufeff${[header, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

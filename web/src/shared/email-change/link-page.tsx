@@ -12,25 +12,23 @@ import { EMAIL_CHANGE } from './texts.ts';
 
 interface LinkPageProps<A> {
   readonly title: string;
-  /** What the button does. */
   readonly children: ReactNode;
   readonly button: string;
-  /** Does it: not before somebody presses the button, for programs open links too. */
+  /** Runs only when the button is pressed, as mail programs also open links. */
   readonly act: () => Promise<A>;
-  /** What to say once it is done. */
   readonly done: (answer: A) => readonly string[];
 }
 
-/** The page of a mailed link that does one thing. Needs no sign-in. */
+/** The page of a mailed link that does one thing. Works signed out. */
 export function LinkPage<A>({ title, children, button, act, done }: LinkPageProps<A>) {
   const acting = useMutation({
     mutationFn: act,
     onSuccess: () => {
-      // If it was one's own, this browser learns the new address, or that its session is over, now.
+      // If the link is the person's own, renewing tells this browser the new address, or that the session is over.
       if (currentProfile()) renewToken().catch(() => {});
     },
   });
-  // A link that is over stays so; only what may go well next time can be tried again.
+  // Only a failure that may pass can be retried; an expired link stays expired.
   const isOver = acting.error instanceof ApiError && acting.error.status < 500 && acting.error.status !== 429;
 
   return (

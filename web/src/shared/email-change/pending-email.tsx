@@ -8,11 +8,9 @@ const TEXT = EMAIL_CHANGE.waiting;
 
 interface PendingEmailProps {
   readonly userID: string;
-  /** Whose it is: one's own, or that of somebody whom an admin looks after. */
   readonly whose: 'own' | 'theirs';
 }
 
-/** Says that an address waits to be confirmed, if one does, and lets one send its link again or call it off. */
 export function PendingEmail({ userID, whose }: PendingEmailProps) {
   const { data: pending } = usePendingEmail(userID);
   const remind = useRemind(userID);

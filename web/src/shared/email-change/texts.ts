@@ -1,4 +1,3 @@
-/** Words of changing an email address. */
 import { LIFETIMES } from '@groundwork/contracts/browser';
 
 const HOURS = LIFETIMES.emailChange / 3600;

@@ -7,10 +7,8 @@ import { EMAIL_CHANGE } from './texts.ts';
 
 const TEXT = EMAIL_CHANGE.waiting;
 
-/** Names what is known of a person's pending address, for whoever asks. */
 export const pendingEmailKey = (me: string, userID: string) => [me, 'pending-email', userID] as const;
 
-/** The address of a person that waits to be confirmed; null when none does. */
 export function usePendingEmail(userID: string) {
   const { userID: me } = useProfile();
   return useQuery({
@@ -19,7 +17,6 @@ export function usePendingEmail(userID: string) {
   });
 }
 
-/** Has the link to confirm mailed once more. */
 export const useRemind = (userID: string) =>
   useCommand({
     call: () => call('remindNewEmail', { params: { userID } }),
@@ -27,7 +24,7 @@ export const useRemind = (userID: string) =>
     failed: TEXT.failed,
   });
 
-/** Calls the change off; also when it fails what waits is asked anew, for it may have been confirmed meanwhile. */
+/** Also refetches after a failure: the address may have been confirmed meanwhile. */
 export function useCancelChange(userID: string) {
   const { userID: me } = useProfile();
   const queries = useQueryClient();

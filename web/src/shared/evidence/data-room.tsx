@@ -10,11 +10,10 @@ import { type Evidence, type SharedEvidence, useEvidence, useSharedEvidence } fr
 export interface DataRoomProps {
   readonly userID: string;
   readonly userAssessmentID: string;
-  /** Of the link by which a reader came; the founder without. */
   readonly token?: string | undefined;
 }
 
-/** What to put into a data room, from what was noted beside the answers; to readers what the founder shows. */
+/** The data room's list, from the founder's notes; readers see what the founder shares. */
 export default function DataRoom({ token, userID, userAssessmentID }: DataRoomProps) {
   return token === undefined ? (
     <Own userID={userID} userAssessmentID={userAssessmentID} />
@@ -43,7 +42,7 @@ function Own({ userID, userAssessmentID }: Omit<DataRoomProps, 'token'>) {
   );
 }
 
-/** Nothing where the founder shows nothing, nor where it could not be loaded: the report itself is what was shared. */
+/** Nothing when the founder shares nothing, or on failure: the link was for the report itself. */
 function Shared({ userAssessmentID, token }: { readonly userAssessmentID: string; readonly token: string }) {
   const { data } = useSharedEvidence(userAssessmentID, token);
   if (!data || data.length === 0) return null;

@@ -20,7 +20,6 @@ interface EvidenceFormProps {
 type Fields = Pick<Evidence, 'note' | 'link' | 'shared'>;
 const EMPTY: Fields = { note: '', link: '', shared: false };
 
-/** What was noted beside an answer, to be changed. */
 export default function EvidenceForm({ questionID, userAssessmentID }: EvidenceFormProps) {
   const { userID } = useProfile();
   const evidence = useEvidence(userID, userAssessmentID);

@@ -6,7 +6,7 @@ import { EVIDENCE } from './texts.ts';
 
 const EvidenceForm = lazyPart(EVIDENCE.missing, () => import('./evidence-form.tsx'));
 
-/** Of which assessment taken the answers are; null where the reader is not its founder. */
+/** The userAssessmentID of the answers; null when the reader is not the founder. */
 export const EvidenceOf = createContext<string | null>(null);
 
 interface EvidenceNoteProps {
@@ -14,7 +14,7 @@ interface EvidenceNoteProps {
   readonly question: string;
 }
 
-/** Beside an answer of one's own: where an investor would see it. Its form comes when somebody opens it. */
+/** Beside one's own answer: where an investor would find its evidence. The form loads when opened. */
 export function EvidenceNote({ questionID, question }: EvidenceNoteProps) {
   const userAssessmentID = use(EvidenceOf);
   const [isOpen, setOpen] = useState(false);

@@ -3,5 +3,4 @@ import { EVIDENCE } from './texts.ts';
 
 export { EvidenceNote, EvidenceOf } from './evidence-note.tsx';
 
-/** What to put into a data room: the end of a report. */
 export const DataRoom = lazyPart(EVIDENCE.missing, () => import('./data-room.tsx'));

@@ -1,6 +1,5 @@
 import { plural } from '../../ui/format.ts';
 
-/** Words of evidence beside answers. */
 export const EVIDENCE = {
   missing: 'Your evidence could not be opened here. Check your network and try again.',
   add: 'Where would an investor see this?',

@@ -1,4 +1,3 @@
-/** The calls about evidence beside answers. */
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithoutSession } from '../../api/client.ts';
@@ -8,14 +7,13 @@ export type SharedEvidence = Api['sharedEvidence']['answer']['data'][number];
 
 const keyOf = (userID: string, userAssessmentID: string) => [userID, 'evidence', userAssessmentID] as const;
 
-/** What one noted beside the answers of one's own assessment. */
 export const useEvidence = (userID: string, userAssessmentID: string) =>
   useQuery({
     queryKey: keyOf(userID, userAssessmentID),
     queryFn: async ({ signal }) => (await call('listEvidence', { params: { userID, userAssessmentID }, signal })).data,
   });
 
-/** What a link's token opens. It is forgotten with the page, as the report is. */
+/** Not cached beyond the page, like the shared report. */
 export const useSharedEvidence = (userAssessmentID: string, token: string) =>
   useQuery({
     queryKey: ['shared evidence', userAssessmentID, token],
@@ -24,7 +22,7 @@ export const useSharedEvidence = (userAssessmentID: string, token: string) =>
     gcTime: 0,
   });
 
-/** Keeps what is noted beside an answer; done once the list shows it. */
+/** Done once the list shows the change. */
 export function useKeep(userID: string, userAssessmentID: string, questionID: string) {
   const queries = useQueryClient();
   return useMutation({

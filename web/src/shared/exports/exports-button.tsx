@@ -9,7 +9,6 @@ import styles from './exports.module.css';
 import { EXPORTS } from './texts.ts';
 import { type ExportRow, isUnderWay, useExportFile, useExports } from './use-exports.ts';
 
-/** Opens the exports of who is signed in, and says how many are being made. */
 export function ExportsButton() {
   const [opened, setOpened] = useState(false);
   const exports = useExports();

@@ -9,7 +9,6 @@ interface FormatFieldProps {
   readonly onFormat: (format: ExportFormat) => void;
 }
 
-/** What kind of file an export is. */
 export const FormatField = ({ format, onFormat }: FormatFieldProps) => (
   <NativeSelect
     label={EXPORTS.format}

@@ -9,11 +9,9 @@ import { type ListExport, useStartExport } from './use-exports.ts';
 
 interface StartExportProps {
   readonly order: Omit<ListExport, 'format'>;
-  /** How many rows the file would have; undefined while it is not known. */
   readonly total: number | undefined;
 }
 
-/** Begins a file of a list as it is filtered, searched and sorted on the screen. */
 export function StartExport({ order, total }: StartExportProps) {
   const { run, busy, question } = useCommand({ ...useStartExport(), form: 'toast' });
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
@@ -24,7 +22,7 @@ export function StartExport({ order, total }: StartExportProps) {
     setAt(null);
     if (focusBack) button.current?.focus();
   };
-  // A file is made of what is now.
+  // Exports hold current data only.
   if (isPast) return null;
   if (total === 0) {
     return (

@@ -1,6 +1,5 @@
 import { formatMoment, plural } from '../../ui/format.ts';
 
-/** Words of exports that the specification does not give. */
 export const EXPORTS = {
   title: 'Exports',
   running: (count: number): string => `Exports, ${count} being made`,

@@ -7,11 +7,10 @@ import { type ListExport, useStartExport } from './use-exports.ts';
 
 interface Selected {
   readonly ids: readonly string[];
-  /** Unselects them. */
   readonly clear: () => void;
 }
 
-/** @returns what a list does with selected rows to export them, and its dialog. */
+/** @returns the bulk action that exports selected rows, and its dialog. */
 export function useExportSelected(kind: ListExport['kind']) {
   const [selected, setSelected] = useState<Selected>();
   const close = useCallback(() => setSelected(undefined), []);

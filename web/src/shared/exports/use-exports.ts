@@ -1,4 +1,3 @@
-/** The calls of exports: what somebody asked for, how far it is, and its file. */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,17 +12,15 @@ import { EXPORTS } from './texts.ts';
 
 export type ExportRow = Api['listExports']['answer']['data']['exports'][number];
 
-/** As many as the panel shows: the newest. */
 const SHOWN = 10;
-/** How often exports under way are looked at where no live note says how far they are, in milliseconds. */
+/** Polling interval while no live event tells the progress. */
 const LOOK_MS = 5000;
 
-/** What a file of a list is asked for with. */
 export type ListExport = Api['requestListExport']['body'];
 
 export const isUnderWay = ({ state }: Pick<ExportRow, 'state'>): boolean => state === 'waiting' || state === 'running';
 
-/** The newest exports of who is signed in; what live notes tell of them counts at once. */
+/** The newest exports, with the progress that live events tell. */
 export function useExports() {
   const { userID } = useProfile();
   const queries = useQueryClient();
@@ -36,7 +33,7 @@ export function useExports() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_MS : false),
   });
-  // Something was begun, or ended: the list knows more of it than the note.
+  // An export began or ended: the list knows more about it than the event.
   const steps = Object.entries(live)
     .map(([exportID, { state }]) => `${exportID} ${state}`)
     .join();
@@ -52,7 +49,6 @@ export function useExports() {
   return { ...query, rows };
 }
 
-/** What asks for a file of a list takes. */
 export function useStartExport() {
   const { userID } = useProfile();
   const queries = useQueryClient();
@@ -64,7 +60,6 @@ export function useStartExport() {
   };
 }
 
-/** Saves the file of an export. */
 export const useExportFile = () =>
   useCommand({
     failed: EXPORTS.downloadFailed,

@@ -11,12 +11,10 @@ import { type HistoryKind, Timeline } from './timeline.tsx';
 import { HISTORY } from './words.ts';
 
 interface ActivityDrawerProps {
-  /** Null while it is closed. */
   readonly person: { readonly userID: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
 
-/** What one person did across the platform, by what it was about and days. */
 export const ActivityDrawer = ({ person, onClose }: ActivityDrawerProps) => (
   <SubjectDialog
     drawer
@@ -34,15 +32,15 @@ interface Chosen {
   readonly to?: string;
 }
 
-const KINDS = Object.keys(HISTORY.on) as HistoryKind[]; // the keys of an object of ours
+const KINDS = Object.keys(HISTORY.on) as HistoryKind[]; // the keys of our own object
 
 function Activity({ userID }: { readonly userID: string }) {
   const [page, setPage] = useState(FIRST_PAGE);
   const [chosen, setChosen] = useState<Chosen>({});
-  /** Without what was emptied; from the first page. */
+  /** Drops empty filters and returns to the first page. */
   const choose = (field: keyof Chosen, value: string): void => {
     const { [field]: _, ...rest } = chosen;
-    setChosen(value === '' ? rest : ({ ...rest, [field]: value } as Chosen)); // one of the options, or a date
+    setChosen(value === '' ? rest : ({ ...rest, [field]: value } as Chosen)); // an option of a select, or a date
     setPage({ ...page, page: 1 });
   };
   const isFiltered = Object.keys(chosen).length > 0;

@@ -16,12 +16,11 @@ import { TimelineEntry } from './timeline.tsx';
 import { ANSWERS, HISTORY } from './words.ts';
 
 interface AnswersDrawerProps {
-  /** Null while it is closed. `name` says whose and of what it is in the title. */
   readonly attempt: { readonly userID: string; readonly userAssessmentID: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
 
-/** Every answer ever given in an assessment taken. */
+/** Every answer ever given, also those replaced later. */
 export const AnswersDrawer = ({ attempt, onClose }: AnswersDrawerProps) => (
   <SubjectDialog
     drawer
@@ -60,7 +59,6 @@ function Answers({ userID, userAssessmentID, onReplay }: AnswersProps & { readon
     setQuestionID('');
     setSearch('');
   };
-  /** From the first page. */
   const first = (change: () => void): void => {
     change();
     setPage({ ...page, page: 1 });
@@ -104,7 +102,7 @@ function Answers({ userID, userAssessmentID, onReplay }: AnswersProps & { readon
           </div>
           {entries.length > 0 && (
             <>
-              {/* Of all that happened, whatever is filtered. */}
+              {/* Counts all events, whatever the filter. */}
               <Row justify="right" gap={0}>
                 <Button size="sm" variant="default" onClick={onReplay}>
                   {REPLAY.open}

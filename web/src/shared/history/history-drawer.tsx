@@ -4,12 +4,10 @@ import type { HistoryKind } from './timeline.tsx';
 import { HISTORY } from './words.ts';
 
 interface HistoryDrawerProps {
-  /** Null while it is closed. `name` is what it is called in the title. */
   readonly subject: { readonly kind: HistoryKind; readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
 
-/** The history of a row, beside its list. */
 export const HistoryDrawer = ({ subject, onClose }: HistoryDrawerProps) => (
   <SubjectDialog drawer subject={subject ?? undefined} onClose={onClose} title={({ name }) => HISTORY.title(name)}>
     {({ kind, id }) => <HistoryList kind={kind} id={id} />}

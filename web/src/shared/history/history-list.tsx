@@ -9,11 +9,10 @@ import { HISTORY } from './words.ts';
 
 interface HistoryListProps {
   readonly kind: HistoryKind;
-  /** Of what it is the history: a userID, partnerID, discountID, agreementID, userAssessmentID or originID. */
+  /** A userID, partnerID, discountID, agreementID, userAssessmentID or originID, by `kind`. */
   readonly id: string;
 }
 
-/** Who changed one thing, when, from what to what; newest first. */
 export function HistoryList({ kind, id }: HistoryListProps) {
   const [page, setPage] = useState(FIRST_PAGE);
   return (

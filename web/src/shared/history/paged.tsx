@@ -7,7 +7,6 @@ import { Pager } from '../lists/table/pager.tsx';
 import { Skeleton } from '../lists/table/rows/skeleton.tsx';
 import type { PageSize } from '../lists/table/table-search.ts';
 
-/** Which page is shown, and of how many. */
 export interface PageState {
   readonly page: number;
   readonly sortCount: PageSize;
@@ -16,18 +15,16 @@ export interface PageState {
 export const FIRST_PAGE: PageState = { page: 1, sortCount: 10 };
 
 interface PagedProps<Data> {
-  /** Names what is read, with all that it depends on but the page. */
   readonly queryKey: readonly unknown[];
   readonly read: (page: PageState, signal: AbortSignal) => Promise<Data>;
   readonly total: (data: Data) => number;
   readonly page: PageState;
   readonly onPage: (page: PageState) => void;
-  /** The text for what could not be loaded. */
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Pages of what is read and not sorted: the states of loading, and the pager. Nothing at all is the caller's to say. */
+/** Loading states and pager of data without sorting. The caller handles an empty result. */
 export function Paged<Data>({ queryKey, read, total, page, onPage, failed, children }: PagedProps<Data>) {
   const { userID } = useProfile();
   const query = useQuery({

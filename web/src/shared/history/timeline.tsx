@@ -12,11 +12,10 @@ export type HistoryKind = HistoryEntry['kind'];
 
 interface TimelineProps {
   readonly entries: readonly HistoryEntry[];
-  /** Whether all of it was done by one person: what it happened to is told then, and not who did it. */
+  /** All events are one person's: entries then say what they happened to, not who did it. */
   readonly ofOnePerson?: boolean;
 }
 
-/** What happened, one thing below the other: what, when, by whom, and from what to what. */
 export function Timeline({ entries, ofOnePerson = false }: TimelineProps) {
   return (
     <Stack as="ol" gap={0} shrink aria-label={HISTORY.list}>
@@ -72,7 +71,6 @@ interface TimelineEntryProps {
   readonly children?: ReactNode;
 }
 
-/** One line of a timeline with what belongs below it. */
 export const TimelineEntry = ({ at, what, about, children }: TimelineEntryProps) => (
   <Stack as="li" gap={4} className={styles.entry}>
     <Row align="baseline" gap="2px 12px">

@@ -1,4 +1,4 @@
-/** What history says, in words. Events and fields that are not named here are said by their own names, taken apart. */
+/** History in words. Unknown events and fields show their own names, split into words. */
 import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount } from '../../ui/format.ts';
@@ -61,7 +61,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   ParkedEventSkipped: 'Parked event skipped',
 };
 
-// Texts of questions and options are told by whose they are.
+// `text` is dropped, as questions and options both have one.
 const { text: _question, ...ofQuestions } = labelsOf(QUESTION_FIELDS);
 const { text: _option, ...ofOptions } = labelsOf(OPTION_FIELDS);
 
@@ -102,10 +102,9 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** @param cents US cents. @returns like '$299.00'. */
+/** @returns e.g. '$299.00'. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);
 
-/** @returns like 'Partner added' of 'PartnerAdded'. */
 const takenApart = (name: string): string => {
   const words = name
     .replace(/ID$/, '')
@@ -114,12 +113,11 @@ const takenApart = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** @param change type of an event. */
 export const changeInWords = (change: string): string => CHANGES[change] ?? takenApart(change);
 
 export const fieldInWords = (field: string): string => FIELDS[field] ?? takenApart(field);
 
-/** @returns a value as people read it; what is not there is a dash. */
+/** A missing value is a dash. */
 export function valueInWords(field: string, value: string | null): string {
   if (value === null) return '–';
   switch (field) {
@@ -131,7 +129,7 @@ export function valueInWords(field: string, value: string | null): string {
     case 'amount':
       return formatCents(Number(value));
     case 'expiresAt':
-      // A day, as it is typed and listed.
+      // A date, in the form that lists use.
       return value.replaceAll('-', '/');
     default:
       return VALUES[field]?.[value] ?? value;
@@ -139,7 +137,6 @@ export function valueInWords(field: string, value: string | null): string {
 }
 
 export const HISTORY = {
-  /** In the menu of a row. */
   action: 'History',
   activityAction: 'Activity',
   title: (name: string) => `History of ${name}`,

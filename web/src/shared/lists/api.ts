@@ -8,7 +8,7 @@ import { AS_OF } from '../../ui/as-of/texts.ts';
 import { currentMoment, setPercent } from './as-of/moment.ts';
 import './routes.ts';
 
-/** Calls the API: what the administration area imports, so that its routes are known, and asks as of the moment that is shown. */
+/** The administration's `call`: registers its routes and asks as of the moment shown. */
 export const call: typeof callNow = async (name, options) => {
   const moment = currentMoment();
   if (moment === null) return callNow(name, options);
@@ -19,7 +19,7 @@ export const call: typeof callNow = async (name, options) => {
   return askAsOf(name, options, moment);
 };
 
-/** As `callOnce`, but as of a moment of the past there is nothing to make. */
+/** As `callOnce`; in the past nothing can be changed. */
 export const callOnce: typeof callOnceNow = async (name, options) => {
   if (currentMoment() !== null) assertReads(name);
   return callOnceNow(name, options);
@@ -30,7 +30,7 @@ async function askAsOf<N extends NameInSession>(
   options: CallOptions<N>,
   asOf: string,
 ): Promise<Api[N]['answer']> {
-  const { query = {} } = options as { readonly query?: object }; // it has one, or none that is required
+  const { query = {} } = options as { readonly query?: object }; // absent only where it is optional
   try {
     const answer = await callNow(name, { ...options, query: { ...query, asOf } } as CallOptions<N>);
     setPercent(null);
@@ -44,7 +44,7 @@ async function askAsOf<N extends NameInSession>(
 const ASKED: ReadonlySet<string> = new Set(AS_OF_ROUTES);
 const isAskedAsOf = (name: RouteName): boolean => ASKED.has(name);
 
-/** What the area calls is its own, or a command of one's session; both would change what is now. @throws ApiError in words. */
+/** In the past only reads are allowed. @throws ApiError with a text for the person. */
 function assertReads(name: RouteName): void {
   const route = (ADMINISTRATION_ROUTES as Readonly<Record<string, string>>)[name];
   if (route?.startsWith('GET ')) return;

@@ -10,14 +10,11 @@ import type { PartnerRow, PartnerSort } from './use-partners.ts';
 const HEADERS = PARTNERS.columns;
 
 interface Expansion {
-  /** Which is expanded. */
   readonly expanded: string | undefined;
   readonly onExpand: (partnerID: string) => void;
-  /** What is expanded, as its button says it: 'Partner users of Harbor Angels'. */
   readonly label: (name: string) => string;
 }
 
-/** @returns the name, which expands the row, and the default discount. */
 export const partnerColumns = ({
   expanded,
   onExpand,
@@ -30,7 +27,7 @@ export const partnerColumns = ({
     flex: 4,
     minWidth: 180,
     text: ({ partnerName }) => partnerName,
-    // Its heading expands it as well.
+    // The card's heading already expands it.
     inCard: false,
     cell: ({ partnerID, partnerName }) => (
       <UnstyledButton
@@ -55,7 +52,6 @@ export const partnerColumns = ({
   },
 ];
 
-/** How many belong to a partner, and since when. */
 export const PARTNER_FIGURES: readonly ColumnSpec<PartnerRow, PartnerSort>[] = [
   {
     id: 'partnerUserCount',

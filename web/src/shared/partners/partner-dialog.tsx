@@ -20,7 +20,7 @@ type Values = Readonly<Record<'partnerName' | 'defaultDiscount', string>>;
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 const rowOf = ({ partnerID }: NonNullable<Edited>): ListedRecord => ({ list: 'partners', id: partnerID });
 
-/** Changes name and default discount of a partner; null adds one. */
+/** null adds a partner. */
 export const PartnerDialog = ({ subject, onClose }: DialogOf<Edited>) => (
   <CommandDialog
     subject={subject}
@@ -73,7 +73,6 @@ export const PartnerDialog = ({ subject, onClose }: DialogOf<Edited>) => (
 
 interface NameFieldProps {
   readonly form: Form<Values>;
-  /** What it is called so far. */
   readonly own: string | undefined;
 }
 

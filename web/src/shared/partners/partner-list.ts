@@ -2,7 +2,6 @@ import type { ListTabSpec } from '../lists/table/list-spec.ts';
 import { PARTNERS } from './texts.ts';
 import { type PartnerRow, type PartnerSort, usePartners } from './use-partners.ts';
 
-/** What lists of partners have in common, whatever is shown below the one that is expanded. */
 export const PARTNER_LIST = {
   searchLabel: PARTNERS.searchLabel,
   searchPlaceholder: PARTNERS.searchPlaceholder,

@@ -1,4 +1,3 @@
-/** The Partners tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 
 export const PARTNERS = {

@@ -1,4 +1,3 @@
-/** The calls of the Partners tab. */
 import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -12,14 +11,13 @@ import type { StaffSort } from '../staff/staff-columns.ts';
 export type PartnerRow = Api['listPartners']['answer']['data']['partners'][number];
 export type PartnerUserRow = Api['listPartnerUsers']['answer']['data']['partnerUsers'][number];
 
-/** Names of the lists in the keys of their queries. */
 export const PARTNERS_LIST = 'partners';
 export const PARTNER_USERS_LIST = 'partnerUsers';
 
-/** Searches begin at three characters, and wait until nobody types. */
+/** Searches need three characters, and wait this long after the last key. */
 const PAUSE_MS = 300;
 
-/** @returns whether there is a partner with that name, as far as it is known. */
+/** @param own the partner's current name, which does not count. False while unknown. */
 export function useNameExists(name: string, own: string | undefined): boolean {
   const { userID } = useProfile();
   const [search] = useDebouncedValue(name.trim(), PAUSE_MS);
@@ -36,7 +34,6 @@ export type PartnerSort = ListSort<'partners'>;
 export type CompanyUserSort = ListSort<'users'>;
 export type CompanyUserRow = Api['listCompanyUsers']['answer']['data']['companyUsers'][number];
 
-/** One page of partners. */
 export function usePartners(list: TableSearch<PartnerSort>) {
   const query = asRequest('partners', list);
   return useListQuery(PARTNERS_LIST, query, async (signal) => {
@@ -46,8 +43,8 @@ export function usePartners(list: TableSearch<PartnerSort>) {
 }
 
 /**
- * The partner that is expanded: of the page that the list shows or, where a link led to it, of any other.
- * @returns undefined while none is, or it is not known yet.
+ * The expanded partner, also when a link leads to one that is not on the shown page.
+ * @returns undefined for none, or while unknown.
  */
 export function useExpandedPartner(expanded: string | undefined, list: TableSearch<PartnerSort>) {
   const { userID } = useProfile();
@@ -62,7 +59,6 @@ export function useExpandedPartner(expanded: string | undefined, list: TableSear
   return expanded === undefined ? undefined : (listed ?? other?.[0]);
 }
 
-/** @returns a hook: one page of a partner's users. */
 export const partnerUsersOf = (partnerID: string) =>
   function usePartnerUsers(list: TableSearch<StaffSort>) {
     const query = asRequest('partnerUsers', list);
@@ -72,7 +68,6 @@ export const partnerUsersOf = (partnerID: string) =>
     });
   };
 
-/** @returns a hook: one page of the company users that came through a partner user. */
 export const companyUsersOf = ({ partnerID, partnerUserID }: PartnerUserRow) =>
   function useCompanyUsers(list: TableSearch<CompanyUserSort>) {
     const query = asRequest('users', list);

@@ -8,23 +8,21 @@ import styles from './erasure-dialog.module.css';
 import { ERASURE as TEXT } from './texts.ts';
 
 interface ErasureDialogProps<Person> {
-  /** Whose account is to be erased; undefined while it is closed. */
   readonly subject: Person | undefined;
   readonly title: string;
-  /** Whose account it is, where that is not oneself. */
+  /** Says whose account it is, when not one's own. */
   readonly children?: (person: Person) => ReactNode;
-  /** What will be gone. */
   readonly gone: readonly string[];
   readonly passwordLabel: string;
-  /** What has to be typed to show that this very account is meant; nobody is asked to type their own. */
+  /** Text to type as confirmation; not asked for one's own account. */
   readonly nameOf?: (person: Person) => string;
   readonly onErase: (person: Person, password: string) => Promise<unknown>;
-  /** Said once it is done; without it, whoever is gone leaves the page with the dialog. */
+  /** Toast afterwards; absent for one's own account, as the person leaves the page. */
   readonly done?: string;
   readonly onClose: () => void;
 }
 
-/** Asks for the password before an account is erased for ever. Focus begins on the safe button. */
+/** Asks for the password before an account is erased. Focus begins on the safe button. */
 export function ErasureDialog<Person>(props: ErasureDialogProps<Person>) {
   const { subject, title, children, gone, passwordLabel, nameOf = () => '', onErase, done, onClose } = props;
   return (

@@ -1,4 +1,3 @@
-/** Words of erasing somebody's account: one's own on the security page, anybody's in the Users tab. */
 export const ERASURE = {
   ownTitle: 'Erase your account?',
   ownPassword: 'Your password',
@@ -19,5 +18,4 @@ export const ERASURE = {
   wrongPassword: 'The password is not correct.',
 } as const;
 
-/** Name of the file with somebody's personal data. */
 export const PERSONAL_DATA_FILE = 'groundwork-personal-data.json';

@@ -12,7 +12,6 @@ interface PlaceFieldsProps {
 
 const LABELS = { industryID: 'Industry', sectorID: 'Sector', assessmentID: 'Assessment' } as const;
 
-/** Industry, sector and assessment: another industry clears what stands below it. */
 export function PlaceFields({ place, error, onPlace }: PlaceFieldsProps) {
   const places = usePlaces(place);
   const select = (name: keyof Place, choices: readonly Choice[], any: string, below: Partial<Place>) => (

@@ -3,7 +3,6 @@ import { ApiError } from '../../http/errors.ts';
 import type { Problems } from '../../ui/form/problems.ts';
 import type { Place } from './use-places.ts';
 
-/** What a code is for, as the API has it. */
 export interface Purpose {
   readonly industryID: number | null;
   readonly sectorID: number | null;
@@ -28,7 +27,7 @@ const MISSING = {
   assessmentID: ADMINISTRATION.assessments.assessmentMissing,
 } as const;
 
-/** @returns which part of a place the server did not find; null when it refused something else. */
+/** @returns which part the server did not find; null for any other refusal. */
 export function missingPlace(error: unknown): Problems<keyof Place> | null {
   if (!(error instanceof ApiError) || error.code !== 'notFound') return null;
   const field = error.items[0]?.field?.slice(1);

@@ -7,14 +7,13 @@ interface SelectFieldProps {
   readonly description?: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** What no choice is called. */
   readonly any: string;
   readonly choices: readonly Choice[];
   readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** One of several; what was chosen stays in the list when it is offered no longer. */
+/** The current value stays in the list even when it is no longer offered. */
 export function SelectField({ value, any, choices, onChange, ...field }: SelectFieldProps) {
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (

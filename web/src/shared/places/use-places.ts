@@ -1,4 +1,3 @@
-/** Industries, sectors and assessments, as discount codes choose among them. */
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { selectionQuery } from '../../api/queries.ts';
@@ -13,14 +12,14 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Ids as texts, empty for any. */
+/** Ids as text; '' for any. */
 export interface Place {
   readonly industryID: string;
   readonly sectorID: string;
   readonly assessmentID: string;
 }
 
-/** All of them, by id and name; those of the sector and industry chosen. Empty lists while they load. */
+/** Sectors and assessments of the chosen industry and sector. Empty while loading. */
 export function usePlaces(place: Place) {
   const { userID } = useProfile();
   const industries = useQuery({
@@ -30,7 +29,7 @@ export function usePlaces(place: Place) {
   });
   const selection = useQuery(selectionQuery(userID, false));
   const isSector = ({ sectorID }: { readonly sectorID: number }) => String(sectorID) === place.sectorID;
-  // A code may be for a sector and name no industry, or for an assessment and name neither.
+  // A code may name a sector without its industry, or an assessment without either.
   const offered = selection.data
     ?.flatMap(({ sectors }) => sectors)
     .find((sector) =>
@@ -45,13 +44,13 @@ export function usePlaces(place: Place) {
       : String(industryID) === place.industryID,
   );
   return {
-    /** The place with what it does not name and is in: 'Any industry' beside a sector would be none. */
+    /** With the parents that it does not name: 'Any industry' beside a sector would be wrong. */
     whole: { ...place, sectorID, industryID: String(industry?.industryID ?? place.industryID) },
     industries: (industries.data ?? []).map(({ industryID, industryName }) => choice(industryID, industryName)),
     sectors: (industry?.sectors ?? []).map(({ sectorID, sectorName }: Industry['sectors'][number]) =>
       choice(sectorID, sectorName),
     ),
-    // A code is for an assessment in whatever version is current.
+    // A code applies to the current version of an assessment.
     assessments: (offered?.assessments ?? []).map(({ assessmentID, title }) => choice(originOf(assessmentID), title)),
     error: industries.error ?? selection.error,
   };

@@ -3,7 +3,6 @@ import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import styles from './explanation.module.css';
 
-/** What a term of the question means, for those who ask. */
 export const Explanation = ({ text }: { readonly text: string }) => (
   <details className={styles.explanation}>
     <summary>

@@ -10,7 +10,6 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** What each key does, and the switch for the character keys. */
 export default function KeysDialog({ opened, onClose }: KeysDialogProps) {
   const keysOn = useKeysOn();
   return (

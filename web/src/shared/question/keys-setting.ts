@@ -1,4 +1,3 @@
-/** Whether number keys and `?` act in the question; kept on this device. */
 import { readLocal, writeLocal } from '../../state/local-storage.ts';
 import { atom, store, useAtomValue } from '../../state/store.ts';
 

@@ -5,7 +5,7 @@ import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { useKeysOn } from './keys-setting.ts';
 import styles from './options.module.css';
 
-/** How an answer was chosen: a key goes on at once, a pointer first shows what it chose. */
+/** A key goes on at once; a pointer first shows the choice. */
 export type ChosenBy = 'key' | 'pointer';
 
 interface OptionsProps {
@@ -15,8 +15,8 @@ interface OptionsProps {
 }
 
 /**
- * The answers as a radio group. Not native radio buttons: there an arrow key selects, and selecting goes on to the next
- * question, so that keyboard users would be thrown forward (docs/decisions.md#auto-advance). Here arrows only move the focus.
+ * A radio group with buttons. With native radio buttons arrow keys select, and selecting goes on to the next question,
+ * so keyboard users would be thrown forward (docs/decisions.md#auto-advance). Here arrows only move the focus.
  */
 export function Options({ question, readOnly, onChoose }: OptionsProps) {
   const labelID = useId();
@@ -33,7 +33,7 @@ export function Options({ question, readOnly, onChoose }: OptionsProps) {
     event.preventDefault();
     group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
   };
-  // The second click of a double click would answer the question that has just come.
+  // A double click's second click would answer the next question.
   const onClick = (event: MouseEvent, questionOptionID: string): void => {
     if (event.detail < 2) onChoose(questionOptionID, event.detail === 0 ? 'key' : 'pointer');
   };
@@ -71,7 +71,7 @@ export function Options({ question, readOnly, onChoose }: OptionsProps) {
   );
 }
 
-/** @returns the option an arrow key moves the focus to, undefined for other keys. */
+/** @returns the index an arrow key leads to; undefined for other keys. */
 function arrowTarget(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

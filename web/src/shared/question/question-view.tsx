@@ -15,21 +15,18 @@ import { useQuestionKeys } from './use-question-keys.ts';
 const KeysDialog = lazyPart(KEYS.missing, () => import('./keys-dialog.tsx'));
 
 interface QuestionViewProps {
-  /** In the order in which they are asked. */
   readonly questions: readonly Question[];
   readonly index: number;
   readonly readOnly: boolean;
-  /** Whether it is the page, or a part of one that has its own heading. */
   readonly place: 'page' | 'part';
   readonly goTo: (index: number) => void;
   readonly answer: (questionID: string, questionOptionID: string) => void;
-  /** What is said of the answer that was given. */
   readonly notice?: ReactNode;
-  /** What comes after the last question, once it is answered, and after any once none is left unanswered. */
+  /** Shown after the last question once it is answered, and after any question once all are answered. */
   readonly end?: ReactNode;
 }
 
-/** One question with its options and the steps to its neighbours. It asks the server for nothing. */
+/** One question with its options and the way to its neighbors. Asks the server for nothing. */
 export function QuestionView(props: QuestionViewProps) {
   const { questions, index, readOnly, place, goTo, answer, notice, end } = props;
   const question = questions[index];
@@ -52,7 +49,7 @@ export function QuestionView(props: QuestionViewProps) {
 
   const showsEnd = isEnd && isAnswered && !readOnly && end !== undefined;
 
-  // The answer that was the last one missing leads nowhere by itself: what comes now is for its founder to say.
+  // After the last missing answer the question stays: the founder decides what comes next.
   const goOn = (): void => {
     if (!isLast && !(isEnd && !isAnswered)) goTo(index + 1);
   };
@@ -63,7 +60,7 @@ export function QuestionView(props: QuestionViewProps) {
     if (by === 'pointer') pause.goOnSoon(goOn);
     else goOn();
   };
-  // What is about to leave stays; else the question before comes back.
+  // A pending step forward is canceled; otherwise go back.
   const back = (): void => {
     if (!pause.cancel() && index > 0) goTo(index - 1);
   };
@@ -124,8 +121,8 @@ export function QuestionView(props: QuestionViewProps) {
 }
 
 /**
- * A new question has the focus on its heading from the moment it stands there, for keys are pressed at once; at the top of the page
- * where it is the page. A part takes it only once it moves.
+ * Focuses the heading of a new question at once, as keys may be pressed immediately, and scrolls a page to its top. A
+ * part of a page takes the focus only after the first move.
  */
 function useHeadingFocus(questionID: string, place: 'page' | 'part', moved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

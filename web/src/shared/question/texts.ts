@@ -1,4 +1,3 @@
-/** Words of the assessment flow that the specification does not give. */
 import { type Stage, stageOf } from '@groundwork/contracts/browser';
 import { plural } from '../../ui/format.ts';
 import { minutesFor } from '../answers/pace.ts';
@@ -23,14 +22,12 @@ export const SELECTOR = {
   alternate: 'Alternate',
 } as const;
 
-/** What a founder would say of a company at each stage. */
 const IN_PLAIN_WORDS: Readonly<Record<Stage, string>> = {
   'Pre-seed': 'An idea or a first version, few or no customers yet, raising the first money.',
   Seed: 'A product that is used or tested and first proof that it is wanted, raising to find a way to sell it.',
   'Series A': 'Customers or results of some size and a way that works, raising to do more of it.',
 };
 
-/** @returns how an assessment is offered: one for a stage by the stage, in plain words. */
 export function offerOf(offered: Offered): { title: string; description: string; tag?: string } {
   const stage = stageOf(offered.assessmentTitle);
   if (stage) return { title: stage, description: `${IN_PLAIN_WORDS[stage]} ${effortOf(offered)}.` };
@@ -38,11 +35,9 @@ export function offerOf(offered: Offered): { title: string; description: string;
   return { title: offered.assessmentTitle, description: effortOf(offered), tag };
 }
 
-/** @returns what is asked where an assessment is chosen: the stage, where there is more than one. */
 export const assessmentLegendOf = (offered: readonly Offered[]): string =>
   offered.filter(({ assessmentTitle }) => stageOf(assessmentTitle)).length > 1 ? SELECTOR.stage : SELECTOR.assessment;
 
-/** @returns what a sector has: its stages, where its assessments are for stages. */
 export function assessmentsIn(offered: readonly Offered[]): string {
   const stages = offered.flatMap(({ assessmentTitle }) => stageOf(assessmentTitle) ?? []);
   if (stages.length < 2) return plural(offered.length, 'assessment');
@@ -57,7 +52,7 @@ interface Offered {
   readonly sectionCount: number;
 }
 
-/** @returns like '60 questions, 12 sections, about 30 minutes'. */
+/** @returns e.g. '60 questions, 12 sections, about 30 minutes'. */
 function effortOf({ questionCount, sectionCount }: { questionCount: number; sectionCount: number }): string {
   return `${plural(questionCount, 'question')}, ${plural(sectionCount, 'section')}, about ${plural(minutesFor(questionCount, []), 'minute')}`;
 }

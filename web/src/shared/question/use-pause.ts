@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a chosen answer is seen before the page goes on, in milliseconds. */
+/** How long the chosen answer is shown before the next question. */
 const CHOSEN_SHOWN_MS = 180;
 
-/** One step that waits a moment, so that people see what they chose. It is dropped when the question leaves some other way. */
+/** One delayed step, so that people see their choice. Dropped when the question changes in another way. */
 export function usePause(questionID: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
-  /** @returns whether something waited. */
+  /** @returns whether a step was pending. */
   const cancel = (): boolean => {
     const waited = timer.current !== null;
     if (timer.current !== null) clearTimeout(timer.current);

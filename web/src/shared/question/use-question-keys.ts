@@ -11,8 +11,8 @@ interface QuestionKeys {
 }
 
 /**
- * Number keys choose, Backspace goes back, `?` lists the keys: only while the focus is within the question, and not when switched off
- * (WCAG 2.1.4). A key held down acts once, or it would answer question after question.
+ * Number keys choose, Backspace goes back, `?` lists the keys: only with the focus in the question, and unless
+ * switched off (WCAG 2.1.4). A held key acts once, or it would answer question after question.
  */
 export function useQuestionKeys({ question, choose, back, showKeys }: QuestionKeys) {
   const keysOn = useKeysOn();
@@ -37,6 +37,5 @@ export function useQuestionKeys({ question, choose, back, showKeys }: QuestionKe
   };
 }
 
-/** Keys belong to the field that somebody writes in. */
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -13,7 +13,6 @@ const settingQuery = (userID: string) =>
     queryFn: async ({ signal }) => (await call('reminderSetting', { params: { userID }, signal })).data.on,
   });
 
-/** Whether a founder is reminded of what they stopped in the middle of. It takes effect at once. */
 export function ReminderSwitch() {
   const { userID } = useProfile();
   const queries = useQueryClient();

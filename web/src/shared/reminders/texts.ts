@@ -1,4 +1,3 @@
-/** Words of ending reminders, and of having them again. */
 export const REMINDERS = {
   title: 'Stop reminders',
   lead: 'We remind you of an assessment that you stopped in the middle of. Your answers are kept, with reminders or without.',

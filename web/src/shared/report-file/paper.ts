@@ -1,4 +1,3 @@
-/** What the PDF of a report is printed on; kept on this device. */
 import { readLocal, writeLocal } from '../../state/local-storage.ts';
 import { atom, store, useAtomValue } from '../../state/store.ts';
 
@@ -6,10 +5,9 @@ export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 const KEY = 'groundwork.paper';
-/** Where people print on Letter: North America. */
 const LETTER_REGIONS: readonly (string | undefined)[] = ['US', 'CA', 'MX', 'PR'];
 
-/** @param language of the browser, as in 'en-CA'. @returns the paper of its region; A4 where it names none. */
+/** @param language of the browser, e.g. 'en-CA'. @returns its region's paper; A4 without a region. */
 export function paperOf(language: string): Paper {
   const region = /-([A-Z]{2})\b/.exec(language)?.[1];
   return LETTER_REGIONS.includes(region) ? 'letter' : 'a4';

@@ -4,15 +4,10 @@ import { currentPaper } from './paper.ts';
 
 interface LinkedReport {
   readonly file: NamedFile;
-  /** Which result it is of. */
   readonly userAssessmentID: string;
 }
 
-/**
- * Fetches the PDF of a mailed link, which needs no session.
- * @param token of the link.
- * @throws as `call`.
- */
+/** Fetches the PDF of a mailed link, without a session. @throws as `call`. */
 export async function reportOfLink(token: string): Promise<LinkedReport> {
   const { data, name, userAssessmentID } = await callWithoutSession('downloadReport', {
     bearer: token,

@@ -10,18 +10,14 @@ import { STAFF } from './texts.ts';
 const TEXT = STAFF.remove;
 
 interface DeleteStaffDialogProps<Row extends StaffRow> {
-  /** Who is to be deleted, undefined when nobody is. */
   readonly person: Row | undefined;
   readonly title: string;
-  /** What it means for whoever is deleted. */
   readonly children: (name: string) => ReactNode;
   readonly remove: (person: Row) => Promise<unknown>;
-  /** Fetches the list anew. */
   readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Deletes an administrator or partner user once their email address was typed. */
 export const DeleteStaffDialog = <Row extends StaffRow>(props: DeleteStaffDialogProps<Row>) => (
   <CommandDialog
     subject={props.person}

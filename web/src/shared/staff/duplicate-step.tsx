@@ -14,7 +14,7 @@ interface DuplicateStepProps {
   readonly onCancel: () => void;
 }
 
-/** An address that a company account has: whether that one is to give it up. In place of the dialog's form. */
+/** Replaces the form when a company account has the address: asks whether that account is to give it up. */
 export function DuplicateStep({ email, busy, onProceed, onCancel }: DuplicateStepProps) {
   useUnsaved(true);
   return (

@@ -10,7 +10,6 @@ export type StaffSort = ListSort<'admins'>;
 export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** What lists of administrators and of partner users have in common. */
 export const staffColumns = <Row extends StaffRow & { readonly createdAt: string }>(): readonly ColumnSpec<
   Row,
   StaffSort
@@ -22,7 +21,6 @@ export const staffColumns = <Row extends StaffRow & { readonly createdAt: string
 
 type StaffState = keyof typeof STAFF.states;
 
-/** @returns the filter by what somebody on the staff can be there. */
 export const stateFilter = (...states: readonly StaffState[]) => ({
   id: 'state',
   label: STAFF.state,

@@ -9,19 +9,16 @@ import { type Details, StaffForm, type StaffRow, savedText } from './staff-form.
 
 interface StaffDialogProps {
   readonly titles: { readonly add: string; readonly edit: string };
-  /** Who is edited; null invites somebody; undefined while it is closed. */
+  /** null invites somebody; undefined while closed. */
   readonly person: StaffRow | null | undefined;
-  /** Where they are listed; null for whom is invited. */
   readonly record: ListedRecord | null;
-  /** @param confirmed whether a company account with the address is to give it up. */
+  /** @param confirmed a company account with the address is to give it up. */
   readonly onCreate: (details: Details, confirmed: boolean) => Promise<{ readonly msg: string }>;
   readonly onUpdate: (details: Details & { readonly revision?: number }) => Promise<unknown>;
-  /** Fetches anew what is shown. */
   readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Invites somebody, or corrects names and email: administrators and partner users alike. */
 export function StaffDialog({ titles, person, record, onCreate, onUpdate, refresh, onClose }: StaffDialogProps) {
   const { userID } = useProfile();
   const queries = useQueryClient();

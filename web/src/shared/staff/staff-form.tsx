@@ -20,14 +20,12 @@ import { STAFF } from './texts.ts';
 
 type Row = Api['listAdmins']['answer']['data']['admins'][number];
 
-/** Of an administrator or partner user, what the form needs. */
 export type StaffRow = Pick<Row, 'firstName' | 'lastName' | 'email' | 'state' | 'revision'>;
 
 interface StaffFormProps {
-  /** Who is edited; null invites somebody. */
   readonly person: StaffRow | null;
   readonly record: ListedRecord | null;
-  /** @param how `duplicate`: a company account with the address is to give it up. @returns what to say. */
+  /** @param how `duplicate`: a company account with the address is to give it up. @returns the toast's text. */
   readonly save: (
     details: Details,
     how: { readonly revision: number | null; readonly duplicate: boolean },
@@ -38,7 +36,6 @@ interface StaffFormProps {
 
 export type Details = Pick<Person, (typeof STAFF_FIELDS)[number]>;
 
-/** Names and address of somebody who works with the administration. What was typed stays when the server refuses. */
 export function StaffForm({ person, record, save: send, refresh, onClose }: StaffFormProps) {
   const me = useProfile();
   const fields = useForm(fieldsIn(STAFF_FIELDS, person ?? NO_PERSON));
@@ -131,10 +128,9 @@ export function StaffForm({ person, record, save: send, refresh, onClose }: Staf
   );
 }
 
-/** What waits is shown to whose it is, and to administrators. */
+/** A pending address is only shown to its owner and to administrators. */
 const isShownTo = (me: Profile, userID: string): boolean => me.userType === 'admin' || me.userID === userID;
 
-/** @returns what to say once it is saved. */
 export function savedText(person: StaffRow | null, { firstName, lastName, email }: Details): string {
   if (person === null) return STAFF.invited(`${firstName} ${lastName}`);
   return person.state === 'active' && !sameEmail(person.email, email) ? STAFF.moving(email) : STAFF.saved;

@@ -1,4 +1,3 @@
-/** Words of the dialogs about administrators and partner users; the specification's are in contracts (ADMINISTRATION). */
 export const STAFF = {
   save: 'Save',
   invite: 'Send invitation',

@@ -9,7 +9,7 @@ interface Invited {
   readonly name: string;
 }
 
-/** Mails somebody who has no password yet a new link. */
+/** For somebody who has no password yet. */
 export const useInviteAgain = () =>
   useCommand({
     call: ({ userID }: Invited) => call('sendInvitation', { params: { userID } }),

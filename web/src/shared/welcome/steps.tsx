@@ -2,7 +2,6 @@ import { List, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './steps.module.css';
 import { WELCOME } from './texts.ts';
 
-/** What comes between a purchase and the report, and how long it takes. */
 export const Steps = () => (
   <Stack as="section" gap={12} className={styles.steps} aria-labelledby="what-comes-now">
     <h2 id="what-comes-now" className={styles.title}>

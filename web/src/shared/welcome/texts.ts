@@ -1,4 +1,3 @@
-/** Words after a purchase, none of which the specification gives. */
 export const WELCOME = {
   title: 'Thank you',
   heading: (firstName: string) => `Thank you, ${firstName}`,

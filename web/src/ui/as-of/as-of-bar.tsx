@@ -7,12 +7,10 @@ import { AS_OF } from './texts.ts';
 
 interface AsOfBarProps {
   readonly moment: string;
-  /** How much of it is made; null while nothing is waited for. */
   readonly percent: number | null;
   readonly onBack: () => void;
 }
 
-/** Says as of when everything below is, for as long as it is so, and how far that is made. */
 export function AsOfBar({ moment, percent, onBack }: AsOfBarProps) {
   return (
     <section className={styles.bar} aria-label={AS_OF.bar}>

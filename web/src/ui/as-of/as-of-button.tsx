@@ -5,14 +5,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { AS_OF } from './texts.ts';
 
 interface AsOfButtonProps {
-  /** The day that is shown already. */
   readonly moment: string | null;
   readonly onMoment: (day: string) => void;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Asks for a day, and shows everything as of its end. */
+/** Asks for a day; its end is the moment. */
 export function AsOfButton({ moment, onMoment }: AsOfButtonProps) {
   const [opened, setOpened] = useState(false);
   const [day, setDay] = useState('');

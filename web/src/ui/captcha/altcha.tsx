@@ -1,4 +1,4 @@
-/** ALTCHA: a small computation in workers of our own origin, nothing of anybody else's (research, 4). Loaded when shown. */
+/** ALTCHA: a computation in workers of our own origin, without third parties (research, 4). Loaded lazily. */
 import { routeOf } from '@groundwork/contracts/browser';
 import 'altcha/altcha.css';
 import 'altcha/external';
@@ -8,13 +8,13 @@ import { useEffect, useRef } from 'react';
 import { CAPTCHA } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
 
-// `external` brings no workers: its own are blobs, which the content security policy refuses.
+// `external` has no workers of its own; the default ones are blobs, which our content security policy refuses.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 $altcha.i18n.set('en', { ...$altcha.i18n.get('en'), error: CAPTCHA.failed, expired: CAPTCHA.expired });
 $altcha.defaults.set({
   hideFooter: true,
   hideLogo: true,
-  // It would watch pointer and scrolling for a service that we do not use.
+  // Would watch pointer and scrolling for a service that we do not use.
   humanInteractionSignature: false,
 });
 
@@ -35,7 +35,6 @@ export default function Altcha({ price, auto, onWork, onToken }: WidgetProps) {
   useEffect(() => {
     const element = widget.current;
     const onChange = (event: Event): void => {
-      // The widget's documented event.
       const { state, payload } = (event as CustomEvent<StateChange>).detail;
       if (state === 'verifying') handlers.current.onWork(!auto);
       else handlers.current.onToken(state === 'verified' ? payload : null);

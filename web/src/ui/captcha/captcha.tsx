@@ -8,8 +8,8 @@
  *   if (!coming) captcha.current?.focus();
  *   else send(await coming);
  *
- * It loads its settings by itself, shows the configured provider's widget, and has the server check what that gives. A proof
- * is good for one request: once that has spent it, call `renew()`, and when it was not believed `reset()`.
+ * Loads its settings, shows the configured provider's widget, and has the server check the widget's token. A proof is
+ * good for one request: call `renew()` after that request, or `reset()` if the server did not accept the proof.
  */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
@@ -23,26 +23,23 @@ import { useProof } from './use-proof.ts';
 
 export interface CaptchaHandle {
   /**
-   * @returns the proof to send along, once the server has given it, and null should that come to nothing; null at once when the
-   * person has to pass the check first.
+   * @returns the proof once the server gives it (null if that fails); null at once when the person has to act first.
    */
   proof(): Promise<string | null> | null;
-  /** The proof is spent: gets the next one, without bothering the person where the widget can. */
+  /** Call when the proof is spent. Gets the next one, without the person where the widget can. */
   renew(): void;
-  /** Begins anew: what was proven is void, and the check has to be passed again. */
+  /** Voids the proof: the check has to be passed again. */
   reset(): void;
-  /** Puts the focus on the check. */
   focus(): void;
 }
 
 export interface CaptchaProps {
-  /** Called with each proof, and with null when it is taken back: it expired or the check began anew. */
+  /** null when the proof is void: it expired or the check began anew. */
   readonly onProof?: (proof: string | null) => void;
-  /** Somebody is passing the check: what was said about it is over. */
+  /** Somebody is passing the check, so its error message is out of date. */
   readonly onBegun?: () => void;
-  /** What the form has to say about the check, beside it. */
   readonly error?: string | undefined;
-  /** What passing it has to cost, as a multiple of the least. Another price is another check. */
+  /** Cost, as a multiple of the minimum. Another price starts another check. */
   readonly price?: number;
   readonly ref?: Ref<CaptchaHandle>;
 }
@@ -73,7 +70,7 @@ export function Captcha({ onProof, onBegun, error, price = 1, ref }: CaptchaProp
       take(null);
       begin(false);
     },
-    // While the widget is on its way, the next Tab leads to it.
+    // While the widget loads, the next Tab leads to it.
     focus: () => (firstControl(box.current) ?? box.current)?.focus(),
   }));
 

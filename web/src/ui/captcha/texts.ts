@@ -1,4 +1,3 @@
-/** Words of the human verification that the specification does not give. */
 export const CAPTCHA = {
   label: 'Human verification',
   loading: 'Loading the human verification',

@@ -1,4 +1,4 @@
-/** Cloudflare Turnstile, in installations that chose it: its script comes from Cloudflare and must not be bundled. */
+/** Cloudflare Turnstile, where configured. Its script must come from Cloudflare and must not be bundled. */
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../states.tsx';
 import { CAPTCHA } from './texts.ts';
@@ -6,7 +6,6 @@ import type { WidgetProps } from './widget.ts';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** The part of Cloudflare's interface that we use. */
 interface TurnstileApi {
   render(
     container: HTMLElement,
@@ -29,7 +28,7 @@ declare global {
   }
 }
 
-/** It begins by itself in any case, and asks the person only where it has doubts. */
+/** Always begins by itself, and asks the person only when in doubt. */
 export default function Turnstile({ siteKey, onWork, onToken }: WidgetProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
@@ -79,7 +78,7 @@ export default function Turnstile({ siteKey, onWork, onToken }: WidgetProps) {
   return <div ref={place} />;
 }
 
-/** @returns Cloudflare's interface once its script has run. @throws Error when it does not come; then it may be tried again. */
+/** @throws Error when the script does not load; it may be called again. */
 function load(): Promise<TurnstileApi> {
   if (window.turnstile) return Promise.resolve(window.turnstile);
   return new Promise((resolve, reject) => {

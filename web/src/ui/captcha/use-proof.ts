@@ -4,22 +4,22 @@ import { call } from '../../api/client.ts';
 import { ApiError, messageOf } from '../../http/errors.ts';
 import { CAPTCHA } from './texts.ts';
 
-/** A proof is taken back so long before it ends, for the request that is to use it. */
+/** A proof is dropped this long before it expires, to leave time for its request. */
 const RENEWAL_MARGIN_MS = 15_000;
-/** However wrong this computer's clock is, a proof can be used for so long. */
+/** A proof is used at least this long, however wrong the local clock is. */
 const MIN_LIFETIME_MS = 60_000;
 
-/** undecided: the widget or the server is at work. */
+/** undecided: the widget or the server is working. */
 type ProofStatus = { readonly kind: 'none' | 'undecided' } | { readonly kind: 'proven'; readonly proof: string };
 
 const NONE: ProofStatus = { kind: 'none' };
 
 /**
- * From what a widget gives to what the server accepts.
- * @param on.proof gets the proof, and null when there is none any more.
+ * Exchanges a widget's token for a proof that the server accepts.
+ * @param on.proof gets the proof, and null when it is void.
  * @param on.begun called when somebody begins the check.
  * @param on.anew asks for a fresh widget.
- * @returns `work` and `take`, for what the widget does and gives; `proof` as CaptchaHandle has it; why the last one did not do.
+ * @returns `work` and `take` for the widget's events; `proof` as in CaptchaHandle; why the last proof failed.
  */
 export function useProof(on: {
   readonly proof: (proof: string | null) => void;
@@ -48,7 +48,7 @@ export function useProof(on: {
     [],
   );
 
-  /** @returns whether nothing has happened since. */
+  /** @returns whether this is still the latest step. */
   const begin = (now: ProofStatus): (() => boolean) => {
     round.current += 1;
     const mine = round.current;
@@ -65,7 +65,6 @@ export function useProof(on: {
     setFailure(undefined);
     try {
       const { data } = await call('captchaVerify', { body: { token } });
-      // The person began anew meanwhile.
       if (!isMine()) return;
       const left = Date.parse(data.expiresAt) - Date.now() - RENEWAL_MARGIN_MS;
       expiry.current = setTimeout(

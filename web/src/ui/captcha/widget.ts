@@ -1,12 +1,12 @@
-/** What the two providers' widgets have in common. A widget is put away and made anew to begin again. */
+/** What both providers' widgets share. To begin again, a widget is unmounted and mounted anew. */
 export interface WidgetProps {
   readonly siteKey: string | null;
-  /** What passing it is to cost, as a multiple of the least, where the provider lets us say. */
+  /** Cost, as a multiple of the minimum, where the provider supports it. */
   readonly price: number;
-  /** Begins by itself, without waiting for the person. */
+  /** Begins without the person. */
   readonly auto: boolean;
-  /** Called when it is at work, which needs nobody. `asked`: because the person wanted it. */
+  /** It works without the person. `asked`: the person started it. */
   readonly onWork: (asked: boolean) => void;
-  /** Called with what the provider gave, and with null when that is void or the person has to do something. */
+  /** null when the token is void or the person has to act. */
   readonly onToken: (token: string | null) => void;
 }

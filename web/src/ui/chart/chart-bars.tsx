@@ -1,4 +1,4 @@
-/** What chart.tsx loads: ECharts with nothing but bars, marks and the SVG renderer. Nothing else imports it. */
+/** Loaded lazily by chart.tsx; nothing else may import it. */
 import { sectionChartOption } from '@groundwork/contracts/browser';
 import { useMediaQuery } from '@mantine/hooks';
 import { BarChart, type BarSeriesOption, ScatterChart, type ScatterSeriesOption } from 'echarts/charts';
@@ -14,7 +14,7 @@ use([BarChart, ScatterChart, GridComponent, SVGRenderer]);
 type Option = ComposeOption<BarSeriesOption | ScatterSeriesOption | GridComponentOption>;
 
 const NARROW = '(max-width: 560px)';
-/** Closer than on the screen, so that a report's chart stays on its first page. */
+/** Denser than on the screen, so that a report's chart stays on its first page. */
 const PRINT_ROW = 24;
 const PRINT_AXIS = 36;
 
@@ -27,7 +27,6 @@ const LOOK = {
   font: 'Inter Variable, sans-serif',
 } as const;
 
-/** Draws the bars. */
 export default function PercentBars({ bars, label }: PercentChartProps) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
   const option = useMemo<Option>(() => sectionChartOption(bars, { ...LOOK, narrow }), [bars, narrow]);

@@ -1,4 +1,4 @@
-/** The one doorway to charts. ECharts is large, so it loads when a chart is first shown. */
+/** The only entry to charts. ECharts is large, so it loads when a chart is first shown. */
 import { type CSSProperties, lazy, Suspense } from 'react';
 import styles from './chart.module.css';
 import type { PercentChartProps } from './percent-chart.ts';
@@ -12,9 +12,9 @@ const PercentBars = lazy(() =>
 const ROW_HEIGHT = 32;
 const AXIS_HEIGHT = 36;
 
-/** A horizontal bar chart of percents, axis 0 to 100 in steps of 10. Its place keeps its height while it loads. */
+/** Horizontal bars of percents, axis 0 to 100 in steps of 10. Keeps its height while loading. */
 export function PercentChart(props: PercentChartProps) {
-  // React's types know no custom properties.
+  // React's types do not know custom properties.
   const height = { '--chart-height': `${props.bars.length * ROW_HEIGHT + AXIS_HEIGHT}px` } as CSSProperties;
   return (
     <div className={styles.chart} style={height}>

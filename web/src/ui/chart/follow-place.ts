@@ -1,24 +1,21 @@
 import type { EChartsType } from 'echarts/core';
 
-/** Pixels. Fits an A4 or Letter page with any usual margins. */
+/** In pixels; fits A4 and Letter with usual margins. */
 const PRINT_WIDTH = 560;
 
 /**
- * Keeps a chart as large as the element that it is drawn in, from now on, and on a sheet of paper while printing.
- *
- * The library's own way ignores the first change of size, whether or not the chart was drawn in another one.
- * @param printHeight pixels on paper; as on the screen without it
- * @returns what ends it
+ * Resizes a chart with its element, and to the paper's width in print. The library's own way ignores the first resize.
+ * @param printHeight in px; default: as on the screen. @returns how to stop.
  */
 export function followPlace(chart: EChartsType, printHeight: number | 'auto' = 'auto'): () => void {
   let printing = false;
   const place = chart.getDom();
   const toPaper = (): void => {
-    // Whoever draws it may be faster than whoever ends this.
+    // The chart may be disposed before this is stopped.
     if (chart.isDisposed()) return;
     printing = true;
     chart.resize({ width: PRINT_WIDTH, height: printHeight });
-    // The next frame, when it would be drawn by itself, comes after the page was taken for printing.
+    // Otherwise it is drawn in the next frame, after the page was captured for printing.
     chart.getZr().flush();
   };
   const toPlace = (): void => {

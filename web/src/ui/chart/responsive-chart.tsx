@@ -7,15 +7,13 @@ import { followPlace } from './follow-place.ts';
 const CORE = { init, dispose, getInstanceByDom };
 
 interface ResponsiveChartProps {
-  /** ECharts' option. Whoever draws has registered what it needs. */
+  /** ECharts' option. The caller has registered the modules that it needs. */
   readonly option: object;
-  /** What a screen reader says in place of the picture. */
   readonly label: string;
-  /** Pixels on paper; as on the screen without it. */
+  /** In pixels; by default as on the screen. */
   readonly printHeight?: number;
 }
 
-/** Draws a chart in the place that it is given, and fits it on a sheet of paper while printing. */
 export function ResponsiveChart({ option, label, printHeight }: ResponsiveChartProps) {
   const [chart, setChart] = useState<EChartsType | null>(null);
   useEffect(() => (chart ? followPlace(chart, printHeight) : undefined), [chart, printHeight]);

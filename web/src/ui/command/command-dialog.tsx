@@ -10,33 +10,30 @@ import { useSave } from './use-save.ts';
 
 type Texts<V> = { readonly [K in keyof V]: string };
 
-/** Of a record that two people may change at the same time. */
+/** A record that two people may change at the same time. */
 interface Shared<S, V> {
-  /** Null of what is new. */
+  /** null for a new record. */
   readonly revision: (subject: S) => number | null;
-  /** The server's state as the form has it. */
   readonly read: (current: Current) => V;
-  /** What is compared, each with its label. */
   readonly compared: (values: V) => Readonly<Record<string, string>>;
-  /** The record was seen as the server has it now. */
+  /** The server's current state was shown. */
   readonly onSeen?: (subject: S) => unknown;
 }
 
 interface CommandDialogProps<S, V extends Texts<V>, A>
   extends Omit<SubjectDialogProps<S>, 'children' | 'drawer' | 'holds'>,
     Pick<CommandOptions<never, A>, 'failed'> {
-  /** What its fields begin with, by their names in the request. */
+  /** Initial values, by the names in the request. */
   readonly begin: (subject: S) => V;
-  /** @returns what is wrong, by field: nothing is sent then. */
+  /** @returns problems by field; with any, nothing is sent. */
   readonly check?: (values: V, subject: S) => Problems<keyof V & string>;
-  /** @param revision that whoever saves has seen, of a `shared` record. */
+  /** @param revision the one the person has seen, of a `shared` record. */
   readonly call: (subject: S, values: V, revision: number | null) => Promise<A>;
   readonly refresh?: (subject: S) => unknown;
-  /** Said once it is done; nothing where it is null. */
+  /** The toast after success; null for none. */
   readonly done?: string | ((subject: S, values: V, answer: A) => string | null);
-  /** Refusals that are said in words of the dialog's own. @returns them, or null. */
+  /** Refusals in the dialog's own words; null: the server's. */
   readonly refused?: (error: unknown, subject: S) => Problems<keyof V & string> | null;
-  /** Looks at the answer before it closes. @returns true where it stays open, to show it. */
   readonly stays?: (answer: A, form: Form<V>, subject: S) => boolean;
   readonly submit: string | ((subject: S) => string);
   /** Why nothing can be sent yet; null when it can. */
@@ -44,13 +41,12 @@ interface CommandDialogProps<S, V extends Texts<V>, A>
   readonly isFinal?: boolean;
   readonly isDense?: boolean;
   readonly shared?: Shared<S, V>;
-  /** The fields. */
   readonly children: (form: Form<V>, subject: S, command: Command<V, A>) => ReactNode;
 }
 
 /**
- * A dialog of fields about a subject, and the call that they are sent with. It closes once that is done; a refusal is said at its field,
- * or below them all, and the dialog stays with what was typed.
+ * A dialog with a form and the call that it is sent with. Closes on success. A refusal is shown at its field or below
+ * the form, and what was typed stays.
  */
 export function CommandDialog<S, V extends Texts<V>, A>(props: CommandDialogProps<S, V, A>) {
   const { subject, title, onClose } = props;

@@ -7,31 +7,25 @@ type Named<T> = T | ((name: string) => T);
 
 export interface ConfirmWords {
   readonly title: Named<string>;
-  /** The verb on the button. */
   readonly confirm: string;
-  /** The safe choice; 'Cancel' without it. */
+  /** The safe choice; default 'Cancel'. */
   readonly cancel?: string;
-  /** What happens to whom, in a sentence or two. */
   readonly body: Named<ReactNode>;
-  /** Said once it is done. */
   readonly done?: Named<string>;
-  /** Said when the call fails without words of its own. */
   readonly failed: string;
 }
 
 interface ConfirmDialogProps<S, A>
   extends Pick<CommandOptions<S, A>, 'call' | 'refresh' | 'refreshesAlways' | 'onRefused'> {
-  /** What it is done with, undefined while nothing is asked. */
   readonly subject: S | undefined;
   readonly words: ConfirmWords | ((subject: S) => ConfirmWords);
-  /** What the words call it. */
   readonly nameOf?: (subject: S) => string;
   readonly destructive?: boolean;
   readonly onDone?: (answer: A, subject: S) => void;
   readonly onClose: () => void;
 }
 
-/** Asks, does it, and says so; a refusal is said in the dialog, which stays open. */
+/** A refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog<S, A>(props: ConfirmDialogProps<S, A>) {
   const { subject, words, nameOf, destructive = false, onDone, onClose, ...options } = props;
   const shown = useShown(subject);
@@ -48,7 +42,7 @@ export function ConfirmDialog<S, A>(props: ConfirmDialogProps<S, A>) {
       onDone?.(answer, about);
     },
   });
-  // Its answer closes the dialog: it must be the one that it was asked in.
+  // Not while the call runs: its answer would close a dialog that was opened since.
   const cancel = (): void => {
     if (command.busy) return;
     command.reset();

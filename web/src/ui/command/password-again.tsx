@@ -1,4 +1,7 @@
-/** Sensitive actions: after a while the server asks who is sitting there (docs/decisions.md#sensitive-actions-ask-for-the-password). */
+/**
+ * After a while the server asks for the password again before sensitive actions
+ * (docs/decisions.md#sensitive-actions-ask-for-the-password).
+ */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -16,15 +19,14 @@ interface Asked {
 
 export interface Sensitive {
   /**
-   * Calls; when the server wants the password first, asks for it and calls once more.
-   * @throws as the call; its `passwordRequired` when the question is cancelled, or drawn nowhere.
+   * Calls; if the server wants the password, asks for it and calls again.
+   * @throws as the call; `passwordRequired` if the question is canceled or not rendered.
    */
   readonly run: <T>(attempt: () => Promise<T>) => Promise<T>;
-  /** The question, to be drawn beside the dialog that calls. */
+  /** The question; render it beside the dialog that calls. */
   readonly question: ReactNode;
 }
 
-/** @returns a way to make calls that may ask for the password again. */
 export function useSensitive(): Sensitive {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isDrawn = useRef(false);
@@ -73,7 +75,7 @@ function PasswordForm({ confirmed, cancelled }: Asked) {
     setBusy(true);
     try {
       const { data } = await call('confirmPassword', { body: { password } });
-      // A token says when the password was given last.
+      // The new token states when the password was last given.
       keepToken(data.token);
       confirmed();
     } catch (error) {

@@ -7,41 +7,34 @@ import { useSensitive } from './password-again.tsx';
 
 export interface CommandOptions<V, A> {
   readonly call: (about: V) => Promise<A>;
-  /** Fetches anew what shows the subject: it is said to be done once that is there. */
+  /** Fetches what shows the subject; awaited before success is reported. */
   readonly refresh?: ((about: V) => unknown) | undefined;
-  /** Also after a refusal: what is shown may not be what is there. */
+  /** Also refresh after a refusal: the page may be out of date. */
   readonly refreshesAlways?: boolean | undefined;
-  /** Said once it is done, also where the dialog was left meanwhile; nothing where it is null. */
+  /** The toast after success, even if the dialog was closed meanwhile; null for none. */
   readonly done?: string | ((answer: A, about: V) => string | null) | undefined;
-  /** Said when the server does not explain. */
   readonly failed: string;
-  /** Where a refusal is said, at its fields; 'toast' where there is no other place. Without it `problem` has the words. */
+  /** Where a refusal is shown: at the form's fields, or as a toast. Absent: only in `problem`. */
   readonly form?: Pick<Form<never>, 'refuse'> | 'toast' | undefined;
-  /** Called with the answer, unless what called is gone by then: a late answer closes no other dialog. */
+  /** Not called after unmounting: a late answer must not close another dialog. */
   readonly onDone?: ((answer: A, about: V) => void) | undefined;
-  /** Refusals that the caller deals with. @returns true where it did. */
+  /** @returns true when the caller has handled the refusal. */
   readonly onRefused?: ((error: unknown, about: V) => unknown) | undefined;
 }
 
 export interface Command<V, A> {
-  /** The same from render to render. */
   readonly run: (about: V) => void;
   readonly busy: boolean;
-  /** What it was called with last. */
   readonly about: V | undefined;
   readonly answer: A | undefined;
   readonly error: unknown;
-  /** Why it was refused, in words. */
   readonly problem: string | null;
   readonly reset: () => void;
-  /** The password's question, to be drawn beside what calls; where it is not, the refusal is said. */
+  /** The password question; render it beside the caller. If it is not rendered, the refusal is shown instead. */
   readonly question: ReactNode;
 }
 
-/**
- * One call that changes something, with all that belongs to it: the password asked again where the server wants it, what shows the
- * subject fetched anew, the toast, the refusal in words.
- */
+/** One call that changes something: asks for the password again, refetches, shows a toast or the refusal. */
 export function useCommand<V = void, A = unknown>(options: CommandOptions<V, A>): Command<V, A> {
   const { call, refresh, refreshesAlways = false, done, failed, form, onDone, onRefused } = options;
   const { run, question } = useSensitive();

@@ -4,7 +4,7 @@ import { type Current, changedMeanwhile } from '../conflict/conflict.tsx';
 import type { Form } from '../form/use-form.ts';
 import { type Command, type CommandOptions, useCommand } from './use-command.tsx';
 
-/** What the server is known to have. The revision is null of what is new. */
+/** The last known state on the server. The revision is null for a new record. */
 export interface Since<V, R extends number | null = number | null> {
   readonly values: V;
   readonly revision: R;
@@ -13,26 +13,19 @@ export interface Since<V, R extends number | null = number | null> {
 export interface SaveOptions<V, R extends number | null = number | null, A = unknown>
   extends Omit<CommandOptions<V, A>, 'call' | 'form' | 'refreshesAlways'> {
   readonly form: Pick<Form<V>, 'refuse'> & Partial<Pick<Form<V>, 'restart'>>;
-  /** What is saved, as it was when the dialog opened. */
   readonly opened: Since<V, R>;
   readonly call: (values: V, since: Since<V, R>) => Promise<A>;
-  /** The server's state as the form has it; absent where nobody else changes it. */
   readonly read?: ((current: Current) => V) | undefined;
-  /** The record was seen as the server has it now. */
   readonly onSeen?: (() => unknown) | undefined;
-  /** Somebody else has changed it. */
   readonly onConflict?: (() => void) | undefined;
 }
 
-/** What somebody else has saved meanwhile. */
 interface ConflictOf<V> {
-  /** What both began with. */
+  /** The common starting point of both changes. */
   readonly base: V;
   readonly mine: V;
-  /** The server's state, as the form has it and as it was sent. */
   readonly now: V;
   readonly current: Current;
-  /** For `Conflict`, in place of the form. */
   readonly choices: {
     readonly busy: boolean;
     readonly onUseCurrent: () => void;
@@ -43,11 +36,11 @@ interface ConflictOf<V> {
 export interface Save<V, R extends number | null = number | null, A = unknown> extends Command<V, A> {
   readonly conflict: ConflictOf<V> | null;
   readonly since: Since<V, R>;
-  /** Goes on from what the server is known to have: both states were looked at, or it was saved and the form stays. */
+  /** Continues from the server's known state, when both states were seen, or after a save that keeps the form open. */
   readonly settle: (since?: Since<V, R>) => void;
 }
 
-/** @returns a way to save a form: what was typed stays until it is saved, and whoever saves over a change by another knows of it. */
+/** What was typed stays until saved, and nobody overwrites another's change without knowing. */
 export function useSave<V, R extends number | null = number | null, A = unknown>(
   options: SaveOptions<V, R, A>,
 ): Save<V, R, A> {
@@ -75,7 +68,7 @@ export function useSave<V, R extends number | null = number | null, A = unknown>
       const { revision } = current;
       const now = read(current);
       setConflict({ base: since.values, mine, now, current });
-      // Whatever is chosen next is chosen knowing this one.
+      // The next choice is made knowing this state.
       setSince({ values: now, revision: (typeof revision === 'number' ? revision : since.revision) as R });
       onSeen?.();
       onConflict?.();

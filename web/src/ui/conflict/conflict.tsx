@@ -1,4 +1,4 @@
-/** What two people made of the same record: the server refused with `changedMeanwhile` and told what is there now. */
+/** An edit conflict: the server refused with `changedMeanwhile` and sent the current record. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../http/errors.ts';
@@ -6,10 +6,9 @@ import { DialogButtons, useUnsaved } from '../dialog/dialog.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './conflict.module.css';
 
-/** The record as it is now, by the names of the request's fields. */
 export type Current = Readonly<Record<string, unknown>>;
 
-/** @returns what is there now when that is why the server refused, else null. */
+/** @returns the current record; null for any other error. */
 export function changedMeanwhile(error: unknown): Current | null {
   if (!(error instanceof ApiError) || error.code !== 'changedMeanwhile') return null;
   return error.items[0]?.current ?? null;
@@ -23,16 +22,13 @@ interface ConflictRow {
 }
 
 interface ConflictProps {
-  /** All fields of the dialog; those that are the same are left out. */
   readonly rows: readonly ConflictRow[];
-  /** What else is so by now, and nothing to choose. */
   readonly children?: ReactNode;
   readonly busy: boolean;
   readonly onUseCurrent: () => void;
   readonly onSaveMine: () => void;
 }
 
-/** Both states side by side, and the choice between them. In place of the dialog's form. */
 export function Conflict({ rows, children, busy, onUseCurrent, onSaveMine }: ConflictProps) {
   useUnsaved(true);
   const differing = rows.filter(({ yours, now }) => yours !== now);

@@ -7,22 +7,19 @@ import { DialogButtons, DialogFrame } from './frame.tsx';
 interface ConfirmProps {
   readonly opened: boolean;
   readonly title: string;
-  /** What will happen, in a sentence. */
   readonly children: ReactNode;
-  /** The verb on the button: 'Reopen', never 'OK'. */
+  /** A verb such as 'Reopen', never 'OK'. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** It cannot be cancelled any more. */
   readonly busy?: boolean;
-  /** Set when it was tried and failed; the dialog stays open. */
   readonly error?: string | null;
-  /** Tells apart what cannot be undone. */
+  /** It cannot be undone. */
   readonly destructive?: boolean;
 }
 
-/** Asks before something happens. Focus begins on the safe button, Escape cancels, focus returns where it was. */
+/** Focus begins on the safe button and returns where it was; Escape cancels. */
 export function Confirm(props: ConfirmProps) {
   const {
     opened,

@@ -7,18 +7,18 @@ export { DialogButtons } from './frame.tsx';
 export { useUnsaved } from './unsaved.ts';
 
 /**
- * A modal dialog. While it holds what would be lost, Escape, a click outside and the cross ask before they close it. What is typed in
- * a `useForm` inside is known by itself; what else would be lost is said by `useUnsaved`.
+ * A modal dialog. With unsaved input, Escape, a click outside and the cross ask before closing. Every `useForm` inside
+ * reports its input; other input is reported by `useUnsaved`.
  */
 export function Dialog({ opened, onClose, children, ...frame }: FrameProps) {
-  // How many things inside would be lost: a dialog may hold several forms.
+  // Number of forms inside with unsaved input.
   const [unsaved, setUnsaved] = useState(0);
   const tell = useCallback(() => {
     setUnsaved((count) => count + 1);
     return () => setUnsaved((count) => count - 1);
   }, []);
   const [asking, setAsking] = useState(false);
-  // Closed from outside while it asked: opened again it has nothing to ask.
+  // Closed from outside while it was asking: reopened, it must not ask.
   if (!opened && asking) setAsking(false);
   const close = (): void => (unsaved > 0 ? setAsking(true) : onClose());
   const discard = (): void => {

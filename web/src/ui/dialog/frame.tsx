@@ -3,38 +3,37 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Row } from '../layout/layout.tsx';
 import styles from './frame.module.css';
 
-// On the part itself a class would reach its full-screen wrapper as well.
+// On the part itself the class would also reach its full-screen wrapper.
 const CLASSES = { content: styles.dialog ?? '' };
 const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
 
-/** A list, or a page of another site, grows while it is looked at: in the middle of the window what is above it would move up. */
+/** Lists and embedded pages grow while shown; if centered, what is above would move up. */
 const SIZES = { form: {}, list: { size: 960, centered: false }, page: { size: 920, centered: false } };
 
 export interface FrameProps {
   readonly opened: boolean;
   readonly title: string;
-  /** Of a list, or a page of another site, it is wider than of a form. */
+  /** A list or an embedded page needs more width than a form. */
   readonly holds?: keyof typeof SIZES;
   readonly onClose: () => void;
-  /** At the end of the window and as high as it: what belongs to a row of a list and is read beside it. */
+  /** At the window's edge and as high as it: details of a row, read beside its list. */
   readonly drawer?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog's buttons, its last line: they stay in sight while what is above them scrolls. Not for a grid, which would hold them
- * to their own row.
+ * The last line of a dialog; stays in view while the rest scrolls. Not within a grid, which would keep it in its row.
  */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
 /**
- * A modal dialog: traps the focus, closes on Escape and on a click outside, gives the focus back. Put together from
- * Mantine's parts, because its ready-made one adds a <header>, which counts as a second banner of the page.
+ * A modal dialog: traps the focus, closes on Escape and on a click outside, returns the focus. Built from Mantine's
+ * parts, because its ready-made one adds a <header>, a second banner of the page.
  */
 export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = false, children }: FrameProps) {
-  // Always closed first: a dialog that begins open would not know where to give the focus back to.
+  // Always closed first: a dialog that mounts open would not know where to return the focus.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   const isOnTop = useOnTop(shown);
@@ -58,9 +57,8 @@ export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = f
   );
 }
 
-/** The open dialogs, the topmost last. */
 const open: object[] = [];
-/** When one was opened or closed last, on the clock of events. */
+/** When a dialog last opened or closed, by the clock of events. */
 let changedAt = 0;
 
 const noteChange = (): void => {
@@ -68,18 +66,18 @@ const noteChange = (): void => {
 };
 
 /**
- * @returns whether what is heard at the moment happened before a dialog was opened or closed. A key may open one dialog and reach the
- * next while it is heard: it means neither a dialog that it opens nor what is below a dialog that it closes.
+ * A key that opens or closes a dialog may reach another one in the same event, for which it is not meant.
+ * @returns whether the current event is older than the last opening or closing.
  */
 const isFromBefore = (): boolean => window.event !== undefined && window.event.timeStamp < changedAt;
 
-/** @returns whether any dialog is open: keys of the page are not meant then. */
+/** While one is open, keys of the page are inactive. */
 export const isAnyOpen = (): boolean => open.length > 0 || isFromBefore();
 
-/** @returns whether the dialog is above all others: Escape is heard by each of them and meant for the topmost. */
+/** Every open dialog hears Escape; only the topmost may act. */
 function useOnTop(shown: boolean): () => boolean {
   const [dialog] = useState(() => ({}));
-  // Before it can be seen: a key that is pressed as soon as it is there means it.
+  // Before it is visible: a key pressed as soon as it appears is meant for it.
   useLayoutEffect(() => {
     if (!shown) return;
     open.push(dialog);

@@ -3,9 +3,7 @@ import { Dialog } from './dialog.tsx';
 import type { FrameProps } from './frame.tsx';
 import { useShown } from './use-shown.ts';
 
-/** What is given to a dialog by what opens it. */
 export interface DialogOf<S> {
-  /** What it is about; undefined while it is closed. */
   readonly subject: S | undefined;
   readonly onClose: () => void;
 }
@@ -17,7 +15,7 @@ export interface SubjectDialogProps<S>
   readonly children: (subject: S) => ReactNode;
 }
 
-/** A dialog that something opens which it is about, and shows until it has closed. Each time it opens, what it holds begins anew. */
+/** Keeps its subject while closing. Its content is mounted anew each time it opens. */
 export function SubjectDialog<S>({ subject, title, children, ...frame }: SubjectDialogProps<S>) {
   const shown = useShown(subject);
   const [opening, setOpening] = useState({ count: 0, isOpen: false });

@@ -1,12 +1,12 @@
-/** What a dialog would throw away. Apart from the dialog, for forms of pages have no use for one. */
+/** Separate from the dialog, so that forms of pages do not load it. */
 import { createContext, useContext, useEffect } from 'react';
 
-/** Says that something would be thrown away. @returns what takes it back. */
+/** @returns how to take it back. */
 export type TellUnsaved = () => () => void;
 
 export const Unsaved = createContext<TellUnsaved>(() => () => undefined);
 
-/** Tells the dialog around it whether closing would throw something away. What is typed in `useForm` is told by that. */
+/** Tells the surrounding dialog that closing would lose input. `useForm` does so by itself. */
 export function useUnsaved(dirty: boolean): void {
   const tell = useContext(Unsaved);
   useEffect(() => (dirty ? tell() : undefined), [tell, dirty]);

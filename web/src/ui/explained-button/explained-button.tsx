@@ -6,17 +6,14 @@ import { type ReactNode, useId } from 'react';
 import styles from './explained-button.module.css';
 
 interface ExplainedButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'c'> {
-  /** Why it cannot be pressed; null when it can. */
+  /** null: enabled. */
   readonly why: string | null;
   readonly type?: 'button' | 'submit';
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * A button that says why it is disabled: it keeps its place in the order of Tab, and tells on focus at once, and after a while
- * of being pointed at.
- */
+/** Tells why it is disabled: it stays focusable, and tells at once on focus and after a delay on hover. */
 export function ExplainedButton({ why, type = 'button', onClick, children, ...button }: ExplainedButtonProps) {
   const id = useId();
   const isDisabled = why !== null;

@@ -7,11 +7,10 @@ interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** Whether only an app's code is taken: phones show digits then. */
+  /** Only an app's code, so phones show the number pad. */
   readonly digits?: boolean;
 }
 
-/** A code of the second factor, which the browser may fill in. */
 export function CodeField({ onChange, digits = false, ...others }: CodeFieldProps) {
   return (
     <TextInput

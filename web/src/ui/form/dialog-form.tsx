@@ -6,22 +6,18 @@ import styles from './dialog-form.module.css';
 import { FORM } from './texts.ts';
 
 interface DialogFormProps {
-  /** Of `useForm`. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly problems: { readonly form?: string | undefined };
-  /** What its button says, or a button of type submit. */
   readonly submit: string | ReactElement;
   readonly busy: boolean;
-  /** Whether it cannot be undone: the focus begins on the safe button. */
+  /** It cannot be undone: focus begins on the safe button. */
   readonly isFinal?: boolean;
-  /** Whether it holds many fields. */
   readonly isDense?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: its fields, what is wrong with it as a whole, and its two buttons. */
 export function DialogForm(props: DialogFormProps) {
   const { form, problems, submit, busy, isFinal = false, isDense = false, onSubmit, onCancel, children } = props;
   return (
@@ -31,7 +27,7 @@ export function DialogForm(props: DialogFormProps) {
       data-dense={isDense || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        // To React a form of a dialog above this one stands inside it.
+        // React events bubble through portals: a dialog above this one would submit this form.
         event.stopPropagation();
         if (!busy) onSubmit();
       }}

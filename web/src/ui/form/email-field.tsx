@@ -5,7 +5,7 @@ interface EmailFieldProps extends Omit<TextInputProps, 'onChange'> {
   readonly onChange: (value: string) => void;
 }
 
-/** The address of somebody else, which the browser does not know. */
+/** Somebody else's address, so the browser must not fill it in. */
 export const EmailField = ({ onChange, ...others }: EmailFieldProps) => (
   <TextInput
     {...others}

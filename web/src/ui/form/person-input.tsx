@@ -3,7 +3,6 @@ import { TextField } from './text-field.tsx';
 import { labelOf } from './texts.ts';
 import type { Form } from './use-form.ts';
 
-/** What keyboards and browsers are told of an input of each kind. */
 export const INPUTS = {
   name: {},
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -11,7 +10,6 @@ export const INPUTS = {
   website: { type: 'url', autoCapitalize: 'none', spellCheck: false },
 } as const satisfies { readonly [K in PersonFieldKind]: object };
 
-/** What browsers offer to fill in, for whoever types of themselves. */
 export const AUTO_COMPLETE: { readonly [F in PersonField]?: string } = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -21,7 +19,7 @@ export const AUTO_COMPLETE: { readonly [F in PersonField]?: string } = {
   companyURL: 'url',
 };
 
-/** Room for +1, spaces, brackets and hyphens around the digits of a phone number. */
+/** Room for +1, spaces, brackets and hyphens in a phone number. */
 export const roomFor = (field: PersonField): number => {
   const { kind, length } = PERSON_FIELDS[field];
   return kind === 'phone' ? length * 3 : length;
@@ -30,13 +28,12 @@ export const roomFor = (field: PersonField): number => {
 interface PersonInputProps<F extends PersonField> {
   readonly form: Pick<Form<{ readonly [N in F]: string }>, 'field'>;
   readonly of: F;
-  /** Whether whoever types is the person. */
   readonly isOwn: boolean;
   readonly description?: string;
   readonly autoFocus?: boolean;
 }
 
-/** One field of a person in a form: all of it but its description follows from PERSON_FIELDS. */
+/** PERSON_FIELDS decides all of it except the description. */
 export function PersonInput<F extends PersonField>({ form, of, isOwn, ...others }: PersonInputProps<F>) {
   const { kind, required }: { kind: PersonFieldKind; required?: true } = PERSON_FIELDS[of];
   return (

@@ -1,4 +1,4 @@
-/** What fields of a person may hold; the server holds the same rules in its schemas (docs/specification.md#fields). */
+/** Rules for a person's fields, the same as in the server's schemas (docs/specification.md#fields). */
 import {
   byField,
   EDITED_FIELDS,
@@ -22,7 +22,6 @@ import {
 import type { Problems } from './problems.ts';
 import { FORM } from './texts.ts';
 
-/** What dialogs correct of a person. */
 export const DETAILS = [...EDITED_FIELDS, 'email'] as const;
 export type Details = Pick<Person, EditedField | 'email'>;
 
@@ -30,14 +29,12 @@ const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 const nameLine = new RegExp(NAME_PATTERN, 'u');
 const website = new RegExp(WEBSITE_PATTERN, 'u');
 
-/** @returns these fields as they are stored: no blanks around them, names as the server keeps them. */
+/** As they are stored: trimmed, names as the server normalizes them. */
 export const tidied = <F extends PersonField>(fields: readonly F[], typed: Pick<Person, F>): Pick<Person, F> =>
   byField(fields, (field) => normaliseField(field, typed[field]));
 
-/** @returns whether both are the same address, however they are written. */
 export const sameEmail = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);
 
-/** @param missing said when there is none. */
 function nameProblem(typed: string, missing: string): string | undefined {
   const name = normaliseName(typed);
   if (name === '') return missing;
@@ -52,8 +49,8 @@ export function emailProblem(typed: string, texts: { missing: string; invalid: s
 }
 
 /**
- * @param says what is said where there is none, and of an address that is none.
- * @param isWebsite whether it is one; the form alone is looked at without it, for the list of top-level domains weighs something.
+ * @param isWebsite by default only the form of a website is checked; a check with all top-level domains needs a large
+ * list.
  */
 export function fieldProblem(
   field: PersonField,
@@ -77,13 +74,12 @@ export function fieldProblem(
   }
 }
 
-/** @returns what is wrong by field, in the order of the form. */
 export const detailProblems = (typed: Details): Problems<keyof Details> =>
   byField(DETAILS, (field) =>
     fieldProblem(field, typed[field], { missing: TEXTS.profile.incomplete, invalid: TEXTS.profile.invalidEmail }),
   );
 
-/** @returns why a new password cannot be taken, as far as can be known here: the server knows the most common ones. */
+/** @returns why it is refused, as far as known here: only the server knows the most common passwords. */
 export function newPasswordProblem(
   password: string,
   texts = { short: FORM.passwordShort as string, blank: FORM.passwordBlank as string },

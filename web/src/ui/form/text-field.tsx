@@ -7,7 +7,6 @@ interface TextFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** What browsers offer to fill in; `off` where it is somebody else's. */
   readonly autoComplete: string;
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly description?: string;
@@ -16,11 +15,9 @@ interface TextFieldProps {
   readonly autoCapitalize?: string;
   readonly spellCheck?: boolean;
   readonly autoFocus?: boolean;
-  /** Else that of an address or of a name. */
   readonly maxLength?: number;
 }
 
-/** One line of text: a name or an address; required unless it says otherwise. */
 export function TextField(props: TextFieldProps) {
   const {
     onChange,

@@ -1,4 +1,3 @@
-/** Words that several forms have and the specification does not give. */
 import {
   byField,
   LIMITS,
@@ -8,10 +7,8 @@ import {
   type PersonFieldDefinition,
 } from '@groundwork/contracts/browser';
 
-/** What each field of a person is called. */
 export const LABELS = byField(PERSON_FIELD_NAMES, (field) => PERSON_FIELDS[field].label);
 
-/** @returns what an input of it is called. */
 export const labelOf = (field: PersonField): string => {
   const { label, required }: PersonFieldDefinition = PERSON_FIELDS[field];
   return required ? label : `${label} (optional)`;

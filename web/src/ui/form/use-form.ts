@@ -7,13 +7,10 @@ export interface Form<V, Other extends string = never> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: V;
   readonly problems: Problems<(keyof V & string) | Other>;
-  /** Whether anything is wrong at the moment. */
   readonly hasProblems: boolean;
-  /** Whether something was typed that is not saved. */
   readonly isChanged: boolean;
-  /** Where the cursor was last asked to go: for places that are no field. */
+  /** Where the focus was last requested, for places that are no field. */
   readonly focus: { readonly place: string } | null;
-  /** Value, error and change of one field, to be spread on it. */
   readonly field: (name: keyof V & string) => {
     readonly name: string;
     readonly value: string;
@@ -21,19 +18,16 @@ export interface Form<V, Other extends string = never> {
     readonly onChange: (value: string) => void;
   };
   readonly set: (change: Partial<V>) => void;
-  /** Begins anew with these values. */
   readonly restart: (values: V) => void;
-  /** Shows these problems and no others, and puts the cursor into the first such field. @returns whether there are any. */
+  /** Replaces all problems and focuses the first field with one. @returns whether there are any. */
   readonly show: (problems: Problems<(keyof V & string) | Other>) => boolean;
-  /** Changes what is said at some places. The cursor stays. */
   readonly mark: (change: Problems<(keyof V & string) | Other>) => void;
-  /** Shows why the server refused. @param fallback said when it did not explain. @param before what it did nevertheless. */
+  /** @param fallback when the server does not explain. @param before what was done nevertheless. */
   readonly refuse: (error: unknown, fallback: string, before?: string) => void;
 }
 
 /**
- * The texts of a form and what is wrong with them. A problem goes as soon as its field is typed in. A dialog around it asks before it
- * throws away what was typed.
+ * Typing in a field clears its problem. A surrounding dialog asks before it discards input.
  * @param initial by the name in the request, in the order of the page. `Other` places have problems too.
  */
 export function useForm<V extends { readonly [K in keyof V]: string }, Other extends string = never>(

@@ -4,15 +4,14 @@ import styles from './facts.module.css';
 import { Row, Stack } from './layout.tsx';
 
 interface FactsProps {
-  /** Names and what is said of them; those without anything are left out. */
+  /** Facts without a value are left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Where a value stands: beside its name, or below it; then facts stand beside one another, or below. */
+  /** beside: value beside its name. row, stack: value below its name, facts beside or below one another. */
   readonly look?: 'beside' | 'row' | 'stack';
   readonly gap?: number | `${number}px ${number}px`;
   readonly className?: string | undefined;
 }
 
-/** What is known of a thing, each under its name. */
 export function Facts({ facts, look = 'beside', gap = '4px 16px', className = '' }: FactsProps) {
   const shown = facts
     .filter(([, value]) => value !== null && value !== '')

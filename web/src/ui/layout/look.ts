@@ -1,33 +1,28 @@
-/** How an element looks whatever it arranges: what all parts take. */
 import type { ComponentProps, CSSProperties, ElementType } from 'react';
 import styles from './layout.module.css';
 
-/** In px; or as CSS has it. */
+/** A number is in px. */
 export type Length = number | string;
 
 interface Look {
-  /** In px of the normal text size, which people may change. */
+  /** In px at the default text size; scales with the browser's setting. */
   readonly size?: 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22;
   readonly weight?: 400 | 500 | 550 | 600;
   readonly tone?: 'ink' | 'muted' | 'accent' | 'error' | 'band' | undefined;
   readonly face?: 'serif' | 'sans';
-  /** Height of a line, in its text's size. */
   readonly lh?: number;
-  /** Numbers of one width each. */
   readonly tabular?: boolean;
   readonly nowrap?: boolean;
-  /** Whether a long word breaks anywhere. */
   readonly breaks?: boolean;
-  /** Lines no longer than one likes to read, or than so many characters. */
+  /** Limits the line length: true for a readable one, or a number of characters. */
   readonly measure?: boolean | number;
-  /** It gets no wider than its place, whatever stands in it. */
+  /** May become narrower than its content. */
   readonly shrink?: boolean;
-  /** How it takes its part of a row, as CSS says it. */
   readonly flex?: string;
-  /** What it lies on: a sunken ground, a card with a border, or the mark of what is to be noticed. */
+  /** sunken: darker ground; card: with a border; note, alarm: with a mark. */
   readonly surface?: 'sunken' | 'card' | 'note' | 'alarm';
   readonly line?: 'above' | 'below' | 'both';
-  /** Outside and inside it: above, below, all around. */
+  /** Margins are top and bottom; `p` is all around. */
   readonly mt?: Length;
   readonly mb?: Length;
   readonly pt?: Length;
@@ -35,16 +30,13 @@ interface Look {
   readonly p?: Length;
 }
 
-/** Of one element: its own attributes beside ours. */
 export type Props<E extends ElementType, Own> = Own &
   Look & { readonly as?: E } & Omit<ComponentProps<E>, keyof Own | keyof Look | 'as'>;
 
 type Rest = { readonly className?: string | undefined; readonly style?: CSSProperties | undefined };
 
-/** They bring margins, marks and borders of their own. */
 const BARE: ReadonlySet<unknown> = new Set(['ul', 'ol', 'dl', 'dd', 'fieldset', 'figure', 'menu']);
 
-/** @returns an element's attributes, with the classes and variables of its look. */
 export function looking(
   element: unknown,
   props: Look & Rest,
@@ -84,6 +76,5 @@ export function looking(
   return { ...rest, className: names.filter(Boolean).join(' '), style: all };
 }
 
-/** @returns a length as CSS has it. */
 export const px = (length: Length | undefined): string | undefined =>
   typeof length === 'number' ? `${length}px` : length;

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './scrolled-table.module.css';
 
 interface ScrolledTableProps {
-  /** What it shows, or the id of the heading that says so. */
   readonly label: string | { readonly by: string };
-  /** In px; without it the table is as long as it is. */
+  /** In px; absent: full length. */
   readonly maxHeight?: number;
-  /** All but the first column are numbers, and rows are low. */
+  /** Low rows; all columns but the first hold numbers. */
   readonly dense?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A table. Wider or longer than its place it is scrolled, by keyboard as well. Cells say what they hold by `data-end` and `data-nowrap`. */
+/** Scrolls when too wide or too long, also by keyboard. `data-end` and `data-nowrap` style a cell. */
 export const ScrolledTable = ({ label, maxHeight, dense, className = '', children }: ScrolledTableProps) => (
   <section
     className={styles.scroll}

@@ -1,4 +1,3 @@
-/** Parts of a page whose code comes when they are first needed, and whose absence does not take the page with it. */
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
 import { Failure } from '../states.tsx';
@@ -7,13 +6,13 @@ import { isMissingCode, reloadForCode } from './missing-code.ts';
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
- * In place of React's `lazy`, which remembers a failed import and throws it at the page each time.
- * @param missing what could not be done when its code does not arrive; shown in its place with a way to try again.
- * @returns the part; nothing is shown while its code is on its way.
+ * Replaces React's `lazy`, which caches a failed import and throws it each time.
+ * @param missing text shown with a retry button when the code does not load.
+ * @returns the component; it renders nothing while loading.
  */
 export function lazyPart<P extends object>(missing: string, load: Load<P>): ComponentType<P> {
   return function LazyPart(props: P) {
-    // Each place tries for itself: what is asked for again in one opens nothing in another.
+    // Each place loads separately, so that a retry in one does not open another.
     const place = useId();
     const code = useQuery({
       queryKey: ['code', place],

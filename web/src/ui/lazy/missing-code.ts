@@ -1,13 +1,13 @@
-/** Code that did not arrive: the network was away for a moment, or a new version took the old one's files away. */
+/** Code that did not load: a short network failure, or a new version has replaced the files. */
 
-/** What browsers and Vite say of it. */
+/** Error messages of browsers and Vite. */
 const MISSING = /dynamically imported module|module script|preload CSS/i;
 
 export const isMissingCode = (error: unknown): error is Error => error instanceof Error && MISSING.test(error.message);
 
 /**
- * The router reloads the page for code that did not arrive, which without a network is the browser's own error page. Under
- * another name it leaves that to `PageFailed`.
+ * The router reloads the page when code is missing; offline that ends at the browser's error page. Renaming the error
+ * leaves it to `PageFailed`.
  */
 export function keepRouterFromReloading(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -16,14 +16,14 @@ export function keepRouterFromReloading(): void {
 }
 
 /**
- * Loads the page anew, with the code of the newest version: some browsers remember what did not arrive, and ask no more.
- * Leaves the page alone while the server cannot be reached.
+ * Reloads for the newest version's code, because some browsers cache a failed import. Does nothing while the server
+ * cannot be reached.
  */
 export async function reloadForCode(): Promise<void> {
   if (await isReachable()) window.location.reload();
 }
 
-/** The same without being asked, once for the same code: if that did not bring it, another reload would be a loop. */
+/** Automatically, but only once for the same file: a second reload would be a loop. */
 export async function reloadOnceForCode({ message }: Error): Promise<void> {
   if (!(await isReachable()) || !isFirstTime(`reloaded for ${message}`)) return;
   window.location.reload();
@@ -41,7 +41,7 @@ function isFirstTime(key: string): boolean {
     sessionStorage.setItem(key, 'once');
     return true;
   } catch {
-    // Without a storage nobody could tell a loop.
+    // Without storage a loop could not be detected.
     return false;
   }
 }

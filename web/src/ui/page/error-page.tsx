@@ -7,7 +7,6 @@ import { Page } from './page.tsx';
 
 interface ErrorPageProps {
   readonly code: '404' | '500';
-  /** What may help, where the address says more than that nothing is there. */
   readonly hint?: string;
 }
 

@@ -7,7 +7,6 @@ import { Failure } from '../states.tsx';
 import { useTitle } from '../use-title.ts';
 import { Page } from './page.tsx';
 
-/** While the code of a page is on its way. */
 export function PageLoading() {
   return (
     <Page>
@@ -18,11 +17,11 @@ export function PageLoading() {
   );
 }
 
-/** A page whose code broke or did not arrive. The rest of the site goes on. */
+/** For a page whose code failed. The rest of the site goes on. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   useTitle('Error');
   useEffect(() => {
-    // A new version took the code away, or the network was away for no more than a moment.
+    // A new version, or a short network failure.
     if (isMissingCode(error)) void reloadOnceForCode(error);
   }, [error]);
 

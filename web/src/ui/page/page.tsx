@@ -3,12 +3,11 @@ import { Row } from '../layout/layout.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** narrow: a document or a question; wide: lists and results (about 8 of 12 columns); full: dense tables. */
+  /** narrow: a document or question; wide: lists and results (8 of 12 columns); full: dense tables. */
   readonly width?: 'narrow' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 
-/** The measure of a page, inside the shell's <main>. */
 export function Page({ width = 'wide', children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
@@ -22,7 +21,6 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The page's one h1, with its actions beside it. */
 export function PageHead({ title, children }: PageHeadProps) {
   return (
     <Row justify="between" gap={16} mb={32}>

@@ -3,7 +3,6 @@ import { Row, Stack } from '../layout/layout.tsx';
 import { useTitle } from '../use-title.ts';
 import styles from './small-page.module.css';
 
-/** A page for who is not signed in that does one thing. */
 export function SmallPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useTitle(title);
   return (
@@ -14,14 +13,13 @@ export function SmallPage({ title, children }: { readonly title: string; readonl
   );
 }
 
-/** Where else to go from there. */
 export const Links = ({ children }: { readonly children: ReactNode }) => (
   <Row justify="between" gap="8px 24px">
     {children}
   </Row>
 );
 
-/** What stands in place of a form that has done its work. Takes the focus, so that it is read out. */
+/** Replaces a form after success. Takes the focus, so that it is read out. */
 export function Done({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.focus(), []);

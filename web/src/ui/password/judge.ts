@@ -1,4 +1,3 @@
-/** How hard a password is to guess, judged by a worker that is loaded when the first one is typed. */
 import type { PasswordOwner, PasswordStrength } from '@groundwork/contracts/password-strength';
 import JudgeWorker from './judge.worker.ts?worker';
 
@@ -14,9 +13,9 @@ export interface Judged {
 }
 
 export interface Judge {
-  /** @param callback called for the last one asked for only; never when the words did not arrive: the server judges. */
+  /** @param callback only for the last question; never if the word list did not load: then the server judges. */
   ask(password: string, owner: PasswordOwner, callback: (strength: PasswordStrength) => void): void;
-  /** Ends the worker and frees its words. */
+  /** Ends the worker and frees its word list. */
   close(): void;
 }
 
@@ -25,7 +24,6 @@ export function createJudge(): Judge {
   let last = 0;
   let onStrength: (strength: PasswordStrength) => void = () => {};
 
-  /** @returns undefined where there are no workers: then the server judges alone. */
   function start(): Worker | undefined {
     if (typeof Worker === 'undefined') return undefined;
     const started = new JudgeWorker();

@@ -1,4 +1,4 @@
-/** Judges passwords beside the page: its words take a moment to unpack, and a long text a third of a second. */
+/** A worker, because unpacking the word list takes a moment and a long text a third of a second. */
 import { passwordStrength } from '@groundwork/contracts/password-strength';
 import type { Asked, Judged } from './judge.ts';
 

@@ -4,13 +4,12 @@ import styles from './strength-note.module.css';
 import { useStrength } from './use-strength.ts';
 
 interface StrengthNoteProps {
-  /** What holds for every password, said before one is typed. */
   readonly rule: string;
   readonly password: string;
   readonly owner: PasswordOwner;
 }
 
-/** Stands in the description of a field for a new password: the rule and, while one is typed, whether it is good enough. */
+/** For a new password field's description: the rule and, while typing, whether the password is strong enough. */
 export function StrengthNote({ rule, password, owner }: StrengthNoteProps) {
   const strength = useStrength(password, owner);
   return (

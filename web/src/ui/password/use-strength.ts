@@ -2,10 +2,10 @@ import type { PasswordOwner, PasswordStrength } from '@groundwork/contracts/pass
 import { useEffect, useRef, useState } from 'react';
 import { createJudge, type Judge } from './judge.ts';
 
-/** How long nothing is typed before a password is judged, in milliseconds: nobody wants to hear about each letter. */
+/** Wait after the last key: nobody wants to hear about each letter. */
 const TYPING_DELAY_MS = 400;
 
-/** @returns how hard a new password is to guess once that is known; undefined before, and while one is being typed. */
+/** Undefined while typing, and until the strength is known. */
 export function useStrength(password: string, owner: PasswordOwner): PasswordStrength | undefined {
   const { firstName, lastName, email, company } = owner;
   const [known, setKnown] = useState<{ readonly of: string; readonly strength: PasswordStrength }>();

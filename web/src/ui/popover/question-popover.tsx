@@ -8,20 +8,18 @@ import styles from './popover.module.css';
 interface QuestionPopoverProps {
   readonly opened: boolean;
   readonly title: string;
-  /** What will happen, in a sentence. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy?: boolean;
-  /** Set when it was tried and failed; it stays open. */
   readonly error?: string | null;
-  /** What it points at; an element that takes a ref. */
+  /** The anchor; must take a ref. */
   readonly target: ReactElement;
 }
 
-/** Asks beside what it is about. Escape and a click elsewhere cancel; the focus begins on the safe button and returns. */
+/** Escape and a click elsewhere cancel. The focus begins on the safe button and returns. */
 export function QuestionPopover(props: QuestionPopoverProps) {
   const {
     opened,

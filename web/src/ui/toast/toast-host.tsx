@@ -5,9 +5,9 @@ import { dismissToast, holdToast, releaseToast, type Toast, toastsAtom } from '.
 import styles from './toast-host.module.css';
 
 /**
- * Where toasts appear. Our own, because the regions have to be in the page before the first message (else screen readers
- * miss it) and Mantine's would add 13 KiB to every founder's flow. A toast takes no click but that of its own button: people
- * are about to press what lies under it.
+ * The live regions must be in the page before the first message, or screen readers miss it, and Mantine's toasts would
+ * add 13 KiB for every founder. Clicks go through a toast, except on its button: people may be about to press what
+ * lies under it.
  */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom);

@@ -1,4 +1,3 @@
-/** The doorway to toasts, callable from anywhere. */
 import { atom, store } from '../../state/store.ts';
 
 export interface Toast {
@@ -7,7 +6,7 @@ export interface Toast {
   readonly message: string;
 }
 
-/** How long a toast stays (docs/decisions.md#toasts); an error also stays beside what it is about, so it may go too. */
+/** In milliseconds (docs/decisions.md#toasts). An error may go too, as it also stays beside its subject. */
 const SHOWN = { success: 3_000, error: 6_000 } as const;
 
 export const toastsAtom = atom<readonly Toast[]>([]);
@@ -15,10 +14,9 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastID = 0;
 
-/** Says that something worked. */
 export const toastSuccess = (message: string): void => show('success', message);
 
-/** Says that something failed. Whoever calls it also leaves the error beside what it is about (docs/decisions.md#toasts). */
+/** The caller also shows the error beside its subject (docs/decisions.md#toasts). */
 export const toastError = (message: string): void => show('error', message);
 
 export function dismissToast(id: number): void {
@@ -29,7 +27,7 @@ export function dismissToast(id: number): void {
   );
 }
 
-/** Keeps a toast while somebody is about to dismiss it (pointer or focus on its button). */
+/** While the pointer or the focus is on its button. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
@@ -44,7 +42,7 @@ export function releaseToast({ id, kind }: Toast): void {
 }
 
 function show(kind: Toast['kind'], message: string): void {
-  // The same message again replaces the first: it counts anew and does not pile up.
+  // A repeated message replaces the first, with its full time.
   const others = store.get(toastsAtom).filter((toast) => toast.message !== message);
   lastID += 1;
   const toast = { id: lastID, kind, message };

@@ -4,12 +4,11 @@ import styles from './unfold-button.module.css';
 interface UnfoldButtonProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** What a screen reader says: the words themselves are the same in each row. */
+  /** For screen readers: the visible text is the same in each row. */
   readonly label: string;
   readonly children: string;
 }
 
-/** Shows more below it, and takes it away again. */
 export const UnfoldButton = ({ isOpen, onOpen, label, children }: UnfoldButtonProps) => (
   <button
     type="button"

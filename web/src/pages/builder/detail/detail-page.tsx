@@ -11,12 +11,11 @@ import styles from './detail.module.css';
 import { DETAIL } from './texts.ts';
 import { VersionPage } from './version-page.tsx';
 
-/** One version or draft of an assessment. */
 export function DetailPage({ assessmentID }: { readonly assessmentID: string }) {
   const { data: assessment, isPending, isError, error, refetch, isFetching } = useAssessment(assessmentID);
   const moment = useMomentSearch();
   useTitle(assessment ? `${assessment.assessmentTitle} · ${PAGE.title}` : PAGE.title);
-  // What was shown a moment ago may have been discarded meanwhile.
+  // It may have been discarded since it was last shown.
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className={styles.page}>

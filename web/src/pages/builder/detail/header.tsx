@@ -15,11 +15,9 @@ import { DETAIL } from './texts.ts';
 interface HeaderProps {
   readonly assessment: BuilderAssessment;
   readonly editing: boolean;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** What is open: which assessment of which sector, of what type, in which version and state. */
 export function Header({ assessment, editing, children }: HeaderProps) {
   const [edited, onEdit] = useState<EditedName | null>(null);
   const { assessmentType, versionNumber, industryName, activeIndustry, basedOn, versionHistory } = assessment;

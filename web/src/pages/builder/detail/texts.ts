@@ -1,4 +1,3 @@
-/** The detail page's own words; the specification's literal ones are in contracts (BUILDER). */
 export const DETAIL = {
   back: 'Assessments',
   assessment: 'Assessment name',

@@ -23,12 +23,11 @@ import { View } from './view.tsx';
 
 type Begun = { readonly restored: Version | null };
 
-/** A version that is read, or a draft that is edited. */
 export function VersionPage({ assessment }: { readonly assessment: BuilderAssessment }) {
   const { search, open, asOf } = useAddress();
   const { assessmentID, isDraft, versionNumber } = assessment;
   const isPast = search.asOf !== undefined;
-  // Whatever the address says, a version is not edited, and neither is the past.
+  // Whatever the address says: only a draft is edited, and never the past.
   const editing = search.edit === '1' && isDraft === 1 && !isPast;
   const [begun, setBegun] = useState<Begun | null>(null);
   const leaving = useLeaving(editing);
@@ -84,7 +83,7 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
   );
 }
 
-/** What others change is shown at once; what one types stays, for dialogs keep what they were opened on. */
+/** Changes by others show at once. What is being typed stays, as dialogs keep the state they were opened with. */
 function useChangesOfOthers(): void {
   const count = useNewsCount('builder');
   const refresh = useRefreshBuilder();

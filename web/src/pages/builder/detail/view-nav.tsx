@@ -13,7 +13,7 @@ interface ViewNavProps {
   readonly view: BuilderView | undefined;
 }
 
-/** What can be seen of an assessment; leading from one to the other keeps edit mode. Beside it: the way to files and back. */
+/** Changing the view keeps edit mode. */
 export function ViewNav({ assessment, editing, view }: ViewNavProps) {
   const { assessmentID, isDraft } = assessment;
   const moment = useMoment();
@@ -25,7 +25,7 @@ export function ViewNav({ assessment, editing, view }: ViewNavProps) {
             key={one ?? 'questions'}
             to="/assessments/builder"
             search={{ assessmentID, edit: editing ? '1' : undefined, view: one, asOf: moment ?? undefined }}
-            // The router would call every one of them current: they differ in the search only.
+            // The links differ only in their search; without this the router marks all of them as current.
             activeOptions={{ explicitUndefined: true, exact: true }}
             aria-current={one === view ? 'page' : undefined}
             preload={false}
@@ -40,5 +40,5 @@ export function ViewNav({ assessment, editing, view }: ViewNavProps) {
 }
 
 const VIEWS: readonly (BuilderView | undefined)[] = [undefined, 'preview', 'difference', 'replay'];
-/** Only publishing has an effect. */
+/** Only publishing a draft has an effect. */
 const DRAFT_VIEWS = [...VIEWS, 'effect' as const];

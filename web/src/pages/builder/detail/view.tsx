@@ -12,11 +12,9 @@ interface ViewProps {
   readonly assessment: BuilderAssessment;
   readonly editing: boolean;
   readonly view: BuilderView | undefined;
-  /** The other version of a difference. */
   readonly other: string | undefined;
 }
 
-/** What of an assessment is shown below its header: its questions by section unless the address asks for something else. */
 export function View(props: ViewProps) {
   return (
     <>

@@ -1,16 +1,14 @@
-/** What differs between two versions of an assessment. Pure. */
 import { fieldNames, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts/administration';
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../queries.ts';
 import { movedOf } from './order.ts';
 
-/** As much of a version as is compared. */
 export interface Version {
   readonly assessmentTitle: string;
   readonly maxScore: number;
   readonly sections: readonly BuilderSection[];
 }
 
-/** One thing on both sides; null where it is not. */
+/** null on the side that does not have it. */
 export interface Sides<T> {
   readonly before: T;
   readonly after: T;
@@ -27,18 +25,16 @@ export interface OptionDifference extends Sides<BuilderOption | null> {
 
 export interface QuestionDifference extends Sides<BuilderQuestion | null> {
   readonly questionID: string;
-  /** Of a question that both have. */
   readonly changed: readonly QuestionField[];
-  /** To another section, or to another place among those that both have in its section. */
+  /** To another section, or within the order of the questions that both sides have in its section. */
   readonly isMoved: boolean;
-  /** In the order of the later side; what is gone stands where it was. */
+  /** In the later order; a removed option stays where it was. */
   readonly options: readonly OptionDifference[];
 }
 
 export interface SectionDifference {
   readonly sectionID: number;
   readonly sectionName: string;
-  /** How many questions it has, and what can be won in it. */
   readonly questionCount: Sides<number>;
   readonly maxImpact: Sides<number>;
   readonly questions: readonly QuestionDifference[];
@@ -49,14 +45,13 @@ export type Kind = 'added' | 'removed' | 'changed' | 'moved';
 export interface Difference {
   readonly title: Sides<string>;
   readonly maxScore: Sides<number>;
-  /** By section; a question that moved stands in its later section. */
+  /** A moved question is in its later section. */
   readonly sections: readonly SectionDifference[];
-  /** Of questions; one that moved and was changed counts as both. */
+  /** Of questions; one that is moved and changed counts as both. */
   readonly counts: Readonly<Record<Kind, number>>;
   readonly isEmpty: boolean;
 }
 
-/** @returns what the later version has that the earlier has not, and the other way round. */
 export function differenceOf(before: Version, after: Version): Difference {
   const [early, late] = [questionsOf(before), questionsOf(after)];
   const sectionIDs = [...new Set([...before.sections, ...after.sections].map(({ sectionID }) => sectionID))];
@@ -67,7 +62,7 @@ export function differenceOf(before: Version, after: Version): Difference {
       const sides = { before: sectionOf(before, sectionID), after: sectionOf(after, sectionID) };
       const [ids, laterIDs] = [idsOf(sides.before), idsOf(sides.after)];
       const moved = movedOf(ids, laterIDs);
-      // What went to another section stands there.
+      // Questions that moved to another section are shown there.
       const own = interleaved(
         ids.filter((id) => !late.has(id) || laterIDs.includes(id)),
         laterIDs,
@@ -99,7 +94,6 @@ export function differenceOf(before: Version, after: Version): Difference {
   };
 }
 
-/** @returns what is to be said of a question; nothing where both sides are alike. */
 export function kindsOf({ before, after, changed, isMoved, options }: QuestionDifference): Kind[] {
   if (before === null) return ['added'];
   if (after === null) return ['removed'];
@@ -107,7 +101,6 @@ export function kindsOf({ before, after, changed, isMoved, options }: QuestionDi
   return [...(isChanged ? ['changed' as const] : []), ...(isMoved ? ['moved' as const] : [])];
 }
 
-/** @returns what is to be said of an option; nothing where both sides are alike. */
 export function optionKindsOf({ before, after, changed, isMoved }: OptionDifference): Kind[] {
   if (before === null) return ['added'];
   if (after === null) return ['removed'];
@@ -143,7 +136,7 @@ function optionDifferences(before: BuilderQuestion | null, after: BuilderQuestio
   });
 }
 
-/** @returns the later order, and what it has not after what came before it. */
+/** @returns the later order, with each removed id after the one that preceded it. */
 function interleaved(before: readonly string[], after: readonly string[]): string[] {
   const merged = [...after];
   before.forEach((id, place) => {

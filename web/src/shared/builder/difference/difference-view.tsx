@@ -13,7 +13,6 @@ import { rowsOf } from './rows.ts';
 import { Compared } from './sides.tsx';
 import { DIFFERENCE } from './texts.ts';
 
-/** What both sides are called. */
 export interface SideNames {
   readonly before: string;
   readonly after: string;
@@ -21,14 +20,12 @@ export interface SideNames {
 
 interface DifferenceViewProps {
   readonly difference: Difference;
-  /** Stand above the columns on paper, where nothing else says which is which. */
+  /** Column headings, printed only. */
   readonly names?: SideNames;
   readonly onlyChanges: boolean;
-  /** Whether it says how many questions differ; so unless it says otherwise. */
   readonly counted?: boolean;
 }
 
-/** Both versions beside each other, section by section. */
 export function DifferenceView({ difference, names, onlyChanges, counted = true }: DifferenceViewProps) {
   const { title, maxScore, counts, sections, isEmpty } = difference;
   const shown = onlyChanges
@@ -109,7 +106,7 @@ function Question({ question, names, onlyChanges }: QuestionProps) {
   const { rows, options } = rowsOf(question, onlyChanges);
   const kinds = kindsOf(question);
   const shown = after ?? before;
-  // What is whole there or gone needs no word at each of its options.
+  // The options of an added or removed question need no sign of their own.
   const isOnBoth = before !== null && after !== null;
   return (
     <Stack as="article" className={styles.question} data-differs={kinds.length > 0} aria-label={shown?.text}>

@@ -1,6 +1,6 @@
 /**
- * Which of two orders' common members changed places: all but a longest sequence that both have. Of several such sequences the
- * one with the first ids is kept, so that it is the same whichever order comes first.
+ * @returns the common ids that moved: all except a longest common subsequence. Of several, the one with the first ids
+ * is kept, so that the result does not depend on which order comes first.
  */
 export function movedOf(before: readonly string[], after: readonly string[]): Set<string> {
   const placeAfter = new Map(after.map((id, place) => [id, place]));
@@ -9,7 +9,7 @@ export function movedOf(before: readonly string[], after: readonly string[]): Se
     return place === undefined ? [] : [{ id, place }];
   });
 
-  // How long the longest common sequence is that begins with each.
+  // Length of the longest common subsequence that begins with each id.
   const lengths = new Array<number>(common.length).fill(1);
   for (let from = common.length - 1; from >= 0; from -= 1) {
     for (let next = from + 1; next < common.length; next += 1) {

@@ -1,9 +1,7 @@
-/** What is read of a question that differs, line by line. Pure. */
 import type { BuilderOption, BuilderQuestion } from '../queries.ts';
 import { type Kind, optionKindsOf, type QuestionDifference, type Sides } from './difference-model.ts';
 import { DIFFERENCE } from './texts.ts';
 
-/** One text on both sides; null where there is no such question or option. */
 export interface Row extends Sides<string | null> {
   readonly label: string;
 }
@@ -23,7 +21,7 @@ export interface QuestionRows {
 const QUESTION_LABELS = Object.entries(DIFFERENCE.fields) as [keyof typeof DIFFERENCE.fields, string][];
 const OPTION_LABELS = Object.entries(DIFFERENCE.optionFields) as [keyof typeof DIFFERENCE.optionFields, string][];
 
-/** @param onlyChanges leaves out what is alike, but for the question itself. */
+/** @param onlyChanges leaves out equal lines, except the question itself. */
 export function rowsOf({ before, after, options }: QuestionDifference, onlyChanges: boolean): QuestionRows {
   return {
     rows: QUESTION_LABELS.map(([field, label]) => ({ label, ...textsOf(before, after, field) })).filter(

@@ -8,11 +8,10 @@ import { type WordPart, wordParts } from './words.ts';
 
 interface ComparedProps {
   readonly row: Row;
-  /** Whether it says of a side that it has nothing of this; else it stays blank there. */
+  /** Says so on the side where it is missing, instead of leaving it blank. */
   readonly saysMissing?: boolean;
 }
 
-/** One text on both sides, with the words that differ marked on each. */
 export function Compared({ row: { label, before, after }, saysMissing = false }: ComparedProps) {
   const parts = useMemo(
     () => (before === null || after === null || before === after ? null : wordParts(before, after)),
@@ -44,7 +43,6 @@ interface SideProps {
   readonly name: string;
   readonly text: string | null;
   readonly saysMissing: boolean;
-  /** Absent where nothing is marked. */
   readonly parts: readonly WordPart[] | undefined;
 }
 

@@ -2,7 +2,6 @@ import { columnsOf, labelsOf, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork
 import { plural } from '../../../ui/format.ts';
 import type { Kind } from './difference-model.ts';
 
-/** Words of the difference; the specification gives none. */
 export const DIFFERENCE = {
   title: 'Difference',
   before: 'Before',
@@ -22,7 +21,6 @@ export const DIFFERENCE = {
   noneHow: 'Both versions ask the same questions with the same options, in the same order.',
   counts: 'Questions that differ',
   kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } satisfies Record<Kind, string>,
-  /** Beside the word, so that a kind is seen without reading. */
   signs: { added: '+', removed: '−', changed: '≠', moved: '↕' } satisfies Record<Kind, string>,
   assessmentTitle: 'Title',
   maxScore: 'Max score',

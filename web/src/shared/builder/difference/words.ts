@@ -1,4 +1,3 @@
-/** Texts compared word by word. */
 import { diffWordsWithSpace } from 'diff';
 
 export interface WordPart {
@@ -6,7 +5,10 @@ export interface WordPart {
   readonly kind: 'same' | 'added' | 'removed';
 }
 
-/** @returns parts of both texts in one order: without what was added it is the earlier text, without what was removed the later. */
+/**
+ * @returns parts of both texts in order: without the added ones it is the earlier text, without the removed ones the
+ * later.
+ */
 export const wordParts = (before: string, after: string): WordPart[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     text: value,

@@ -19,7 +19,7 @@ type Texts = Readonly<Record<Field, string>>;
 
 export type EditedSection = Pick<BuilderSection, 'sectionID' | 'revision' | Field>;
 
-/** Name, short name, summary and call to action of a section, for all assessments; null adds one. */
+/** Edits a section, for all assessments; null adds one. */
 export const SectionDialog = ({ subject, onClose }: DialogOf<EditedSection | null>) => (
   <CommandDialog
     subject={subject}
@@ -59,7 +59,7 @@ export const SectionDialog = ({ subject, onClose }: DialogOf<EditedSection | nul
 
 const textsOf = <T,>(of: (field: Field) => T) => eachField(SECTION_FIELDS, of);
 
-/** One line each, as they are shown. */
+/** Line breaks become spaces: each text is shown in one line. */
 const inLines = (values: Texts): Texts => textsOf((field) => values[field].replace(/\s+/g, ' ').trim());
 
 const problemOf = (name: Field, typed: string): string | undefined => {

@@ -1,4 +1,3 @@
-/** Words of industries, sectors and sections. */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { plural } from '../../../ui/format.ts';
 

@@ -17,7 +17,6 @@ interface AttemptReplayProps {
   readonly onBack: () => void;
 }
 
-/** Steps through what happened in an assessment taken, and shows its answers after each event. */
 export function AttemptReplay({ userID, userAssessmentID, onBack }: AttemptReplayProps) {
   const { data, ...query } = useAttemptEvents(userID, userAssessmentID);
   return (
@@ -42,7 +41,7 @@ export function AttemptReplay({ userID, userAssessmentID, onBack }: AttemptRepla
 function Replay({ audit: { entries, questions } }: { readonly audit: Audit }) {
   const [step, setStep] = useState(1);
   const state = useMemo(() => stateAfter(entries, step), [entries, step]);
-  const entry = entries[step - 1] as AuditEntry; // the slider ends where they do
+  const entry = entries[step - 1] as AuditEntry; // `step` is at most their number
   const { sectionScore } = entry;
   const { percent, chosen, best } = entry.score;
   const what = entry.kind === 'answered' ? entry.answer : ANSWERS.steps[entry.kind];

@@ -1,4 +1,3 @@
-/** What an assessment taken was after each of its events. */
 import type { Api } from '@groundwork/contracts/browser';
 
 export type Audit = Api['listAnswers']['answer']['data'];
@@ -13,11 +12,10 @@ interface Answered {
 
 export interface AttemptState {
   readonly status: 'inProgress' | 'completed';
-  /** How often it has been completed. */
   readonly completions: number;
-  /** Answers that count, in the order in which they were first given. */
+  /** Valid answers, in the order in which they were first given. */
   readonly answers: readonly Answered[];
-  /** The question that the last event answered; null for what is no answer. */
+  /** The question that the last event answered; null for other events. */
   readonly changed: string | null;
 }
 
@@ -46,6 +44,5 @@ function evolve(state: AttemptState, entry: AuditEntry): AttemptState {
   }
 }
 
-/** @returns the state after the first `steps` events. */
 export const stateAfter = (entries: readonly AuditEntry[], steps: number): AttemptState =>
   entries.slice(0, steps).reduce(evolve, NOTHING);

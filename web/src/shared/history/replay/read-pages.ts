@@ -1,4 +1,3 @@
-/** @returns all pages of what is read by pages, in their order: the first at least, and as many as its total asks for. */
 export async function readPages<Page>(
   read: (page: number) => Promise<Page>,
   sizeOf: (page: Page) => number,

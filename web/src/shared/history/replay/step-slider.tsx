@@ -4,7 +4,6 @@ import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './replay.module.css';
 import { REPLAY } from './texts.ts';
 
-/** How long each event is shown while it plays, in milliseconds. */
 const STEP_MS = 900;
 
 interface StepSliderProps {
@@ -12,11 +11,9 @@ interface StepSliderProps {
   readonly step: number;
   readonly total: number;
   readonly onStep: (step: number) => void;
-  /** What the step is, in words: read aloud with its number. */
   readonly what: string;
 }
 
-/** Steps through events: by the slider and its keys, one by one, or by itself. */
 export function StepSlider({ step, total, onStep, what }: StepSliderProps) {
   const id = useId();
   const [isPlaying, setPlaying] = useState(false);
@@ -30,7 +27,7 @@ export function StepSlider({ step, total, onStep, what }: StepSliderProps) {
     const timer = setTimeout(() => onStep(step + 1), STEP_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, isLast, step, onStep]);
-  /** By hand: it plays no longer. */
+  /** A manual step stops the playback. */
   const go = (to: number): void => {
     setPlaying(false);
     onStep(Math.min(total, Math.max(1, to)));

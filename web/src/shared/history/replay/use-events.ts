@@ -4,10 +4,10 @@ import { call } from '../../lists/api.ts';
 import type { Audit } from './attempt-state.ts';
 import { readPages } from './read-pages.ts';
 
-/** As many as a page may have. */
+/** The maximum page size. */
 const PAGE_SIZE = 50;
 
-/** All that happened in an assessment taken, the first first. */
+/** Oldest first. */
 export function useAttemptEvents(userID: string, userAssessmentID: string) {
   const { userID: readerID } = useProfile();
   return useQuery({

@@ -4,20 +4,20 @@ import { PAST_QUERIES } from '../../../ui/as-of/moment.ts';
 import { setMoment, setPercent } from './moment.ts';
 
 interface PastProps {
-  /** Null for now. */
+  /** null: as of now. */
   readonly moment: string | null;
   readonly children: ReactNode;
 }
 
-/** Shows what is inside as of a moment. It has answers of its own, which never meet those of now or of another moment. */
+/** Shows its children as of a moment. Each moment has its own query cache. */
 export function Past({ moment, children }: PastProps) {
   const present = useQueryClient();
   const client = useMemo(() => (moment === null ? present : pastClient()), [moment, present]);
-  // Before what is inside asks for anything.
+  // Before the children's first requests.
   useLayoutEffect(() => {
     setMoment(moment);
     setPercent(null);
-    // What was asked for as of now must not be asked again as of then.
+    // Pending requests as of now must not be retried as of the moment.
     if (moment !== null) void present.cancelQueries();
     return () => {
       setMoment(null);

@@ -7,8 +7,8 @@ import { currentToken } from '../../../session/session.ts';
 import { type OnEvent, readEvents } from './events.ts';
 
 /**
- * Asks for an answer that is told bit by bit, as a call is: with what the last command wrote, and with a new token where the first has
- * expired. @throws ApiError, NetworkError
+ * Asks for a stream of events as `call` does: at the last command's log position, with a renewed token when the first
+ * has expired. @throws ApiError, NetworkError
  */
 export async function askEvents(
   name: RouteName,

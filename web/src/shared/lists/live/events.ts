@@ -1,4 +1,4 @@
-/** Server-sent events, which `EventSource` could not ask for with a token. */
+/** Server-sent events by `fetch`, as `EventSource` cannot send a token. */
 import type { RouteName } from '@groundwork/contracts/browser';
 import { createParser } from 'eventsource-parser';
 import { ApiError, NetworkError, refusalOf } from '../../../http/errors.ts';
@@ -9,11 +9,10 @@ export type OnEvent = (name: string, data: unknown) => void;
 
 interface Asker {
   readonly token: string | null;
-  /** Of the log that the answer has to include; null for none. */
   readonly position: string | null;
 }
 
-/** Resolves when the server ends the answer, or when aborted. @throws ApiError, NetworkError */
+/** Resolves when the server ends the stream or it is aborted. @throws ApiError, NetworkError */
 export async function readEvents(
   name: RouteName,
   input: RequestInput,

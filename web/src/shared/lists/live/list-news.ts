@@ -1,4 +1,4 @@
-/** What others changed in the lists of the administration since they were shown. */
+/** Changes by others since the lists were last shown. */
 import type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '@groundwork/contracts/administration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -18,8 +18,8 @@ const exportsAtom = atom<LiveExports>({});
 const buildersAtom = atom<LiveBuilders>([]);
 
 /**
- * Listens while the area is open; what was missed while the connection was away is fetched anew.
- * @param draft that is edited here: others in it are told, and told of.
+ * Listens while the area is open; after a lost connection everything is fetched again.
+ * @param draft being edited here: its builders are told of one another.
  */
 export function useLiveConnection(draft?: string): void {
   const { userID } = useProfile();
@@ -27,7 +27,7 @@ export function useLiveConnection(draft?: string): void {
   const wasReady = useRef(false);
   useEffect(() => {
     const onEvent = (event: string, data: unknown): void => {
-      // As the contracts say of each event.
+      // The contracts define the type of each event's data.
       if (event === 'changes') addNews(data as LiveChanges);
       if (event === 'exports') store.set(exportsAtom, (before) => ({ ...before, ...(data as LiveExports) }));
       if (event === 'builders') store.set(buildersAtom, data as LiveBuilders);
@@ -45,7 +45,7 @@ export function useLiveConnection(draft?: string): void {
   }, [userID, queries, draft]);
 }
 
-/** The row of an id counts once, however often it is changed; what came without an id counts each time. */
+/** A row counts once per id, however often it changes; changes without an id count each time. */
 function addNews(changes: LiveChanges): void {
   store.set(newsAtom, (before) => {
     const after: { [L in LiveList]?: News } = { ...before };
@@ -59,22 +59,20 @@ function addNews(changes: LiveChanges): void {
   });
 }
 
-/** @returns how many rows of a list others changed since it was shown last. */
+/** @returns how many rows others have changed since the list was last shown. */
 export const useNewsCount = (list: LiveList): number => useAtomValue(newsAtom)[list]?.count ?? 0;
 
-/** A row of a list. */
 export interface ListedRecord {
   readonly list: LiveList;
   readonly id: string;
 }
 
-/** Whether somebody else has changed this record: for a dialog that is open on it. */
 export function useChangedByOthers(record: ListedRecord | null): boolean {
   const news = useAtomValue(newsAtom);
   return record !== null && (news[record.list]?.ids.has(record.id) ?? false);
 }
 
-/** Forgets what was told of one row: it was looked at as it is now. */
+/** Call when the row is shown in its current state. */
 export const clearNewsOf = ({ list, id }: ListedRecord): void =>
   store.set(newsAtom, (before) => {
     const known = before[list];
@@ -82,11 +80,10 @@ export const clearNewsOf = ({ list, id }: ListedRecord): void =>
     return { ...before, [list]: { count: known.count - 1, ids: new Set([...known.ids].filter((one) => one !== id)) } };
   });
 
-/** Forgets what was told of a list: it is shown as it is now. */
+/** Call when the list is shown in its current state. */
 export const clearNews = (list: LiveList): void => store.set(newsAtom, ({ [list]: _, ...others }) => others);
 
-/** How far the exports are that were told of since the area was opened. */
 export const useLiveExports = (): LiveExports => useAtomValue(exportsAtom);
 
-/** Who is in the draft that is edited here, this person too. */
+/** All builders in the draft being edited here, including this person. */
 export const useBuildersHere = (): LiveBuilders => useAtomValue(buildersAtom);

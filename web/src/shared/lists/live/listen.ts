@@ -1,19 +1,17 @@
-/** Server-sent events of the session: one request that goes on, opened again whenever it ends. */
+/** The session's server-sent events: one long request, reopened whenever it ends. */
 import type { Api } from '@groundwork/contracts/browser';
 import { ApiError } from '../../../http/errors.ts';
 import { renewToken } from '../../../session/renewal.ts';
 import { currentProfile, currentToken, onTokenChange } from '../../../session/session.ts';
 import { type OnEvent, readEvents } from './events.ts';
 
-/** Between two attempts, in milliseconds: at first, and at most. */
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
-/** A page that nobody has seen for so long lets go of its connection, in milliseconds. */
+/** A page hidden for this long closes its connection. */
 const HIDDEN_MS = 5 * 60_000;
 
 export type Listened = Api['liveChanges']['query'];
 
-/** Listens to `liveChanges` until stopped. @returns how to stop. */
 export function listen(onEvent: OnEvent, query: Listened = {}): () => void {
   const stop = new AbortController();
   void run(onEvent, query, stop.signal);
@@ -38,15 +36,14 @@ async function run(onEvent: OnEvent, query: Listened, stopped: AbortSignal): Pro
     } finally {
       hidden.stop();
     }
-    // Not all at the same moment, after a server was started anew.
+    // Random, so that not all clients reconnect at once after a restart of the server.
     await pause(delayMs * (0.5 + Math.random() / 2), stopped);
   }
 }
 
 /**
- * @param refused a token that the server took no more.
- * @returns another one, once there is one; null when nobody is signed in any more. Listening alone keeps no session alive: a token
- * is renewed only when somebody uses the page.
+ * Listening alone must not keep a session alive: the token is renewed only when somebody uses the page.
+ * @returns another token than `refused`, once there is one; null when nobody is signed in any more.
  */
 function tokenOtherThan(refused: string | null, stopped: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
@@ -65,7 +62,6 @@ function tokenOtherThan(refused: string | null, stopped: AbortSignal): Promise<s
   });
 }
 
-/** What says that somebody uses the page. */
 const USED = ['keydown', 'pointerdown'] as const;
 
 function untilVisible(stopped: AbortSignal): Promise<void> {
@@ -81,7 +77,7 @@ function untilVisible(stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** @returns a signal that fires when the page was hidden for long, and what stops watching. */
+/** @returns a signal that fires after the page was hidden for HIDDEN_MS, and how to stop watching. */
 function abortedWhenHidden(stopped: AbortSignal): { signal: AbortSignal; stop: () => void } {
   const hidden = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,11 +5,10 @@ import styles from './news-bar.module.css';
 
 interface NewsBarProps {
   readonly list: LiveList;
-  /** Fetches the list anew. */
   readonly onShow: () => unknown;
 }
 
-/** '3 new, show' above a list that others have changed: its rows stay where they are until then. */
+/** '3 new, show': the rows stay as they are until the button is pressed. */
 export function NewsBar({ list, onShow }: NewsBarProps) {
   const count = useNewsCount(list);
   const show = (): void => {

@@ -5,11 +5,11 @@ import { type ListedRecord, useChangedByOthers } from '../live/list-news.ts';
 const TEXT = 'Changed by somebody else just now.';
 
 interface ChangedByOthersProps {
-  /** What a dialog is open on; null for what is new. */
+  /** null for a new record. */
   readonly record: ListedRecord | null;
 }
 
-/** Tells, before one saves, that somebody else has changed what the dialog is open on. */
+/** Warns before saving that somebody else has changed the record. */
 export function ChangedByOthers({ record }: ChangedByOthersProps) {
   const isChanged = useChangedByOthers(record);
   return (

@@ -3,11 +3,10 @@ import { List, type ListProps } from '../table/list.tsx';
 import type { ListAddress, ListPlace } from '../table/list-spec.ts';
 
 interface LocalListProps<Row, Sort extends string> extends Omit<ListProps<Row, Sort>, keyof ListPlace> {
-  /** What it begins with. */
   readonly start?: ListAddress;
 }
 
-/** A list within another, whose state stands in no address: it begins anew each time. */
+/** A list within another. Its state is not in the address, so it begins anew each time. */
 export function LocalList<Row, Sort extends string>({ start = {}, ...props }: LocalListProps<Row, Sort>) {
   const [address, setAddress] = useState(start);
   return <List {...props} address={address} onAddress={setAddress} />;

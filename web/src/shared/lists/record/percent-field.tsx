@@ -9,7 +9,6 @@ interface PercentFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A percentage from 0 to 100. */
 export const PercentField = ({ onChange, ...field }: PercentFieldProps) => (
   <TextInput
     {...field}

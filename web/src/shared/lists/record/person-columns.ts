@@ -3,14 +3,13 @@ import { LABELS } from '../../../ui/form/texts.ts';
 import { dateColumn } from '../table/dates.ts';
 import type { ColumnSpec } from '../table/list-spec.ts';
 
-/** How wide each is; names are the heading of a card. */
+/** Names are a card's heading, so they are left out of its body. */
 const LOOKS: { readonly [F in PersonField]?: Pick<ColumnSpec<never>, 'flex' | 'minWidth' | 'inCard'> } = {
   firstName: { flex: 2, inCard: false },
   lastName: { flex: 2, inCard: false },
   email: { flex: 4, minWidth: 220 },
 };
 
-/** Columns of these fields, each sorted by. */
 export const personColumns = <F extends PersonField>(fields: readonly F[]) =>
   fields.map(
     (field): ColumnSpec<Pick<Person, F>, F> => ({
@@ -22,7 +21,6 @@ export const personColumns = <F extends PersonField>(fields: readonly F[]) =>
     }),
   );
 
-/** Since when somebody is there: not shown until asked for. */
 export const sinceColumn = <Row extends { readonly createdAt: string }>(header: string) =>
   dateColumn<Row, 'createdAt'>(
     { id: 'createdAt', header, sort: 'createdAt', hidden: true },

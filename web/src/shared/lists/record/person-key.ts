@@ -1,2 +1,2 @@
-/** @returns the key that all of somebody's lies under that was fetched. @param me who looks. */
+/** Prefix of all queries about a person. @param me the signed-in person. */
 export const personKey = (me: string, userID: string) => [me, 'admin', 'person', userID] as const;

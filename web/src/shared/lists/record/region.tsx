@@ -9,7 +9,7 @@ interface RegionProps {
   readonly children: ReactNode;
 }
 
-/** What belongs to the expanded row, below the list. Comes into sight when it opens. */
+/** Details of the expanded row, below the list. Scrolls into view when it opens. */
 export function Region({ label, closeLabel, onClose, children }: RegionProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ interface SignedIn {
   readonly lastName: string;
 }
 
-/** Ends all sessions of somebody, after a question. */
 export function SignOutDialog({ subject, onClose }: DialogOf<SignedIn>) {
   const refresh = useRefreshPerson();
   return (

@@ -1,4 +1,4 @@
-/** @returns the name of a message's template in words: 'passwordReset' as 'Password reset'. */
+/** 'passwordReset' becomes 'Password reset'. */
 export const templateInWords = (template: string): string => {
   const words = template.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

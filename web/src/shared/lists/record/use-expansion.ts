@@ -3,13 +3,12 @@ import type { ListPlace } from '../table/list-spec.ts';
 
 const KEY = 'expanded';
 
-/** Which row of a list is expanded: one at a time, in the address. */
 export function useExpansion({ address, onAddress }: ListPlace) {
   const place = useRef({ address, onAddress });
   useEffect(() => {
     place.current = { address, onAddress };
   });
-  // The same from one render to the next, as the list's own specification has to be.
+  // Stable, because the list's spec must be.
   const toggle = useCallback((id: string): void => {
     const { address: now, onAddress: write } = place.current;
     const { [KEY]: expanded, ...others } = now;

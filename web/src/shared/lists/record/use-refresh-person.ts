@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { personKey } from './person-key.ts';
 
-/** @returns what fetches anew all that is shown of a person, and what was done. */
 export function useRefreshPerson() {
   const { userID: me } = useProfile();
   const queries = useQueryClient();

@@ -1,13 +1,12 @@
-/** Dates of tables: short, with the full time on hover. */
+/** Short dates in tables, with the full time on hover. */
 import { formatMoment } from '../../../ui/format.ts';
 import type { ColumnSpec } from './list-spec.ts';
 
 const short = new Intl.DateTimeFormat('en-US');
 
-/** @param instant ISO 8601. @returns like '11/21/2026'. */
+/** @param instant ISO 8601. @returns e.g. '11/21/2026'. */
 export const shortDate = (instant: string): string => short.format(new Date(instant));
 
-/** A column that shows an instant; nothing for null. */
 export const dateColumn = <Row, Sort extends string = never>(
   column: Pick<ColumnSpec<Row, Sort>, 'id' | 'header' | 'sort' | 'hidden'>,
   instantOf: (row: Row) => string | null,

@@ -1,4 +1,4 @@
-/** Signs of the table kit, apart from those of ui/icons.tsx, which every founder loads. */
+/** Apart from ui/icons.tsx, which every founder loads. */
 import { Icon } from '../../../ui/icons.tsx';
 
 export const ArrowUpIcon = () => (

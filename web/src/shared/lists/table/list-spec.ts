@@ -1,96 +1,87 @@
-/** What a tab of the administration tells the table kit about its list. The kit does the rest: see list.tsx. */
+/** A list as a tab describes it to the table kit (list.tsx). */
 import type { LiveList } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
 import type { FilterSpec, ListAddress, TableSearch } from './table-search.ts';
 
 export type { FilterSpec, ListAddress } from './table-search.ts';
 
-/** @template Sort names by which the server sorts. */
+/** @template Sort the server's names of sort columns. */
 export interface ListTabSpec<Row, Sort extends string = string> {
-  /** Names the list in what is remembered of its columns, and its section of the page; one for each list. */
+  /** Unique: names the list in stored columns, and its section of the page. */
   readonly id: string;
-  /** Its heading. */
   readonly title: string;
-  /** Without it the list is not searched. */
   readonly searchLabel?: string;
   readonly searchPlaceholder?: string;
   readonly columns: readonly ColumnSpec<Row, Sort>[];
-  /** How the rows lie while no column is chosen: 'Newest first'. */
+  /** Name of the default order, e.g. 'Newest first'. */
   readonly unsorted: string;
   readonly filters?: readonly FilterSpec[];
   readonly rowID: (row: Row) => string;
-  /** What the row is called in labels: 'Ada Nowak'. */
+  /** For labels, e.g. 'Ada Nowak'. */
   readonly rowName: (row: Row) => string;
-  /** The row's menu; without it, or when it is empty, the row has none. */
   readonly actions?: (row: Row) => readonly RowAction[];
-  /** What Enter on the row and a double click do. */
+  /** On Enter and double click. */
   readonly onOpen?: (row: Row) => void;
-  /** Whether that only shows something: then it is there as of a moment of the past, too. */
+  /** `onOpen` only shows something, so it also works as of a past moment. */
   readonly opensToRead?: true;
-  /** What is done with rows that were chosen; without it rows cannot be chosen. */
+  /** Absent: rows cannot be selected. */
   readonly bulk?: readonly BulkAction<Row>[];
-  /** Whose changes by others are told above the list. */
+  /** Changes by others to this list are announced above it. */
   readonly live?: LiveList;
   readonly emptyTitle: string;
-  /** What this is and how to begin. */
   readonly empty: ReactNode;
-  /** What a search looks at. */
   readonly noMatch?: string;
-  /** What is said when the list could not be loaded. */
   readonly failed: string;
-  /** A hook: one page of the list; `useListQuery` makes it. */
+  /** A hook that reads one page, usually with `useListQuery`. */
   readonly useRows: (list: TableSearch<Sort>) => ListQuery<Row>;
 }
 
 export interface ColumnSpec<Row, Sort extends string = string> {
   readonly id: string;
   readonly header: string;
-  /** The server's name of the column, where it sorts by it. */
   readonly sort?: Sort;
-  /** What it says in words: the title of its cell, and the cell itself where `cell` is absent. */
+  /** The cell's title, and its content when `cell` is absent. */
   readonly text: (row: Row) => string;
-  /** What it shows. No hooks, atoms or contexts in cells. A button in it needs tabIndex -1: Enter on the cell presses it. */
+  /** No hooks, atoms or contexts in cells. A button needs tabIndex -1: Enter on the cell presses it. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Share of the width that is left over; or a fixed width in pixels. */
+  /** Share of the remaining width; `width` is fixed, in pixels. */
   readonly flex?: number;
   readonly width?: number;
   readonly minWidth?: number;
-  /** Numbers stand at the end. */
   readonly align?: 'end';
-  /** Not shown until somebody asks for it; a number: only in windows that are narrower than so many pixels. */
+  /** Hidden by default; a number: only in windows narrower than that, in pixels. */
   readonly hidden?: boolean | number;
-  /** Where there is no table: left out of the card, whose heading is the row's name. */
+  /** Left out of the card, whose heading is the row's name. */
   readonly inCard?: false;
 }
 
 export interface RowAction {
   readonly label: string;
   readonly onSelect: () => void;
-  /** It changes nothing: then it is there as of a moment of the past, too. */
+  /** Changes nothing, so it also works as of a past moment. */
   readonly reads?: boolean;
-  /** It also has a button of its own in the row, beside the menu: a pencil. One action of a row at most. */
+  /** Also has its own button beside the menu. At most one action of a row. */
   readonly pencil?: true;
-  /** Seen, and not to be had for this row. */
   readonly disabled?: boolean;
-  /** Stands apart, in red, at the end. */
+  /** Last, apart and in red. */
   readonly destructive?: boolean;
 }
 
 export interface Chosen<Row> {
   readonly id: string;
   readonly name: string;
-  /** As it was when it was chosen: its page may not be shown any more. */
+  /** As it was when selected: its page may no longer be shown. */
   readonly row: Row;
 }
 
 export interface BulkAction<Row> {
   readonly label: string;
   readonly destructive?: boolean;
-  /** To how many rows at a time it can be done; without it to as many as can be chosen. */
+  /** Maximum number of rows; absent: as many as can be selected. */
   readonly most?: number;
-  /** @returns why it cannot be done with these; null when it can. */
+  /** @returns why these rows do not allow it; null when they do. */
   readonly why?: (rows: readonly Chosen<Row>[]) => string | null;
-  /** @param clear unselects all, once it is done. */
+  /** @param clear clears the selection; call it when done. */
   readonly onSelect: (rows: readonly Chosen<Row>[], clear: () => void) => void;
 }
 
@@ -99,20 +90,18 @@ export interface Rows<Row> {
   readonly total: number;
 }
 
-/** Of TanStack Query, as far as a list needs it. */
 export interface ListQuery<Row> {
   readonly data: Rows<Row> | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly error: unknown;
   readonly isFetching: boolean;
-  /** Whether `data` is still that of the page before. */
+  /** `data` is still the previous page. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
 export interface ListPlace {
   readonly address: ListAddress;
-  /** `replace` for what is no step of its own in the browser's history. */
   readonly onAddress: (next: ListAddress, how?: { readonly replace: boolean }) => void;
 }

@@ -34,20 +34,16 @@ import { Chips } from './toolbar/chips.tsx';
 import { SearchBox } from './toolbar/search-box.tsx';
 import { Filters, Toolbar } from './toolbar/toolbar.tsx';
 
-/** From this width on rows are a table. */
 const WIDE = '(min-width: 700px)';
 
 export interface ListProps<Row, Sort extends string> extends ListPlace {
-  /** The same object from one render to the next, or the table is made anew: a constant, or useMemo. */
+  /** Must be stable (a constant or useMemo), or the table is rebuilt at each render. */
   readonly spec: ListTabSpec<Row, Sort>;
-  /**
-   * Buttons at the end of its toolbar, the most important last.
-   * @param list as it is shown. @param total how many rows there are; undefined while it is not known.
-   */
+  /** Buttons at the end of the toolbar, the most important last. @param total undefined while unknown. */
   readonly toolbar?: (list: TableSearch<Sort>, total: number | undefined) => ReactNode;
 }
 
-/** A list of the administration: toolbar, chips, table or cards, pager, and all its states. Its state stands in `address`. */
+/** A list of the administration: toolbar, chips, table or cards, pager, and its states. `address` holds its state. */
 export function List<Row, Sort extends string>({ spec: given, toolbar, address, onAddress }: ListProps<Row, Sort>) {
   const isPast = useMoment() !== null;
   const spec = useMemo(() => (isPast ? asOfThen(given) : given), [isPast, given]);
@@ -169,7 +165,7 @@ export function List<Row, Sort extends string>({ spec: given, toolbar, address, 
   );
 }
 
-/** What only shows something is left of what can be done as of a moment of the past. */
+/** As of a past moment only actions that change nothing remain. */
 function asOfThen<Row, Sort extends string>({
   actions,
   onOpen,
@@ -194,7 +190,7 @@ function announced<Row, Sort extends string>(
   return column ? TABLE.sorted(column.header, direction, total) : TABLE.results(total);
 }
 
-/** An address beyond the last page, typed or outlived, leads to the last one. `pages` is null while unknown. */
+/** Redirects from a page beyond the end to the last one. `pages` is null while unknown. */
 function useLastPage(page: number, pages: number | null, onBeyond: (last: number) => void): void {
   const beyond = pages !== null && page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that lies beyond, not per render

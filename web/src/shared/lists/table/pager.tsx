@@ -6,7 +6,6 @@ import { type PageSize, pageCount, rowRange } from './table-search.ts';
 import { TABLE } from './texts.ts';
 
 interface PagerProps {
-  /** Of the list, where there may be several on a page. */
   readonly title?: string;
   readonly total: number;
   readonly page: number;
@@ -15,7 +14,6 @@ interface PagerProps {
   readonly onSize: (size: PageSize) => void;
 }
 
-/** Where one is in a list, the ways to the next and previous page, and the rows a page holds. */
 export function Pager({ title = '', total, page, size, onPage, onSize }: PagerProps) {
   const pages = pageCount(total, size);
   const { from, to } = rowRange(total, page, size);
@@ -57,7 +55,7 @@ interface StepProps {
   readonly children: string;
 }
 
-/** Stays in the order of focus on the last page: who got there by this very button would lose their place. */
+/** Stays focusable on the last page: otherwise pressing it would lose the focus. */
 const Step = ({ isPossible, onGo, children }: StepProps) => (
   <Button
     size="xs"

@@ -1,4 +1,4 @@
-/** The state of a list as it stands in the address: page, size, sort, search and filters. Pure, shared by all lists. */
+/** A list's state in the address: page, size, sort, search and filters. Pure. */
 import { type FilterKind, LISTS, type ListFilters, type ListName } from '@groundwork/contracts/administration';
 import { LIMITS, PAGING } from '@groundwork/contracts/browser';
 
@@ -6,31 +6,30 @@ export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export type PageSize = (typeof PAGING.sizes)[number];
 
-/** A list's part of the address: plain strings. A list that is not in the address keeps one in its state. */
+/** Plain strings. A list that is not in the address keeps them in React state. */
 export type ListAddress = Readonly<Record<string, string>>;
 
 export interface FilterSpec {
-  /** Its name in the address, and the field of the request. */
+  /** Name in the address and in the request. */
   readonly id: string;
   readonly label: string;
-  /** The choices; without them the filter comes by links alone and has only its chip. */
+  /** Absent: the filter is only set by links and shows only its chip. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Which values an address may hold; without it those of `options`. */
+  /** Values allowed in an address; absent: those of `options`. */
   readonly pattern?: RegExp;
-  /** Filters that go when this one changes. */
+  /** Filters to clear when this one changes. */
   readonly clears?: readonly string[];
-  /** The value in words, where it is no option. */
   readonly chip?: (value: string) => string;
 }
 
-/** What of a list's state differs from its default; absent means default. */
+/** Absent fields have their default. */
 export interface TableSearch<Sort extends string = string> {
   readonly page?: number;
   readonly sortCount?: PageSize;
   readonly sortBy?: Sort;
   readonly direction?: Direction;
   readonly search?: string;
-  /** By their ids; never empty. */
+  /** By filter id; never empty. */
   readonly filters?: Readonly<Record<string, string>>;
 }
 
@@ -44,11 +43,7 @@ const wholeNumber = (value: unknown): number => (/^[1-9]\d{0,6}$/.test(text(valu
 const allows = ({ pattern, options }: FilterSpec, value: string): boolean =>
   pattern ? pattern.test(value) : options?.some((option) => option.value === value) === true;
 
-/**
- * @param raw search parameters as they were typed, linked or shared; anything.
- * @param sorts what this list can be sorted by.
- * @returns only what is valid; the rest is dropped, so that a damaged link still opens the list.
- */
+/** @param raw untrusted. @returns only what is valid, so that a damaged link still opens the list. */
 export function readTableSearch<Sort extends string>(
   raw: Readonly<Record<string, unknown>>,
   sorts: readonly Sort[],
@@ -72,7 +67,7 @@ export function readTableSearch<Sort extends string>(
   };
 }
 
-/** @returns `address` with the list in this state; what else stands in it stays. @param filters that the list knows. */
+/** @param filters the list's filters. @returns `address` with this state; its other parameters stay. */
 export function writeTableSearch(
   address: ListAddress,
   { filters: chosen = {}, ...list }: TableSearch,
@@ -84,19 +79,19 @@ export function writeTableSearch(
   return Object.fromEntries([...others, ...state]);
 }
 
-/** @returns the search that text in the box stands for: trimmed, and none below the first searching length. */
+/** @returns the search for a typed text: trimmed, and none below the minimum length. */
 export function appliedSearch(typed: string): string {
   const trimmed = typed.trim().slice(0, LIMITS.search);
   return trimmed.length < LIMITS.searchFrom ? '' : trimmed;
 }
 
-/** The same header toggles ascending and descending, a new column starts ascending; back to the first page. */
+/** Toggles the direction of the same column; a new column starts ascending. First page. */
 export function withSort<Sort extends string>(list: TableSearch<Sort>, sortBy: Sort): TableSearch<Sort> {
   const turned = list.sortBy === sortBy && list.direction === 'asc';
   return sortedBy(list, { sortBy, direction: turned ? 'desc' : 'asc' });
 }
 
-/** @returns the list sorted exactly so, on its first page; without a column in the server's own order. */
+/** First page; without a column in the server's own order. */
 export function sortedBy<Sort extends string>(
   list: TableSearch<Sort>,
   sort: { readonly sortBy: Sort; readonly direction: Direction } | null,
@@ -105,26 +100,24 @@ export function sortedBy<Sort extends string>(
   return sort ? { ...rest, ...sort } : rest;
 }
 
-/** @returns the list on `page`. */
 export function withPage<Sort extends string>(list: TableSearch<Sort>, page: number): TableSearch<Sort> {
   const { page: _, ...rest } = list;
   return page > PAGING.page ? { ...rest, page } : rest;
 }
 
-/** @returns the list with `size` rows a page, on its first page. */
 export function withPageSize<Sort extends string>(list: TableSearch<Sort>, size: PageSize): TableSearch<Sort> {
   const { page: _, sortCount: __, ...rest } = list;
   return size === PAGING.sortCount ? rest : { ...rest, sortCount: size };
 }
 
-/** @returns the list searched for `typed` (from three characters; less clears the search), on its first page. */
+/** Below the minimum length the search is cleared. First page. */
 export function withSearch<Sort extends string>(list: TableSearch<Sort>, typed: string): TableSearch<Sort> {
   const { page: _, search: __, ...rest } = list;
   const search = appliedSearch(typed);
   return search ? { ...rest, search } : rest;
 }
 
-/** @returns the list with a filter set, or without it for ''; what depends on it is cleared; on its first page. */
+/** '' removes the filter. Clears what depends on it. First page. */
 export function withFilter<Sort extends string>(
   list: TableSearch<Sort>,
   { id, clears = [] }: Pick<FilterSpec, 'id' | 'clears'>,
@@ -136,27 +129,24 @@ export function withFilter<Sort extends string>(
   return next.length > 0 ? { ...rest, filters: Object.fromEntries(next) } : rest;
 }
 
-/** @returns the list without search and filters, on its first page; order and size stay. */
 export function withoutFilters<Sort extends string>(list: TableSearch<Sort>): TableSearch<Sort> {
   const { page: _, search: __, filters: ___, ...rest } = list;
   return rest;
 }
 
-/** @returns a filter as requests take it; undefined for a word that the list does not have. */
+/** Undefined for a value that the list does not know. */
 function requested(kind: FilterKind | undefined, text: string): string | number | undefined {
   if (kind === 'number') return Number(text);
   return Array.isArray(kind) && !kind.includes(text) ? undefined : text;
 }
 
-/** @returns what a list is filtered by, as requests and exports take it. */
 function filtersOf<N extends ListName>(name: N, { filters = {} }: TableSearch): Partial<ListFilters<N>> {
   const kinds: Readonly<Record<string, FilterKind>> = LISTS[name].filters;
   const chosen = Object.entries(filters).map(([id, text]) => [id, requested(kinds[id], text)] as const);
-  // As LISTS has them.
+  // LISTS defines the filters' types.
   return Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) as Partial<ListFilters<N>>;
 }
 
-/** @returns page and size, also where they are the default. */
 export const pageOf = <Sort extends string>({
   page = PAGING.page,
   sortCount = PAGING.sortCount,
@@ -165,13 +155,12 @@ export const pageOf = <Sort extends string>({
   sortCount,
 });
 
-/** What a list asks the server for: page and size always, sort, search and filters when chosen. */
 export const asRequest = <N extends ListName, Sort extends string>(name: N, list: TableSearch<Sort>) => {
   const { filters: _, ...others } = list;
   return { ...others, ...pageOf(list), ...filtersOf(name, list) };
 };
 
-/** The order, search and filters of a list, for a file of all its rows. */
+/** For a file of all rows: no page. */
 export const asExport = <N extends ListName, Sort extends string>(name: N, list: TableSearch<Sort>) => {
   const { sortBy, direction, search } = list;
   return {
@@ -181,10 +170,10 @@ export const asExport = <N extends ListName, Sort extends string>(name: N, list:
   };
 };
 
-/** @returns number of pages; an empty list has one. */
+/** @returns at least 1. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** @returns first and last row number of a page, counted from 1; 0 and 0 when there are none. */
+/** @returns first and last row of a page, from 1; 0 and 0 when empty. */
 export function rowRange(total: number, page: number, size: number): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
   return { from: Math.min((page - 1) * size + 1, total), to: Math.min(page * size, total) };

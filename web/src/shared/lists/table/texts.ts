@@ -1,4 +1,3 @@
-/** Words that every list of the administration shares; the specification's literal ones are in contracts (TEXTS). */
 import { LIMITS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../ui/format.ts';
 import type { Direction } from './table-search.ts';

@@ -2,11 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useProfile } from '../../../session/session.ts';
 import type { ListQuery, Rows } from './list-spec.ts';
 
-/**
- * One page of a list. While the next is fetched, the last one stays.
- * @param name of the list: what `useRefreshList` fetches anew.
- * @param request all that the page depends on.
- */
+/** The previous page stays while the next loads. @param name the list's, for `useRefreshList`. */
 export function useListQuery<Row>(
   name: string,
   request: object,
@@ -20,10 +16,8 @@ export function useListQuery<Row>(
   });
 }
 
-/** Under it lies everything of a list that was fetched. */
 export const listKey = (userID: string, name: string) => [userID, 'admin', name] as const;
 
-/** @returns what fetches anew every page of these lists that is shown. */
 export function useRefreshList(...names: readonly string[]): () => Promise<void> {
   const { userID } = useProfile();
   const queries = useQueryClient();

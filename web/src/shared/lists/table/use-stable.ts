@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** @returns a function that is the same from render to render and does what the last `callback` does: for what stands in a spec. */
+/** @returns a function with a stable identity that runs the last `callback`; for lists' specs. */
 export function useStable<Args extends readonly unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(callback);
   useLayoutEffect(() => {

@@ -10,11 +10,10 @@ import { type ShownColumn, withMoved } from './columns-state.ts';
 interface ColumnsMenuProps {
   readonly columns: readonly ShownColumn[];
   readonly headerOf: (id: string) => string;
-  /** null: as the list makes them. */
   readonly onColumns: (next: readonly ShownColumn[] | null) => void;
 }
 
-/** Shows, hides and moves columns by buttons: what dragging a header does, for everybody. */
+/** Does by buttons, for keyboard and touch, what dragging a header does. */
 export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) {
   const [opened, setOpened] = useState(false);
   const panelID = useId();
@@ -30,7 +29,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
     return () => document.removeEventListener('pointerdown', outside);
   }, [opened]);
 
-  // A dialog around it hears Escape first, and leaves it to what says so.
+  // Tells a surrounding dialog, which hears Escape first, to ignore it.
   const keepsEscape = { 'data-mantine-stop-propagation': opened };
   const visible = columns.filter(({ hidden }) => !hidden).length;
   const toggle = (id: string): void =>
@@ -67,7 +66,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
                   type="checkbox"
                   {...keepsEscape}
                   checked={!hidden}
-                  // One has to stay.
+                  // At least one column stays visible.
                   disabled={!hidden && visible === 1}
                   onChange={() => toggle(id)}
                 />

@@ -1,18 +1,17 @@
-/** Which columns a person sees, in which order and how wide: kept by this browser for each person and list (docs/decisions.md). */
+/** Columns shown, their order and widths, kept in this browser per person and list (docs/decisions.md). */
 import { useState, useSyncExternalStore } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../../state/local-storage.ts';
 
 export interface ShownColumn {
   readonly id: string;
-  /** As somebody drew it; absent: the column's own. */
   readonly width?: number;
   readonly hidden: boolean;
 }
 
 interface Known {
   readonly id: string;
-  /** A number: hidden in windows that are narrower. */
+  /** A number: hidden in windows narrower than that, in pixels. */
   readonly hidden?: boolean | number;
 }
 
@@ -20,9 +19,8 @@ const MIN_WIDTH_PX = 40;
 const MAX_WIDTH_PX = 2000;
 
 /**
- * @param kept what was read from storage; anything.
- * @param width of the window, in pixels.
- * @returns every column of the list: those kept in their order, then the others; unknown ones are dropped.
+ * @param kept anything from storage. @param width of the window, in px.
+ * @returns every column: kept ones in their order, then the others. Unknown ones are dropped.
  */
 export function columnsFrom(kept: unknown, columns: readonly Known[], width: number): ShownColumn[] {
   const known = new Map(columns.map((column) => [column.id, column]));
@@ -35,12 +33,11 @@ export function columnsFrom(kept: unknown, columns: readonly Known[], width: num
   }
   const isHidden = ({ hidden = false }: Known): boolean => (typeof hidden === 'number' ? width < hidden : hidden);
   const added = [...known.values()].map((column) => ({ id: column.id, hidden: isHidden(column) }));
-  // A list without a column would be no list.
+  // At least one column must be visible.
   const all = [...shown, ...added];
   return all.every(({ hidden }) => hidden) ? columnsFrom(null, columns, width) : all;
 }
 
-/** @returns the columns with one moved by so many places. */
 export function withMoved(columns: readonly ShownColumn[], id: string, by: number): ShownColumn[] {
   const from = columns.findIndex((column) => column.id === id);
   const to = Math.min(columns.length - 1, Math.max(0, from + by));
@@ -50,7 +47,7 @@ export function withMoved(columns: readonly ShownColumn[], id: string, by: numbe
   return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
-/** @returns the columns in the order of these ids; hidden ones keep their places among the others. */
+/** Hidden columns keep their positions. */
 export function inOrder(columns: readonly ShownColumn[], ids: readonly string[]): ShownColumn[] {
   const visible = ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const moved = new Set(visible.map(({ id }) => id));
@@ -58,7 +55,7 @@ export function inOrder(columns: readonly ShownColumn[], ids: readonly string[])
   return columns.map((column) => (moved.has(column.id) ? (visible[next++] ?? column) : column));
 }
 
-/** @returns the columns of a list as the person left them, and what keeps them; null: as they were made. */
+/** @returns the person's columns, and a setter; null restores the defaults. */
 export function useColumns(list: string, columns: readonly Known[]) {
   const { userID } = useProfile();
   const key = `groundwork-columns:${userID}:${list}`;
@@ -68,7 +65,7 @@ export function useColumns(list: string, columns: readonly Known[]) {
     if (next) writeLocal(key, next);
     else removeLocal(key);
   };
-  // Of the width only which columns it has room for: a list is not drawn anew for each pixel.
+  // Only the breakpoints that the window reaches, so that the list is not redrawn for each pixel.
   const widths = columns.flatMap(({ hidden }) => (typeof hidden === 'number' ? [hidden] : []));
   const room = useSyncExternalStore(onResize, () => Math.max(0, ...widths.filter((from) => window.innerWidth >= from)));
   return [columnsFrom(kept, columns, room), keep] as const;

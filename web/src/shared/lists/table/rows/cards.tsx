@@ -14,12 +14,11 @@ export interface RowsProps<Row, Sort extends string> {
   readonly spec: ListTabSpec<Row, Sort>;
   readonly rows: readonly Row[];
   readonly columns: readonly ShownColumn[];
-  /** Absent where rows cannot be chosen. */
+  /** null: rows cannot be selected. */
   readonly selection: Selection<Row> | null;
   readonly onMenu: OpenRowMenu;
 }
 
-/** One page of a list where there is no room for a table: each row a block. */
 export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
   const { spec, rows, columns, selection, onMenu } = props;
   const shown = columns.flatMap(({ id, hidden }) => {
@@ -65,7 +64,7 @@ interface SortSelectProps<Sort extends string> {
   readonly onList: (next: TableSearch<Sort>) => void;
 }
 
-/** What the headers of the table do, where there are none. */
+/** Replaces the table's headers for sorting. */
 export function SortSelect<Sort extends string>({ columns, unsorted, list, onList }: SortSelectProps<Sort>) {
   const options = columns.flatMap(({ header, sort }) =>
     sort === undefined

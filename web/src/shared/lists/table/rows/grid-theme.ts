@@ -1,4 +1,4 @@
-/** AG Grid in our paper and ink, and the parts of it that our tables use. Import only from grid.tsx. */
+/** AG Grid's theme and the modules that we use. Import only from grid.tsx. */
 import './grid.css';
 import {
   CellStyleModule,
@@ -15,7 +15,6 @@ import {
 
 export const gridModules: Module[] = [
   ClientSideRowModelModule,
-  // Names the grid for screen readers.
   RenderApiModule,
   RowApiModule,
   RowSelectionModule,
@@ -33,7 +32,7 @@ export const gridTheme = themeQuartz.withParams({
   headerFontWeight: 550,
   rowHeight: 40,
   headerHeight: 40,
-  // As high as its rows: what is said of an empty list stands elsewhere.
+  // No minimum height: an empty list shows its text elsewhere.
   autoHeightMinBodyHeight: 0,
   cellHorizontalPadding: 12,
   backgroundColor: 'var(--surface)',

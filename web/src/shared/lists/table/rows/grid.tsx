@@ -1,4 +1,4 @@
-/** One page of a list as a table. Loaded when it is first shown: AG Grid is large. */
+/** One page of a list as a table. Loaded lazily: AG Grid is large. */
 import type {
   CellContextMenuEvent,
   CellKeyDownEvent,
@@ -31,9 +31,9 @@ export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort
 const MENU = 'menu';
 const PENCIL = 'pencil';
 const BY_HAND: ReadonlySet<string> = new Set(['uiColumnMoved', 'uiColumnResized', 'uiColumnDragged']);
-/** The server sorts; the grid keeps its order and only says which header was pressed. */
+/** The server sorts; the grid only reports which header was pressed. */
 const keepOrder = (): number => 0;
-/** Rows of a page, no more: Tab leaves the table, arrow keys move in it. */
+/** Tab leaves the table; arrow keys move within it. */
 const leave = (): boolean => false;
 const SELECTION: RowSelectionOptions = { mode: 'multiRow', enableClickSelection: false };
 
@@ -62,7 +62,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
   useEffect(() => showChosen(api), [api, showChosen]);
 
   const sortChanged = ({ source, columns: changed }: SortChangedEvent<Row>): void => {
-    // Our own change of the columns comes back as an event too.
+    // The grid also reports our own column changes.
     if (source !== 'uiColumnSorted') return;
     const pressed = changed?.find((column) => column.getSort());
     const sort = spec.columns.find(({ id }) => id === pressed?.getColId())?.sort;
@@ -108,7 +108,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
       const { left, bottom } = cell.getBoundingClientRect();
       if (openMenu(data, { x: left, y: bottom + 4 })) event.preventDefault();
     } else if (event.key === 'Enter' && !(cell instanceof HTMLButtonElement)) {
-      // In a grid the cell is focused, not what is in it: Enter on a button's cell presses the button.
+      // The grid focuses the cell, not its button: Enter presses the button.
       const button = cell.querySelector<HTMLElement>('button, a');
       event.preventDefault();
       if (button) button.click();
@@ -116,7 +116,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
     }
   };
   const contextMenu = ({ event, data }: CellContextMenuEvent<Row>): void => {
-    // Who has marked text wants to copy it.
+    // A click that ends a text selection does not open the row.
     if (!(event instanceof MouseEvent) || document.getSelection()?.toString()) return;
     if (openMenu(data, { x: event.clientX, y: event.clientY })) event.preventDefault();
   };
@@ -177,7 +177,6 @@ function columnsOf<Row, Sort extends string>(
       minWidth,
       ...widthOf(column, width),
       sortable: sort !== undefined,
-      // Seen as sortable before one presses it.
       unSortIcon: sort !== undefined,
       sort: sort !== undefined && sort === sortBy ? direction : null,
       sortingOrder: ['asc', 'desc'],
@@ -190,13 +189,13 @@ function columnsOf<Row, Sort extends string>(
   });
 }
 
-/** A width drawn by hand holds; else the column's own, or its share of what is left over. */
+/** A dragged width wins over the column's own and over its share of the rest. */
 function widthOf<Row>({ width, flex = 1 }: ColumnSpec<Row>, drawn: number | undefined): ColDef<Row> {
   const fixed = drawn ?? width;
   return fixed === undefined ? { flex } : { width: fixed, flex: null };
 }
 
-/** Of what stands at the end of a row: the cell has the tab stop, and Enter on it presses its button. */
+/** Columns of buttons: the cell has the tab stop, and Enter on it presses its button. */
 const BUTTON_COLUMN = {
   headerClass: 'menu-column',
   width: 56,

@@ -14,14 +14,14 @@ export interface OpenMenu {
   readonly at: { readonly x: number; readonly y: number };
 }
 
-/** Opens the menu of a row at a place in the window. */
+/** `at` is in window coordinates. */
 export type OpenRowMenu = (menu: OpenMenu) => void;
 
-/** The one menu of a list's rows. @returns what opens it, and the menu itself. */
+/** One menu serves all rows of a list. @returns what opens it, and the menu. */
 export function useRowMenu() {
   const [menu, setMenu] = useState<(OpenMenu & { readonly opener: Element | null }) | null>(null);
   const open: OpenRowMenu = useCallback((next) => {
-    // The key that opened it may ask for a menu once more when it goes up.
+    // Releasing the key that opened it may ask for a menu again.
     setMenu((now) => now ?? { ...next, opener: cellOf(document.activeElement) });
   }, []);
   const close = useCallback(
@@ -34,7 +34,7 @@ export function useRowMenu() {
   return { openMenu: open, menu: menu && <RowMenu {...menu} onClose={close} /> };
 }
 
-/** A grid draws its buttons anew meanwhile; their cells stay, and have the focus in it anyway. */
+/** The grid may redraw its buttons; its cells stay, and hold the focus. */
 const cellOf = (opener: Element | null): Element | null => opener?.closest('[role="gridcell"]') ?? opener;
 
 function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: (focusBack: boolean) => void }) {
@@ -60,7 +60,7 @@ function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: 
   );
 }
 
-/** One that is not to be had can be walked to, and says so. */
+/** A disabled item stays focusable and says so. */
 const Item = ({ label, onSelect, disabled = false, destructive = false }: RowAction) => (
   <button
     type="button"
@@ -76,10 +76,8 @@ const Item = ({ label, onSelect, disabled = false, destructive = false }: RowAct
   </button>
 );
 
-/** @returns the action of a row that has a button of its own. */
 export const pencilOf = (actions: readonly RowAction[]): RowAction | undefined => actions.find(({ pencil }) => pencil);
 
-/** Does at once what stands in the menu, too. */
 export const PencilButton = ({ name, action, tabIndex }: PencilButtonProps) => (
   <IconButton
     className={styles.button}
@@ -106,7 +104,7 @@ interface MenuButtonProps {
   readonly tabIndex?: number;
 }
 
-/** Named after its row, so that a list of buttons read aloud makes sense. */
+/** Named after its row, so that screen readers can tell the buttons apart. */
 export const MenuButton = ({ name, actions, onOpen, tabIndex }: MenuButtonProps) => (
   <IconButton
     className={styles.button}

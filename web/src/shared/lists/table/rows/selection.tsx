@@ -9,11 +9,9 @@ import { TABLE } from '../texts.ts';
 import styles from './selection.module.css';
 
 export interface Selection<Row> {
-  /** By their ids. */
   readonly chosen: ReadonlyMap<string, Chosen<Row>>;
-  /** Whether some were left out because there would be too many. */
+  /** Some rows were left out because of the maximum. */
   readonly isFull: boolean;
-  /** How many can be chosen. */
   readonly most: number;
   readonly select: (rows: readonly Chosen<Row>[], selected: boolean) => void;
   readonly clear: () => void;
@@ -25,10 +23,7 @@ interface State<Row> {
   readonly isFull: boolean;
 }
 
-/**
- * Rows chosen in a list, over all its pages: as many as each of its actions can take.
- * @param among what is searched and filtered: another one unselects all.
- */
+/** Over all pages, as many rows as any action takes. @param among search and filters: changing them clears it. */
 export function useSelection<Row>(among: string, actions: readonly BulkAction<Row>[] = []): Selection<Row> {
   const [state, setState] = useState<State<Row>>({ among, chosen: new Map(), isFull: false });
   if (state.among !== among) setState({ among, chosen: new Map(), isFull: false });
@@ -57,7 +52,6 @@ interface SelectionBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[];
 }
 
-/** How many rows are chosen, and what can be done with them. */
 export function SelectionBar<Row>({ selection: { chosen, isFull, most, clear }, actions }: SelectionBarProps<Row>) {
   const rows = [...chosen.values()];
   const words = TABLE.selected(rows.length);

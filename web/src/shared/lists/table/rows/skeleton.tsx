@@ -7,7 +7,6 @@ interface SkeletonProps {
   readonly columns: number;
 }
 
-/** A list's shape while it loads: as many rows as it will have. */
 export function Skeleton({ rows, columns }: SkeletonProps) {
   return (
     <Delayed label={TABLE.loading}>

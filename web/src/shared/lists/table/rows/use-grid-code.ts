@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** @returns the table's code once it is here; `isError` when it did not arrive, and cards have to do. */
+/** @returns the table's code once loaded; on `isError` the list falls back to cards. */
 export function useGridCode(isWanted: boolean) {
   const { data, isError } = useQuery({
     queryKey: ['code', 'grid'],
     queryFn: async () => (await import('./grid.tsx')).Grid,
     enabled: isWanted,
-    // A function would be taken for what makes the data.
+    // TanStack Query would call a function given as data.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

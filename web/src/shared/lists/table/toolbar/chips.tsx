@@ -11,7 +11,6 @@ interface ChipsProps<Sort extends string> {
   readonly onList: (next: TableSearch<Sort>) => void;
 }
 
-/** What the list is filtered by, and the ways to undo it: each, and all at once. */
 export function Chips<Sort extends string>({ list, filters, onList }: ChipsProps<Sort>) {
   const set = filters.flatMap((filter) => {
     const value = list.filters?.[filter.id];

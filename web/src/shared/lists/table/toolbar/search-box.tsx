@@ -6,25 +6,24 @@ import { appliedSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import styles from './toolbar.module.css';
 
-/** Long enough to finish a word, short enough to feel at once. */
+/** Long enough to finish a word, short enough to feel immediate. */
 const TYPING_DELAY_MS = 300;
 
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string | undefined;
-  /** The search that the list shows now. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches while one types, from three characters on; emptying it shows the whole list again, as its chip and Escape do. */
+/** Searches while typing, from the minimum length on; empty shows the whole list. */
 export function SearchBox({ label, placeholder = label, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
 
-  // The address changed by other means (back button, chip): the box follows. Its own searches come back as `sent`, and
-  // must not undo what was typed since.
+  // The address changed in another way (back button, chip): follow it. Own searches come back as `sent` and must not
+  // undo newer typing.
   if (search !== seen) {
     setSeen(search);
     if (search !== sent) {
@@ -60,7 +59,7 @@ export function SearchBox({ label, placeholder = label, search, onSearch }: Sear
       description={tooShort ? TABLE.searchHint : undefined}
       inputWrapperOrder={['label', 'input', 'description']}
       maxLength={LIMITS.search}
-      // A dialog around it hears Escape first, and leaves it to what says so.
+      // Tells a surrounding dialog, which hears Escape first, to ignore it.
       data-mantine-stop-propagation={typed !== ''}
       value={typed}
       onChange={(event) => {

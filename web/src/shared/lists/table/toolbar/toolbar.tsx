@@ -11,15 +11,12 @@ import styles from './toolbar.module.css';
 interface ToolbarProps {
   readonly headingID: string;
   readonly title: string;
-  /** How many rows there are; unknown while loading. */
   readonly total: number | undefined;
-  /** Without it there is nothing to look for. */
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The line above a list: what it is and how long, search, filters, and what can be done. */
 export function Toolbar({ headingID, title, total, search, filters, children }: ToolbarProps) {
   return (
     <Row gap="8px 12px" style={{ minHeight: 40 }}>
@@ -38,13 +35,10 @@ interface FiltersProps {
   readonly filters: readonly FilterSpec[];
   readonly list: TableSearch;
   readonly onFilter: (filter: FilterSpec, value: string) => void;
-  /** Where there is no room they fold away. */
   readonly folded: boolean;
-  /** What else folds away with them. */
   readonly children?: ReactNode;
 }
 
-/** A list of choices for each filter. */
 export function Filters({ filters, list, onFilter, folded, children }: FiltersProps) {
   const shown = filters.filter(({ options }) => options);
   const selects = shown.map((filter) => (
