@@ -2,7 +2,7 @@ import { createLogger, openMetrics, openRealLog, openSettings, runProcess } from
 import { createProjectionService } from './service.ts';
 import { openMongoReadStore } from './store/mongodb/open.ts';
 
-/** The projection service as a process of its own, on EventStoreDB and MongoDB. docs/operations.md lists its settings. */
+/** Runs on EventStoreDB and MongoDB. docs/operations.md lists the settings. */
 await runProcess(async () => {
   const settings = openSettings('projection-service');
   const logger = createLogger('projection-service', settings.text('LOG_LEVEL'));

@@ -17,12 +17,9 @@ import type { RunnerStatus } from './runner/status.ts';
 
 import type { ReadStore } from './store/port.ts';
 
-/** Used where reports are not made. */
 const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'), close: async () => {} };
 
-/** Used where no log is read. */
 const NO_REPORTS: ReportCache = { ask: async () => refuse('unavailable') };
-/** Used where no log is followed. */
 const NO_STATUS = async (): Promise<RunnerStatus> => ({ head: null, rows: [] });
 
 interface QueryOptions {
@@ -31,11 +28,9 @@ interface QueryOptions {
   readonly hub?: LiveHub;
   readonly reports?: ReportCache;
   readonly asOf?: AsOf;
-  /** How far the runner is. */
   readonly status?: () => Promise<RunnerStatus>;
 }
 
-/** @returns every query endpoint's implementation. */
 export const queryImplementations = (
   store: ReadStore,
   {

@@ -32,37 +32,31 @@ export interface ProjectionServiceOptions {
   /** PEM: this service can check tokens, not make them. */
   readonly tokenKeys: { readonly publicKey: string };
   readonly now?: () => Date;
-  /** How something is called later; by a timer when absent. */
   readonly after?: After;
-  /** Makes reports; closed with the service. */
   readonly renderer?: ReportRenderer;
-  /** Whether reports are warmed up once the read models are built; they are, unless it is 'no'. */
+  /** Whether reports are warmed up once the read models are built; 'no' turns it off. */
   readonly reportWarmUp?: string | undefined;
-  /** Whether developers see a report of nobody at /api/docs/report. */
   readonly reportPreview?: boolean;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
-  /** Time-outs and bounds of connections; those of production when absent. */
   readonly connections?: ConnectionLimits | undefined;
 }
 
 export interface ProjectionService {
   readonly app: FastifyInstance;
   readonly runner: Runner;
-  /** What operators measure. */
   readonly gauges: Gauges;
-  /** Finishes the batch and the requests under way, then stops. Leaves the log and the read store open. */
+  /** Finishes the batch and the requests under way. Leaves the log and the read store open. */
   close(): Promise<void>;
 }
 
-/** The service that projects the log into read models and answers queries from them. */
 export async function createProjectionService(options: ProjectionServiceOptions): Promise<ProjectionService> {
   const { log, store, logger, now = () => new Date(), renderer = createReportRenderer() } = options;
   const revocations = followRevocations(log, now, (error) =>
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
   const hub = createLiveHub();
-  // What queries and exports read: while something is made anew, that of before.
+  // For queries and exports: while something is made anew, the one before.
   const serving = servingStore(store, (name) => runner.nameOf(name));
   const news = newsOf({ log, store: serving, hub, logger });
   const parked = announceParked({ log, store, logger, now });
@@ -155,7 +149,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     runner,
     gauges: readModelGauges(serving, runner.status),
     async close() {
-      // First: requests that wait for a report end with it.
+      // First, for requests that wait for a report end with it.
       await renderer.close();
       await app.close();
       await exports.stop();
@@ -167,10 +161,10 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   };
 }
 
-/** After these there may be a file to make, or to remove. */
+/** After these there may be a file to make or to remove. */
 const WAKING: ReadonlySet<string> = new Set(['ExportRequested', 'AccountClosed', 'AccountDeactivated', 'PersonErased']);
 
-/** Shown by the browser itself, whose viewer styles itself. */
+/** The browser's PDF viewer brings its own styles. */
 const PREVIEW_HEADERS = {
   'content-type': 'application/pdf',
   'content-disposition': 'inline; filename="report.pdf"',

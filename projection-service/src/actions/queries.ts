@@ -12,7 +12,6 @@ import type { ReadStore } from '../store/port.ts';
 type Listed = AnswerOf<typeof listActions>['data'];
 type Asked = { readonly userID: string; readonly userAssessmentID: string };
 
-/** What founders are to do next, and what became of it. */
 export function actionQueries(store: ReadStore): Implementation[] {
   const { attemptFor, answeredBefore, versionOf, sectionTexts } = attemptReading(store);
 
@@ -21,7 +20,7 @@ export function actionQueries(store: ReadStore): Implementation[] {
     version: await versionOf(attempt.assessmentID),
   });
 
-  /** @throws Refusal notFound unless it is the founder's own completed one. */
+  /** @throws Refusal notFound unless the attempt is the founder's own and completed. */
   async function listed(actor: Actor, { userID, userAssessmentID }: Asked): Promise<Listed> {
     const attempt = await attemptFor(actor, userAssessmentID);
     if (attempt.userID !== userID || attempt.score === null) return refuse('notFound');

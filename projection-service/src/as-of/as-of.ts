@@ -15,25 +15,23 @@ export interface AsOfOptions {
   readonly logger: Logger;
   readonly projections: readonly Projection[];
   readonly now: () => Date;
-  /** @returns what answers queries from a read store of a moment, by a clock. */
+  /** @returns the endpoints that answer from the read store of a past moment; `now` is their clock. */
   readonly queriesOn: (store: ReadStore, now: () => Date, moment: Moment) => readonly Implementation[];
-  /** What pasts are made from; a hundred thousand events apart when absent. */
+  /** Snapshots to begin from; by default one every 100,000 events. */
   readonly snapshots?: Snapshots;
-  /** How long a request waits for a moment that is being made before it is told how far that is, in milliseconds. */
+  /** How long a request waits for a moment being made before it is answered with the progress. */
   readonly timeoutMs?: number;
-  /** As UNASKED_MS, which it is when absent. */
   readonly unaskedMs?: number;
 }
 
 export interface AsOf {
   /** Runs a query as of a moment. @throws Refusal asOfInTheMaking, asOfInTheFuture, validation. */
   ask<T>(asOf: string, asker: AsOfAsker, answer: (past: Answering) => Promise<T>): Promise<T>;
-  /** Drops all that was made: somebody was erased. */
+  /** Drops all past moments and snapshots; call it when a person was erased. */
   drop(): void;
   stop(): Promise<void>;
 }
 
-/** The product as of a moment, while something asks it. */
 interface Answering {
   readonly moment: Moment;
   implementationOf(name: string): Implementation | undefined;
@@ -50,30 +48,26 @@ interface Making {
   readonly done: Promise<Past>;
   readonly stop: AbortController;
   percent: number;
-  /** When somebody asked for it last, or was told how far it is. */
+  /** When it was last asked for, or its progress last reported. */
   askedAt: number;
 }
 
-/** Who asks, as far as turns go by it. */
 type AsOfAsker = Pick<Actor, 'userID' | 'actorType'>;
 
-/** Moments that are kept: each is as large as the read models were. */
+/** Each kept moment is as large as all read models together. */
 const CACHE_SIZE = 4;
-/** A moment that was not asked for in so long is dropped, in milliseconds. */
 const CACHE_TTL_MS = 15 * 60_000;
-/** Texts whose moments are known. */
 const MOMENT_CACHE_SIZE = 200;
 const TIMEOUT_MS = 1500;
-/** While others wait, a moment that was not asked for in so long is not made further, in milliseconds. Who waits asks every second. */
+/** While others wait, a moment not asked for in this time is made no further. Waiting clients ask every second. */
 const UNASKED_MS = 2500;
-/** When to ask again, in milliseconds. */
 const RETRY_AFTER_MS = 1000;
-/** Snapshots are dropped when no moment was looked at in so long, in milliseconds. */
+/** Counted since a past moment was last looked at. */
 const SNAPSHOTS_TTL_MS = 60 * 60_000;
-/** Other processes may still write events that are as old as this, in milliseconds: which is the last one may change. */
+/** Another process may still write events this old, so which one is a moment's last may still change. */
 const SETTLED_MS = 60_000;
 
-/** Answers queries as of moments of the past: one is made at a time, a few are kept. */
+/** Answers queries as of past moments: one is made at a time, a few are kept. */
 export function createAsOf(options: AsOfOptions): AsOf {
   const { log, logger, projections, now, queriesOn, timeoutMs = TIMEOUT_MS, snapshots = keepSnapshots() } = options;
   const { unaskedMs = UNASKED_MS } = options;
@@ -86,7 +80,6 @@ export function createAsOf(options: AsOfOptions): AsOf {
   const forgotten = new Set<string>();
   const stop = new AbortController();
   const queue = createFairQueue();
-  /** Moments that were asked for, by their texts. */
   const wanted = new LRUCache<string, Asked>({ max: MOMENT_CACHE_SIZE });
   let making: Making | undefined;
 
@@ -102,7 +95,6 @@ export function createAsOf(options: AsOfOptions): AsOf {
   const dropSnapshots = (): void =>
     void snapshots.drop().catch((err: unknown) => logger.warn({ err }, 'snapshots of the past could not be dropped'));
   let unused: NodeJS.Timeout | undefined;
-  /** Somebody looks at the past. */
   function use(): void {
     clearTimeout(unused);
     unused = setTimeout(dropSnapshots, SNAPSHOTS_TTL_MS).unref();
@@ -114,7 +106,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
     dropSnapshots();
   }
 
-  /** @returns a moment that is made already. Undefined as well when an older copy of the log was restored since. */
+  /** @returns a moment already made; undefined also when an older copy of the log was restored since. */
   async function found(asked: Asked): Promise<Past | undefined> {
     const moment = moments.get(asked.text);
     if (!moment) return undefined;
@@ -144,7 +136,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
     return past;
   }
 
-  /** @throws Refusal tooManyRequests for who had as many made as one person may. */
+  /** @throws Refusal tooManyRequests when this person had too many made (PERSON_LIMITS.asOf). */
   function assertMayHaveMore(userID: string): void {
     const { count, seconds } = PERSON_LIMITS.asOf;
     if ((begun.get(userID) ?? 0) >= count)
@@ -165,7 +157,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
     return started;
   }
 
-  /** Makes what is wanted next, once nothing is being made that anybody waits for. */
+  /** Starts the next wanted moment, unless one that somebody waits for is being made. */
   function beginNext(): void {
     if (stop.signal.aborted) return;
     const now = performance.now();
@@ -180,7 +172,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
     making = begin(asked);
   }
 
-  /** @throws Refusal asOfInTheMaking when it takes longer than somebody can wait for, or others have their turn before. */
+  /** @throws Refusal asOfInTheMaking when it takes too long to wait for, or others have their turn first. */
   async function madeOf(asked: Asked, { userID: person, actorType }: AsOfAsker): Promise<Past> {
     if (making?.text === asked.text) queue.leave(person, asked.text);
     else {
@@ -216,7 +208,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
 
   const following = followErasures();
 
-  /** Each process for itself: what it holds must go wherever the erasure was asked for. */
+  /** Every process follows erasures, whichever was asked to erase: each holds its own moments. */
   async function followErasures(): Promise<void> {
     const head = await log.headMark().catch(() => undefined);
     await follow({
@@ -246,7 +238,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
       use();
       const past = (await found(asked)) ?? (await madeOf(asked, asker));
       queue.leave(asker.userID, asked.text);
-      // Erased between the two: it is made again.
+      // Somebody was erased since it was found: it is made again.
       if (past.isDropped) refuseInTheMaking(0, RETRY_AFTER_MS);
       past.users++;
       try {

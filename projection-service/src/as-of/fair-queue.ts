@@ -1,34 +1,30 @@
-/** Whose moment is made next. One is made at a time, so who hops from moment to moment must not keep the others waiting. */
+/** Whose moment is made next: one is made at a time, so who hops between moments must not hold up the others. */
 
-/** A moment that somebody waits for. */
 export interface Wish {
   readonly person: string;
   readonly isAdmin: boolean;
-  /** The moment, by the text it is known by. */
   readonly text: string;
 }
 
 interface Waiting extends Wish {
   readonly round: number;
-  /** Their place among all who came. */
+  /** Running number of the arrival. */
   readonly arrived: number;
-  /** When it was asked for last. */
   readonly askedAt: number;
 }
 
-/** A wish that was not repeated in so long is dropped, in milliseconds. Who waits asks every second. */
+/** A wish not repeated within this time is dropped. Waiting clients ask every second. */
 export const ABANDONED_MS = 5000;
-/** People whose rounds are remembered: of more, those of longest ago count as new. */
+/** Rounds of more people than this are forgotten, the oldest first: they count as new. */
 const MOST_PEOPLE = 1000;
 
 /**
- * The wishes of all who wait: one of each person, of which the newest counts. They take turns in rounds: everybody has one turn in a
- * round, administrators before others, then whoever came first. So an administrator never waits for others who came in the same round,
- * and nobody waits for a second turn of anybody.
+ * Everyone who waits, with one wish each (the newest). Turns go in rounds: everybody has one turn a round,
+ * administrators first, then by arrival. So an administrator never waits for others of the same round, and nobody waits
+ * for anybody's second turn.
  */
 export function createFairQueue() {
   const waiting = new Map<string, Waiting>();
-  /** By person, the oldest first. */
   const lastRounds = new Map<string, number>();
   let round = 0;
   let arrivals = 0;
@@ -39,7 +35,7 @@ export function createFairQueue() {
       .sort((a, b) => a.round - b.round || Number(b.isAdmin) - Number(a.isAdmin) || a.arrived - b.arrived);
 
   return {
-    /** Notes what somebody waits for. It takes the place of what they waited for before, also in line. */
+    /** Replaces what the person waited for before, including its place in line. */
     want(wish: Wish, now: number): void {
       const before = waiting.get(wish.person);
       const isFresh = !before || now - before.askedAt >= ABANDONED_MS;
@@ -50,7 +46,7 @@ export function createFairQueue() {
         askedAt: now,
       });
     },
-    /** @returns what is to be made next, where somebody still waits. Who waits for the same has had their turn with it. */
+    /** @returns the next wish. Everybody who waits for the same moment has had their turn with it. */
     next(now: number): Wish | undefined {
       const [first] = inOrder(now);
       for (const [person, { askedAt, text }] of waiting) {
@@ -67,11 +63,10 @@ export function createFairQueue() {
       }
       return first;
     },
-    /** Somebody has what they waited for, or it is being made. Something else that they wait for, in another tab, stays. */
+    /** The wish was served or is being made. A wish for another moment, from another tab, stays. */
     leave(person: string, text: string): void {
       if (waiting.get(person)?.text === text) waiting.delete(person);
     },
-    /** Whether anybody still waits. */
     isAwaited: (now: number): boolean => inOrder(now).length > 0,
   };
 }

@@ -1,35 +1,28 @@
 import { type DomainEvent, refuse } from '@groundwork/contracts';
 import type { Log, Mark } from '@groundwork/event-store';
 
-/** A place in the log, as something was asked as of it: after the event of the mark. */
+/** A place in the log: right after the event of the mark. */
 export interface Moment {
-  /** Of the last event that belongs to it. */
   readonly position: string;
-  /** When that event happened. What depends on a clock is judged by it, so that the same position gives the same answer. */
+  /** When that event happened. Clock-dependent rules use it, so that a position always gives the same answer. */
   readonly time: string;
   /** Null before the first event. */
   readonly mark: Mark | null;
 }
 
-/** Before anything happened. */
 const BEGINNING: Moment = { position: '0', time: '1970-01-01T00:00:00.000Z', mark: null };
 
-/** Digits of each part of a position, whatever the engine. */
 const DIGITS = 20;
 
-/** How a moment is asked for: what belongs to it, and by which text it is known. */
 export interface Asked {
   readonly text: string;
   /** Undefined where a position was asked for. */
   readonly instant: string | undefined;
-  /** Whether an event belongs to it where it is the last one before those that do not. */
+  /** Whether the event may be the moment's last; all before it then belong to the moment too (see findMoment). */
   belongs(event: Pick<DomainEvent, 'position' | 'metadata'>): boolean;
 }
 
-/**
- * @param asOf an instant, a day of UTC, which counts to its end, or a position; as `AsOf` of the contracts takes it.
- * @throws Refusal validation for a day or a time that no calendar has; asOfInTheFuture for what is later than `now`.
- */
+/** @param asOf an instant, a UTC day (to its end) or a position. @throws Refusal validation, asOfInTheFuture. */
 export function askedMoment(asOf: string, now: Date): Asked {
   if (/^[\d.]+$/.test(asOf)) {
     const position = asOf
@@ -39,7 +32,7 @@ export function askedMoment(asOf: string, now: Date): Asked {
     return { text: position, instant: undefined, belongs: (event) => event.position <= position };
   }
   const instant = instantOf(asOf);
-  // A day that is not over yet counts as far as it has come.
+  // A day that is not over counts up to now.
   if ((asOf.includes('T') ? instant : asOf) > now.toISOString()) refuse('asOfInTheFuture', '/asOf');
   return { text: instant, instant, belongs: ({ metadata }) => metadata.time <= instant };
 }
@@ -53,9 +46,9 @@ function instantOf(asOf: string): string {
 }
 
 /**
- * Finds the last event that belongs to a moment. Clocks of several processes differ, so times need not grow along the log: all
- * before that event belongs to the moment, too.
- * @throws Refusal asOfInTheFuture for a position that the log has not reached; what the signal fired with.
+ * Finds a moment's last event. Process clocks differ, so times may go back along the log: all events before that one
+ * belong to the moment, too.
+ * @throws Refusal asOfInTheFuture for a position beyond the log; the signal's reason.
  */
 export async function findMoment(
   log: Pick<Log, 'head' | 'readBackwards'>,
@@ -76,5 +69,5 @@ export async function findMoment(
   return BEGINNING;
 }
 
-/** Lets requests that wait be answered. */
+/** Lets waiting requests be answered. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

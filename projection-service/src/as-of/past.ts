@@ -12,25 +12,23 @@ export interface PastOptions {
   readonly log: Pick<Log, 'readAll'>;
   readonly projections: readonly Projection[];
   readonly moment: Moment;
-  /** What it may begin with, and where what others may begin with is kept. */
   readonly snapshots: Snapshots;
-  /** Whose personal data is left out though their keys may still be there. */
+  /** People whose personal data is left out although their keys may still exist. */
   readonly forgotten: ReadonlySet<string>;
   readonly signal: AbortSignal;
-  /** Told how much is folded, 0 to 100. */
+  /** @param percent folded so far, 0 to 100. */
   onProgress(percent: number): void;
 }
 
-/** Events folded at once, at first and at most. */
 const SLICE_SIZE = 200;
 const MOST_AT_ONCE = 2000;
-/** Requests wait about so long for a slice, in milliseconds. */
+/** Requests wait about this long for a slice. */
 const SLICE_MS = 15;
 
 /**
- * Makes the read models as they are after the event of a moment, in a file that nobody else can open and that is gone when it
- * is closed: from the last snapshot before it. Nothing but that comes of it: no live notes, no exports, no checkpoints.
- * @throws what the signal fired with, and what the log throws.
+ * Makes the read models as they were after a moment's event, from the last snapshot before it, in a file that only this
+ * process can open and that is gone once closed. No live notes, exports or checkpoints come of it.
+ * @throws the signal's reason, and what the log throws.
  */
 export async function makePast(options: PastOptions): Promise<ReadStore> {
   const { log, projections, moment, snapshots, forgotten, signal, onProgress } = options;
@@ -54,7 +52,7 @@ export async function makePast(options: PastOptions): Promise<ReadStore> {
         await project(events, folders, store);
         from += slice.length;
         folded += slice.length;
-        // What is large or heavy of an event differs a hundredfold.
+        // Events differ a hundredfold in cost.
         const isLong = performance.now() - began > SLICE_MS;
         size = isLong ? Math.max(SLICE_SIZE, size / 2) : Math.min(MOST_AT_ONCE, size * 2);
         onProgress(percentOf(last.position, base?.position, moment.position));
@@ -75,7 +73,7 @@ export async function makePast(options: PastOptions): Promise<ReadStore> {
   }
 }
 
-/** As the runner does: all at once, and where the store refuses something, event by event, so that the rest goes on. */
+/** As the runner: all at once, and if the store refuses something, event by event, so that the rest goes on. */
 async function project(events: readonly DomainEvent[], folders: readonly BatchFolder[], store: ReadStore) {
   try {
     const folded = [];
@@ -97,7 +95,7 @@ async function projectOne(event: DomainEvent, folder: BatchFolder, store: ReadSt
   }
 }
 
-/** Of what is not in the snapshot. Positions are numbers, or a number and a lesser one. */
+/** Of the events after the snapshot. Of a position with two numbers, the first counts. */
 function percentOf(position: string, base: string | undefined, end: string): number {
   const [from, at, to] = [base ?? '0', position, end].map((one) => Number.parseInt(one, 10)) as [
     number,

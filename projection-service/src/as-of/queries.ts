@@ -2,10 +2,7 @@ import { HEADERS } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
 import type { AsOf } from './as-of.ts';
 
-/**
- * @returns the implementations, of which those whose endpoint says so are also answered as of a moment: by the very same handler, from
- * other documents. Who may ask was judged before, as of now.
- */
+/** The same handlers answer as of a moment, where the endpoint says so. Who may ask was checked as of now. */
 export const alsoAsOf = (implementations: readonly Implementation[], asOf: AsOf): Implementation[] =>
   implementations.map((present) => {
     const { endpoint } = present;

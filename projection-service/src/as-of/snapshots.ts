@@ -1,21 +1,20 @@
-/** What pasts begin with, so that they need not be made from the beginning of the log. */
+/** Snapshots spare a past moment the folding of the log from its beginning. */
 import type { Snapshot } from '../store/embedded/open.ts';
 
 interface Kept {
   readonly position: string;
-  /** Events folded up to there. */
   readonly events: number;
   readonly snapshot: Snapshot;
 }
 
-/** Events between two of them, while they are few: what is folded from one to a moment takes about two seconds. */
+/** Events between two snapshots while there are few: folding that many takes about two seconds. */
 const SPACING = 100_000;
-/** Of more every other one goes, and from then on they lie twice as far apart. */
+/** Beyond this, every other snapshot goes and the spacing doubles. */
 const MOST = 16;
-/** On disk, of all together. */
+/** All of them together, on disk. */
 const MOST_BYTES = 4 * 1024 ** 3;
 
-/** Snapshots at places of the log, for as long as the process lives and until somebody is erased. */
+/** Kept until the process ends or somebody is erased. */
 export function keepSnapshots({ spacing = SPACING, most = MOST, mostBytes = MOST_BYTES } = {}) {
   let kept: readonly Kept[] = [];
   let apart = spacing;
@@ -25,15 +24,13 @@ export function keepSnapshots({ spacing = SPACING, most = MOST, mostBytes = MOST
     kept.length > most || kept.reduce((sum, { snapshot }) => sum + snapshot.bytes, 0) > mostBytes;
 
   return {
-    /** @returns the last one that is not after a position. */
     before: (position: string): Kept | undefined => kept.findLast((one) => one.position <= position),
-    /** @returns whether one is wanted there. @param events folded up to there. */
+    /** @param events number folded so far. */
     isDue(events: number): boolean {
       const last = kept.findLast((one) => one.events <= events);
       const next = kept.find((one) => one.events > events);
       return events - (last?.events ?? 0) >= apart && (next === undefined || next.events - events >= apart);
     },
-    /** Keeps one. */
     async keep(one: Kept): Promise<void> {
       kept = [...kept, one].sort((a, b) => a.events - b.events);
       while (isTooMuch()) {
@@ -43,7 +40,6 @@ export function keepSnapshots({ spacing = SPACING, most = MOST, mostBytes = MOST
         await Promise.all(go.map(close));
       }
     },
-    /** Leaves none. */
     async drop(): Promise<void> {
       const gone = kept;
       kept = [];

@@ -1,16 +1,12 @@
 export interface BackgroundJob {
   /** Asks for a run: at once, or after the one under way. */
   wake(): void;
-  /** Fires when the job is stopped. */
   readonly signal: AbortSignal;
-  /** Fires the signal and waits for the run under way; none follows. */
+  /** Fires the signal and waits for the run under way; no other follows. */
   stop(reason?: Error): Promise<void>;
 }
 
-/**
- * Work beside requests, one run at a time, whenever something may have changed.
- * @param onError is told what a run throws, unless the job was stopped: the job goes on.
- */
+/** Work beside requests, one run at a time. @param onError gets what a run throws, unless stopped; the job goes on. */
 export function backgroundJob(work: () => Promise<void>, onError: (error: unknown) => void): BackgroundJob {
   const stopped = new AbortController();
   let isDue = false;

@@ -6,10 +6,8 @@ import { pageOf, reader } from './queries.ts';
 import type { Within } from './scope.ts';
 import { wordsOf } from './text.ts';
 
-/** Who asks, as far as it says what they may see. */
 export type Asker = Pick<Actor, 'actorType' | 'userID' | 'partnerID'> & Partial<Pick<Actor, 'builderAccess'>>;
 
-/** How a list is asked for; what it is filtered by is the list's own. */
 export interface ListAsked {
   readonly page?: number | undefined;
   readonly sortCount?: number | undefined;
@@ -18,49 +16,38 @@ export interface ListAsked {
   readonly search?: string | null | undefined;
 }
 
-/** What rows are made with, besides their documents. */
 export interface RowTools {
   readonly store: ReadStore;
   readonly asker: Asker;
   readonly now: Date;
 }
 
-/** What a list is filtered by, of all that LISTS names for it. */
 export type AskedFilters<N extends ListName> = {
   readonly [F in keyof ListFilters<N>]?: ListFilters<N>[F] | null | undefined;
 };
 
-/**
- * A list of the administration: how what LISTS (contracts) says of it is read. Its queries, exports, live notes and what proves its
- * indexes all follow from this.
- */
+/** How a list of the administration (LISTS in contracts) is read. Queries, exports and live notes follow from it. */
 // biome-ignore lint/suspicious/noExplicitAny: lists of different documents, filters and rows stand beside each other
 export interface ListSpec<N extends ListName = any, D extends Document = any, Row = any> {
   readonly name: N;
   readonly projection: Projection;
   readonly collection: CollectionOf<D>;
-  /** @returns what keeps documents within the scope of who asks; null when they may see none. */
+  /** @returns what keeps documents within the asker's scope; null when they may see none. */
   within(asker: Asker): Within | null;
-  /** What can be sorted by, and the field that does it. */
   readonly sorts: Readonly<Record<ListSort<N>, keyof D & string>>;
   readonly by: { readonly sortBy: ListSort<N>; readonly direction: 'asc' | 'desc' };
-  /** What each of its filters keeps of the documents. */
   readonly filters: { readonly [F in keyof ListFilters<N>]: (value: ListFilters<N>[F], now: Date) => Filter };
-  /** @returns the rows of these documents, in their order. */
   rows(documents: readonly D[], tools: RowTools): Promise<readonly Row[]>;
-  /** @returns the ids that a change of a document is told by, where that is not its own. */
+  /** @returns the ids that a change is told by, where that is not the document's own. */
   told?(document: D): readonly string[];
-  /** How many there are within a scope where that is known without counting. */
+  /** The total within a scope, where it is known without counting. */
   total?(within: Within, store: ReadStore): Promise<number | undefined>;
 }
 
-/** Words of a search that are looked at: more would not narrow it, only cost. */
+/** More search words would not narrow a result, only cost. */
 const MAX_SEARCH_WORDS = 5;
 
-/**
- * Reads a list. Nothing of it can be read without saying who asks.
- * @returns a page and how many there are, all ids in order, and rows by their ids.
- */
+/** Reads a list, always for an asker. @returns a page with its total, all ids in order, and rows by their ids. */
 export function listQuery<N extends ListName, D extends Document, Row>(
   store: ReadStore,
   spec: ListSpec<N, D, Row>,
@@ -73,7 +60,7 @@ export function listQuery<N extends ListName, D extends Document, Row>(
   function filterFor(asker: Asker, asked: ListAsked & AskedFilters<N>): { filter: Filter; within: Within } | null {
     const within = spec.within(asker);
     const words = wordsOf(asked.search ?? '').slice(0, MAX_SEARCH_WORDS);
-    // Nothing that could be looked for: not the same as not searching.
+    // A search without a single word finds nothing, unlike no search.
     const isVain = asked.search?.trim() && words.length === 0;
     if (!within || isVain) return null;
     const filter = filtersOf(spec, asked, now());
@@ -107,13 +94,12 @@ export function listQuery<N extends ListName, D extends Document, Row>(
       return { rows: await spec.rows(page, tools(asker)), total };
     },
 
-    /** @returns the ids of all pages. */
     async ids(asker: Asker, asked: ListAsked & AskedFilters<N>): Promise<string[]> {
       const found = filterFor(asker, asked);
       return found ? documents.ids(found.filter, { sort: sortFor(asked) }) : [];
     },
 
-    /** @returns the rows of those that are there and within the scope, in the order of the ids. */
+    /** @returns rows in the order of the ids; those gone or outside the scope are left out. */
     async rows(asker: Asker, ids: readonly string[]): Promise<readonly Row[]> {
       const within = spec.within(asker);
       if (!within) return [];
@@ -124,28 +110,28 @@ export function listQuery<N extends ListName, D extends Document, Row>(
   };
 }
 
-/** Whether a document of a list lies within a scope. */
 export const isWithin = (document: Document, within: Within): boolean =>
   Object.entries(within).every(
-    ([field, value]) => ((document as unknown as Readonly<Record<string, unknown>>)[field] ?? null) === value, // by its name
+    // By its name.
+    ([field, value]) => ((document as unknown as Readonly<Record<string, unknown>>)[field] ?? null) === value,
   );
 
-/** @returns what is kept of a list's documents; what is not asked for, or is no filter of the list, keeps all. */
+/** @returns the filter; values not asked for, or that are no filter of the list, keep all. */
 export function filtersOf<N extends ListName>({ filters }: ListSpec<N>, asked: object, now: Date): Filter {
   const values: Readonly<Record<string, unknown>> = { ...asked };
-  const kept = Object.entries(filters as Readonly<Record<string, (value: unknown, now: Date) => Filter>>) // by their names
+  // By their names.
+  const kept = Object.entries(filters as Readonly<Record<string, (value: unknown, now: Date) => Filter>>)
     .filter(([name]) => values[name] !== undefined && values[name] !== null)
     .flatMap(([name, keeps]) => Object.entries(keeps(values[name], now)));
   return Object.fromEntries(kept);
 }
 
-/** @returns a filter for documents whose field of the same name has the value. */
 export const same =
   <const F extends string>(field: F) =>
   (value: Scalar): Filter => ({ [field]: value });
 
 /**
- * An index for each sort that also holds all that the list is filtered by: every page and every count is read from one index alone.
+ * An index per sort that also holds all filtered fields, so each page and count reads one index alone.
  * No filter may be a sort's field, or SQLite begins with the filter and sorts what it finds.
  */
 export const listIndexes = (sorts: Iterable<string>, filters: readonly string[]): Sort[] =>

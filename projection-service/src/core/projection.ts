@@ -6,40 +6,37 @@ type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 /** A document before the runner stamps it with the event's position. */
 export type Body<D extends Document> = Omit<D, 'position'>;
 
-/** Reads a document of another collection, as it was before the event. @throws when the fold does not declare it in `reads`. */
+/** Reads another collection's document as it was before the event. @throws unless the fold declares it in `reads`. */
 export type Read = <D extends Document>(collection: CollectionOf<D>, id: string) => D | undefined;
 
 export interface Tools {
-  /** Id of the document being shaped. */
   readonly id: string;
   readonly read: Read;
 }
 
-/** (document, event) to document. */
 export interface Fold<D extends Document, E> {
   /** Ids of the documents the event shapes. */
   key(event: E): string | readonly string[];
   /**
-   * Ids that the event does not carry but a document in `reads` does, as it was before the event. That document must name the
-   * same ids whenever it is asked, since an event may be delivered again later.
+   * Ids that the event lacks but a document in `reads` had before it. That document must name the same ids whenever it
+   * is asked, since an event may be delivered again.
    */
   keyFrom?(event: E, read: Read): readonly string[];
-  /** Documents of the projection's other collections that `keyFrom` and `apply` read. No circle may come of it. */
+  /** Documents of other collections that `keyFrom` and `apply` read; reads must not form a cycle. */
   readonly reads?: readonly Reference<E>[];
   /**
-   * Pure; undefined leaves things as they are, null removes the document. What it returns belongs to the runner, which stamps the
-   * position on it: an object made here, or the document that was given, never one that is kept elsewhere or was read.
+   * Pure; undefined leaves things as they are, null removes the document. The runner stamps the position on the result,
+   * so that must be a new object or the given document, never one kept elsewhere or read.
    */
   apply(document: D | undefined, event: E, tools: Tools): Body<D> | undefined | null;
 }
 
-/** A document that an event makes a fold read. */
 export interface Reference<E> {
   readonly collection: CollectionOf<Document>;
   id(event: E): string;
   /**
-   * The fold takes only what never changes after the event, and finds that out from the document and the event's position: then
-   * a collection may read itself, though its documents are written in no order.
+   * The fold takes only what never changes after the event, and checks that by position: then a collection may read
+   * itself, though its documents are written in no order.
    */
   readonly frozen?: true;
 }
@@ -62,46 +59,41 @@ export interface CollectionSpec<D extends Document> extends CollectionOptions {
   readonly patches?: { readonly [T in EventType]?: Patch<EventOf<T>> };
 }
 
-/** One collection of a projection. */
 export interface CollectionOf<D extends Document> extends CollectionSpec<D> {
-  /** Its name within the projection. */
   readonly name: string;
 }
 
-/** Defines a collection; its document type follows from the annotation. */
 export const collection = <D extends Document>(name: string, spec: CollectionSpec<D>): CollectionOf<D> => ({
   name,
   ...spec,
 });
 
-/** A read model: its collections, in any order; see write-order.ts for the one in which an event reaches them. */
+/** A read model; write-order.ts finds the order in which an event reaches its collections. */
 export interface Projection {
   readonly name: string;
-  /** Raise it when documents change shape or meaning: it is then built anew beside the old one. */
+  /** Raise it when documents change shape or meaning: the new version is built beside the old one. */
   readonly version: number;
-  /** How often this version was made anew; absent the first time. */
+  /** How often this version was rebuilt; absent the first time. */
   readonly generation?: number;
   /**
-   * The oldest version whose documents today's folds and queries can go on with: it is read until this one is made. Absent: none,
-   * so a process that starts with a raised version answers once that is made.
+   * The oldest version that today's folds and queries can read: it serves until this one is built. Absent: none, so a
+   * process with a raised version answers only once that is built.
    */
   readonly readableSince?: number;
   // biome-ignore lint/suspicious/noExplicitAny: a projection mixes collections of different documents
   readonly collections: readonly CollectionOf<any>[];
 }
 
-/** @returns what tells a version and generation of a projection from the others. */
 const suffixOf = ({ version, generation = 0 }: Projection): string =>
   generation === 0 ? `${version}` : `${version}g${generation}`;
 
-/** @returns name of a collection in the read store: versions and generations live beside each other. */
+/** @returns a collection's name in the read store, where versions and generations live beside each other. */
 export const storedName = (projection: Projection, collectionName: string): string =>
   `${projection.name}_v${suffixOf(projection)}_${collectionName}`;
 
-/** @returns name of a projection's checkpoint. */
 export const checkpointName = (projection: Projection): string => `${projection.name}@${suffixOf(projection)}`;
 
-/** @returns the projection that a checkpoint's name is of, if it is one of this one's. */
+/** @returns the version of this projection that a checkpoint's name is of; undefined if it is of another one. */
 export function ofCheckpoint(projection: Projection, name: string | null): Projection | undefined {
   const [, owner, version, generation] = /^(.+)@(\d+)(?:g(\d+))?$/.exec(name ?? '') ?? [];
   if (owner !== projection.name) return undefined;

@@ -1,13 +1,11 @@
 import type { Collection, Document, ReadStore } from '../store/port.ts';
 import { type CollectionOf, type Projection, storedName } from './projection.ts';
 
-/** Opens a projection's collection for reading. */
 export const reader =
   (store: ReadStore, projection: Projection) =>
   <D extends Document>({ name }: CollectionOf<D>): Collection<D> =>
     store.collection<D>(storedName(projection, name));
 
-/** Paging of a list. @returns what to skip and how many to take. */
 export const pageOf = (
   query: { page?: number | undefined; sortCount?: number | undefined },
   defaults: { page: number; sortCount: number },
@@ -16,9 +14,9 @@ export const pageOf = (
   return { skip: (page - 1) * sortCount, limit: sortCount };
 };
 
-/** @returns the fields of a document that a row of an answer has. */
 export const pick = <F extends string, D extends Readonly<Record<F, unknown>>>(
   row: { readonly properties: Readonly<Record<F, unknown>> },
   document: D,
 ): Pick<D, F> =>
-  Object.fromEntries(Object.keys(row.properties).map((field) => [field, document[field as F]])) as Pick<D, F>; // its own keys
+  // Its own keys.
+  Object.fromEntries(Object.keys(row.properties).map((field) => [field, document[field as F]])) as Pick<D, F>;

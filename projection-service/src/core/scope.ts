@@ -1,10 +1,9 @@
 import type { ActorScope } from '@groundwork/service-kit';
 import type { Scalar } from '../store/port.ts';
 
-/** What documents must have in these fields to be within a scope. */
 export type Within = Readonly<Record<string, Scalar>>;
 
-/** @returns what keeps documents with a userID and a partnerUserID within a scope; null where nothing does. */
+/** @returns the filter for documents with a userID and a partnerUserID; null for a scope without any. */
 export function filterOf(scope: ActorScope): Within | null {
   switch (scope.kind) {
     case 'all':

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and an accent. */
+/** Letters that Unicode does not split into a plain letter and an accent. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -23,10 +23,8 @@ export const normalise = (text: string): string =>
 
 const WORD = /[^\p{L}\p{N}@._+-]+/u;
 
-/** @returns the words of a text, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(normalise(text).split(WORD).filter(Boolean))];
 
-/** What joins the parts of an address or of a word. */
 const JOINT = /[@._+-]/;
 
 /** @returns what a search can begin with: every word of the texts, and the parts of addresses. */

@@ -1,4 +1,3 @@
-/** What stands in files of exports, by what is exported. */
 import {
   type AnswerOf,
   type listAdminAssessments,
@@ -12,7 +11,6 @@ import type { HistoryRow } from '../read-models/history/reading.ts';
 import type { Cell, Column } from './writers.ts';
 
 const column = <Row>(header: string, value: (row: Row) => Cell): Column<Row> => ({ header, value });
-/** Of an ISO instant. */
 const time = <Row>(header: string, value: (row: Row) => string | null): Column<Row> => ({
   header,
   isTime: true,
@@ -71,7 +69,6 @@ export const CODE_COLUMNS: readonly Column<Code>[] = [
   column('Code ID', (code) => code.discountID),
 ];
 
-/** An answer, and whose and of what it is. */
 export interface AnswerRow extends AuditEntry {
   readonly company: string;
   readonly founder: string;

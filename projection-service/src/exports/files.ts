@@ -1,6 +1,6 @@
 import type { Document, ReadStore } from '../store/port.ts';
 
-/** Files of exports lie in the read store, each in a collection of its own: pieces, how far it is, and that it is whole. */
+/** An export's file is a collection of the read store: its pieces, its progress, and a mark that it is whole. */
 const PREFIX = 'export_file:';
 const nameOf = (exportID: string): string => `${PREFIX}${exportID}`;
 const PIECE_BYTES = 256 * 1024;
@@ -15,21 +15,19 @@ export interface Progress extends Document {
   readonly restarted: boolean;
 }
 
-/** Says that a file is complete. */
 export interface WholeFile extends Document {
   readonly name: string;
   readonly type: string;
   readonly rows: number;
   readonly bytes: number;
   readonly pieces: number;
-  /** Up to where in the log the rows may be from. */
+  /** Log position of the read models when writing began; an erasure after it makes the file void. */
   readonly since: string;
 }
 
 const PROGRESS = 'progress';
 const WHOLE = 'whole';
 const pieceID = (n: number): string => `piece-${String(n).padStart(6, '0')}`;
-/** The position of documents that are written once. */
 const ONCE = '1';
 
 export function exportFiles(store: ReadStore) {
@@ -48,7 +46,6 @@ export function exportFiles(store: ReadStore) {
   }
 
   return {
-    /** @returns exportIDs of all that is kept, whole or not. */
     async kept(): Promise<string[]> {
       const names = await store.collections();
       return names.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
@@ -56,7 +53,7 @@ export function exportFiles(store: ReadStore) {
     whole: (exportID: string) => find<WholeFile>(exportID, WHOLE),
     progress: (exportID: string) => find<Progress>(exportID, PROGRESS),
 
-    /** Begins a file. @returns whether somebody had begun it before. */
+    /** @returns whether somebody had begun it before. */
     async begin(exportID: string): Promise<boolean> {
       const restarted = await exists(exportID);
       if (restarted) await store.dropCollection(nameOf(exportID));
@@ -70,7 +67,6 @@ export function exportFiles(store: ReadStore) {
     finish: (exportID: string, file: Omit<WholeFile, '_id' | 'position'>) =>
       put(exportID, { _id: WHOLE, position: ONCE, ...file } as WholeFile),
 
-    /** @returns the bytes of a file. */
     async read(exportID: string, { pieces }: WholeFile): Promise<Buffer> {
       const parts: Buffer[] = [];
       for (let n = 0; n < pieces; n++) {
@@ -86,7 +82,6 @@ export function exportFiles(store: ReadStore) {
 
 export type ExportFiles = ReturnType<typeof exportFiles>;
 
-/** Writes a stream's bytes as pieces. @returns how many there are of both. */
 export async function storePieces(
   files: ExportFiles,
   exportID: string,
@@ -112,7 +107,7 @@ export async function storePieces(
   return { bytes, pieces };
 }
 
-/** Leaves no file whose rows may be from before this position. @throws what went wrong with one, once the others are dropped. */
+/** Drops files whose rows may be from before this position. @throws the first failure, once the others are dropped. */
 export async function dropOlderFiles(files: ExportFiles, position: string): Promise<void> {
   const dropping = (await files.kept()).map(async (exportID) => {
     const file = await files.whole(exportID);

@@ -1,6 +1,6 @@
 import { CheckpointMoved, type ReadStore } from '../store/port.ts';
 
-/** How long a file belongs to the process that makes it, unless that goes on telling, in milliseconds. */
+/** How long a file belongs to the process that makes it, unless that renews the lease. */
 const LEASE_MS = 5_000;
 
 /** Another process makes the file now. */
@@ -13,12 +13,12 @@ export class LeaseLost extends Error {
 }
 
 export interface Lease {
-  /** Takes or prolongs it. @throws LeaseLost while another process has it. */
+  /** Takes or renews it. @throws LeaseLost while another process has it. */
   take(): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Of several processes one makes a file: whoever has moved its checkpoint last, for a while. */
+/** One process makes a file: the one that last moved its checkpoint, until the lease ends. */
 export function leaseOf(store: ReadStore, exportID: string, owner: string, now: () => Date): Lease {
   const name = `export:${exportID}`;
   return {

@@ -26,7 +26,7 @@ export function exportQueries(store: ReadStore, now: () => Date): Implementation
     } as const);
   }
 
-  /** @throws Refusal exportGone for a file that is not whole, is over, or may hold somebody who was erased since. */
+  /** @throws Refusal exportGone unless the file is whole, not expired, and free of anybody erased since. */
   async function wholeOf(job: ExportJob | null): Promise<WholeFile> {
     if (job?.status !== 'finished' || job.expiresAt <= now().toISOString()) return refuse('exportGone');
     const [file, [erasure]] = await Promise.all([files.whole(job._id), open(erasures).findByIds([LAST_ERASURE])]);
@@ -49,7 +49,7 @@ export function exportQueries(store: ReadStore, now: () => Date): Implementation
     query(downloadExport, async ({ params, actor }) => {
       const { exportID, secret } = readToken(params.exportID) ?? refuse('exportGone');
       const job = await jobOf(exportID);
-      // The token leads its owner here, and opens nothing by itself: messages are forwarded, and mailboxes read.
+      // The token leads its owner here but opens nothing alone: messages are forwarded, and mailboxes read.
       if (job?.userID !== actor.userID || !isSecretOf(job, secret)) return refuse('exportGone');
       const file = await wholeOf(job);
       return { data: (await files.read(exportID, file)).toString('base64'), name: file.name, type: file.type };
@@ -65,7 +65,7 @@ export function exportQueries(store: ReadStore, now: () => Date): Implementation
 }
 
 function stateOf({ status, failedPosition }: ExportJob, isOver: boolean, isRunning: boolean) {
-  // What was over before its search was erased is no failure.
+  // Expired before its search was erased: that is no failure.
   if (isOver && (status !== 'failed' || failedPosition === null)) return 'expired';
   if (status === 'waiting') return isRunning ? 'running' : 'waiting';
   return status;

@@ -20,22 +20,21 @@ import {
 } from './columns.ts';
 import type { Column } from './writers.ts';
 
-/** Rows of one page: reading it must not hold up requests. */
+/** Rows read at once: reading must not hold up requests. */
 const PAGE = 200;
 
-/** What a file is made from. */
 export interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: rows of different lists stand beside each other, each with its own columns
   readonly columns: readonly Column<any>[];
-  /** null where it is not known before all are read. */
+  /** Null where it is unknown until all are read. */
   readonly totalRows: number | null;
   readonly rows: AsyncIterable<unknown>;
 }
 
-/** What was asked for, as `storedOrder` of the command side writes it. */
+/** As the command side's `storedOrder` wrote it. */
 type Order = ListAsked & Readonly<Record<string, string | number | null | undefined>>;
 
-/** Whose rows a file holds: what was decided when it was asked for. */
+/** The scope that was decided when the file was asked for. */
 const askerOf = ({ userID, partnerUserID, partnerID }: ExportJob): Asker =>
   partnerUserID === null
     ? { actorType: 'admin', userID, partnerID: null }
@@ -43,13 +42,13 @@ const askerOf = ({ userID, partnerUserID, partnerID }: ExportJob): Asker =>
 
 const orderOf = ({ filter, search }: ExportJob): Order => ({ ...JSON.parse(filter), ...JSON.parse(search || '{}') });
 
-/** Opens what exports are made from: the administration's lists and histories, in the scope and the order of the screen. */
+/** Reads an export's rows, in the scope and order of the screen. */
 export function exportSources(store: ReadStore, now: () => Date): (job: ExportJob) => Promise<Source> {
   const reading = attemptReading(store);
   const history = historyReading(store);
   const audit = auditReading(reading, history);
 
-  /** All ids are asked for once: whatever changes meanwhile, no row comes twice, and what is gone is left out. */
+  /** All ids are read first: whatever changes meanwhile, no row comes twice, and rows that are gone are left out. */
   async function listed(spec: ListSpec, columns: Source['columns'], job: ExportJob): Promise<Source> {
     const list = listQuery(store, spec, now);
     const asker = askerOf(job);
@@ -66,7 +65,7 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
     const { userAssessmentID, questionID, ...order } = orderOf(job);
     const chosen = userAssessmentID ? [String(userAssessmentID)] : job.selected;
     const ids = chosen ?? (await listQuery(store, attemptList as ListSpec, now).ids(askerOf(job), order));
-    // Of one assessment they are as narrow as its screen; of several, the search was for these.
+    // For one assessment, as narrow as its screen; for several, the search only chose the assessments.
     const narrow = userAssessmentID ? { questionID: text(questionID), search: text(order.search) } : {};
     const actor: Actor = { ...askerOf(job), sessionID: null, builderAccess: false };
     async function* rows(): AsyncGenerator<AnswerRow> {

@@ -2,10 +2,7 @@ import { STREAMS } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import type { ExportJob } from '../read-models/exports/jobs.ts';
 
-/**
- * Whether who asked may still have the rows that they asked for: their account is open, and has the role and the partner of then.
- * Asked of the log, since a request may come after the event that ends an account.
- */
+/** Whether account, role and partner are as when it was asked for. Read from the log: they may have just ended. */
 export async function isStillAllowed(log: Log, { userID, partnerUserID, partnerID }: ExportJob): Promise<boolean> {
   const events = await log.readStream(STREAMS.account(userID));
   if (events.some(({ type }) => type === 'AccountClosed' || type === 'PersonErased')) return false;

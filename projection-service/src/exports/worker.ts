@@ -17,25 +17,23 @@ export interface ExportWorkerOptions {
   readonly hub: LiveHub;
   readonly now: () => Date;
   readonly after?: After | undefined;
-  /** How far the read models are. */
+  /** Log position that the read models have reached. */
   readonly position: () => Promise<string | undefined>;
 }
 
 export interface ExportWorker {
-  /** Looks for files to make, now that something may have changed. */
   wake(): void;
-  /** Leaves no file that may hold whom an erasure up to this position is of. */
+  /** Drops every file that may hold somebody erased up to this position. */
   dropBefore(position: string): Promise<void>;
-  /** Stops in the middle of a file: the next start makes it again. */
+  /** Stops even in the middle of a file: the next start makes it again. */
   stop(): Promise<void>;
 }
 
-/** How often expired files are looked for, and what failed is tried again, in milliseconds. */
 const SWEEP_MS = 60_000;
 
 /**
- * Makes the files that were asked for, one at a time, from the read models beside it, and says so in the log: the one place outside
- * the command service that appends, to `export-<userID>` and nothing else (docs/decisions.md#files-of-exports).
+ * Makes files one at a time from the read models, and says so in the log: the only place outside the command service
+ * that appends, and only to `export-<userID>` (docs/decisions.md#files-of-exports).
  */
 export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   const { log, store, logger, hub, now, after = afterTimeout, position } = options;

@@ -7,7 +7,6 @@ export type Cell = string | number | boolean | Date | null;
 export interface Column<Row> {
   readonly header: string;
   value(row: Row): Cell;
-  /** Whether its cells are instants. */
   readonly isTime?: true;
 }
 
@@ -20,10 +19,7 @@ export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
 const timeText = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ');
 
-/**
- * Writes rows as a file, a row at a time. What a spreadsheet would take for a formula is escaped in CSV; in XLSX texts are typed as
- * texts, and no formula is ever written.
- */
+/** Row by row. CSV escapes what a spreadsheet would take for a formula; in XLSX texts are typed as texts. */
 export function writeRows<Row>(
   format: ExportFormat,
   columns: readonly Column<Row>[],

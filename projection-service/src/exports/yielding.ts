@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long rows follow each other before others have a turn, in milliseconds. */
 const SLICE_MS = 10;
 
 interface YieldingOptions {
@@ -8,7 +7,7 @@ interface YieldingOptions {
   readonly turn?: () => Promise<unknown>;
 }
 
-/** @returns the same rows. Requests go first, however many rows are at hand: reading from memory alone never lets anybody else run. */
+/** @returns the same rows, with turns for requests: reading from memory alone never lets anything else run. */
 export async function* yielding<Row>(
   rows: AsyncIterable<Row>,
   { nowMs = () => performance.now(), turn = () => setImmediate() }: YieldingOptions = {},

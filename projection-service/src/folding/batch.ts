@@ -16,16 +16,15 @@ import { writeOrder } from './write-order.ts';
 type AnyCollection = CollectionOf<Document>;
 type AnyFold = Fold<Document, DomainEvent>;
 
-/** A document that an event changed, which another process has already written. */
+/** A changed document that another process had already written. */
 export interface Passed {
-  /** Names of the projection and its collection. */
   readonly projection: string;
   readonly collection: string;
   readonly id: string;
   readonly event: DomainEvent;
 }
 
-/** A collection's documents, and the writes of the batch under way: each document once, except where a patch comes between two changes. */
+/** Documents and the batch's writes: one for each document, except where a patch comes between two changes. */
 interface UnitOfWork {
   readonly name: string;
   readonly documents: Documents;
@@ -33,14 +32,13 @@ interface UnitOfWork {
   readonly dirty: Set<string>;
 }
 
-/** What one type of event does to one collection. */
 interface Handler {
   readonly unit: UnitOfWork;
   readonly fold: AnyFold | undefined;
   readonly patch: Patch<DomainEvent> | undefined;
 }
 
-/** An event with its handlers, and by handler the keys that the event itself names. */
+/** An event with its handlers and, by handler, the keys that the event itself names. */
 interface Step {
   readonly event: DomainEvent;
   readonly handlers: readonly Handler[];
@@ -53,12 +51,12 @@ export interface Folded {
   readonly parked: Parked[];
 }
 
-/** One key mostly, for which no array is made. */
+/** Mostly one key, which needs no array. */
 type Keys = string | readonly string[];
 
 /**
- * Folds batches of events into a projection's documents: loads what a batch needs once, folds in memory, and gives back the
- * writes, in an order in which they may be cut off anywhere. Memory is only a head start over the store; `forget` drops it
+ * Folds batches of events into a projection's documents: loads what a batch needs once, folds in memory, and returns
+ * the writes in an order in which they may be cut off anywhere. Memory is only ahead of the store; `forget` drops it
  * after a failed write.
  */
 export function batchFolder(projection: Projection, store: ReadStore) {
@@ -70,10 +68,9 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     }),
   );
   const handlers = handlersOf(collections, units);
-  /** Of the batch under way. */
   let passed: Passed[] = [];
 
-  /** @returns what the events do, the ids that they name, by collection, and the events that cannot even name them. */
+  /** @returns the handlers of each event, the ids named by collection, and events that fail to name theirs. */
   function named(events: readonly DomainEvent[]): { steps: Step[]; ids: Ids; parked: Parked[] } {
     const ids = new Map<string, Set<string>>(collections.map(({ name }) => [name, new Set()]));
     const steps: Step[] = [];
@@ -91,7 +88,7 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     return { steps, ids, parked };
   }
 
-  /** @returns ids of what only other documents name, now that these are as they were before the event. */
+  /** @returns ids that only other documents name, as these were before the event. */
   function found({ event, handlers: does }: Step): Map<string, readonly string[]> | undefined {
     let ids: Map<string, readonly string[]> | undefined;
     for (const { unit, fold } of does) {
@@ -120,7 +117,7 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     }
   }
 
-  /** The store has not seen the patches of this batch, so what was loaded in its midst has not, either. */
+  /** What was just loaded lacks the patches of this batch, which the store has not seen. */
   function patchAgain({ handlers: does }: Step): void {
     for (const { unit, fold } of does) {
       if (!fold?.keyFrom) continue;
@@ -139,21 +136,20 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     }
     const body = fold.apply(before?.document ?? undefined, event, { id, read: loaded.read });
     const after = body === undefined ? before?.document : body;
-    // What only its own document decides comes out the same when the event is delivered again. What others decide may not:
-    // that the event was seen is kept, also where it leaves things as they are.
+    // What only its own document decides comes out the same on redelivery. What others decide may not,
+    // // so the position is kept even where the event leaves things as they are.
     if (!fold.reads && (body === undefined || (body === null && !before?.document))) return;
     documents.set(id, after ? knownOf(stamped(after, position, before?.document)) : { document: null, position });
     dirty.add(id);
   }
 
   return {
-    /** The types of events that do anything to it. */
     types: new Set(handlers.keys()) as ReadonlySet<string>,
-    /** @returns the writes of these events, what they changed that is written already, and the events that could not be digested. */
+    /** @returns the writes, the changes that were written already, and the events that failed. */
     async fold(events: readonly DomainEvent[]): Promise<Folded> {
       passed = [];
       for (const { operations, dirty } of units.values()) {
-        // Of a batch that was broken off.
+        // Left by a batch that was broken off.
         operations.length = 0;
         dirty.clear();
       }
@@ -170,7 +166,7 @@ export function batchFolder(projection: Projection, store: ReadStore) {
           park(step, error);
           continue;
         }
-        // Not parked when the store is away.
+        // Outside of `try`: an event is not parked because the store is away.
         if (also) {
           await loaded.loadMissing(also);
           patchAgain(step);
@@ -187,12 +183,11 @@ export function batchFolder(projection: Projection, store: ReadStore) {
       }));
       return { writes: writes.filter(({ operations }) => operations.length > 0), passed, parked };
     },
-    /** Drops what is in memory: the store may not have it, or it is to leave no trace. */
+    /** Drops memory that the store may not match, or that must leave no trace. */
     forget: loaded.forget,
   };
 }
 
-/** @returns what each type of event does, in the order of the collections. */
 function handlersOf(
   collections: readonly AnyCollection[],
   units: ReadonlyMap<string, UnitOfWork>,
@@ -209,7 +204,7 @@ function handlersOf(
   return handlers;
 }
 
-/** @returns ids that the event names, which are noted with those of what is read. */
+/** @returns ids that the event names; they are noted, with the ids of what is read. */
 function keysOf({ unit, fold }: Handler, event: DomainEvent, noted: ReadonlyMap<string, Set<string>>): Keys {
   if (!fold) return [];
   const keys = fold.key(event);
@@ -220,7 +215,6 @@ function keysOf({ unit, fold }: Handler, event: DomainEvent, noted: ReadonlyMap<
   return keys;
 }
 
-/** @returns the writes of documents that changed; they are clean then. */
 function writesOf({ documents, dirty }: UnitOfWork): WriteOperation[] {
   const operations = [...dirty].map((id): WriteOperation => {
     const { document, position } = documents.get(id) as Known;
@@ -230,7 +224,7 @@ function writesOf({ documents, dirty }: UnitOfWork): WriteOperation[] {
   return operations;
 }
 
-/** The document that was given is copied: a write of it may be waiting. Any other is the fold's own, and so ours now. */
+/** The given document is copied, as a write of it may be waiting; any other is the fold's own, and so ours now. */
 function stamped(after: Body<Document>, position: string, given: Document | null | undefined): Document {
   if (after === given) return { ...after, position };
   const ours = after as { position?: string };
@@ -246,7 +240,7 @@ function patchOf(patch: Patch<DomainEvent>, event: DomainEvent): PatchOperation 
   return { kind: 'patch', filter, except: except ?? undefined, set: patch.set(event), position: event.position };
 }
 
-/** A patch goes to the store, after what was folded before it, and to the documents in memory. Those that have it are left alone. */
+/** A patch goes to the store after earlier folds, and to the documents in memory that have not seen it. */
 function applyPatch({ filter, except, set, position }: PatchOperation, documents: Documents): void {
   for (const [id, known] of documents) {
     if (!known?.document || known.position >= position || id === except) continue;

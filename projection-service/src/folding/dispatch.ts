@@ -1,17 +1,14 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { BatchFolder } from './batch.ts';
 
-/**
- * Dispatches events by their type, since most of them do nothing to most read models.
- * @returns what splits a batch into the events of each folder, in their order.
- */
+/** Most events do nothing to most read models. @returns what splits a batch into each folder's events, in order. */
 export function dispatcher(
   folders: readonly Pick<BatchFolder, 'types'>[],
 ): (events: readonly DomainEvent[]) => DomainEvent[][] {
   const takers = new Map<string, readonly number[]>();
   const all = folders.map((_, i) => i);
 
-  /** @returns the folders that take an event: all of them take what cannot be read. */
+  /** All folders take an unreadable event. */
   function takersOf({ type, unreadable }: DomainEvent): readonly number[] {
     if (unreadable !== undefined) return all;
     const known = takers.get(type) ?? all.filter((i) => folders[i]?.types.has(type));

@@ -1,32 +1,27 @@
 import { type CollectionOf, type Projection, type Read, storedName } from '../core/projection.ts';
 import type { Document, ReadStore } from '../store/port.ts';
 
-/** What is known of an id: its document, or that it was removed, and the event that shaped it last. */
+/** A document or its removal, and the event that shaped it last. */
 export interface Known {
   readonly document: Document | null;
   readonly position: string;
 }
 /** Undefined where nothing was ever stored. */
 export type Documents = Map<string, Known | undefined>;
-/** Ids by the name of their collection. */
 export type Ids = ReadonlyMap<string, Iterable<string>>;
 
-/** Documents kept between batches, per collection. */
 const CACHE_SIZE = 4000;
 
 export const knownOf = (document: Document): Known => ({ document, position: document.position });
 
-/**
- * A projection's documents that were loaded, as they are once the events folded so far are written.
- * @param collections each before those it reads.
- */
+/** Documents as they are once the events so far are written. @param collections each before those it reads. */
 export function documentCache(
   projection: Projection,
   collections: readonly CollectionOf<Document>[],
   store: ReadStore,
 ) {
   const loaded = new Map<string, Documents>(collections.map(({ name }) => [name, new Map()]));
-  // What is read comes first: of what another process is writing meanwhile, no reader is then seen older than what it reads.
+  // Before their readers, which are written first: no reader is then seen older than what it reads.
   const readFirst = collections.map(({ name }) => name).reverse();
   const of = (name: string): Documents => loaded.get(name) as Documents;
 
@@ -34,7 +29,6 @@ export function documentCache(
     for (const documents of loaded.values()) documents.clear();
   }
 
-  /** @returns the latest position among what was not there before. */
   async function loadMissing(ids: Ids): Promise<string> {
     let latest = '';
     for (const name of readFirst) {
@@ -49,7 +43,7 @@ export function documentCache(
         if (document.position > latest) latest = document.position;
       }
       if (missing.size === 0) continue;
-      // What is not there may have been removed: events from before that must not bring it back.
+      // What is missing may have been removed: events from before that must not bring it back.
       for (const { _id, position } of await collection.removed([...missing])) {
         documents.set(_id, { document: null, position });
         if (position > latest) latest = position;
@@ -62,11 +56,11 @@ export function documentCache(
     of,
     forget,
     loadMissing,
-    /** Loads what a batch needs; what is there already is taken to be what the store has. @param from position of its first event. */
+    /** Loads what a batch needs and memory lacks. @param from position of its first event. */
     async load(ids: Ids, from: string): Promise<void> {
       for (const documents of loaded.values()) if (documents.size > CACHE_SIZE) documents.clear();
       if ((await loadMissing(ids)) < from) return;
-      // Somebody else is ahead, so what was loaded earlier is older than what was loaded now.
+      // Another process is ahead, so what was loaded earlier is older than what was loaded now.
       forget();
       await loadMissing(ids);
     },

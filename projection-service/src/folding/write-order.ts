@@ -4,10 +4,10 @@ import type { Document } from '../store/port.ts';
 type AnyCollection = CollectionOf<Document>;
 
 /**
- * The order in which an event reaches a projection's collections and in which their documents are written: whoever reads comes
- * before what it reads. After a crash in the middle, events are delivered again: whatever then finds newer documents than it
- * should read has itself been written, and takes no event twice.
- * @throws when there is no such order, or when what a fold declares cannot be kept: mistakes of the read model.
+ * The order in which an event reaches the collections and in which their documents are written: readers come before
+ * what they read. After a crash in the middle, a redelivered event may find newer documents than it should read; its
+ * reader was then written too, and takes no event twice.
+ * @throws when there is no such order, or a fold's declaration cannot be kept: mistakes of the read model.
  */
 export function writeOrder({ name, collections }: Projection): readonly AnyCollection[] {
   const wrong = (why: string): Error => new Error(`the read model '${name}' cannot be projected: ${why}`);
@@ -17,7 +17,7 @@ export function writeOrder({ name, collections }: Projection): readonly AnyColle
   /** @param path the collections that lead here, each reading the next. */
   function visit(collection: AnyCollection, path: readonly string[]): void {
     const trail = [...path, collection.name];
-    // Also of a collection that reads itself: documents of one collection are written in no order.
+    // Also for a collection that reads itself: documents of one collection are written in no order.
     if (path.includes(collection.name)) {
       throw wrong(`${trail.slice(path.indexOf(collection.name)).join(' reads ')}, so none can be written first`);
     }
@@ -37,7 +37,6 @@ export function writeOrder({ name, collections }: Projection): readonly AnyColle
 
 const foldsOf = ({ on }: AnyCollection) => Object.values(on).filter((fold) => fold !== undefined);
 
-/** @returns names of the collections whose documents the folds of this one read. */
 const readBy = (collection: AnyCollection): Set<string> =>
   new Set(
     foldsOf(collection).flatMap(({ reads = [] }) =>

@@ -2,42 +2,35 @@ import { LIMITS, type LiveBuilders, type LiveExports, type LiveList, refuse } fr
 import type { Asker } from '../core/list.ts';
 import { audience, type Note } from './notes.ts';
 
-/** How long news is gathered before it is told, in milliseconds. */
 const GATHER_MS = 300;
-/** How often a quiet stream sends something, so that no proxy takes the connection for dead, in milliseconds. */
+/** How often a quiet stream sends something, so that no proxy takes the connection for dead. */
 const HEARTBEAT_MS = 25_000;
-/** Who listens again within this time has not left a draft: their token was renewed, in milliseconds. */
+/** Who listens again within this time has not left a draft: their token was renewed. */
 const LEAVE_MS = 2000;
-/** As many ids of a list are told at once. */
 const MOST_IDS = 50;
 
 type ExportProgress = LiveExports[string];
 
-/** The draft that somebody has open, and what they are called. */
 interface OpenDraft {
   readonly assessmentID: string;
   readonly name: string;
 }
 
 export interface LiveHub {
-  /** Tells everybody whose lists changed. */
   tell(notes: readonly Note[]): void;
-  /** Tells somebody how far one of their exports is. */
   tellExport(userID: string, exportID: string, progress: ExportProgress): void;
-  /** Whether anybody listens: else there is nothing to find out. */
+  /** Without listeners there is nothing to find out. */
   hasListeners(): boolean;
   /**
-   * @param draft those who have it open are told of each other.
-   * @returns server-sent events until `ended` fires. @throws Refusal tooManyRequests beyond what one person, or the process, may have open.
+   * @param draft those who have it open are told of each other. @returns server-sent events until `ended` fires.
+   * @throws Refusal tooManyRequests beyond what one person, or the process, may have open.
    */
   listen(actor: Asker, ended: AbortSignal, draft?: OpenDraft): AsyncIterable<string>;
 }
 
-/** Those who listen for changes, and what they have to be told. */
 export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS } = {}): LiveHub {
   const connections = new Set<Connection>();
 
-  /** Tells those who have a draft open who they are. */
   function meet(assessmentID: string): void {
     const inDraft = [...connections].filter(({ draft }) => draft?.assessmentID === assessmentID);
     const names = new Map(inDraft.map(({ actor, draft }) => [actor.userID, draft?.name ?? '']));

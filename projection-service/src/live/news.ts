@@ -11,7 +11,6 @@ import { type Note, notesOf } from './notes.ts';
 
 export interface NewsOptions {
   readonly log: Pick<Log, 'readAll'>;
-  /** What queries read. */
   readonly store: ReadStore;
   readonly hub: Pick<LiveHub, 'tell' | 'hasListeners'>;
   readonly logger: Logger;
@@ -22,7 +21,7 @@ const SPECS: readonly ListSpec[] = Object.values(LISTS);
 const foldOf = ({ collection }: ListSpec, type: string): AnyFold | undefined =>
   (collection.on as Readonly<Record<string, AnyFold | undefined>>)[type];
 
-/** Tells those who have a list open what events changed in it, whichever process wrote the documents. */
+/** Tells listeners what events changed in their lists, whichever process wrote the documents. */
 export function newsOf({ log, store, hub, logger }: NewsOptions) {
   /** One after the other, in the order of the log. */
   let telling: Promise<void> = Promise.resolve();
@@ -32,7 +31,7 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
     telling = telling.then(tell).catch((err: unknown) => logger.warn({ err }, 'news of lists could not be told'));
   }
 
-  /** Tells of documents that others wrote: of those that are as new as the event that is to have changed them. */
+  /** Tells of documents that others wrote, if they are as new as the event that is to have changed them. */
   async function tell(passed: readonly Passed[]): Promise<void> {
     for (const spec of SPECS) {
       const own = passed.filter(
@@ -76,7 +75,7 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
   }
 
   return {
-    /** Events were taken. @param passed what they changed that another process had written before. */
+    /** @param passed changes that another process had written before. */
     taken(writes: Batch['writes'], events: readonly DomainEvent[], passed: readonly Passed[]): void {
       soon(async () => {
         hub.tell(notesOf(writes, events));
@@ -84,7 +83,7 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
       });
     },
 
-    /** Another process was ahead: what it wrote is not taken here, and is read for its news alone. */
+    /** Another process wrote this part of the log: it is read here for its news alone. */
     skipped(projections: readonly Projection[], after: string | null, to: string): void {
       const specs = SPECS.filter(({ projection }) => projections.some(({ name }) => name === projection.name));
       if (specs.length === 0) return;

@@ -15,13 +15,10 @@ export interface AnnounceOptions {
 
 const RETRY_MS = 10_000;
 
-/**
- * Says in the log which events were parked, once each, so that operators are told and can decide what becomes of them. What a
- * process that died left unsaid, the next one says.
- */
+/** Says in the log which events were parked, once each, for operators; also those a dead process left unsaid. */
 export function announceParked({ log, store, logger, now }: AnnounceOptions) {
   const said = new Set<string>();
-  /** How many were parked beyond those that are told one by one, when that was looked at last. */
+  /** How many were parked beyond those told one by one, when last looked at. */
   let untold = 0;
   let retry: NodeJS.Timeout | undefined;
 
@@ -61,7 +58,6 @@ export function announceParked({ log, store, logger, now }: AnnounceOptions) {
   );
 
   return {
-    /** Looks for parked events that were not announced. */
     wake: job.wake,
     async stop(): Promise<void> {
       clearTimeout(retry);

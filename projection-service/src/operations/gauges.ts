@@ -19,7 +19,6 @@ const DEFINITIONS = {
 } as const;
 type Name = keyof typeof DEFINITIONS;
 
-/** How far read models are and what is parked, as this process sees it. @param status how far its runner is. */
 export const readModelGauges = (store: ReadStore, status: () => Promise<RunnerStatus>): Gauges<Name> => ({
   definitions: DEFINITIONS,
   async read() {

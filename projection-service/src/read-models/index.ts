@@ -45,7 +45,6 @@ import { surveyProjection } from './survey/survey.ts';
 import { userQueries } from './users/queries.ts';
 import { usersProjection } from './users/users.ts';
 
-/** Every read model of the product. */
 export const PROJECTIONS: readonly Projection[] = [
   usersProjection,
   agreementsProjection,
@@ -69,10 +68,7 @@ export const PROJECTIONS: readonly Projection[] = [
   remindersProjection,
 ];
 
-/**
- * @param asOf of which moment of the past the store is. Of now, the report of a result that its founder looks at is made meanwhile.
- * @returns the implementations of the endpoints that read models answer.
- */
+/** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
 export function readModelQueries(
   store: ReadStore,
   now: () => Date,

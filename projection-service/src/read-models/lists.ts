@@ -8,7 +8,6 @@ import { partnerList } from './partners/list.ts';
 import { adminList, partnerUserList } from './staff/lists.ts';
 import { userList } from './users/list.ts';
 
-/** Every list of the administration. */
 export const LISTS = {
   users: userList,
   admins: adminList,

@@ -9,7 +9,6 @@ export interface Grade {
 
 export interface ReportResponse {
   readonly question: string;
-  /** Text of the chosen option, null when the question was not answered. */
   readonly answer: string | null;
   readonly feedback: string;
 }
@@ -21,7 +20,6 @@ export interface ReportSection {
   readonly shortName: string;
   readonly summary: string;
   readonly callToAction: string;
-  /** Null when the section is not scored. */
   readonly grade: Grade | null;
   readonly peers: Peers | null;
   readonly change: number | null;
@@ -46,14 +44,12 @@ interface DealBreaker {
 
 export type ScoredSection = ReportSection & { readonly grade: Grade };
 
-/** What a founder prepares. */
 export interface Talks {
   readonly plan: readonly { readonly withinDays: number; readonly actions: readonly ReportAction[] }[];
   readonly asks: readonly string[];
   readonly benchmarks: ReportInput['preparation']['benchmarks'];
 }
 
-/** As many as somebody reads at a glance. */
 const FIRST_ACTIONS = 5;
 
 export interface Report {
@@ -71,10 +67,10 @@ export interface Report {
   readonly changeSince: ReportInput['changeSince'];
   readonly sections: readonly ReportSection[];
   readonly actionCount: number;
-  /** What adds most to the score, first. */
+  /** What adds most to the score first. */
   readonly firstActions: readonly ReportAction[];
   readonly evidence: readonly Evidence[];
-  /** For the founder's talks with investors; null where its reader may be one. */
+  /** Null where the reader may be an investor. */
   readonly talks: Talks | null;
   readonly dealBreakers: readonly DealBreaker[];
   readonly paper: Paper;
@@ -88,7 +84,6 @@ const gradeOf = (percent: number | null): Grade | null =>
 
 export const isScored = (section: ReportSection): section is ScoredSection => section.grade !== null;
 
-/** @returns what the report says of these results, its sections in the order they come in. */
 export function reportOf(results: ReportInput): Report {
   const sections = results.sections.map((section) => sectionOf(section, results));
   const plan = planOf(results);

@@ -1,6 +1,6 @@
 import type { PaperName } from './input.ts';
 
-/** What is written on a page is as wide on either paper; the margins differ. In points. */
+/** In points. Text is as wide on either paper; the margins differ. */
 export const WIDTH = 471.28;
 const MARGIN = { top: 68, bottom: 46 } as const;
 

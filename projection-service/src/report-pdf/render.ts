@@ -2,5 +2,5 @@ import type { ReportInput } from './input.ts';
 import { print } from './print/print.ts';
 import { reportDocument } from './report.ts';
 
-/** Makes the PDF of a result, here and now. Some hundred milliseconds of work: for a worker, not for a service's loop. */
+/** Some hundred milliseconds of work: for a worker, not for a service's loop. */
 export const renderReport = (results: ReportInput): Promise<Uint8Array> => print(reportDocument(results));

@@ -15,10 +15,7 @@ import type { Printable } from './print/print.ts';
 import { readable } from './print/text.ts';
 import { WORDS } from './words.ts';
 
-/**
- * @returns the report of a completed assessment: cover, summary, contents, chart, a page for each section in the order of the
- *   results. Pure: its date is the assessment's, so that the same results always give the same report.
- */
+/** Pure: the report is dated by its assessment, so the same results always give the same report. */
 export function reportDocument(results: ReportInput): Printable {
   const report = reportOf(results);
   const completed = new Date(report.completedAt);

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const count = new Intl.NumberFormat('en-US');
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/** @param instant ISO 8601. @returns its day in UTC, like 'November 21, 2026': a report has one date, wherever it is made. */
+/** @param instant ISO 8601. @returns its UTC day, like 'November 21, 2026', the same wherever it is made. */
 export const longDateOf = (instant: string): string => longDate.format(new Date(instant));
 
 const assessments = (number: number): string =>
@@ -24,7 +24,6 @@ export const LEGEND: readonly { readonly band: Band; readonly range: string }[] 
 
 const STATUSES: Readonly<Record<ActionProgress['status'], string>> = { open: '', done: 'Done', later: 'Later' };
 
-/** A day without a time is the same day everywhere. */
 const dayOf = (day: string): string => longDateOf(`${day}T00:00:00.000Z`);
 
 const FEW = ['', 'one', 'two', 'three', 'four', 'five'] as const;
@@ -83,7 +82,6 @@ export const WORDS = {
     `Higher than ${percentile}% of ${assessments(number)}, whose median is ${median}%`,
   change: (points: number) =>
     points === 0 ? 'Unchanged since the last result' : `${moved(points)} since the last result`,
-  /** The same of the whole, where there is room for its day. */
   changeSince: (points: number, { completedAt }: EarlierResult) =>
     `${points === 0 ? 'Unchanged' : moved(points)} since ${longDateOf(completedAt)}.`,
   chartAlt: (scores: readonly string[]) =>

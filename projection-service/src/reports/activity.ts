@@ -3,7 +3,7 @@ import { defineReport } from './kit/definition.ts';
 import { choice } from './kit/parameters.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** More days than that are shown as they are, without those on which nothing happened. */
+/** Of more days, those on which nothing happened are left out. */
 const FILLED = 1500;
 
 const COUNTED = {
@@ -19,7 +19,6 @@ const none = (): Record<Counted, number> => ({ accounts: 0, started: 0, answers:
 
 const dayAt = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
 
-/** @returns the day, the Monday of its week, or its month. */
 function slotOf(by: string, day: string): string {
   if (by === 'month') return day.slice(0, 7);
   if (by === 'day') return day;
@@ -28,7 +27,6 @@ function slotOf(by: string, day: string): string {
   return dayAt(dayMs - ((new Date(dayMs).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
-/** What founders did, by day, UTC. */
 export const activity = defineReport({
   name: 'activity',
   title: 'Activity',
@@ -78,7 +76,7 @@ export const activity = defineReport({
   },
 });
 
-/** What is drawn. Answers are many times as many. */
+/** Without answers, which are many times as many. */
 const DRAWN = ['accounts', 'started', 'completed', 'shared'] as const;
 type Drawn = (typeof DRAWN)[number];
 const AVERAGED_DAYS = 7;
@@ -93,7 +91,7 @@ const TITLES: Readonly<Record<Drawn, string>> = {
 const averageID = (figure: Drawn): string => `${figure}Average`;
 const averageColumn = (figure: Drawn) => ({ id: averageID(figure), title: TITLES[figure], unit: 'points' as const });
 
-/** Weekends make single days spiky: each has the average of the week that ends with it, or of the days there are. */
+/** Weekends make days spiky: each is averaged over the week that ends with it, or the days there are. */
 const withAverages = <R extends Readonly<Record<Drawn, number>>>(rows: readonly R[]): R[] =>
   rows.map((row, i) => {
     const week = rows.slice(Math.max(0, i + 1 - AVERAGED_DAYS), i + 1);
@@ -101,7 +99,6 @@ const withAverages = <R extends Readonly<Record<Drawn, number>>>(rows: readonly 
     return { ...row, ...Object.fromEntries(DRAWN.map((figure) => [averageID(figure), average(figure)])) };
   });
 
-/** @returns the days with those between them. */
 function withGaps(sorted: readonly string[]): readonly string[] {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -5,11 +5,11 @@ import { defineReport } from './kit/definition.ts';
 interface Founder {
   readonly month: string;
   started: boolean;
-  /** Percent of each assessment that is completed, by its number. */
+  /** Percent of each completed assessment, by its number. */
   readonly scores: Map<number, number | null>;
 }
 
-/** Founders by the month in which they signed up: what became of them, and whether they do better the second time. */
+/** By month of sign-up: what became of founders, and whether they do better the second time. */
 export const cohorts = defineReport({
   name: 'cohorts',
   title: 'Cohorts',

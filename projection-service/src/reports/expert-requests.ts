@@ -2,7 +2,6 @@ import { entry } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
 import { choice } from './kit/parameters.ts';
 
-/** What founders ask experts about. */
 export const expertRequests = defineReport({
   name: 'expert-requests',
   title: 'Requests to experts',

@@ -20,7 +20,7 @@ const STEP_OF: ReadonlyMap<string, number> = new Map([
 const founderOf = (data: { readonly purchaseID: string } | { readonly userAssessmentID: string }): string =>
   'purchaseID' in data ? data.purchaseID : splitVersioned(data.userAssessmentID).id;
 
-/** How far whoever began to sign up came, by person: the furthest step counts, with all before it. */
+/** From the beginning of the sign-up, by person: the furthest step counts, with all before it. */
 export const funnel = defineReport({
   name: 'funnel',
   title: 'Funnel',

@@ -10,7 +10,7 @@ import { sections } from './sections.ts';
 import { timeToComplete } from './time-to-complete.ts';
 import { versions } from './versions.ts';
 
-/** Every report, in the order in which they are listed. A new one is its file and a line here. */
+/** In the order listed. A new one is its file and a line here. */
 export const REPORTS: readonly Report[] = [
   funnel,
   activity,
@@ -24,7 +24,6 @@ export const REPORTS: readonly Report[] = [
   expertRequests,
 ];
 
-/** @returns the report of that name, undefined where there is none. */
 export const reportNamed = (name: string): Report | undefined => REPORTS.find((report) => report.name === name);
 
 export { createReportCache, type ReportCache } from './kit/cache.ts';

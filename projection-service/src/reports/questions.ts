@@ -4,14 +4,14 @@ import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
 
-/** An assessment that was never completed: its answers, and which came last. */
+/** An assessment that was never completed. */
 interface Open {
   readonly answers: Map<string, string>;
   readonly changed: Set<string>;
   last: string;
 }
 
-/** A question of an assessment, in all its versions. */
+/** In all versions of the assessment. */
 interface Tally {
   readonly questionID: string;
   readonly originID: string;
@@ -20,7 +20,7 @@ interface Tally {
   answered: number;
   changed: number;
   stopped: number;
-  /** Percent of the best answer's impact, of completed assessments. */
+  /** Percents of the best answer's impact, summed over completed assessments. */
   earned: number;
   scored: number;
 }
@@ -30,7 +30,7 @@ interface State {
   readonly tallies: Map<string, Tally>;
 }
 
-/** How hard questions are, where founders stop, and what they think about twice. Counted until the first completion. */
+/** How hard questions are, where founders stop, and what they change. Counted until the first completion. */
 export const questions = defineReport({
   name: 'questions',
   title: 'Questions',
@@ -113,7 +113,7 @@ function count(tallies: Map<string, Tally>, id: string, open: Open, facts: Facts
   }
 }
 
-/** A content never changes, so its questions are looked up by id from the second time on. */
+/** Content never changes, so each is indexed once. */
 const byID = new WeakMap<VersionContent, ReadonlyMap<string, ContentQuestion>>();
 
 function questionOf(assessmentID: string, questionID: string, facts: Facts): ContentQuestion | undefined {
@@ -147,7 +147,6 @@ function rowOf(tally: Tally, facts: Facts) {
 }
 
 type Row = ReturnType<typeof rowOf>;
-/** Without a score last. */
 const byEarned = (a: Row, b: Row): number => (a.earned ?? Number.MAX_VALUE) - (b.earned ?? Number.MAX_VALUE);
 const byStopped = (a: Row, b: Row): number => b.stopped - a.stopped;
 const byChanged = (a: Row, b: Row): number => (b.changed ?? 0) - (a.changed ?? 0);

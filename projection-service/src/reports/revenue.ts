@@ -4,7 +4,7 @@ import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
 
-/** A purchase under way, or over: what was asked for it, and what was taken. In cents. */
+/** In cents. */
 interface Purchase {
   readonly asked: number;
   taken: number;
@@ -29,7 +29,6 @@ function groupOf(by: string, purchaseID: string, time: string, facts: Facts): st
   return person?.partnerID ?? '';
 }
 
-/** What was paid for assessments, what codes took off, and what was given back. */
 export const revenue = defineReport({
   name: 'revenue',
   title: 'Revenue',

@@ -13,7 +13,7 @@ const VERDICT_GROUPS: readonly Group[] = VERDICTS.map(([from, to, text]) => ({
   holds: (percent) => percent !== null && percent >= from && percent <= to,
 }));
 
-/** Ten points each; 100 is with the last. */
+/** Ten points each; 100 is in the last. */
 const TENS: readonly Group[] = Array.from({ length: 10 }, (_, i) => ({
   name: `${i * 10} to ${i === 9 ? 100 : i * 10 + 9}`,
   holds: (percent) => percent !== null && Math.min(Math.floor(percent / 10), 9) === i,
@@ -21,7 +21,6 @@ const TENS: readonly Group[] = Array.from({ length: 10 }, (_, i) => ({
 
 const NOT_SCORED: Group = { name: UNSCORED, holds: (percent) => percent === null };
 
-/** How the scores of completed assessments are distributed. */
 export const scores = defineReport({
   name: 'scores',
   title: 'Scores',

@@ -23,7 +23,6 @@ function groupOf(by: string, userAssessmentID: string, facts: Facts): string {
   return by === 'industry' ? facts.industryName(attempt.industryID) : facts.sectorName(attempt.sectorID);
 }
 
-/** Averages and bands of the sections of completed assessments. */
 export const sections = defineReport({
   name: 'sections',
   title: 'Sections',

@@ -3,7 +3,6 @@ import { compare, entry, mean, quantile, share } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
 import { number } from './kit/parameters.ts';
 
-/** An assessment under way, in milliseconds. */
 interface Open {
   readonly startedMs: number;
   lastMs: number;
@@ -11,7 +10,7 @@ interface Open {
   pauses: number;
 }
 
-/** Of the assessments of a version that were completed, in seconds. */
+/** In seconds. */
 interface Done {
   readonly worked: number[];
   readonly elapsed: number[];
@@ -25,7 +24,7 @@ interface State {
   completed: number;
 }
 
-/** From the beginning of an assessment to its first completion: time worked on it, and pauses between two answers. */
+/** From beginning to first completion: time worked on it, and pauses between two answers. */
 export const timeToComplete = defineReport({
   name: 'time-to-complete',
   title: 'Time to complete',
@@ -43,7 +42,7 @@ export const timeToComplete = defineReport({
       return state;
     }
     const open = state.open.get(id);
-    // Completed before: what is done after it was reopened is another story.
+    // Completed before: what is done after a reopening does not count.
     if (!open) return state;
     const gapMs = Math.max(nowMs - open.lastMs, 0);
     if (gapMs > pause * 60_000) open.pauses++;

@@ -5,7 +5,7 @@ import { defineReport } from './kit/definition.ts';
 import { choice } from './kit/parameters.ts';
 
 interface State {
-  /** assessmentID to the day on which it was published. */
+  /** assessmentID to the day of publication. */
   readonly published: Map<string, string>;
   readonly percents: Map<string, number | null>;
 }
@@ -13,7 +13,7 @@ interface State {
 const isPublished = (event: DomainEvent): event is Extract<DomainEvent, { type: 'DraftPublished' }> =>
   event.type === 'DraftPublished';
 
-/** How each published version was scored, beside the one before it. */
+/** Each published version, beside the one before it. */
 export const versions = defineReport({
   name: 'versions',
   title: 'Versions',

@@ -6,16 +6,14 @@ import type { ReadStore } from '../store/port.ts';
 import { type Plan, planOf, readGenerations } from './generations/generations.ts';
 import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
 
-/** How far the projections are when the runner begins. */
 export interface Beginning {
-  /** The projections that serve, by the checkpoint that their group begins at. */
+  /** What serves, by the checkpoint that its group begins at. */
   readonly groups: ReadonlyMap<string | null, readonly Projection[]>;
-  /** Where each of them is, by the names of their checkpoints. */
+  /** By checkpoint name. */
   readonly checkpoints: ReadonlyMap<string, string | null>;
-  /** The projections to build, which serve once they have caught up. */
   readonly builds: readonly Projection[];
   readonly generations: Generations;
-  /** The mark of the log that they share, as it is stored. */
+  /** The log's mark that they share, as stored. */
   readonly mark: string | null;
   readonly head: string | undefined;
 }
@@ -27,16 +25,13 @@ export interface BeginningOptions {
   readonly logger: Logger;
 }
 
-/**
- * Makes collections and finds out how far each projection is.
- * @param isJoined whether those that were made follow the log together though they are not equally far: all of them had caught up.
- */
+/** @param isJoined all had caught up, so they follow the log together though they are not equally far. */
 export async function prepare(
   { projections, log, store, logger }: BeginningOptions,
   isJoined = false,
 ): Promise<Beginning> {
   const head = await log.head();
-  // A process that was killed may have left it to this one.
+  // A process that was killed may have left it undone.
   await store.scrub();
   if (await dropOfAnotherLog(projections, log, store)) {
     logger.warn('the read models were made from another log, or an older copy of it was restored: they are made anew');

@@ -1,4 +1,4 @@
-/** Which log the read models were made from: without it, an older log that was restored looks like the same one. */
+/** Which log the read models were made from: without it, an older log that was restored looks the same. */
 import type { Log, Mark } from '@groundwork/event-store';
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import { PARKED } from '../folding/parked.ts';
@@ -6,35 +6,33 @@ import { CheckpointMoved, type ReadStore } from '../store/port.ts';
 import { forgetServing } from './generations/generations.ts';
 import { dropOtherVersions, dropProjection } from './generations/versions.ts';
 
-/** Kept as a checkpoint, so that it moves by compare-and-set: position and id of an event. */
+/** A checkpoint, so that it moves by compare-and-set; its value is position and id of an event. */
 const NAME = 'log_mark';
-/** The mark of a store whose read models were all dropped. */
+/** Of a store whose read models were all dropped. */
 const NONE = '';
-/** Collections that all projections share. */
 export const SHARED_COLLECTIONS = [PARKED];
 
 const textOf = ({ position, id }: Mark): string => `${position} ${id}`;
 
-/** @returns the event that a stored mark names, if it names one. */
+/** Undefined where it names no event. */
 export function markOf(stored: string | null): Mark | undefined {
   const [position, id] = stored?.split(' ') ?? [];
   return position && id ? { position, id } : undefined;
 }
 
-/** @returns the mark as it is stored. */
 export const readMark = (store: ReadStore): Promise<string | null> => store.checkpoint(NAME);
 
 /**
- * A group's hold of the mark that all groups and processes share. The mark is moved before anything is written, from one event
- * to a later one of the same log only: so whatever was made, by whomever, was made from the log that holds the mark.
+ * A group's hold of the mark that all groups and processes share. It moves before anything is written, and only to a
+ * later event of the same log: so whatever was made, by whomever, was made from the log that holds the mark.
  * @param stored the mark when the group began.
  */
 export function groupMark(stored: string | null, log: Log, store: ReadStore) {
-  /** What the log that the group follows is known to hold. */
+  /** A mark that the followed log is known to hold. */
   let known = stored;
   const isAt = ({ position }: Mark): boolean => (markOf(known)?.position ?? '') >= position;
   return {
-    /** @throws {CheckpointMoved} when another group moved it to an event of another log, or dropped what it stands for. */
+    /** @throws CheckpointMoved when another group moved it to another log's event, or dropped what it stands for. */
     async moveTo(mark: Mark): Promise<void> {
       while (!isAt(mark)) {
         const to = textOf(mark);
@@ -51,7 +49,7 @@ export function groupMark(stored: string | null, log: Log, store: ReadStore) {
         }
       }
     },
-    /** @returns whether the log still is the one that the read models were made from, and nobody dropped them meanwhile. */
+    /** @returns whether the read models still are of this log, and nobody dropped them meanwhile. */
     async isHeld(): Promise<boolean> {
       const found = await readMark(store);
       const mark = markOf(found);
@@ -62,10 +60,7 @@ export function groupMark(stored: string | null, log: Log, store: ReadStore) {
   };
 }
 
-/**
- * Makes the collections of projections, and those that they share.
- * @param areFilled they are about to be: what can do without indexes meanwhile gets them when this is called again.
- */
+/** @param areFilled they are about to be: what can do without indexes gets them when this is called again. */
 export async function ensureCollections(
   projections: readonly Projection[],
   store: ReadStore,
@@ -81,10 +76,7 @@ export async function ensureCollections(
   }
 }
 
-/**
- * Drops the read models that were not made from this log, and those of which nobody knows.
- * @returns whether there were any.
- */
+/** Drops read models of another log, and those of which nobody knows the log. @returns whether there were any. */
 export async function dropOfAnotherLog(
   projections: readonly Projection[],
   log: Log,
@@ -97,7 +89,7 @@ export async function dropOfAnotherLog(
     await dropAll(projections, store, stored);
     return true;
   }
-  // Made by a release that kept no mark, if there are any; its own versions are left to it.
+  // From a release that kept no mark, if there are any; that release's own versions are left to it.
   let dropped = false;
   for (const projection of projections) {
     if ((await store.checkpoint(checkpointName(projection))) === null) continue;
@@ -108,8 +100,8 @@ export async function dropOfAnotherLog(
 }
 
 /**
- * Removes the projections, in all versions, and what they share. The mark last: after a crash in between, all is dropped
- * again. Another process that was faster has moved the mark, and what is there then is its own.
+ * Removes the projections, in all versions, and what they share. The mark last: after a crash in between, all is
+ * dropped again. If another process has moved it, what is there is that one's.
  */
 async function dropAll(projections: readonly Projection[], store: ReadStore, mark: string | null): Promise<void> {
   const isDue = async (): Promise<boolean> => (await readMark(store)) === mark;

@@ -1,16 +1,12 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { Progress } from './status.ts';
 
-/**
- * How far groups are, and who waits for them.
- * @param groups those that something is read of.
- */
+/** How far groups are, and who waits for them. @param groups those that something is read of. */
 export function reachedBy(groups: () => Iterable<string | null>) {
-  /** By the first checkpoint of a group or, of what was built, that checkpoint's name. */
+  /** By the first checkpoint of a group, or by the checkpoint name of what was built. */
   const reached = new Map<string | null, Progress>();
   const waiting = new Set<() => void>();
 
-  /** @returns what all of them have reached. */
   function position(): string | undefined {
     let least: string | undefined;
     for (const group of groups()) {
@@ -29,7 +25,7 @@ export function reachedBy(groups: () => Iterable<string | null>) {
     of: (group: string | null): Progress => reached.get(group) ?? { position: undefined, time: undefined },
     drop: (group: string | null): boolean => reached.delete(group),
     clear: (): void => reached.clear(),
-    /** Resolves when everything up to `wanted` is reached, or after the time-out. @returns the position that is. */
+    /** Resolves when `wanted` is reached, or after the time-out. @returns the position that is. */
     awaitPosition: (wanted: string, timeoutMs: number): Promise<string | undefined> =>
       new Promise((resolve) => {
         const done = (): void => {

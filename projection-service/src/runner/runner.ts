@@ -16,15 +16,15 @@ export interface RunnerOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
-  /** Told what each batch wrote to what is read, once it can be read. */
+  /** Called once what a batch wrote can be read. */
   readonly onWritten?: ProjectionGroupOptions['onWritten'];
-  /** Told of what another process wrote of these projections, once it can be read. */
+  /** Called once what another process wrote of these projections can be read. */
   readonly onSkipped?: (projections: readonly Projection[], after: string | null, to: string) => void;
   /** Called once a person was erased from read models, before that counts as reached. */
   readonly onErased?: ProjectionGroupOptions['onErased'];
   readonly onParked?: (() => void) | undefined;
   readonly now?: () => Date;
-  /** Whether groups that have caught up go on as one; they do when absent. */
+  /** Whether groups that have caught up go on as one; true by default. */
   readonly joins?: boolean;
 }
 
@@ -32,27 +32,23 @@ export interface Runner {
   /** Resolves when every projection has reached the end of the log once. */
   readonly caughtUp: Promise<void>;
   isCaughtUp(): boolean;
-  /**
-   * Resolves when everything up to `position` is in the read models, or after the time-out.
-   * @returns the position that is.
-   */
+  /** Resolves when `position` is in the read models, or after the time-out. @returns the position that is. */
   awaitPosition(position: string, timeoutMs: number): Promise<string | undefined>;
-  /** @returns what is read, by the names of checkpoints. */
+  /** @returns checkpoint names of what is read. */
   reads(): ReadonlySet<string>;
-  /** @returns the name of the collection that is read instead of one of today's version. */
+  /** @returns the collection that is read instead of one of today's version. */
   nameOf(collection: string): string;
   status(): Promise<RunnerStatus>;
   /** Finishes the batch under way. */
   stop(): Promise<void>;
 }
 
-/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
 const RETRY_MS = 500;
 
 /**
- * Keeps the read models up to the log. Projections at the same checkpoint follow it together; one that is new or whose
- * version was raised is built in a group of its own, so that the others never wait for it. One that operators want made anew is
- * built beside the one that is read, which goes on until then.
+ * Keeps the read models up to the log. Projections at the same checkpoint follow it together; a new or raised one is
+ * built in a group of its own, so that the others never wait for it. One that operators want made anew is built beside
+ * the one that is read.
  * @throws for a read model whose documents could not be written safely.
  */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
@@ -70,10 +66,9 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events, passed) =>
     options.onWritten?.(serving.asAsked(writes), events, passed);
   const following = { log, store, logger, onErased, onParked, onWritten };
-  /** Fires when all can follow the log together again. */
   let joining = new AbortController();
 
-  /** What was made alone has caught up with the rest: one of them follows the log for all, and an outage is logged once. */
+  /** What was built alone has caught up: one group follows the log for all, and an outage is logged once. */
   function joinIfDue(): void {
     const followed = new Set(serving.all().map(({ group }) => group));
     if (joins && behind.size === 0 && followed.size > 1 && !rebuilds.isBuilding()) joining.abort();
@@ -90,10 +85,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     stop: stop.signal,
   });
 
-  /**
-   * Follows the log in groups. @param isJoined whether all of it had caught up before.
-   * @returns why they ended: an older copy of the log was restored, they can go on together, or the runner stops.
-   */
+  /** @param isJoined whether all had caught up. @returns why it ended: log replaced, groups can join, or stopped. */
   async function followInGroups(
     { groups, checkpoints, builds, mark, head }: Beginning,
     isJoined: boolean,
@@ -147,7 +139,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     return replaced.signal.aborted ? 'replaced' : 'joining';
   }
 
-  /** Begins again once no group writes any more: what is of another log is dropped, unless another process has done so. */
+  /** Once no group writes any more: drops what is of another log, unless another process has done so. */
   async function beginAnew(isJoined: boolean): Promise<Beginning | undefined> {
     if (!isJoined) logger.warn('an older copy of the log was restored: the read models are made anew');
     while (!stop.signal.aborted) {

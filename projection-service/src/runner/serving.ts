@@ -1,17 +1,16 @@
-/** The serving version and generation of each projection: what queries read, which may be another than today's. */
+/** Which version and generation of each projection queries read: it may be another than today's. */
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import type { Batch } from '../store/port.ts';
 
-/** A projection as it serves queries, and the group that follows the log for it. */
 export interface ServingProjection {
   readonly projection: Projection;
   readonly group: string | null;
 }
 
-/** @param projections as they are asked for. */
+/** @param projections in today's version. */
 export function servingOf(projections: readonly Projection[]) {
   const serving = new Map<string, ServingProjection>();
-  /** Names of collections as they are asked for, to names of those that are read: where they differ. */
+  /** Names of collections as asked for, to those of what is read: only where they differ. */
   let redirects: ReadonlyMap<string, string> = new Map();
 
   function redirected(): Map<string, string> {
@@ -25,7 +24,6 @@ export function servingOf(projections: readonly Projection[]) {
   }
 
   return {
-    /** From now on this is read. */
     serve(projection: Projection, group: string | null): void {
       serving.set(projection.name, { projection, group });
       redirects = redirected();
@@ -33,7 +31,6 @@ export function servingOf(projections: readonly Projection[]) {
     clear: (): void => serving.clear(),
     of: (name: string): ServingProjection | undefined => serving.get(name),
     all: (): ServingProjection[] => [...serving.values()],
-    /** @returns the name of the collection that is read instead of one of today's version. */
     nameOf: (collection: string): string => redirects.get(collection) ?? collection,
     /** @returns writes to what is read, under the names that it is asked for by. */
     asAsked(writes: Batch['writes']): Batch['writes'] {

@@ -1,16 +1,13 @@
 import { type Generations, generationsOf } from '@groundwork/contracts';
 import type { Projection } from '../core/projection.ts';
 
-/** How far a group of projections is. */
 export interface Progress {
   readonly position: string | undefined;
-  /** When the last event that it took happened. */
+  /** When the last event taken happened. */
   readonly time: string | undefined;
 }
 
-/** How far the build of another version or generation is. */
 export interface BuildProgress extends Progress {
-  /** The checkpoint that it began at. */
   readonly from: string | null;
   readonly events: number;
   /** Milliseconds since the epoch. */
@@ -49,10 +46,10 @@ const built = ({ version, generation = 0 }: Projection, { position }: Progress):
   position: position ?? null,
 });
 
-/** A place in the log as a number, exact enough to tell how far it is: both engines' texts begin with 20 digits. */
+/** A position as a number, exact enough for progress: both engines' texts begin with 20 digits. */
 export const placeOf = (position: string | null | undefined): number => Number(position?.slice(0, 20) ?? 0);
 
-/** @returns what operators are told. @param head end of the log. @param nowMs milliseconds since the epoch. */
+/** @param head end of the log. @param nowMs milliseconds since the epoch. */
 export const statusOf = (
   models: readonly ReadModelProgress[],
   { generations, head, nowMs }: { generations: Generations; head: string | undefined; nowMs: number },

@@ -1,4 +1,4 @@
-/** What a document may hold, and the checks of writes that both engines share. */
+/** What a document may hold, and checks of writes that both engines share. */
 import { checkField, isWord, valueIn } from './fields.ts';
 import { parseFilter, parseSort } from './filter.ts';
 import { type CollectionOptions, type Document, UnsupportedQuery, type WriteOperation } from './port.ts';
@@ -6,9 +6,8 @@ import { type CollectionOptions, type Document, UnsupportedQuery, type WriteOper
 /** Marks what MongoDB keeps of a removed document; no document of ours may use the name. */
 export const REMOVED = '_removed';
 
-/** The fields of a collection that engines look into when a document is written. */
 export interface Indexed {
-  /** Those of its indexes, but for _id and position. */
+  /** Without _id and position. */
   readonly fields: readonly string[];
   readonly searchField?: string | undefined;
 }
@@ -23,10 +22,7 @@ export function indexedBy({ indexes = [], searchField }: CollectionOptions): Ind
   return { fields, searchField };
 }
 
-/**
- * Checks one write before it reaches an engine.
- * @throws UnsupportedQuery when something in it could not be kept or found again by both engines.
- */
+/** @throws UnsupportedQuery when both engines could not keep or find again something in it. */
 export function checkOperation(operation: WriteOperation, indexed: Indexed): void {
   switch (operation.kind) {
     case 'put':
@@ -69,7 +65,7 @@ function checkIndexed(values: object, { fields, searchField }: Indexed): void {
   if (searchField !== undefined) wordsIn(values, searchField);
 }
 
-/** @returns the words of a search field. @throws UnsupportedQuery when it holds something else. */
+/** @throws UnsupportedQuery when it holds anything but words. */
 export function wordsIn(document: object, searchField: string): readonly string[] {
   const words = valueIn(document, searchField) ?? [];
   if (Array.isArray(words) && words.every(isWord)) return words;
@@ -109,7 +105,7 @@ function checkNested(value: object | null, where: string): void {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null)
     throw new UnsupportedQuery(`a ${value.constructor.name} in ${where}`);
-  // Not Object.entries: every value of every document that is written comes by here.
+  // Not Object.entries: every value of every document written comes by here.
   for (const name in value) {
     if (name.includes('\0')) throw new UnsupportedQuery(`U+0000 in a name in ${where}`);
     checkValue((value as Readonly<Record<string, unknown>>)[name], where);

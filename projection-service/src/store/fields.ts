@@ -1,9 +1,6 @@
 import { UnsupportedQuery } from './port.ts';
 
-/**
- * Checks the name of a field that is filtered, sorted, indexed or set.
- * @throws UnsupportedQuery also for one of digits only, which MongoDB takes for a place in an array.
- */
+/** @throws UnsupportedQuery for a bad name, also of digits only, which MongoDB takes for a place in an array. */
 export function checkField(field: string): string {
   if (!/^[A-Za-z0-9_-]{1,100}$/.test(field) || /^[0-9]+$/.test(field)) {
     throw new UnsupportedQuery(`field ${JSON.stringify(field)}`);
@@ -11,10 +8,7 @@ export function checkField(field: string): string {
   return field;
 }
 
-/**
- * Checks a collection's name. Names beginning with _ or 'system.' belong to the engines.
- * @throws UnsupportedQuery
- */
+/** Names beginning with _ or 'system.' belong to the engines. @throws UnsupportedQuery */
 export function checkCollectionName(name: string): string {
   if (!/^[A-Za-z][A-Za-z0-9_.:@-]{0,99}$/.test(name) || name.startsWith('system.')) {
     throw new UnsupportedQuery(`collection name ${JSON.stringify(name)}`);
@@ -22,11 +16,10 @@ export function checkCollectionName(name: string): string {
   return name;
 }
 
-/** @returns the value of a field, undefined when it is missing. */
 export const valueIn = (document: object, field: string): unknown =>
   Object.hasOwn(document, field) ? (document as Readonly<Record<string, unknown>>)[field] : undefined;
 
-/** What a search field may hold and what may be searched: what both engines split, compare and fold alike. */
+/** Words that both engines split, compare and fold alike. */
 const WORD = /^[a-z0-9@._+\-\u{80}-\u{10ffff}]+$/u;
 
 export const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);

@@ -1,4 +1,4 @@
-/** Reads filters, sorts and options of a query. Both engines work on what comes out, so both refuse the same. */
+/** Reads queries for both engines, so that both refuse the same. */
 import { toUSVString } from 'node:util';
 import { checkField, isWord, valueIn } from './fields.ts';
 import {
@@ -104,7 +104,7 @@ function checkAmount(name: string, amount: number): number {
   return amount;
 }
 
-/** @throws UnsupportedQuery when documents were sorted by something that has no order in the subset. */
+/** @throws UnsupportedQuery when documents were sorted by something without an order in the subset. */
 export function refuseUnsortable(documents: readonly Document[], sort: readonly SortKey[]): void {
   for (const { field } of sort) {
     const odd = documents.map((document) => valueIn(document, field)).find(hasNoOrder);

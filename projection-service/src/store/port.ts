@@ -1,13 +1,12 @@
 /**
- * The read store: documents of read models, found by their fields, searched by words, sorted and paged.
- * Engines: mongodb, and the embedded one (JSON documents in SQLite). testing/suite.ts says what both must do, and what both
- * refuse: whatever is not written here throws UnsupportedQuery, naming it.
+ * Documents of read models, found by their fields, searched by words, sorted and paged. Engines: mongodb, and embedded
+ * (JSON in SQLite). testing/suite.ts says what both do and refuse: whatever is not written here throws
+ * UnsupportedQuery, naming it.
  */
 
 /** JSON only: no undefined, Date, bigint or NaN. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A read model's document. Every one carries the log position of the event that shaped it last. */
 export interface Document {
   readonly _id: string;
   /** Position of the last event applied; compares as text. */
@@ -24,14 +23,14 @@ export interface Range {
   readonly $lte?: string | number;
 }
 
-/** Each of these begins a word of the collection's search field; all documents match none. */
+/** Each begins a word of the search field; an empty list matches all documents. */
 export interface Search {
   readonly $search: readonly string[];
 }
 
 /**
- * What a document's fields must be, all of them: a value, one of a list, within a range, or searched. Null is also what is
- * missing, as in MongoDB. Fields inside of objects and fields that hold arrays are outside the subset, and so is U+0000.
+ * All fields must match: a value, one of a list, a range, or a search. Null also matches what is missing, as in
+ * MongoDB. Fields inside objects, fields with arrays, and U+0000 are outside the subset.
  */
 export type Filter = {
   readonly [field: string]: Scalar | { readonly $in: readonly Scalar[] } | Range | Search | undefined;
@@ -39,8 +38,8 @@ export type Filter = {
 
 export type SortDirection = 1 | -1;
 /**
- * In order of precedence: null and missing, then numbers, then texts. End it with _id, so that pages never overlap, in the
- * direction of the key before it, so that one index serves both directions. Sorting arrays, objects or booleans is refused.
+ * Keys by precedence. Values: null and missing, then numbers, then texts. End it with _id in the direction of the key
+ * before: pages then never overlap, and one index serves both directions. No arrays, objects or booleans.
  */
 export type Sort = Readonly<Record<string, SortDirection>>;
 
@@ -52,8 +51,8 @@ export interface FindOptions {
 
 export interface CollectionOptions {
   /**
-   * What is filtered and sorted by must be in an index to be fast. Engines append _id, in the direction of the last key. A list of
-   * many filters has an index for each sort, with the filters behind it: { company: 1, _id: 1, status: 1, industryID: 1 }.
+   * What is filtered and sorted by needs an index to be fast. Engines append _id, in the last key's direction. A list
+   * with filters has an index per sort, with the filters behind it: { company: 1, _id: 1, status: 1, industryID: 1 }.
    */
   readonly indexes?: readonly Sort[];
   /** The one field that can be searched: an array of words of lower-case letters, digits and @._+- */
@@ -61,66 +60,60 @@ export interface CollectionOptions {
 }
 
 export type WriteOperation =
-  /** Replaces the document of this _id, or inserts it, if what is stored has a lower position. Else does nothing. */
+  /** Replaces or inserts the document if what is stored has a lower position; otherwise does nothing. */
   | { readonly kind: 'put'; readonly document: Document }
-  /** Sets top-level fields, and position, of all matching documents whose position is lower than `position`. */
+  /** Sets top-level fields, and position, of all matching documents with a lower position. */
   | {
       readonly kind: 'patch';
       readonly filter: Filter;
-      /** _id of a document that is left as it is. */
       readonly except?: string | undefined;
       readonly set: Readonly<Record<string, Json>>;
       readonly position: string;
     }
-  /**
-   * Removes the document of this _id if what is stored has a lower position, and keeps the position: older puts do not bring
-   * the document back, be they repeated or late.
-   */
+  /** If its position is lower. The position is kept: older puts do not bring it back, be they repeated or late. */
   | { readonly kind: 'remove'; readonly _id: string; readonly position: string };
 
 export interface Collection<D extends Document = Document> {
   readonly name: string;
   find(filter: Filter, options?: FindOptions): Promise<D[]>;
-  /** @returns the ids of what `find` finds, in its order, without reading the documents. */
+  /** As `find`, without reading the documents. */
   ids(filter: Filter, options?: FindOptions): Promise<string[]>;
   findOne(filter: Filter): Promise<D | null>;
-  /** @returns the documents of these ids, in no order; missing ones are left out. */
+  /** In no order; missing ones are left out. */
   findByIds(ids: readonly string[]): Promise<D[]>;
-  /** @returns what was removed among these ids, and at which position. */
+  /** @returns those that were removed, and at which position. */
   removed(ids: readonly string[]): Promise<Document[]>;
   count(filter: Filter): Promise<number>;
 }
 
-/** What a projector writes at once. */
 export interface Batch {
   readonly writes: readonly { readonly collection: string; readonly operations: readonly WriteOperation[] }[];
   /**
-   * Checkpoints to move, compared and set: a checkpoint that is not at `from` (null: absent) throws CheckpointMoved and,
-   * on the embedded engine, nothing of the batch is kept. MongoDB writes collections in the order given, checkpoints after.
+   * A checkpoint that is not at `from` (null: absent) throws CheckpointMoved; on the embedded engine nothing of the
+   * batch is kept then. MongoDB writes collections in the order given, checkpoints after.
    */
   readonly checkpoints: readonly { readonly name: string; readonly from: string | null; readonly to: string }[];
-  /** Personal data was erased with it: `scrub` is due from now on, also when the process is killed before. */
+  /** Personal data was erased with it: `scrub` is due from now on, even if the process is killed. */
   readonly erases?: boolean;
 }
 
 export interface ReadStore {
   collection<D extends Document = Document>(name: string): Collection<D>;
   /**
-   * Creates the collection, its indexes and its search where they are missing. Repeating it changes nothing.
-   * @param isFilled it is about to be filled, by ids alone: a new one may go without indexes and search, which then cost many
-   * times as much, until it is ensured again.
+   * Creates what is missing of it, its indexes and its search; repeating it changes nothing.
+   * @param isFilled it is about to be filled, by ids alone: a new one may go without indexes and search, which cost
+   * many times as much meanwhile, until it is ensured again.
    */
   ensureCollection(name: string, options?: CollectionOptions, isFilled?: boolean): Promise<void>;
   dropCollection(name: string): Promise<void>;
-  /** Names of all collections of read models. */
   collections(): Promise<string[]>;
-  /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints, with majority write concern, journaled. */
+  /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints; majority, journaled. */
   write(batch: Batch): Promise<void>;
   checkpoint(name: string): Promise<string | null>;
   removeCheckpoint(name: string): Promise<void>;
   /**
-   * Leaves no bytes of what was removed, replaced or dropped, when that is due. Embedded: writes the file anew and empties the
-   * write-ahead log. MongoDB: nothing, since what its files keep of old documents is not ours to reach; encrypt its disks.
+   * Leaves no bytes of what was removed, replaced or dropped, when that is due. Embedded: rewrites the file and empties
+   * the write-ahead log. MongoDB: nothing, since its files are not ours to reach; encrypt its disks.
    * @throws ReadStoreUnavailable when somebody else is using the file just now: it stays due.
    */
   scrub(): Promise<void>;
@@ -129,13 +122,12 @@ export interface ReadStore {
   close(): Promise<void>;
 }
 
-/** Where an engine tells what operators should know; pino's loggers fit. */
 export interface ReadStoreLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Something outside the documented subset was asked for. A mistake of ours, never of a caller. */
+/** Outside the documented subset: a mistake of ours, never of a caller. */
 export class UnsupportedQuery extends Error {
   constructor(what: string) {
     super(`not in the read store's subset: ${what}`);

@@ -1,9 +1,6 @@
 import type { Collection, Document, ReadStore } from './port.ts';
 
-/**
- * @returns a store that reads each collection in the version and generation that serves queries, which may change between two calls.
- * @param nameOf the name of the collection to read instead of the one that is asked for.
- */
+/** @returns a store that reads each collection under the name that `nameOf` gives at the time of the call. */
 export const servingStore = (store: ReadStore, nameOf: (name: string) => string): ReadStore => ({
   ...store,
   collection<D extends Document>(name: string): Collection<D> {

@@ -19,16 +19,13 @@ export interface FileMakerOptions {
   readonly now: () => Date;
   /** Fires when the service stops: the next start makes the file again. */
   readonly signal: AbortSignal;
-  /** Called when a file is to be tried again soon. */
   again(): void;
-  /** Called with when a file may be tried that another process is making. */
+  /** Called with the time in milliseconds to retry a file that another process is making. */
   againAt(time: number): void;
 }
 
-/** A file that could not be made so often is given up. */
 const ATTEMPTS = 3;
 
-/** Makes files, each by one process at a time, and says what became of them. */
 export function fileMaker(options: FileMakerOptions) {
   const { log, store, logger, files, outcomes, writeFile, now, signal } = options;
   const owner = randomUUID();
@@ -45,20 +42,19 @@ export function fileMaker(options: FileMakerOptions) {
     } catch (err) {
       if (signal.aborted) return;
       if (err instanceof LeaseLost) throw err;
-      // What is away comes back: no failure of the export.
+      // An outage is no failure of the export.
       if (err instanceof ReadStoreUnavailable || err instanceof StoreUnavailable) throw err;
       const count = (failures.get(job._id) ?? 0) + (underWay.signal.aborted ? 0 : 1);
       failures.set(job._id, count);
       logger.warn({ err, kind: job.kind, count }, 'making an export failed');
       if (count < ATTEMPTS) options.again();
       else await outcomes.fail(job, 'error');
-      // What is left of it goes with the next look, if not now.
+      // If this fails, the next sweep removes what is left.
       await files.drop(job._id);
     }
   }
 
   return {
-    /** Makes a job's file, unless another process is making it. */
     async make(job: ExportJob): Promise<void> {
       const lease = leaseOf(store, job._id, owner, now);
       try {
@@ -67,11 +63,11 @@ export function fileMaker(options: FileMakerOptions) {
         await lease.leave();
       } catch (err) {
         if (!(err instanceof LeaseLost)) throw err;
-        // The other process may die over it.
+        // The other process may die while making it.
         options.againAt(err.until.getTime());
       }
     },
-    /** Breaks off the file under way, which is tried again: it may hold somebody who was just erased. */
+    /** Stops the file under way, to be tried again: it may hold somebody who was just erased. */
     breakOff: (reason: Error): void => underWay.abort(reason),
   };
 }

@@ -23,13 +23,11 @@ type FailureReason = EventData['ExportFailed']['reason'];
 
 const idsOf = ({ _id, userID }: ExportJob) => ({ exportID: _id, userID });
 
-/** Says what becomes of an export: in the log for good, and live to who asked for it. */
 export function exportOutcomes({ log, hub, now }: ExportOutcomesOptions) {
   function tell({ _id, userID }: ExportJob, state: string, rows: number, totalRows: number | null): void {
     hub.tellExport(userID, _id, { state, rows, totalRows });
   }
 
-  /** Appends the outcome, unless the log has one. */
   async function append(job: ExportJob, event: NewEvent): Promise<void> {
     const stream = STREAMS.export(job.userID);
     for (;;) {
@@ -55,7 +53,7 @@ export function exportOutcomes({ log, hub, now }: ExportOutcomesOptions) {
 
   return {
     fail,
-    /** The file is there: said only if who asked for it may still have it. */
+    /** The file is there; said only if who asked may still have it. */
     async finish(job: ExportJob, { rows, bytes }: WholeFile): Promise<void> {
       if (!(await isStillAllowed(log, job))) return fail(job, 'withdrawn');
       await append(job, ExportFinished.of({ ...idsOf(job), rows, bytes }));
@@ -67,7 +65,7 @@ export function exportOutcomes({ log, hub, now }: ExportOutcomesOptions) {
 
 export type ExportOutcomes = ReturnType<typeof exportOutcomes>;
 
-/** The same outcome of an export is the same command. */
+/** A repeated outcome of an export gets the same commandID. */
 function metadataOf(exportID: string, { type }: NewEvent, now: Date): EventMetadata {
   const commandID = createHash('sha256').update(`exports:${exportID}:${type}`).digest('base64url').slice(0, 32);
   return {

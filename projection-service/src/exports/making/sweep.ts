@@ -13,18 +13,17 @@ export interface SweepOptions {
   readonly outcomes: ExportOutcomes;
   readonly maker: Pick<FileMaker, 'make'>;
   readonly now: () => Date;
-  /** Nothing more is begun once it has fired. */
+  /** Once it fires, nothing more is begun. */
   readonly signal: AbortSignal;
 }
 
-/** Failed by what happened to others, which no event of the export says yet. */
+/** Failed because of an event of somebody else; no event of the export says so yet. */
 const isUnsaid = ({ status, failedPosition }: ExportJob): boolean => status === 'failed' && failedPosition === null;
 
-/** @returns what removes the files that nobody may have any more, and makes those that are missing. */
 export function exportSweep({ store, logger, files, outcomes, maker, now, signal }: SweepOptions) {
   const open = reader(store, exportsProjection);
 
-  /** What goes wrong with one export is logged and tried again with the next sweep, and holds up no other. */
+  /** A failure of one export is logged and retried with the next sweep, and holds up no other. */
   async function alone(exportID: string, step: () => Promise<void>): Promise<void> {
     if (signal.aborted) return;
     try {

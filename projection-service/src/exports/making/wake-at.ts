@@ -4,11 +4,9 @@ interface WakeOptions {
   wake(): void;
   readonly after: After;
   readonly now: () => Date;
-  /** Nobody is woken once it has fired. */
   readonly signal: AbortSignal;
 }
 
-/** Wakes at the earliest of the times that it is given. */
 export function wakeAtEarliest({ wake, after, now, signal }: WakeOptions) {
   const none = { at: Number.POSITIVE_INFINITY, cancel: () => {} };
   let next = none;

@@ -14,17 +14,14 @@ export interface FileWriterOptions {
   readonly files: ExportFiles;
   readonly outcomes: Pick<ExportOutcomes, 'progress'>;
   readonly now: () => Date;
-  /** How far the read models are. */
   readonly position: () => Promise<string | undefined>;
 }
 
 /** Writes a whole file, or throws: LeaseLost when another process took the lease, the signal's reason when it fires. */
 export type FileWriter = (job: ExportJob, lease: Lease, signal: AbortSignal) => Promise<WholeFile>;
 
-/** After so many rows the progress is told and the lease prolonged. */
 const PROGRESS_ROWS = 500;
 
-/** @returns what writes a job's rows into its file. */
 export function fileWriter({ store, files, outcomes, now, position }: FileWriterOptions): FileWriter {
   const sourceOf = exportSources(store, now);
   return async (job, lease, signal) => {

@@ -1,9 +1,9 @@
 import { collection, type Fold, type Reference, type Tools } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** What the other collections ask about a person; nothing personal, so it stays when they are erased. */
+/** What other collections ask about a person. Nothing personal, so it outlives erasure. */
 interface AccountStatus extends Document {
-  /** How often all sessions were ended: a session that was started in an earlier count is over. */
+  /** How often all sessions were ended: a session started at a lower count is over. */
   readonly epoch: number;
   readonly erased: boolean;
 }
@@ -29,10 +29,9 @@ export const accountStatuses = collection<AccountStatus>('standings', {
   },
 });
 
-/** What a fold reads to ask about a person. */
 export const ACCOUNT_STATUS: Reference<OfPerson> = { collection: accountStatuses, id: ({ data }) => data.userID };
 
-/** Whether somebody was erased: what was under way just then may come after it, and must not begin to hold them again. */
+/** Whether somebody was erased: what was under way may come after it, and must not begin to hold them again. */
 export const isErased = ({ read }: Tools, userID: string): boolean => read(accountStatuses, userID)?.erased === true;
 
 export const epochOf = ({ read }: Tools, userID: string): number => read(accountStatuses, userID)?.epoch ?? 0;

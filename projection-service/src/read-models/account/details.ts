@@ -10,15 +10,13 @@ import type { Profile } from './profile.ts';
 import { purchases } from './purchases.ts';
 import { livingSessions, sessions } from './sessions.ts';
 
-/** Sessions that an administrator is shown at once. */
 const MAX_SESSIONS = 10;
 
-/** What administrators see of one person. */
 export function personQueries(store: ReadStore, now: () => Date): Implementation[] {
   const open = reader(store, peopleProjection);
   const openAttempts = reader(store, attemptsProjection);
 
-  /** @throws Refusal notFound for whoever was never there or was erased, and for staff, whose sessions and messages are their own. */
+  /** @throws Refusal notFound for unknown or erased people, and for staff: their sessions and messages are private. */
   async function found(userID: string): Promise<Profile> {
     const [profile] = await open(profiles).findByIds([userID]);
     return profile?.userType === 'user' ? profile : refuse('notFound');

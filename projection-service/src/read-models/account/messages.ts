@@ -5,30 +5,27 @@ import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 import { profiles } from './profiles.ts';
 import { purchases } from './purchases.ts';
 
-/** One message to a person, without its content. */
+/** A message to a person, without its content. */
 export interface Message extends Document {
   readonly userID: string;
   readonly template: MailTemplate;
   readonly to: string;
   readonly queuedAt: string;
   readonly sentAt: string | null;
-  /** When it could not be handed over last. */
   readonly failedAt: string | null;
   readonly abandonedAt: string | null;
   /** Code of the last failure; empty without one. */
   readonly reason: string;
-  /** When it failed last, where that needs attention: null when it was sent since, or its person was erased. */
+  /** When it failed last and needs attention; null once it was sent, or its person was erased. */
   readonly troubleAt: string | null;
-  /** The partner user with whose code its person came. */
   readonly partnerUserID: string | null;
 }
 
 const WAITING = { sentAt: null, failedAt: null, abandonedAt: null, reason: '', troubleAt: null } as const;
 
-/** What is left of a message whose person was erased: no address, and nothing that needs attention. */
+/** What is left once its person is erased: no address, and nothing that needs attention. */
 const FORGOTTEN = { to: '', troubleAt: null } as const;
 
-/** What a failure at an instant makes of a message. */
 const troubleOf = ({ to }: Message, at: string, reason: string) => ({ reason, troubleAt: to === '' ? null : at });
 
 export const messages = collection<Message>('messages', {

@@ -1,7 +1,6 @@
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** A partner organisation, for the name that people are shown. */
 export interface Partner extends Document {
   readonly partnerName: string;
 }

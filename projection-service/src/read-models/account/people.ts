@@ -8,7 +8,6 @@ import { sessions } from './sessions.ts';
 
 export { profiles };
 
-/** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
   version: 9,

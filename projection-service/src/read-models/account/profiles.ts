@@ -13,17 +13,14 @@ interface OfChange {
 
 const NO_INVITATION = { invitedAt: null, invitationExpiresAt: null } as const;
 
-/** The address that waited does not any more, unless it is another one by now. */
+/** The pending address no longer waits, unless it is another one by now. */
 const waitsNoMore: Fold<Profile, OfChange> = {
   key: ({ data }) => data.userID,
   apply: (profile, { data }) =>
     profile?.pendingEmail?.changeID === data.changeID ? { ...profile, pendingEmail: null } : undefined,
 };
 
-/**
- * Who asked as the owner knew the password of before, as the account has it: what an admin asked for waits on. An invitation to set
- * the first one waits no more.
- */
+/** An owner may have asked with the old password only, so that change of address ends; an admin's waits on. */
 const passwordSet: Fold<Profile, OfPerson> = {
   key: ({ data }) => data.userID,
   apply(profile) {
@@ -42,7 +39,7 @@ const NEW_PROFILE = {
   ...NO_INVITATION,
 } as const;
 
-/** One more change that a dialog of before has not seen; the events that call it are those of REVISION_EVENTS. */
+/** Makes dialogs opened before outdated; the events that call it are those of REVISION_EVENTS. */
 const changed = (profile: Profile): Profile => ({ ...profile, revision: profile.revision + 1 });
 
 export const profiles = collection<Profile>('profiles', {
@@ -100,7 +97,7 @@ export const profiles = collection<Profile>('profiles', {
         return profile && { ...profile, agreements: [...profile.agreements, accepted] };
       },
     },
-    // An admin without builder access may have asked for the address, which would lead to it.
+    // An admin without builder access may have asked for the pending address, and would get access through it.
     BuilderAccessGranted: {
       key: ({ data }) => data.userID,
       apply: (profile) => (profile?.pendingEmail?.by === 'admin' ? { ...profile, pendingEmail: null } : undefined),

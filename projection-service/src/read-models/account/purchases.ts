@@ -2,7 +2,6 @@ import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
-/** One attempt to buy an assessment and sign up. */
 export interface Purchase extends Document {
   readonly userID: string;
   readonly startedAt: string;
@@ -10,7 +9,7 @@ export interface Purchase extends Document {
   /** US cents. */
   readonly amount: number;
   readonly receiptUrl: string;
-  /** It came to nothing, and whose it was is forgotten: their key is destroyed. */
+  /** It came to nothing, and its person is forgotten: the key is destroyed. */
   readonly released: boolean;
   /** When money was to be given back, or was; null while it is not. */
   readonly refundAt: string | null;

@@ -5,13 +5,12 @@ import type { ReadStore } from '../../store/port.ts';
 import { peopleProjection, profiles } from './people.ts';
 import { livingSessions, sessions } from './sessions.ts';
 
-/** Sessions that a person is shown at most. */
 const MAX_SESSIONS = 100;
 
 export function peopleQueries(store: ReadStore, now: () => Date): Implementation[] {
   const open = reader(store, peopleProjection);
 
-  /** Whoever manages company users sees those besides themselves; other staff are not there for them. @throws Refusal notFound. */
+  /** Whoever manages company users also sees themself; other staff are hidden. @throws Refusal notFound. */
   async function assertManaged(userID: string, actor: Actor): Promise<void> {
     const [profile] = await open(profiles).findByIds([userID]);
     if (profile?.userType !== 'user' || !covers(scopeOf(actor), { ...profile, userID })) refuse('notFound');
@@ -29,7 +28,7 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
 
     query(pendingEmail, async ({ params: { userID }, actor }) => {
       const [profile] = await open(profiles).findByIds([userID]);
-      // Administrators call it off, and have its message sent again, for everybody.
+      // Administrators may cancel it, and have its message sent again, for everybody.
       if (!profile || profile.closed || (userID !== actor.userID && actor.actorType !== 'admin'))
         return refuse('notFound');
       const { pendingEmail: waiting } = profile;

@@ -5,7 +5,6 @@ import type { Profile } from './profile.ts';
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
 
-/** Signing in asks for a password only. */
 export const NO_FACTOR = { secondFactorAt: null, recoveryCodesLeft: 0 } as const;
 
 const enabled: Fold<Profile, EventOf<'SecondFactorEnabled'>> = {
@@ -26,7 +25,6 @@ const disabled: Fold<Profile, EventOf<'SecondFactorDisabled'>> = {
   apply: (profile) => profile && { ...profile, ...NO_FACTOR },
 };
 
-/** What the profile holds of the second factor. */
 export const SECOND_FACTOR_FOLDS = {
   SecondFactorEnabled: enabled,
   RecoveryCodesIssued: issued,
@@ -34,7 +32,7 @@ export const SECOND_FACTOR_FOLDS = {
   SecondFactorDisabled: disabled,
 };
 
-/** A young one ends when an address before a change takes the account back: somebody else may have turned it on. */
+/** A young one ends when the address before a change takes the account back: somebody else may have turned it on. */
 export const withoutYoungFactor = (profile: Profile, time: string): Profile =>
   profile.secondFactorAt !== null &&
   Date.parse(time) - Date.parse(profile.secondFactorAt) <= LIFETIMES.emailChange * 1000

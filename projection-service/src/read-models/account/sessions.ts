@@ -3,16 +3,14 @@ import { collection, type Patch } from '../../core/projection.ts';
 import type { Collection, Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, epochOf, isErased } from '../account-status/account-status.ts';
 
-/** One sign-in. Kept when it is over: people see where they were signed in. */
+/** Kept when it is over: people see where they were signed in. */
 export interface SessionDocument extends Document {
   readonly userID: string;
-  /** What the person signed in with. */
   readonly device: string;
   readonly startedAt: string;
   readonly lastSeenAt: string;
-  /** When it ends whatever happens. */
   readonly endsAt: string;
-  /** When it was ended; null also when it just ran out. */
+  /** When it was ended; null also when it ran out. */
   readonly endedAt: string | null;
 }
 
@@ -21,7 +19,7 @@ type Ending = {
   readonly metadata: { readonly time: string };
 };
 
-/** Ends what was started until then. What comes later belongs to a later epoch, or was overtaken and says so by its own. */
+/** Ends earlier sessions. One of a later epoch stays; one that arrives late shows by its epoch that it is over. */
 const endsTheOthers: Patch<Ending> = {
   where: ({ data }) => ({ field: 'userID', value: data.userID, unset: 'endedAt', except: data.keptSessionID ?? null }),
   set: ({ metadata }) => ({ endedAt: metadata.time }),
@@ -65,7 +63,7 @@ export const sessions = collection<SessionDocument>('sessions', {
   },
 });
 
-/** @returns a person's sessions that go on at a time, the one used last first. */
+/** @returns a person's sessions that are not over at `now`, the one used last first. */
 export const livingSessions = (open: Collection<SessionDocument>, userID: string, now: Date, limit: number) =>
   open.find(
     {

@@ -3,7 +3,6 @@ import { collection, type Fold, type Projection } from '../../core/projection.ts
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
-/** What a founder made of an action. */
 export interface KeptAction {
   readonly status: ActionStatus;
   readonly note: string;
@@ -15,7 +14,7 @@ export interface KeptAction {
   }[];
 }
 
-/** All of one person, by userID: `<userAssessmentID>.<questionID>` to what was made of it. Personal data in clear. */
+/** By userID: `<userAssessmentID>.<questionID>` to what its founder made of the action. Personal data in clear. */
 export interface ActionPlanDocument extends Document {
   readonly actions: Readonly<Record<string, KeptAction>>;
 }
@@ -24,7 +23,6 @@ export const UNTOUCHED: KeptAction = { status: 'open', note: '', dueOn: null, as
 
 type About = Pick<EventData['ActionMarked'], 'userID' | 'userAssessmentID' | 'questionID'>;
 
-/** @returns what names an action in the plan of its founder. */
 export const actionKey = ({ userAssessmentID, questionID }: Omit<About, 'userID'>): string =>
   `${userAssessmentID}.${questionID}`;
 

@@ -14,7 +14,6 @@ type Listed = AnswerOf<typeof listActions>['data'];
 type Action = Listed['actions'][number];
 type EarlierAction = NonNullable<Listed['before']>['actions'][number];
 
-/** A completed assessment with what it asked. */
 export interface Taken {
   readonly attempt: AnsweredAttempt;
   readonly version: Version;
@@ -28,7 +27,7 @@ const askedIn = ({ version }: Taken): VersionQuestion[] => inAskingOrder(version
 const keptOf = (plan: ActionPlanDocument | undefined, { attempt }: Taken, questionID: string): KeptAction =>
   plan?.actions[actionKey({ userAssessmentID: attempt._id, questionID })] ?? UNTOUCHED;
 
-/** @returns the actions that a result names, first what adds most to its score, in the order of questions where that is the same. */
+/** @returns a result's actions: what adds most to its score first, ties in the order of questions. */
 export function actionsOf(
   taken: Taken,
   texts: ReadonlyMap<number, Section>,
@@ -57,7 +56,7 @@ export function actionsOf(
   return found.sort((a, b) => b.hundredths - a.hundredths).map(({ action }) => action);
 }
 
-/** @returns what became of the actions of the assessment before: first those that something was made of. */
+/** @returns what became of the earlier assessment's actions: first those that something was made of. */
 export function earlierActionsOf(
   before: Taken,
   now: Taken,

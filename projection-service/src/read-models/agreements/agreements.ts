@@ -15,7 +15,6 @@ interface CurrentAgreement extends Document {
 
 const CURRENT = 'current';
 
-/** The one statement that is current. */
 const current = collection<CurrentAgreement>('current', {
   on: {
     AgreementIssued: {
@@ -25,12 +24,11 @@ const current = collection<CurrentAgreement>('current', {
   },
 });
 
-/** Every statement there was. */
 export interface AgreementDocument extends Document {
   readonly agreementID: string;
   readonly content: string;
   readonly createdAt: string;
-  /** Founders who accepted it, also those who were erased since. */
+  /** Includes founders who were erased since. */
   readonly acceptedCount: number;
   readonly searchKeys: readonly string[];
 }
@@ -62,7 +60,6 @@ export const agreementsProjection: Projection = {
 const currentOf = async (store: ReadStore): Promise<CurrentAgreement | undefined> =>
   (await reader(store, agreementsProjection)(current).findByIds([CURRENT]))[0];
 
-/** Confidentiality statements: only administrators see what there was. */
 export const agreementList: ListSpec<
   'agreements',
   AgreementDocument,

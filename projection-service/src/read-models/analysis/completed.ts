@@ -5,16 +5,16 @@ import type { ReadStore } from '../../store/port.ts';
 import { pagesByAttempt } from '../attempts/answered.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from '../attempts/attempts.ts';
 
-/** Attempts read at once: a few milliseconds of work, so that other requests come in between. */
+/** A few milliseconds of work, so that other requests come in between. */
 const BATCH_SIZE = 200;
 
 export interface CompletedAttempt {
   readonly attempt: AttemptDocument & { readonly score: NonNullable<AttemptDocument['score']> };
-  /** Every answer ever given, in the order in which they were written, as pages hold them. */
+  /** Every answer ever given, in the order written and the format of the pages. */
   readonly given: string;
 }
 
-/** What the attempts of an assessment have in common, so that an index of the list finds them. */
+/** What an assessment's attempts have in common, so that an index of the list finds them. */
 interface Taken {
   readonly sectorID: number;
   readonly assessmentType: string;
@@ -22,15 +22,14 @@ interface Taken {
 
 const isCompleted = (attempt: AttemptDocument): attempt is CompletedAttempt['attempt'] => attempt.score !== null;
 
-/** @returns what reads the completed attempts of an assessment, or of one of its versions. */
 export function completedAttempts(store: ReadStore) {
   const open = reader(store, attemptsProjection);
 
-  /** @returns ids of those that may be: of the same sector and type. */
+  /** @returns ids of attempts that may match: of the same sector and type. */
   const candidates = ({ sectorID, assessmentType }: Taken): Promise<string[]> =>
     open(attempts).ids({ status: 'COMPLETED', sectorID, assessmentType }, { sort: { createdAt: 1, _id: 1 } });
 
-  /** Reads them in batches; ends early when `ended` fires. */
+  /** In batches; ends early when `ended` fires. */
   async function* read(
     ids: readonly string[],
     wanted: (attempt: AttemptDocument) => boolean,
@@ -54,7 +53,6 @@ export function completedAttempts(store: ReadStore) {
   return {
     candidates,
     read,
-    /** @returns whether an attempt is of any version of an assessment. */
     isOf: (originID: string) => (attempt: AttemptDocument) => splitVersioned(attempt.assessmentID).id === originID,
   };
 }

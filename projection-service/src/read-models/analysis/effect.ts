@@ -17,10 +17,8 @@ type Move = Effect['moves'][number];
 type Counts = Map<string, { before: number; after: number }>;
 
 const BUCKETS = 11;
-/** Moves kept before the smallest are dropped. */
 const KEPT_MOVES = 4 * LIMITS.effectMoves;
 
-/** Gathers what a draft would do to the results of completed attempts, one after the other. */
 export function effectOf(rescore: (given: string) => Rescored | Incomparable) {
   const before = new Array<number>(BUCKETS).fill(0);
   const after = new Array<number>(BUCKETS).fill(0);
@@ -67,7 +65,6 @@ export function effectOf(rescore: (given: string) => Rescored | Incomparable) {
       if (moves.length > KEPT_MOVES) moves = largest(moves);
     },
 
-    /** @param nameOf a section by its id. */
     result: (nameOf: (sectionID: number) => string): Effect => ({
       attempts,
       compared,
@@ -99,7 +96,7 @@ function count(counts: Counts, name: string, side: 'before' | 'after'): void {
   if (entry) entry[side]++;
 }
 
-/** By points; of the same, by id, so that the answer is the same each time. */
+/** Ties go by id, so that the answer is the same each time. */
 const largest = (moves: readonly Move[]): Move[] =>
   [...moves]
     .sort(

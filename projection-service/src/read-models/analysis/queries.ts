@@ -9,12 +9,11 @@ import { effectOf } from './effect.ts';
 import { scorerOf } from './scorer.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** Effects that one process works out at a time: each reads all attempts of an assessment. */
+/** Each one reads all attempts of an assessment. */
 const EFFECTS_AT_ONCE = 2;
-/** Statistics change slowly, and many questions of a version are looked at one after the other. In milliseconds. */
+/** Statistics change slowly, and many questions of a version are looked at one after the other. */
 const STATISTICS_TTL_MS = 60_000;
 
-/** What publishing a draft would do to results, and how the questions of a version worked. */
 export function analysisQueries(store: ReadStore): Implementation[] {
   const { versionOf, sectionTexts } = builderReading(store);
   const completed = completedAttempts(store);
@@ -62,7 +61,7 @@ export function analysisQueries(store: ReadStore): Implementation[] {
       const version = await versionOf(assessmentID);
       const found = statistics.get(assessmentID) ?? gather(version, assessmentID);
       statistics.set(assessmentID, found, { noUpdateTTL: true });
-      // What failed is asked for anew.
+      // A failure is not kept.
       found.catch(() => statistics.delete(assessmentID));
       return { data: await found };
     }),

@@ -5,29 +5,28 @@ export interface Rescored {
   readonly percent: number | null;
   /** sectionID to percent. */
   readonly sections: ReadonlyMap<number, number | null>;
-  /** Whether a question was answered that is not asked any more. */
+  /** Whether it answers a question that is no longer asked. */
   readonly without: boolean;
 }
 
-/** Why an attempt cannot be scored against other questions. */
 export type Incomparable = 'optionGone' | 'questionNew';
 
-/** A choice: which of the questions that are asked it answers, and what it gives in hundredths. */
+/** `question` is an index of the questions asked, `impact` is in hundredths. */
 interface Choice {
   readonly question: number;
   readonly impact: number;
 }
 
-/** Stand for no impact and for an option that is gone: integers beyond what any impact can be. */
+/** No impact, and an option that is gone: integers beyond any impact. */
 const NONE = -(2 ** 31);
 const GONE = NONE + 1;
-/** Stands for the index of a question that is asked no more. */
+/** Index of a question that is no longer asked. */
 const NOWHERE = -1;
 
 /**
- * Prepares questions for scoring many attempts: as scoreAssessment of contracts does, which looks each option up anew. Each choice is
- * looked up once, by its text.
- * @returns what scores answers, as pages hold them, against the questions, or says why that cannot be.
+ * Prepares questions for scoring many attempts: like scoreAssessment of contracts, but each choice is looked up once,
+ * by its text.
+ * @returns what scores answers in the pages' format against the questions, or says why that cannot be.
  */
 export function scorerOf(questions: readonly ScorableQuestion[]): (given: string) => Rescored | Incomparable {
   const asked = questions.filter(isAnswerable);
@@ -53,7 +52,7 @@ export function scorerOf(questions: readonly ScorableQuestion[]): (given: string
     if (question === NOWHERE) without = true;
     else latest[question] = impact;
   };
-  /** What is not asked any more, or never was: as much as was ever published. */
+  /** Remembers a choice that is not on offer; these are at most all that was ever published. */
   function unknown(text: string): Choice {
     const choice = { question: places.get(text.slice(0, text.indexOf(' '))) ?? NOWHERE, impact: GONE };
     choices.set(text, choice);

@@ -15,7 +15,7 @@ interface Tally {
   readonly seconds: Uint32Array;
   answered: number;
   changed: number;
-  // Sums for the mean and the correlation: x is the impact, y what the others gave.
+  // For the mean and the correlation: x is the impact, y what the other questions gave.
   x: number;
   y: number;
   xx: number;
@@ -23,7 +23,6 @@ interface Tally {
   xy: number;
 }
 
-/** Gathers how the questions of a version worked, from completed attempts of that version, one after the other. */
 export function statisticsOf(questions: readonly ScorableQuestion[]) {
   const tallies = new Map(questions.map((question) => [question.questionID, tallyOf(question)]));
   let attempts = 0;
@@ -103,7 +102,7 @@ function correlation({ answered: n, x, y, xx, yy, xy }: Tally): number | null {
   return spread > 0 ? round((n * xy - x * y) / Math.sqrt(spread)) : null;
 }
 
-/** Of whole seconds, as they were counted; the lower one of two in the middle. */
+/** Of whole seconds; the lower one of two in the middle. */
 function median(seconds: Uint32Array): number | null {
   const total = seconds.reduce((sum, count) => sum + count, 0);
   let below = 0;

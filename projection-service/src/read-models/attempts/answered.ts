@@ -3,25 +3,23 @@ import type { ReadStore } from '../../store/port.ts';
 import { type AnswerPage, answers, givenIn } from './answers.ts';
 import { type AttemptDocument, attemptsProjection } from './attempts.ts';
 
-/** An assessment taken, with what was answered. */
 export interface AnsweredAttempt extends AttemptDocument {
   /** questionID to questionOptionID. */
   readonly answers: Readonly<Record<string, string>>;
   readonly responseCount: number;
 }
 
-/** @returns the assessment with the answers of its pages, which are in order. */
+/** @param pages in the order written. */
 export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage[]): AnsweredAttempt {
   const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? givenIn(page.given) : []));
   const latest = Object.fromEntries(given.map(([questionID, questionOptionID]) => [questionID, questionOptionID]));
   return { ...attempt, answers: latest, responseCount: Object.keys(latest).length };
 }
 
-/** @returns the pages of answers to these assessments taken, in the order in which they were written. */
+/** In the order written. */
 export const pagesOf = (store: ReadStore, ids: readonly string[]): Promise<AnswerPage[]> =>
   reader(store, attemptsProjection)(answers).find({ userAssessmentID: { $in: ids } }, { sort: { page: 1, _id: 1 } });
 
-/** @returns the same pages by assessment taken. */
 export async function pagesByAttempt(store: ReadStore, ids: readonly string[]): Promise<Map<string, AnswerPage[]>> {
   const pages = new Map<string, AnswerPage[]>(ids.map((id) => [id, []]));
   // Sorted here: the store would sort whole documents of all attempts together.
@@ -31,7 +29,6 @@ export async function pagesByAttempt(store: ReadStore, ids: readonly string[]): 
   return pages;
 }
 
-/** @returns assessments taken with what was answered. */
 export async function answered(store: ReadStore, taken: readonly AttemptDocument[]): Promise<AnsweredAttempt[]> {
   const pages = await pagesByAttempt(
     store,

@@ -1,27 +1,23 @@
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** Events of a founder's stream whose answers share a document: what an answer costs does not grow with those before it. */
+/** Events of a founder's stream that share a document, so that an answer's cost does not grow with those before it. */
 const PAGE_SIZE = 16;
 
-/** Answers to one assessment taken, as they were given. */
 export interface AnswerPage extends Document {
   readonly userAssessmentID: string;
   readonly page: number;
-  /**
-   * As `givenIn` reads them: ids and numbers have neither blanks nor semicolons. One text, for lists of lists cost several times as much
-   * to add to, to write and to read, and most of what read models are made of are answers.
-   */
+  /** In the format of `givenIn`. A text: lists of lists cost several times as much, and most documents are answers. */
   readonly given: string;
 }
 
-/** An answer; the latest per question counts. `atMs` is when it was written, in milliseconds since 1970. */
+/** Of a question's answers the latest counts. `atMs` is when it was written, in milliseconds since 1970. */
 export type Given = readonly [questionID: string, questionOptionID: string, atMs: number];
 
-/** @returns an answer as pages hold it. */
+/** Ids and numbers have neither blanks nor semicolons. */
 const textOf = ([questionID, questionOptionID, atMs]: Given): string => `${questionID} ${questionOptionID} ${atMs};`;
 
-/** @returns the answers of pages that were put one after the other. */
+/** @param given pages joined in order. */
 export const givenIn = (given: string): Given[] =>
   given
     .split(';')

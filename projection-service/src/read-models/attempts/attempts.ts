@@ -12,7 +12,7 @@ import { titles } from './titles.ts';
 
 export type Score = Omit<EventData['AssessmentCompleted'], 'userAssessmentID'>;
 
-/** One row per assessment taken: the founder's list and the frozen result. Its answers are documents of their own. */
+/** An assessment taken: the founder's list and the frozen result. Its answers are documents of their own. */
 export interface AttemptDocument extends Document, AttemptKeys {
   readonly userID: string;
   readonly assessmentID: string;
@@ -25,27 +25,25 @@ export interface AttemptDocument extends Document, AttemptKeys {
   readonly sectorName: string;
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
   readonly createdAt: string;
-  /** When it was started, completed or reopened last. */
   readonly updatedAt: string;
   readonly completedAt: string | null;
   readonly totalQuestions: number;
   /** Frozen at completion; null while in progress. */
   readonly score: Score | null;
-  /** Whether the feedback survey was answered; once is enough, also when it is completed again. */
+  /** Once is enough, also when it is completed again. */
   readonly surveyed: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string;
   readonly email: string;
   readonly partnerUserID: string | null;
-  /** The code that the founder came with, as codes are compared; empty for none. */
+  /** The code that the founder came with, in the form in which codes are compared; empty for none. */
   readonly discountCode: string;
 }
 
 const industries = industryNames();
 const sectors = sectorNames();
 
-/** Their row shows the person as they are from now on. */
 const personChanged = <E extends { readonly data: { readonly userID: string } }>(
   news: (event: E) => Partial<Shown>,
 ): Fold<AttemptDocument, E> => ({
@@ -116,7 +114,7 @@ export const attempts = collection<AttemptDocument>('attempts', {
     // The scores stay, as statistics about nobody.
     PersonErased: personChanged(() => ERASED),
   },
-  // Who searches finds them by the name of then (docs/decisions.md#a-renamed-sector).
+  // Their name at that time is what they are found by (docs/decisions.md#a-renamed-sector).
   patches: {
     IndustryRenamed: {
       where: ({ data }) => ({ field: 'industryID', value: data.industryID }),

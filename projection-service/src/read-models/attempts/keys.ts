@@ -2,10 +2,10 @@ import type { ListSort } from '@groundwork/contracts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Shown } from './takers.ts';
 
-/** What lists of assessments taken are sorted and searched by. Apart from what they are filtered by: see listIndexes. */
+/** Sort and search keys; apart from what lists are filtered by, see listIndexes. */
 export interface AttemptKeys {
   readonly byStatus: string;
-  /** Those in progress come after every completed one, by their start. */
+  /** Those in progress come after all completed ones, by their start. */
   readonly byCompletion: string;
   readonly byLastName: string;
   readonly byCompany: string;
@@ -18,7 +18,6 @@ export interface AttemptKeys {
   readonly searchKeys: readonly string[];
 }
 
-/** What each column is sorted by. */
 export const ATTEMPT_SORTS = {
   status: 'byStatus',
   completedAt: 'byCompletion',
@@ -33,7 +32,7 @@ export const ATTEMPT_SORTS = {
   createdAt: 'createdAt',
 } as const satisfies Record<ListSort<'assessments'>, keyof AttemptKeys | 'createdAt'>;
 
-/** What many rows share. Who took it, their company and email lead to a few, which are then sorted. */
+/** What many rows share. Person, company and email lead to few rows, which are then sorted. */
 export const ATTEMPT_FILTERS = [
   'status',
   'assessmentType',
@@ -54,10 +53,10 @@ interface Keyed extends Shown {
   readonly completedAt: string | null;
 }
 
-/** Text after that of every instant. */
+/** Sorts after every instant. */
 const AFTER_ALL = '9';
 
-/** @returns the row with what it is sorted and searched by. Not spread: a spread with others added to it takes thirty times as long. */
+/** @returns the row with its sort and search keys. Not by a spread, which takes thirty times as long here. */
 export const withKeys = <T extends Keyed>(row: T): T & AttemptKeys =>
   Object.assign({}, row, {
     byStatus: row.status,

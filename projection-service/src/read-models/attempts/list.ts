@@ -10,7 +10,6 @@ import { ATTEMPT_SORTS } from './keys.ts';
 
 type Row = AnswerOf<typeof listAdminAssessments>['data']['assessments'][number];
 
-/** Assessments taken: the Assessments tab, and a person's. */
 export const attemptList: ListSpec<'assessments', AttemptDocument, Row> = {
   name: 'assessments',
   projection: attemptsProjection,

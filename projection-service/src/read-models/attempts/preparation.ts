@@ -13,15 +13,11 @@ import type { Score } from './attempts.ts';
 
 export type Preparation = AnswerOf<typeof assessmentResults>['data']['preparation'];
 
-/** As many questions as a first meeting has time for. */
+/** As many as a first meeting has time for. */
 const MOST_ASKED = 7;
 const MOST_BENCHMARKS = 8;
 
-/**
- * Prepares a founder for talks with investors. Pure.
- * @param answers questionID to questionOptionID. @returns everything by what a better answer gains, the most first: in the
- *   order of the actions that a founder works through.
- */
+/** Pure. @param answers questionID to questionOptionID. @returns what gains most first, as in the founder's actions. */
 export function preparationOf(
   questions: readonly VersionQuestion[],
   answers: Readonly<Record<string, string>>,

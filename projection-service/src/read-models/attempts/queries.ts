@@ -23,9 +23,8 @@ import type { AttemptReading } from './reading.ts';
 type BuilderAssessment = Extract<AnswerOf<typeof questionnaire>['data'], { versionHistory: unknown }>;
 
 interface Others {
-  /** Is handed a result that its founder looks at. */
+  /** Gets a result that its founder looks at, to make its report ahead. */
   prepare(results: AnswerOf<typeof assessmentResults>['data']): void;
-  /** @returns a version or draft as its builders see it. */
   builderAssessment(assessmentID: string): Promise<BuilderAssessment>;
 }
 
@@ -80,7 +79,7 @@ const rowOf = (attempt: AnsweredAttempt) =>
     assessmentScore: attempt.score?.percent ?? null,
   });
 
-/** A question as a founder is asked it: never score impacts, feedback or actions. */
+/** Leaves out what founders must not see: score impacts, feedback and actions. */
 function asAsked(question: VersionQuestion, sectionName: string, answers: AnsweredAttempt['answers']) {
   const { questionID, sectionID, questionOrder, options } = question;
   const { text, ...texts } = writtenOf(foundersFields(QUESTION_FIELDS, 'asked'), question);

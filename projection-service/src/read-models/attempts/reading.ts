@@ -20,10 +20,8 @@ import { type Before, type Results, resultsOf } from './results.ts';
 
 /** When to ask again for what is still being read. */
 const RETRY_MS = 1000;
-/** How many earlier results are looked at for one of the same questionnaire. */
 const MAX_LOOKED_AT = 20;
 
-/** Reads assessments taken and their results: the same for the founder, staff, the report and its file. */
 export function attemptReading(store: ReadStore) {
   const open = reader(store, attemptsProjection);
   const openAssessments = reader(store, assessmentsProjection);
@@ -34,8 +32,8 @@ export function attemptReading(store: ReadStore) {
     (await answered(store, await open(attempts).findByIds([userAssessmentID])))[0];
 
   /**
-   * The version that an assessment is taken in, which was published before: one that this read model does not have so far is still being
-   * read. Questions that are there by half are nothing to show (docs/architecture.md#a-query).
+   * The version of an attempt was published before it: one that is missing here is still being read, and a part of its
+   * questions is nothing to show (docs/architecture.md#a-query).
    * @throws Refusal unavailable.
    */
   async function versionOf(assessmentID: string): Promise<Version> {
@@ -48,7 +46,7 @@ export function attemptReading(store: ReadStore) {
 
   const questionsOfSurvey = async () => (await openSurvey(surveys).findByIds([SURVEY]))[0]?.questions ?? [];
 
-  /** The founder's completed assessment before this one, of the same questionnaire in whichever version: other questions make no progress. */
+  /** The founder's previous completed assessment, of any version of this questionnaire: others show no progress. */
   async function takenBefore({
     userID,
     sectorID,
@@ -63,7 +61,6 @@ export function attemptReading(store: ReadStore) {
 
   return {
     versionOf,
-    /** The same with its answers. */
     async answeredBefore(attempt: AttemptDocument): Promise<AnsweredAttempt | null> {
       const before = await takenBefore(attempt);
       return before && ((await answered(store, [before]))[0] ?? null);
@@ -71,21 +68,21 @@ export function attemptReading(store: ReadStore) {
     sectionTexts,
     questionsOfSurvey,
 
-    /** @returns every answer ever given in an assessment taken, in the order in which they were written. */
+    /** @returns every answer ever given in an attempt, in the order written. */
     givenIn: async (userAssessmentID: string): Promise<Given[]> =>
       (await pagesOf(store, [userAssessmentID])).flatMap(({ given }) => givenIn(given)),
 
-    /** @returns what a founder has taken, the newest first. */
+    /** Newest first. */
     attemptsOf: async (userID: string): Promise<AnsweredAttempt[]> =>
       answered(store, await open(attempts).find({ userID }, { sort: { createdAt: -1, _id: -1 } })),
 
-    /** @throws Refusal notFound for what is not there or not the actor's to see (docs/decisions.md#outside-ones-scope-is-404). */
+    /** @throws Refusal notFound for what is missing or out of scope (docs/decisions.md#outside-ones-scope-is-404). */
     async attemptFor(actor: Actor, userAssessmentID: string): Promise<AnsweredAttempt> {
       const attempt = await find(userAssessmentID);
       return attempt && covers(scopeOf(actor), attempt) ? attempt : refuse('notFound');
     },
 
-    /** For whom a link has let in. @throws Refusal notFound. */
+    /** For readers whom a link has let in. @throws Refusal notFound. */
     attemptOf: async (userAssessmentID: string): Promise<AnsweredAttempt> =>
       (await find(userAssessmentID)) ?? refuse('notFound'),
 

@@ -17,7 +17,6 @@ import { preparationOf } from './preparation.ts';
 export type Results = AnswerOf<typeof assessmentResults>['data'];
 type Answers = AnsweredAttempt['answers'];
 
-/** What a result says of the assessment taken. */
 export type Taken = Pick<
   AnsweredAttempt,
   | '_id'
@@ -37,25 +36,19 @@ export type Taken = Pick<
   | 'answers'
 >;
 
-/** A result to compare with. */
 export interface Before {
   readonly assessmentTitle: string;
   readonly completedAt: string;
   readonly score: Score;
 }
 
-/** What a result is compared with. */
 export interface Context {
-  /** The founder's completed assessment before, of the same questionnaire. */
   readonly before: Before | null;
   readonly peers: Results['peers'];
   readonly surveyEnabled: boolean;
 }
 
-/**
- * The result of a completed assessment: its frozen scores, with the texts of the version that was answered. Pure.
- * @param texts sections by id.
- */
+/** Frozen scores, with the texts of the version answered. Pure. @param texts sections by id. */
 export function resultsOf(
   attempt: Taken,
   score: Score,
@@ -145,7 +138,6 @@ function optionOf(option: VersionQuestion['options'][number], optionOrder: numbe
   return { questionOptionID: option.questionOptionID, optionText, optionOrder, feedbackText, ...texts };
 }
 
-/** The action to take that the chosen option names, if it names one. */
 function actionOf({ questionID, options }: VersionQuestion, answers: Answers) {
   const chosen = options.find((option) => option.questionOptionID === answers[questionID]);
   return chosen?.conditionalLanguageAT ? [{ actionItem: chosen.conditionalLanguageAT, questionID }] : [];

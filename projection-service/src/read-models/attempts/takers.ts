@@ -2,7 +2,6 @@ import { normaliseCode } from '@groundwork/contracts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** What the row of an assessment taken shows of a person. */
 export interface Shown {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,15 +9,13 @@ export interface Shown {
   readonly email: string;
 }
 
-/** Whoever has an account, with the assessments they took. */
 interface Taker extends Document, Shown {
   readonly partnerUserID: string | null;
   readonly discountCode: string;
-  /** userAssessmentIDs. None is ever taken out, so that an event that is delivered again finds the same ones. */
+  /** userAssessmentIDs; none is ever taken out, so that a redelivered event finds the same ones. */
   readonly taken: readonly string[];
 }
 
-/** What is left of a person once they are erased. */
 export const ERASED: Shown = { firstName: '', lastName: '', company: '', email: '' };
 
 export const NOBODY: Taker = { _id: '', position: '', ...ERASED, partnerUserID: null, discountCode: '', taken: [] };

@@ -2,10 +2,9 @@ import { type CollectionOf, collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { originOf, origins } from '../questionnaires/versions.ts';
 
-/** What a version or draft is called. */
 interface Title extends Document {
   readonly assessmentTitle: string;
-  /** Position of what published it: it is called so for ever. */
+  /** Position of the event that published it, after which its title is final. */
   readonly publishedAt: string | null;
 }
 

@@ -5,23 +5,22 @@ import type { HistoryRow } from '../history/reading.ts';
 import type { Section, Version } from '../questionnaires/index.ts';
 
 export interface AuditEntry extends Static<typeof Told> {
-  /** The option that was chosen; null for what is no answer. */
+  /** Null for what is no answer. */
   readonly questionOptionID: string | null;
 }
 
-/** What an assessment taken is known by when every answer ever given in it is told. */
 export interface Audited {
   readonly founder: { readonly userID: string; readonly firstName: string; readonly lastName: string };
-  /** In the order in which they were written. */
+  /** In the order written. */
   readonly given: readonly Given[];
-  /** Its beginning, completions and openings, in their order. */
+  /** Its beginning, completions and reopenings, in order. */
   readonly steps: readonly HistoryRow[];
   readonly version: Version;
   /** Sections by id. */
   readonly texts: ReadonlyMap<number, Section>;
 }
 
-/** Where two are of the same millisecond: an assessment is opened before it is answered, and completed after it. */
+/** The order within a millisecond: opened before answers, completed after them. */
 const STEPS = {
   AssessmentStarted: ['started', 0],
   AssessmentReopened: ['reopened', 1],
@@ -31,7 +30,7 @@ const ANSWERED = 2;
 
 const isStep = (change: string): change is keyof typeof STEPS => change in STEPS;
 
-/** @returns what happened in an assessment taken, the first first. An answer that came too late to count is no event, and is not in it. */
+/** @returns what happened, oldest first. An answer that came too late to count is no event, and is missing. */
 export function auditOf({ founder, given, steps, version, texts }: Audited): AuditEntry[] {
   const questions = new Map(version.questions.map((question) => [question.questionID, question]));
   const latest = new Map<string, NonNullable<AuditEntry['replaced']>>();

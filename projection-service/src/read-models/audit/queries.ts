@@ -8,15 +8,12 @@ import type { HistoryReading } from '../history/reading.ts';
 import { type AuditEntry, auditOf } from './audit.ts';
 import { type EntryScores, scoresAfter } from './scores.ts';
 
-/** What an audit is narrowed to: the answers to a question, or what holds these words. */
 interface Narrowed {
   readonly questionID?: string | undefined;
   readonly search?: string | undefined;
 }
 
-/** Reads every answer ever given: the same for the screen and for files. */
 export function auditReading(reading: AttemptReading, history: HistoryReading) {
-  /** @returns what happened in an assessment taken, the first first. */
   return async (attempt: AnsweredAttempt): Promise<AuditEntry[]> => {
     const [given, steps, version, texts] = await Promise.all([
       reading.givenIn(attempt._id),
@@ -28,7 +25,6 @@ export function auditReading(reading: AttemptReading, history: HistoryReading) {
   };
 }
 
-/** @returns those that are about a question and hold the words, where that is asked. */
 export const narrowed = (entries: readonly AuditEntry[], { questionID, search = '' }: Narrowed): AuditEntry[] =>
   entries.filter((entry) => (!questionID || entry.questionID === questionID) && holds(entry, search));
 
@@ -58,6 +54,5 @@ export function auditQueries(reading: AttemptReading, history: HistoryReading): 
   ];
 }
 
-/** Whether what was searched for stands in its texts. */
 const holds = ({ question, answer, sectionName, replaced }: AuditEntry, search: string): boolean =>
   [question, answer, sectionName, replaced?.answer ?? ''].some((text) => normalise(text).includes(normalise(search)));

@@ -5,10 +5,7 @@ import type { AuditEntry } from './audit.ts';
 type Told = AnswerOf<typeof listAnswers>['data']['entries'][number];
 export type EntryScores = Pick<Told, 'score' | 'sectionScore'>;
 
-/**
- * @param entries all that happened, the first first. @param wanted numbers of those that are shown: each is scored from the answers
- * that counted after it. @returns scores by number.
- */
+/** @param entries oldest first. @param wanted numbers to score, from the answers that counted after each. */
 export function scoresAfter(
   entries: readonly AuditEntry[],
   { questions }: Pick<Version, 'questions'>,

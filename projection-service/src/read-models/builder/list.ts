@@ -5,7 +5,6 @@ import { rowOf } from './version.ts';
 
 type Row = AnswerOf<typeof listAssessments>['data']['assessments'][number];
 
-/** Assessments as the builder lists them: only administrators with builder access see them. */
 export const builderList: ListSpec<'builder', AssessmentRow, Row> = {
   name: 'builder',
   projection: assessmentsProjection,

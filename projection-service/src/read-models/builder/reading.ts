@@ -27,12 +27,11 @@ export interface QuestionsAsked {
   readonly search?: string | undefined;
 }
 
-/** Reads what builders see of assessments. */
 export function builderReading(store: ReadStore) {
   const open = reader(store, assessmentsProjection);
   const namesOf = actorNames(store);
 
-  /** @throws Refusal notFound; also for a copy or an import that is not whole yet. */
+  /** @throws Refusal notFound, also for a copy or an import that is not whole yet. */
   async function versionOf(assessmentID: string): Promise<Version> {
     const [version] = await open(versions).findByIds([assessmentID]);
     return version?.isWhole ? version : refuse('notFound');
@@ -51,7 +50,7 @@ export function builderReading(store: ReadStore) {
       return questions.find((question) => question.questionID === questionID) ?? refuse('notFound');
     },
 
-    /** @returns a version or draft with the history of all versions. @throws Refusal notFound. */
+    /** With the history of all versions. @throws Refusal notFound. */
     async assessment(assessmentID: string): Promise<Loaded> {
       const [version, [row]] = await Promise.all([
         versionOf(assessmentID),
@@ -66,7 +65,6 @@ export function builderReading(store: ReadStore) {
       return loadedOf(row, state, version, sector?.revision ?? 0, nameOf);
     },
 
-    /** Questions of what the list of assessments shows: of a sector, or by words. */
     async questions({ industryID, sectorID, sectionID, search, ...page }: QuestionsAsked, isSearch: boolean) {
       const words = isSearch ? wordsOf(search ?? '').slice(0, MAX_WORDS) : [];
       const isOfSector = industryID !== undefined && sectorID !== undefined;
@@ -102,7 +100,7 @@ export function builderReading(store: ReadStore) {
       return { questions, totalQuestions };
     },
 
-    /** @returns a version or draft as a file, with a name for it. @throws Refusal notFound. */
+    /** @returns a version or draft as a file, with its name. @throws Refusal notFound. */
     async file(assessmentID: string) {
       const [version, texts] = await Promise.all([versionOf(assessmentID), sectionTexts()]);
       const questions = version.questions.map(({ questionOrder: _place, ...question }) => question);
@@ -113,7 +111,6 @@ export function builderReading(store: ReadStore) {
   };
 }
 
-/** Words of a search that are looked at, as in lists. */
 const MAX_WORDS = 5;
 
 /** @returns like 'B2B_readiness-version-3.json'. */

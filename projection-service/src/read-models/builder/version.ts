@@ -22,10 +22,8 @@ type Row = Static<typeof BuilderRow>;
 export type Loaded = Static<typeof BuilderAssessment>;
 type Question = Static<typeof BuilderQuestion>;
 
-/** Names of who did something, by actorID. */
 export type ActorName = (actorID: string) => string;
 
-/** @returns one version or draft as the row of a list. */
 export const rowOf = (row: AssessmentRow, state: VersionState): Row => ({
   assessmentID: state.assessmentID,
   originID: row._id,
@@ -48,13 +46,12 @@ export const rowOf = (row: AssessmentRow, state: VersionState): Row => ({
   deletedAt: null,
 });
 
-/** @returns the actorIDs whose names `loadedOf` asks for. */
 export const actorsOf = (row: AssessmentRow, { changes }: Version): string[] => [
   ...row.versions.flatMap(({ actions }) => actions.map(({ actorID }) => actorID)),
   ...[changes.undo.at(-1), changes.redo.at(-1)].flatMap((change) => change?.actorID ?? []),
 ];
 
-/** @returns a version or draft with the history of all versions, the latest first. */
+/** @returns the history of all versions, latest first. */
 export const loadedOf = (
   row: AssessmentRow,
   state: VersionState,
@@ -95,7 +92,6 @@ function stepOf(changes: readonly Change[], nameOf: ActorName): Loaded['undo'] {
   return { changeNumber, events, actorID, actorName: nameOf(actorID), at };
 }
 
-/** @returns the answer options of a question, in their order. */
 export const optionsOf = (
   assessmentID: string,
   { questionID, options }: VersionQuestion,
@@ -106,7 +102,6 @@ export const optionsOf = (
     revision: option.revision,
   }));
 
-/** @returns a question with its options. */
 export const questionOf = (
   assessmentID: string,
   question: VersionQuestion,
@@ -129,7 +124,7 @@ export const questionOf = (
   revision: question.revision,
 });
 
-/** @param texts sections by id. @returns the questions of a version by section, in the order in which they are asked. */
+/** @param texts sections by id. @returns sections and questions in the order in which they are asked. */
 export function sectionsOf(
   { _id: assessmentID, questions }: Version,
   texts: ReadonlyMap<number, Section>,

@@ -9,7 +9,7 @@ import { codeUses } from './uses.ts';
 type Terms = Omit<EventData['DiscountCodeChanged'], 'discountID'>;
 
 interface Keys {
-  /** Its last day; text after that of every day for one without. */
+  /** Its last day; one without sorts after every day. */
   readonly validUntil: string;
   readonly usedUp: boolean;
   readonly byCode: string;
@@ -17,19 +17,16 @@ interface Keys {
   readonly searchKeys: readonly string[];
 }
 
-/** A code: what it takes off a price, and as the administration lists it. */
 export interface DiscountCode extends Document, Terms, Keys {
   readonly code: string;
   readonly active: boolean;
-  /** Purchases under way that have a use each: few at a time. */
+  /** Purchases under way that hold a use each: few at a time. */
   readonly held: readonly string[];
-  /** Uses that are spent. */
   readonly redeemed: number;
   readonly createdAt: string;
   readonly revision: number;
 }
 
-/** What each column is sorted by. */
 export const CODE_SORTS = {
   code: 'byCode',
   discount: 'discount',
@@ -101,10 +98,9 @@ export const discountCodes = collection<DiscountCode>('codes', {
   },
 });
 
-/** Where sectors belong. */
 export const sectors = sectorNames();
 
-/** Where an assessment belongs, by its originID. */
+/** By originID. */
 interface AssessmentPlace extends Document {
   readonly industryID: number;
   readonly sectorID: number;
@@ -125,7 +121,7 @@ export const discountCodesProjection: Projection = {
   collections: [discountCodes, codeUses, sectors, assessmentPlaces],
 };
 
-/** Ended by hand comes before its last day, and that before its uses. Pure. */
+/** Ended by hand counts before its last day, and that before its uses. Pure. */
 export function stateOf(
   { active, validUntil, usedUp }: Pick<DiscountCode, 'active' | 'validUntil' | 'usedUp'>,
   now: Date,
@@ -135,7 +131,7 @@ export function stateOf(
   return usedUp ? 'usedUp' : 'usable';
 }
 
-/** Whether a code takes something off the price of what is wanted. Pure. */
+/** Whether it takes something off the price of what is wanted. Pure. */
 export const isValid = (code: DiscountCode, wanted: Scope, places: Places, now: Date): boolean =>
   stateOf(code, now) === 'usable' && adopted(code, wanted, places) !== null;
 

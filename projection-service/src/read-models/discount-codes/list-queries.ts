@@ -48,7 +48,7 @@ export function codeListQueries(store: ReadStore, now: () => Date): Implementati
         uses.find({ discountID }, { sort: { at: way, _id: way }, ...pageOf(asked, PAGING) }),
         uses.count({ discountID }),
       ]);
-      // Who has come by another's code meanwhile, or was erased, is nobody to who asks.
+      // Who has since come by another's code, or was erased, is outside the asker's scope.
       const seen = await users.rows(actor, [...new Set(found.flatMap(({ userID }) => userID ?? []))]);
       const people = new Map(seen.map((user) => [user.userID, user]));
       const rows = found.map(({ userID, at, state }) => {

@@ -14,7 +14,7 @@ import {
 
 type Row = AnswerOf<typeof listCodes>['data']['discountCodes'][number];
 
-/** Each code is in one of these states: see stateOf. */
+/** The filters of `stateOf`: a code is in exactly one state. */
 function inState(state: ListFilters<'codes'>['state'], today: string): Filter {
   switch (state) {
     case 'stopped':
@@ -32,7 +32,6 @@ function inState(state: ListFilters<'codes'>['state'], today: string): Filter {
 
 const ofPartners = { none: { partnerID: null }, any: { partnerID: { $gt: '' } } } as const;
 
-/** Discount codes: partner users see their own. */
 export const codeList: ListSpec<'codes', DiscountCode, Row> = {
   name: 'codes',
   projection: discountCodesProjection,

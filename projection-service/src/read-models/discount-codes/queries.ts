@@ -7,7 +7,6 @@ import { assessmentPlaces, discountCodes, discountCodesProjection, isValid, sect
 export function discountCodeQueries(store: ReadStore, now: () => Date): Implementation[] {
   const open = reader(store, discountCodesProjection);
 
-  /** Where belongs what these name. */
   async function placesOf(...scopes: readonly Scope[]): Promise<Places> {
     const assessments = await open(assessmentPlaces).findByIds(
       scopes.flatMap(({ assessmentID }) => assessmentID ?? []),
@@ -24,7 +23,7 @@ export function discountCodeQueries(store: ReadStore, now: () => Date): Implemen
     query(discountCode, async ({ params, query: { industry, sector, assessment } }) => {
       const found = await open(discountCodes).findOne({ code: normaliseCode(params.code) });
       const wanted = { industryID: industry ?? null, sectorID: sector ?? null, assessmentID: assessment ?? null };
-      // One answer for every reason: a guesser does not learn which codes there are.
+      // One answer for every reason, so that a guesser does not learn which codes there are.
       if (!found || !isValid(found, wanted, await placesOf(found, wanted), now()))
         return refuse('discountCodeNotFound');
       return { data: { code: found.code, discount: found.discount } };

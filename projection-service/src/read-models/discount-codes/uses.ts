@@ -1,13 +1,11 @@
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** A purchase that uses a code, or is about to. */
 export interface CodeUse extends Document {
   readonly discountID: string;
   readonly purchaseID: string;
   /** Null while the purchase is under way. */
   readonly userID: string | null;
-  /** When it was held, or used. */
   readonly at: string;
   readonly state: 'held' | 'used';
 }

@@ -8,7 +8,7 @@ interface KeptEvidence {
   readonly shared: boolean;
 }
 
-/** All of one person, by userID: `<userAssessmentID>.<questionID>` to what was noted beside that answer. Personal data in clear. */
+/** By userID: `<userAssessmentID>.<questionID>` to what was noted beside that answer. Personal data in clear. */
 export interface EvidenceDocument extends Document {
   readonly answers: Readonly<Record<string, KeptEvidence>>;
 }

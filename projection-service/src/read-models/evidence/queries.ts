@@ -4,7 +4,6 @@ import type { ReadStore } from '../../store/port.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
 import { evidenceReading } from './reading.ts';
 
-/** What founders noted beside their answers; what of it others see is with the report. */
 export function evidenceQueries(store: ReadStore, reading: AttemptReading): Implementation[] {
   const evidenceOf = evidenceReading(store, reading);
   return [

@@ -7,7 +7,7 @@ import { evidence, evidenceProjection } from './evidence.ts';
 
 export type EvidenceOfAnswer = AnswerOf<typeof listEvidence>['data'][number];
 
-/** @returns what reads the evidence of an assessment taken, in the order of its questions. */
+/** In the order of the questions. */
 export const evidenceReading =
   (store: ReadStore, { versionOf, sectionTexts }: Pick<AttemptReading, 'versionOf' | 'sectionTexts'>) =>
   async (attempt: AnsweredAttempt): Promise<EvidenceOfAnswer[]> => {

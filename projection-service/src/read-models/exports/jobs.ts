@@ -9,15 +9,14 @@ export interface ExportJob extends Document, Omit<EventData['ExportRequested'], 
   readonly status: 'waiting' | 'finished' | 'failed';
   readonly reason: EventData['ExportFailed']['reason'] | null;
   readonly rows: number;
-  /** Where in the log it was finished; null while it is not. */
+  /** Log position of its end; null until then. */
   readonly finishedPosition: string | null;
-  /** Where in the log it failed; null while it did not, or no event of it says so yet. */
+  /** Log position of its failure; null while no event says so. */
   readonly failedPosition: string | null;
   /** 1 where something was searched for: patches find no booleans. */
   readonly hasSearch: 0 | 1;
 }
 
-/** Who asked may have no file any more. */
 const withdrawn: Patch<{ readonly data: { readonly userID: string } }> = {
   where: ({ data }) => ({ field: 'userID', value: data.userID }),
   set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '', search: '{}', hasSearch: 0 }),
@@ -63,7 +62,7 @@ export const jobs = collection<ExportJob>('jobs', {
   patches: {
     AccountClosed: withdrawn,
     AccountDeactivated: withdrawn,
-    // Whoever was searched for may be who is erased; without the search another file would be made than was asked for.
+    // The search may be for who is erased; without it, the file would not be the one asked for.
     PersonErased: {
       where: () => ({ field: 'hasSearch', value: 1 }),
       set: () => ({ status: 'failed', reason: 'erased', search: '{}', hasSearch: 0 }),
@@ -71,7 +70,7 @@ export const jobs = collection<ExportJob>('jobs', {
   },
 });
 
-/** Where the last person was erased: a file that was made from what was before may hold them. */
+/** The last erasure: a file made from what was before may hold that person. */
 export const erasures = collection<Document>('erasures', {
   on: { PersonErased: { key: () => LAST_ERASURE, apply: (_, __, { id }) => ({ _id: id }) } },
 });

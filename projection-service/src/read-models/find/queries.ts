@@ -9,7 +9,6 @@ import { userList } from '../users/list.ts';
 
 type Found = AnswerOf<typeof find>['data'][number];
 
-/** Of each kind: more is what the lists are for. */
 const MOST = 5;
 
 /** Finds people, partners and codes by the searches of their lists, and so within their scopes. */

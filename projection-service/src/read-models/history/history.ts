@@ -12,16 +12,15 @@ interface Change {
   readonly to: string | null;
 }
 
-/** One thing that happened. Its _id is the event's position, so that what happened at once is in the order of the log. */
+/** _id is the event's position, so that what happened at once is in the order of the log. */
 export interface Entry extends Document {
   readonly kind: HistoryKind;
   readonly subjectID: string;
-  /** Of an assessment, where it happened to one of its questions. */
+  /** Null unless it happened to a question of an assessment. */
   readonly questionID: string | null;
   readonly at: string;
   readonly actorID: string;
   readonly actorType: ActorType;
-  /** Type of the event. */
   readonly change: string;
   readonly changes: readonly Change[];
 }
@@ -39,7 +38,7 @@ const entryFold = ({
 }: EventDescription<never>): Fold<Entry, Described> => {
   const snapshotOf = ({ data }: Described): string => snapshotID(kind, subject(data));
   const reads: Reference<Described>[] = [
-    // What tells nothing but that it happened needs nothing of before.
+    // An event without fields to show needs nothing of before.
     ...(sets || says ? [{ collection: snapshots, id: snapshotOf }] : []),
     ...(version ? [{ collection: versions, id: ({ data }: Described) => version(data) }] : []),
   ];
@@ -64,7 +63,6 @@ const entryFold = ({
   };
 };
 
-/** @returns what is other than it was. */
 const changesOf = (before: Fields = {}, after: Fields = {}): Change[] =>
   Object.entries(after).flatMap(([field, to]) => {
     const from = before[field] ?? null;
@@ -77,7 +75,7 @@ export const entries = collection<Entry>('entries', {
     { actorID: 1, at: 1, _id: 1, kind: 1, change: 1 },
     { questionID: 1, at: 1, _id: 1 },
   ],
-  // Each fold stands under the type that its data is of.
+  // Each fold stands under the type of its data.
   on: Object.fromEntries(
     Object.entries(DESCRIPTIONS).map(([type, description]) => [
       type as EventType,
@@ -92,11 +90,11 @@ export const entries = collection<Entry>('entries', {
   },
 });
 
-/** Who changed what, when, from what to what. Answers are not in it: the audit tells them from their pages. */
+/** Who changed what, when, from what to what. Answers are left to the audit, which reads their pages. */
 export const historyProjection: Projection = {
   name: 'history',
   version: 3,
-  // What version 3 tells besides stood in none of the documents of 2; those that are there are the same.
+  // Version 3 only adds entries that 2 did not have; those of 2 are the same.
   readableSince: 2,
   collections: [entries, snapshots, origins, versions],
 };

@@ -22,7 +22,7 @@ export function historyQueries(store: ReadStore): Implementation[] {
   ];
 }
 
-/** @param asked days are whole ones, UTC. @returns what one person did. */
+/** @param asked whole days, UTC. @returns the filter for what one person did. */
 export const activityOf = (
   userID: string,
   { kind, change, from, to }: { kind?: string; change?: string; from?: string; to?: string },
@@ -30,6 +30,6 @@ export const activityOf = (
   actorID: userID,
   ...(kind && { kind }),
   ...(change && { change }),
-  // Any instant of a day begins with it, and comes before the next letter.
+  // An instant is its day followed by 'T', which sorts before the day followed by 'U'.
   ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lt: `${to}U` }) } }),
 });

@@ -7,7 +7,7 @@ import { type Snapshot, snapshotID, snapshots } from './snapshots.ts';
 
 export type HistoryRow = AnswerOf<typeof listHistory>['data']['entries'][number];
 
-/** Fields that hold an id, and of what. */
+/** Fields that hold an id, with the kind of what it names. */
 const REFERENCES: Readonly<Record<string, Parameters<typeof snapshotID>[0]>> = {
   partnerID: 'partner',
   partnerUserID: 'account',
@@ -18,7 +18,7 @@ const REFERENCES: Readonly<Record<string, Parameters<typeof snapshotID>[0]>> = {
   assessmentID: 'assessment',
 };
 
-/** Reads history with the names that things and people have now: the same for the screen and for files. */
+/** Reads history with the names of now: the same for the screen and for files. */
 export function historyReading(store: ReadStore) {
   const open = reader(store, historyProjection);
 
@@ -26,10 +26,10 @@ export function historyReading(store: ReadStore) {
     return new Map((await open(snapshots).findByIds([...new Set(ids)])).map((one) => [one._id, one]));
   }
 
-  /** @returns names by the id of their snapshot; nobody's and nothing's is empty. */
+  /** @returns names by snapshot id; empty for nobody and nothing. */
   async function namesOf(found: readonly Entry[]): Promise<(id: string) => string> {
     const first = await known(found.flatMap(mentioned));
-    // What was taken is called as the assessment is.
+    // An attempt is called as its assessment is.
     const titles = await known([...first.values()].flatMap(({ fields }) => assessmentOf(fields.assessmentID)));
     return (id) => {
       const { fields = {} } = first.get(id) ?? titles.get(id) ?? {};
@@ -61,12 +61,10 @@ export function historyReading(store: ReadStore) {
   }
 
   return {
-    /** @returns what happened, as asked. */
     list: async (filter: Filter, options: FindOptions): Promise<HistoryRow[]> =>
       rowsOf(await open(entries).find(filter, options)),
-    /** @returns ids of what happened, in the order asked for. */
     ids: (filter: Filter, options: FindOptions): Promise<string[]> => open(entries).ids(filter, options),
-    /** @returns those with these ids, in their order; without those that are gone. */
+    /** In the order of the ids; without those that are gone. */
     async byIDs(ids: readonly string[]): Promise<HistoryRow[]> {
       const found = new Map((await open(entries).findByIds(ids)).map((entry) => [entry._id, entry]));
       return rowsOf(ids.flatMap((id) => found.get(id) ?? []));
@@ -75,7 +73,7 @@ export function historyReading(store: ReadStore) {
   };
 }
 
-/** @returns what finds the names that people have now; empty for somebody who was erased. */
+/** @returns what finds the names of now; empty for somebody who was erased. */
 export function actorNames(store: ReadStore): (ids: readonly string[]) => Promise<(actorID: string) => string> {
   const open = reader(store, historyProjection);
   return async (ids) => {
@@ -103,14 +101,13 @@ const mentioned = ({ actorID, kind, subjectID, changes }: Entry): string[] => [
   ),
 ];
 
-/** @returns the snapshot that a field's value names, if it names one. */
 const referenceOf = (field: string, value: string): string[] => {
   const kind = REFERENCES[field];
   if (!kind) return [];
   return kind === 'assessment' ? assessmentOf(value) : [snapshotID(kind, value)];
 };
 
-/** By its originID, or by the id of a version. */
+/** @param id an originID, or the id of a version. */
 const assessmentOf = (id: string | null | undefined): string[] =>
   id ? [snapshotID('assessment', id.includes('.') ? splitVersioned(id).id : id)] : [];
 
@@ -134,7 +131,6 @@ function nameOf(kind: string, fields: Snapshot['fields']): string {
   }
 }
 
-/** @returns the name of an actor without an account; undefined for one with. */
 function processName(actorID: string, actorType: string): string | undefined {
   if (actorType === 'visitor') return 'Visitor';
   if (actorType !== 'system') return undefined;

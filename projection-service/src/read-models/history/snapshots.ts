@@ -4,10 +4,10 @@ import type { Document } from '../../store/port.ts';
 import type { EventDescription, Fields } from './descriptions/description.ts';
 import { DESCRIPTIONS } from './descriptions/index.ts';
 
-/** What something is now: what its next change is compared with, and what it is called. */
+/** What something is now: its next change is compared with it, and it is named by it. */
 export interface Snapshot extends Document {
   readonly fields: Fields;
-  /** Somebody who was erased: what comes late of them is not taken in. */
+  /** Of somebody who was erased: later events are ignored. */
   readonly erased: boolean;
 }
 
@@ -32,7 +32,7 @@ const kept = Object.entries(DESCRIPTIONS).flatMap(([type, description]): [EventT
 
 export const snapshots = collection<Snapshot>('snapshots', {
   on: {
-    // Each fold stands under the type that its data is of.
+    // Each fold stands under the type of its data.
     ...(Object.fromEntries(kept) as CollectionSpec<Snapshot>['on']),
     PersonErased: {
       key: ({ data }) => snapshotID('account', data.userID),

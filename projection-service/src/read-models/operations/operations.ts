@@ -1,7 +1,6 @@
 import { collection, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** An event that a read model could not take. */
 export interface ParkedDocument extends Document {
   readonly parkedID: string;
   readonly readModel: string;
@@ -11,7 +10,6 @@ export interface ParkedDocument extends Document {
   readonly failure: string;
   readonly parkedAt: string;
   readonly status: 'parked' | 'retried' | 'skipped';
-  /** Why it was skipped. */
   readonly reason: string;
 }
 
@@ -36,5 +34,4 @@ export const parkedEvents = collection<ParkedDocument>('parked', {
   },
 });
 
-/** What operators look after. */
 export const operationsProjection: Projection = { name: 'operations', version: 1, collections: [parkedEvents] };

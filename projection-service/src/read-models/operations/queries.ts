@@ -6,12 +6,9 @@ import type { RunnerStatus } from '../../runner/status.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { operationsProjection, parkedEvents } from './operations.ts';
 
-/** Rows of the list. */
 const MOST = 200;
-/** Parked events that are counted by read model. */
 const MOST_COUNTED = 1000;
 
-/** Parked events that nobody has looked after. */
 export async function countParked(store: ReadStore) {
   const [parked, all] = await Promise.all([
     reader(store, operationsProjection)(parkedEvents).find({ status: 'parked' }, { limit: MOST_COUNTED }),
@@ -19,12 +16,12 @@ export async function countParked(store: ReadStore) {
   ]);
   return {
     of: (readModel: string): number => parked.filter((event) => event.readModel === readModel).length,
-    /** How many there are beyond those that are told one by one. */
+    /** Those beyond the ones told one by one. */
     untold: Math.max(0, all - LIMITS.parkedTold),
   };
 }
 
-/** @param status how far the runner of this process is. */
+/** @param status how far this process's runner is. */
 export function operationsQueries(store: ReadStore, status: () => Promise<RunnerStatus>): Implementation[] {
   const open = reader(store, operationsProjection);
   return [

@@ -18,15 +18,14 @@ export interface AttentionScope {
   readonly partnerID: string | null;
 }
 
-/** Finds the items of one kind. */
 interface Source {
   count(filter: Filter): Promise<number>;
   /**
-   * @param seesAll administrators do. Partner users see no sums of money (docs/decisions.md#partner-users-see-no-money), and of
-   * messages no address but the person's own: a founder may have written to somebody else.
+   * @param seesAll for administrators. Of messages, others see only the person's own address, for a founder may write
+   * to somebody else. Partner users see no sums of money (docs/decisions.md#partner-users-see-no-money).
    */
   find(filter: Filter, options: FindOptions, seesAll: boolean): Promise<AttentionItem[]>;
-  /** The field that says when, and with it that there is anything. */
+  /** The field that dates an item; documents that lack it have none. */
   readonly at: string;
   within(scope: AttentionScope): Filter;
 }
@@ -35,7 +34,7 @@ const ofFounders = ({ partnerUserID }: AttentionScope): Filter => (partnerUserID
 const ofStaff = ({ partnerUserID, partnerID }: AttentionScope): Filter =>
   partnerUserID === null ? {} : { userType: 'partnerUser', partnerID };
 
-/** What needs somebody, newest first by kind: failed messages, refunds, invitations that wait. */
+/** Failed messages, refunds and pending invitations: by kind, newest first. */
 export function attentionReading(store: ReadStore, now: () => Date) {
   const open = reader(store, peopleProjection);
 
@@ -100,7 +99,7 @@ export function attentionReading(store: ReadStore, now: () => Date) {
 
   function filterOf(kind: AttentionKind, scope: AttentionScope): Filter {
     const { at, within } = sources[kind];
-    // An invitation waits for as long as nobody accepts it.
+    // An invitation waits until it is accepted, however long.
     const sinceMs = kind === 'invitation' ? 0 : now().getTime() - DAYS_SHOWN * DAY_MS;
     return { ...within(scope), [at]: { $gt: new Date(sinceMs).toISOString() } };
   }
@@ -122,7 +121,7 @@ export function attentionReading(store: ReadStore, now: () => Date) {
 
 type Profiles = ReadonlyMap<string, Profile>;
 
-/** @param profile of a purchase that came to nothing there is none. */
+/** @param profile undefined for a purchase that came to nothing. */
 const personOf = (userID: string, profile: Profile | undefined) => ({
   userID,
   name: profile ? [profile.firstName, profile.lastName].filter(Boolean).join(' ') : '',

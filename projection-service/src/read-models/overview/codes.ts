@@ -1,16 +1,15 @@
 import { type Body, collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** As much of a code as says whether it can be used. */
 export interface UsableCode extends Document {
   readonly partnerUserID: string | null;
-  /** Whether it was neither ended by hand nor used up; a text, for indexes hold those. */
+  /** Over when ended by hand or used up. A text, for indexes hold no booleans. */
   readonly state: 'open' | 'over';
-  /** Its last day, UTC; after all others where it has none. */
+  /** Its last day, UTC; sorts after all others where it has none. */
   readonly validUntil: string;
   readonly isStopped: boolean;
   readonly maxUses: number | null;
-  /** Purchases under way that have a use each: few at a time. */
+  /** Purchases under way that hold a use each: few at a time. */
   readonly held: readonly string[];
   readonly redeemed: number;
 }
@@ -25,7 +24,6 @@ type OfUse = { readonly data: { readonly discountID: string; readonly purchaseID
 
 const FOR_EVER = '9999-12-31';
 
-/** @returns the code with what follows from the rest. */
 const judged = (code: Omit<Body<UsableCode>, 'state'>): Body<UsableCode> => {
   const isUsedUp = code.maxUses !== null && code.held.length + code.redeemed >= code.maxUses;
   return { ...code, state: code.isStopped || isUsedUp ? 'over' : 'open' };

@@ -3,24 +3,21 @@ import { type Body, collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { founders, type PaidPurchase, purchases } from './places.ts';
 
-/** What happened on a day. */
 export interface Figures {
   readonly signUps: number;
   readonly started: number;
   readonly completed: number;
   readonly codeUses: number;
-  /** Taken, less what was given back. */
   readonly revenueInCents: number;
 }
 
-/** One day, UTC: of everybody, or of whoever came with the codes of one partner user. */
+/** Of everybody, or of whoever came with the codes of one partner user. Days are UTC. */
 export interface DayDocument extends Document, Figures {}
 
 /** @param partnerUserID null for everybody. */
 export const dayID = (day: string, partnerUserID: string | null): string =>
   partnerUserID === null ? day : `${day}-${partnerUserID}`;
 
-/** @returns the date of a document's day. */
 export const dateOf = ({ _id }: DayDocument): string => _id.slice(0, 10);
 
 export const NO_FIGURES: Figures = { signUps: 0, started: 0, completed: 0, codeUses: 0, revenueInCents: 0 };
@@ -30,17 +27,15 @@ const dayOf = ({ metadata }: Pick<Timed, 'metadata'>): string => metadata.time.s
 type Timed = { readonly position: string; readonly metadata: { readonly time: string } };
 type Theirs = { readonly partnerUserID?: string | null; readonly since?: string };
 
-/** @returns ids of the days that an event counts in besides everybody's: one, if somebody came with a code of theirs. */
+/** @returns the day of the partner user with whose code somebody came before the event, if any. */
 const theirDay = (event: Timed, { partnerUserID = null, since = '' }: Theirs = {}): string[] =>
   partnerUserID !== null && since < event.position ? [dayID(dayOf(event), partnerUserID)] : [];
 
-/** @returns the day with so much more. */
 const counted = (day: DayDocument | undefined, id: string, more: Partial<Figures>): Body<DayDocument> => ({
   _id: id,
   ...sumOf(day ?? NO_FIGURES, more),
 });
 
-/** @returns the figures with so much more. */
 export const sumOf = (figures: Figures, more: Partial<Figures>): Figures => ({
   signUps: figures.signUps + (more.signUps ?? 0),
   started: figures.started + (more.started ?? 0),
@@ -53,7 +48,7 @@ interface OfPurchase extends Timed {
   readonly data: { readonly purchaseID: string };
 }
 
-/** Who came with a purchase's code never changes. */
+/** With whose code a purchase came never changes. */
 const ofPurchase = <E extends OfPurchase>(
   more: (event: E, purchase: PaidPurchase | undefined) => Partial<Figures>,
 ): Fold<DayDocument, E> => ({
@@ -63,7 +58,7 @@ const ofPurchase = <E extends OfPurchase>(
   apply: (day, event, { id, read }) => counted(day, id, more(event, read(purchases, event.data.purchaseID))),
 });
 
-/** As little does whose code a founder came with. */
+/** With whose code a founder came never changes, either. */
 const ofFounder = <E extends Timed>(founderID: (event: E) => string, more: Partial<Figures>): Fold<DayDocument, E> => ({
   key: dayOf,
   keyFrom: (event, read) => theirDay(event, read(founders, founderID(event))),

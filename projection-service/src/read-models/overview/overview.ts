@@ -3,7 +3,7 @@ import { codes } from './codes.ts';
 import { days } from './days.ts';
 import { founders, purchases, taken } from './places.ts';
 
-/** The figures of the platform, day by day and as they are now. Who was erased goes on counting: it says nothing about anybody. */
+/** Figures by day and as of now. Who was erased goes on counting: it says nothing about anybody. */
 export const overviewProjection: Projection = {
   name: 'overview',
   version: 2,

@@ -2,10 +2,10 @@ import { refuse } from '@groundwork/contracts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
-/** Longer ones show nothing that a chart of days could. */
+/** More would show nothing that a chart of days could. */
 const MAX_DAYS = 400;
 
-/** Days, UTC, as they are asked for, and as many before. */
+/** UTC days that are asked for, and as many before. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -15,12 +15,12 @@ export interface Period {
 
 const dayAt = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
 
-/** @throws Refusal validation where days are asked for that are in the wrong order, or too many. */
+/** @throws Refusal validation for days in the wrong order, or too many. */
 export function periodOf(asked: { from?: string; to?: string }, now: Date): Period {
   const lastMs = Date.parse(asked.to ?? dayAt(now.getTime()));
   const firstMs = asked.from === undefined ? lastMs - (DEFAULT_DAYS - 1) * DAY_MS : Date.parse(asked.from);
   const count = Math.round((lastMs - firstMs) / DAY_MS) + 1;
-  // Also of a date that does not exist.
+  // Also for a date that does not exist.
   if (!(count >= 1 && count <= MAX_DAYS)) return refuse('validation', '/from');
   const daysFrom = (startMs: number) => Array.from({ length: count }, (_, i) => dayAt(startMs + i * DAY_MS));
   const days = daysFrom(firstMs);

@@ -1,12 +1,12 @@
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** Somebody who signed up, by userID. Nothing personal: who was erased goes on counting as somebody who once did. */
+/** By userID. Nothing personal, so who was erased goes on counting as one who once signed up. */
 export interface Founder extends Document {
   readonly partnerUserID: string | null;
-  /** As a text, for indexes hold those. */
+  /** A text, for indexes hold no booleans. */
   readonly state: 'here' | 'erased';
-  /** Position of the event that said so first. What happened before it counts for no partner, also when it is delivered again. */
+  /** Position of the event that first said so. Earlier ones count for no partner, also when delivered again. */
   readonly since: string;
 }
 
@@ -27,7 +27,7 @@ export const founders = collection<Founder>('founders', {
   },
 });
 
-/** A purchase: with whose code, and what was paid for it, in cents. */
+/** `paid` is in cents. */
 export interface PaidPurchase extends Document {
   readonly partnerUserID: string | null;
   readonly paid: number;
@@ -48,7 +48,7 @@ export const purchases = collection<PaidPurchase>('purchases', {
       key: ({ data }) => data.purchaseID,
       apply: (purchase, { data }) => purchase && { ...purchase, paid: data.amount },
     },
-    // Given back once.
+    // The whole sum, and only once.
     PurchaseRefunded: {
       key: ({ data }) => data.purchaseID,
       apply: (purchase) => purchase && { ...purchase, paid: 0 },
@@ -56,11 +56,10 @@ export const purchases = collection<PaidPurchase>('purchases', {
   },
 });
 
-/** An assessment taken: how far it is, and how it was scored. */
 export interface Taken extends Document {
   readonly partnerUserID: string | null;
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
-  /** Null while it is in progress, or where nothing could be scored. */
+  /** Null while in progress, or where nothing could be scored. */
   readonly percent: number | null;
 }
 

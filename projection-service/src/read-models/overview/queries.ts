@@ -16,13 +16,12 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
   const open = reader(store, overviewProjection);
   const attention = attentionReading(store, now);
 
-  /** @returns the figures of each day that has any. */
   async function figuresOf({ days: asked, daysBefore }: Period, partnerUserID: string | null) {
     const found = await open(days).findByIds([...daysBefore, ...asked].map((day) => dayID(day, partnerUserID)));
     return new Map(found.map((day) => [dateOf(day), sumOf(day, {})]));
   }
 
-  /** @returns the median of scores, the mean of the two in the middle, half up, of an even number; null of none. */
+  /** Of an even number, the mean of the two in the middle, half up; null of none. */
   async function medianOf(within: Within): Promise<number | null> {
     const scored = { ...within, status: 'COMPLETED', percent: { $gte: 0 } };
     const count = await open(taken).count(scored);
@@ -48,7 +47,7 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
     query(overview, async ({ query: asked, actor }) => {
       const period = periodOf(asked, now());
       const scope = scopeFor(actor);
-      // Nobody else is let in.
+      // Only administrators and partner users are let in.
       const within = filterOf(scopeOf(actor)) ?? { partnerUserID: actor.userID };
       const today = now().toISOString().slice(0, 10);
       const [figures, users, inProgress, completed, usableCodes, medianScore, verdicts, needed] = await Promise.all([
@@ -101,6 +100,5 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
   ];
 }
 
-/** Administrators see everybody's; partner users what came with their codes, and their colleagues. */
 const scopeFor = ({ actorType, userID, partnerID }: Actor): AttentionScope =>
   actorType === 'admin' ? { partnerUserID: null, partnerID: null } : { partnerUserID: userID, partnerID };

@@ -7,7 +7,6 @@ import { PARTNER_SORTS, type PartnerDocument, partners, partnersProjection } fro
 
 type Row = AnswerOf<typeof listPartners>['data']['partners'][number];
 
-/** Partners: only administrators see them. */
 export const partnerList: ListSpec<'partners', PartnerDocument, Row> = {
   name: 'partners',
   projection: partnersProjection,

@@ -4,7 +4,6 @@ import { collection, type Projection } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 
-/** A partner organisation, as the administration lists it. */
 export interface PartnerDocument extends Document {
   readonly partnerID: string;
   readonly partnerName: string;
@@ -16,7 +15,6 @@ export interface PartnerDocument extends Document {
   readonly searchKeys: readonly string[];
 }
 
-/** What each column is sorted by. */
 export const PARTNER_SORTS = {
   partnerName: 'byPartnerName',
   defaultDiscount: 'defaultDiscount',

@@ -5,10 +5,9 @@ import type { ReadStore } from '../../store/port.ts';
 import { staff, staffProjection } from '../staff/staff.ts';
 import { partners, partnersProjection } from './partners.ts';
 
-/** Checks the ids in the address of a partner's or partner user's list. */
 export function partnerReading(store: ReadStore) {
   return {
-    /** What a new code of a partner begins with, as a fraction. */
+    /** The discount that a partner's new code begins with, as a fraction. */
     async defaultDiscountOf(partnerID: string): Promise<number> {
       const [found] = await reader(store, partnersProjection)(partners).findByIds([partnerID]);
       return found?.defaultDiscount ?? 0;
@@ -21,7 +20,7 @@ export function partnerReading(store: ReadStore) {
       if (found.length === 0) refuse('notFound');
     },
 
-    /** @throws Refusal notFound for who is no user of that partner, and for a partner user who asks for another one. */
+    /** @throws Refusal notFound unless they are a user of that partner and, for a partner user, oneself. */
     async assertPartnerUser({ actorType, userID: own }: Asker, partnerID: string, userID: string): Promise<void> {
       if (actorType === 'partnerUser' && own !== userID) refuse('notFound');
       const [found] = await reader(store, staffProjection)(staff).findByIds([userID]);

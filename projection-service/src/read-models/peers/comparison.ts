@@ -6,9 +6,9 @@ type Comparison = Api['assessmentResults']['answer']['data']['peers'];
 type Score = Pick<EventData['AssessmentCompleted'], 'percent' | 'sections'>;
 
 /**
- * A score beside those of its sector and type, itself among them. Not all are scored in each section, so the whole and each
- * section are compared for themselves, each with a number of its own: one may be known without the other. Pure.
- * @returns null when nothing in it can be compared: it is no score, or there are too few, who would tell of single ones.
+ * A score beside those of its sector and type, itself included. Not all are scored in each section, so the whole and
+ * each section are compared apart, each with its own number of results. Pure.
+ * @returns null when nothing can be compared: it is no score, or the others are so few that single ones would show.
  */
 export function comparisonOf({ percent, sections }: Score, peers: Peers | undefined): Comparison {
   const whole = beside(peers?.whole, percent);

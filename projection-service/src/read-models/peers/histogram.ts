@@ -1,29 +1,28 @@
-/** How often each whole percent occurs: index 0 to 100. */
+/** Number of results by whole percent: index 0 to 100. */
 export type Histogram = readonly number[];
 
 export const EMPTY: Histogram = Array.from({ length: 101 }, () => 0);
 
-/** @returns the histogram with one more (or less) of this percent; null, which is no score, changes nothing. */
+/** @param percent null, which is no score, changes nothing. */
 export const counted = (histogram: Histogram, percent: number | null, by: 1 | -1): Histogram =>
   percent === null ? histogram : histogram.map((count, i) => (i === percent ? count + by : count));
 
-/** @returns how many there are. */
 export const countOf = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-/** @returns the percent in the middle; the mean of the two in the middle, half up, of an even number; null of none. */
+/** Of an even number, the mean of the two in the middle, half up; null of none. */
 export function medianOf(histogram: Histogram): number | null {
   const count = countOf(histogram);
   if (count === 0) return null;
   return Math.floor((at(histogram, Math.floor((count - 1) / 2)) + at(histogram, Math.floor(count / 2)) + 1) / 2);
 }
 
-/** @returns the share of all that are lower, in whole percent, rounded down: 'higher than N %'; null of none. */
+/** @returns the share that is lower, in whole percent, rounded down: 'higher than N %'; null of none. */
 export function percentileOf(histogram: Histogram, percent: number): number | null {
   const count = countOf(histogram);
   return count === 0 ? null : Math.floor((100 * countOf(histogram.slice(0, percent))) / count);
 }
 
-/** @returns the percent at this rank, from 0. */
+/** @param place rank from 0. */
 function at(histogram: Histogram, place: number): number {
   let passed = 0;
   return histogram.findIndex((count) => {

@@ -5,29 +5,28 @@ import { counted, EMPTY, type Histogram } from './histogram.ts';
 
 type Completed = EventData['AssessmentCompleted'];
 
-/** What is compared: whole percents. */
 interface Percents {
   readonly percent: number | null;
   readonly sections: readonly { readonly sectionID: number; readonly percent: number | null }[];
 }
 
 /**
- * What an assessment taken counted with, since each position: also once it is reopened, what it had counted with before is
- * known, however often and late an event is delivered. Nothing in it is personal, so it stays when somebody is erased.
+ * What an attempt counted with, by position: also once it is reopened, what it had counted with is known, however often
+ * and late an event is delivered. Nothing is personal, so it outlives erasure.
  */
 interface Scores extends Document {
   readonly group: string;
   readonly since: readonly { readonly at: string; readonly score: Percents | null }[];
 }
 
-/** All completed assessments of one sector, type and stage, by percent. */
+/** Of all completed assessments of one sector, type and stage. */
 export interface Peers extends Document {
   readonly whole: Histogram;
   /** By sectionID. */
   readonly sections: Readonly<Record<string, Histogram>>;
 }
 
-/** @returns _id of the peers of an assessment, whatever its version: those of a sector's other stages have another bar. */
+/** @returns _id of the peers, which all versions share: a sector's other stages have another bar. */
 export const groupOf = (about: {
   readonly sectorID: number;
   readonly assessmentType: string;
@@ -47,7 +46,6 @@ const percentsOf = ({ percent, sections }: Completed): Percents => ({
   sections: sections.map((section) => ({ sectionID: section.sectionID, percent: section.percent })),
 });
 
-/** What each step makes an assessment taken count with: nothing while it is in progress. */
 const scoreAfter = (event: Step): Percents | null =>
   event.type === 'AssessmentCompleted' ? percentsOf(event.data) : null;
 
@@ -65,9 +63,9 @@ const scores = collection<Scores>('scores', {
 const scoreBefore = ({ data, position }: Step, read: Read): Percents | null =>
   read(scores, data.userAssessmentID)?.since.findLast(({ at }) => at < position)?.score ?? null;
 
-/** Takes out what the assessment counted with, and puts in what it counts with now. */
+/** Takes out what the attempt counted with, and puts in what it counts with now. */
 const moves: Fold<Peers, Step> = {
-  // Which sector and type it is of, only its beginning said.
+  // Only its beginning said which sector and type it is of.
   key: () => [],
   keyFrom: ({ data }, read) => [read(scores, data.userAssessmentID)?.group ?? []].flat(),
   reads: [{ collection: scores, id: ({ data }) => data.userAssessmentID }],

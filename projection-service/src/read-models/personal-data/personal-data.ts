@@ -17,16 +17,15 @@ type PersonalData = Api['exportPersonalData']['answer']['data'];
 
 const { sessions, messages, assessments, shares, expertRequests } = PersonalDataSchema.properties;
 
-/** Everything that the read models hold about one person, each list in the order in which it happened. */
+/** All that read models hold about one person; lists are in the order in which things happened. */
 export interface PersonalRecords {
   readonly profile: Profile;
-  /** The one that the profile names; undefined when it names none. */
   readonly partner: Partner | undefined;
   readonly purchases: readonly Purchase[];
   readonly sessions: readonly SessionDocument[];
   readonly messages: readonly Message[];
   readonly attempts: readonly AnsweredAttempt[];
-  /** The versions that were answered, by assessmentID. */
+  /** By assessmentID. */
   readonly versions: ReadonlyMap<string, Version>;
   readonly shares: readonly Share[];
   readonly expertRequests: readonly ExpertRequest[];
@@ -34,11 +33,10 @@ export interface PersonalRecords {
   readonly actionPlan: ActionPlanDocument | undefined;
   readonly wantsReminders: boolean;
   readonly feedback: readonly Feedback[];
-  /** What the survey asks. */
   readonly surveyQuestions: Survey['questions'];
 }
 
-/** What a person is given of what is held about them: texts where the log has ids. Pure. */
+/** What a person is given of their data: texts where the log has ids. Pure. */
 export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
   const {
     _id: userID,

@@ -24,7 +24,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
   const openReport = reader(store, reportProjection);
   const openSurvey = reader(store, surveyProjection);
 
-  /** @throws Refusal notFound for whoever is not there, was erased, or is no company user (docs/decisions.md#outside-ones-scope-is-404). */
+  /** @throws Refusal notFound unless they are a company user (docs/decisions.md#outside-ones-scope-is-404). */
   async function personalRecordsOf(actor: Actor, userID: string): Promise<PersonalRecords> {
     const [profile] = await openPeople(profiles).findByIds([userID]);
     if (profile?.userType !== 'user') return refuse('notFound');

@@ -6,7 +6,6 @@ import { rows } from './rows.ts';
 import { searchable } from './searchable.ts';
 import { origins, versions } from './versions.ts';
 
-/** What assessments ask, and what founders and builders are shown of them. */
 export const assessmentsProjection: Projection = {
   name: 'assessments',
   version: 6,

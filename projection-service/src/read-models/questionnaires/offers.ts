@@ -3,13 +3,12 @@ import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { originOf, versions } from './versions.ts';
 
-/** What an assessment offers to founders: one per origin, with its active version, if any. */
+/** What founders are offered: one per origin, with its active version, if any. */
 export interface Offer extends Document {
   readonly industryID: number;
   readonly sectorID: number;
   readonly assessmentTitle: string;
   readonly assessmentType: 'P' | 'A';
-  /** assessmentID of the active version. */
   readonly active: string | null;
   readonly questionCount: number;
   readonly sectionCount: number;

@@ -1,9 +1,8 @@
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** Assessments of an industry or a sector: whose rows say its name. */
 export interface Placed extends Document {
-  /** None is ever taken out, so that an event that is delivered again finds the same ones. */
+  /** Assessments whose rows show the name. None is taken out, so that a redelivered event finds the same ones. */
   readonly origins: readonly string[];
 }
 

@@ -21,10 +21,9 @@ interface VersionAction {
   readonly actorID: string;
 }
 
-/** What a list shows of a version or draft, and what happened to it. */
 export interface VersionState {
   readonly assessmentID: string;
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   readonly versionNumber: number | null;
   readonly isWhole: boolean;
   readonly assessmentTitle: string;
@@ -33,12 +32,12 @@ export interface VersionState {
   readonly isPublishable: boolean;
   readonly createdAt: string;
   readonly editedAt: string;
-  /** The latest last. */
+  /** Latest last. */
   readonly actions: readonly VersionAction[];
 }
 
 interface Keys {
-  /** As a text, for indexes hold those. */
+  /** A text, for indexes hold no booleans. */
   readonly listed: 'yes' | 'no';
   readonly byStatus: number;
   readonly byTitle: string;
@@ -49,7 +48,7 @@ interface Keys {
   readonly searchKeys: readonly string[];
 }
 
-/** An assessment with the states of all its versions: one row of the builder's list (docs/decisions.md#one-row-for-an-assessment). */
+/** One row of the builder's list (docs/decisions.md#one-row-for-an-assessment). */
 export interface AssessmentRow extends Document, Keys {
   readonly assessmentType: 'P' | 'A';
   readonly industryID: number;
@@ -59,16 +58,14 @@ export interface AssessmentRow extends Document, Keys {
   readonly sectorName: string;
   readonly activeSector: boolean;
   readonly versions: readonly VersionState[];
-  /** assessmentID of the active version, and of the one that was deactivated last. */
+  /** assessmentIDs: of the active version, and of the one deactivated last. */
   readonly active: string | null;
   readonly deactivated: string | null;
-  /** assessmentID of the draft that is open. */
   readonly draft: string | null;
-  /** assessmentID of the version or draft that the row shows; null where there is none (yet). */
+  /** assessmentID of what the row shows; null while there is none. */
   readonly shown: string | null;
 }
 
-/** What each column is sorted by. */
 export const BUILDER_SORT_FIELDS = {
   isActive: 'byStatus',
   assessmentTitle: 'byTitle',
@@ -89,7 +86,6 @@ function shownOf({ active, deactivated, draft, versions: all }: Unkeyed): Versio
   return all.find(({ assessmentID, isWhole }) => assessmentID === first && isWhole);
 }
 
-/** @returns the row with what it shows, and what it is sorted, filtered and searched by. */
 function withKeys(row: Unkeyed): Body<AssessmentRow> {
   const shown = shownOf(row);
   const title = shown?.assessmentTitle ?? '';
@@ -153,13 +149,12 @@ type Versioned = Extract<
 >;
 type AnyVersioned = Versioned | Extract<DomainEvent, { type: 'AssessmentCreated' }>;
 
-/** What an event makes of a version: the row is written before it. */
+/** The version after the event: rows are written before versions, so the row's fold works it out itself. */
 function followed<E extends AnyVersioned>(type: E['type']) {
   const fold = versions.on[type] as unknown as Fold<Version, E>; // of this type
   const own = { collection: versions, id: ({ data }: E) => data.assessmentID };
   return {
     reads: [own, ...(fold.reads ?? [])],
-    /** @returns undefined where it leaves things as they are. */
     after: (event: E, read: Parameters<typeof fold.apply>[2]['read']) =>
       fold.apply(read(versions, event.data.assessmentID), event, { id: event.data.assessmentID, read }),
   };
@@ -184,7 +179,6 @@ function versionFold<E extends Versioned>(type: E['type']): Fold<AssessmentRow, 
 
 const created = followed<Extract<DomainEvent, { type: 'AssessmentCreated' }>>('AssessmentCreated');
 
-/** Something else is true of the industry or the sector of a row. */
 const ofPlace = <E extends { readonly type: EventType }>(
   idOf: (event: E) => string,
   news: (row: AssessmentRow, event: E) => Partial<AssessmentRow> | null,
@@ -259,7 +253,7 @@ export const rows = collection<AssessmentRow>('rows', {
       apply(row, event) {
         const { assessmentID } = event.data;
         if (!row || row.active === assessmentID) return undefined;
-        // The one before ends with it.
+        // Activating a version ends the one before.
         const ended = row.active === null ? row : withAction(row, row.active, 'DEACTIVATED', event);
         const deactivated = row.active ?? row.deactivated;
         return withKeys({ ...withAction(ended, assessmentID, 'ACTIVATED', event), active: assessmentID, deactivated });

@@ -4,15 +4,13 @@ import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 import { baseOf, versions } from './versions.ts';
 
-/** Where a question of a version or draft is found by its words. Those of a draft that was thrown away stay, and nobody asks for them. */
+/** Those of a discarded draft stay, and nobody asks for them. */
 export interface SearchableQuestion extends Document {
   readonly assessmentID: string;
   readonly questionID: string;
   readonly sectionID: number;
   readonly byText: string;
-  /** Words of its own texts. */
   readonly ownKeys: readonly string[];
-  /** Words of each option, by its id. */
   readonly optionKeys: Readonly<Record<string, readonly string[]>>;
   readonly searchKeys: readonly string[];
 }
@@ -51,7 +49,6 @@ const searchableOf = (assessmentID: string, { questionID, sectionID, options, ..
 const keyOf = ({ data }: { readonly data: { readonly assessmentID: string; readonly questionID: string } }): string =>
   searchableID(data.assessmentID, data.questionID);
 
-/** An option that was added or changed. */
 const optionWritten = {
   key: keyOf,
   apply: (question: SearchableQuestion | undefined, { data }: { readonly data: Option }) =>

@@ -37,7 +37,7 @@ export function selectionQueries(store: ReadStore): Implementation[] {
           (asked.assessmentType === undefined || offer.assessmentType === asked.assessmentType),
       );
 
-      // Industries and sectors without an active assessment are not offered (docs/decisions.md#only-what-can-be-started-is-offered).
+      // Only what has an active assessment is offered (docs/decisions.md#only-what-can-be-started-is-offered).
       const rows: Row[] = allIndustries
         .map(({ industryID, industryName }) => ({
           industryID,

@@ -24,7 +24,6 @@ export interface Section extends Document, Written<typeof SECTION_FIELDS> {
 
 type Changed = Industry | Sector;
 
-/** Something else is true of an industry or a sector from now on. */
 const becomes = <D extends Changed, E extends { readonly type: EventType }>(
   key: (event: NoInfer<E>) => string,
   news: (event: E) => Partial<Body<D>>,
@@ -39,7 +38,7 @@ type OfSector = { readonly type: EventType; readonly data: { readonly sectorID: 
 const industryOf = ({ data }: OfIndustry): string => String(data.industryID);
 const sectorOf = ({ data }: OfSector): string => String(data.sectorID);
 
-/** Names of industries; a projection that needs them keeps its own, in log order (docs/architecture.md#a-query). */
+/** A projection that needs these names keeps its own, in log order (docs/architecture.md#a-query). */
 export const industryNames = (): CollectionOf<Industry> =>
   collection('industries', {
     on: {

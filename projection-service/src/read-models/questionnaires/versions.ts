@@ -20,7 +20,6 @@ import {
 } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** What is the same of all versions of an assessment. */
 export interface Origin extends Document {
   readonly assessmentTitle: string;
   readonly assessmentType: 'P' | 'A';
@@ -49,23 +48,21 @@ export type VersionQuestion = ContentQuestion & {
   readonly questionOrder: number;
 };
 
-/** A version or draft of an assessment with all its questions. Read by `<originID>.<n>`. */
+/** A version or draft with all its questions; _id is `<originID>.<n>`. */
 export interface Version extends Document, Omit<VersionContent, 'questions'> {
   readonly originID: string;
   readonly assessmentType: 'P' | 'A';
   readonly industryID: number;
   readonly sectorID: number;
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   readonly versionNumber: number | null;
-  /** Position of what published it: what it asks never changes again. */
+  /** Position of the event that published it, after which its content is final. */
   readonly publishedAt: string | null;
-  /** The version that a draft began with. */
   readonly basedOn: string | null;
-  /** Whether all questions of a copy or of a file are in it. */
+  /** Whether all questions of a copy or an import are in it. */
   readonly isWhole: boolean;
   readonly createdAt: string;
   readonly editedAt: string;
-  /** What can be undone and redone in a draft. */
   readonly changes: Changes;
   readonly questions: readonly VersionQuestion[];
 }
@@ -73,7 +70,7 @@ export interface Version extends Document, Omit<VersionContent, 'questions'> {
 type OfType<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>;
 type ContentFold = Fold<Version, OfType<(typeof CONTENT_EVENTS)[number] | 'ChangeUndone' | 'ChangeRedone'>>;
 
-/** A draft changes; a version does not. */
+/** Only drafts change. */
 const contentFold: ContentFold = {
   key: ({ data }) => data.assessmentID,
   apply(version, event) {
@@ -85,7 +82,7 @@ const contentFold: ContentFold = {
   },
 };
 
-/** @returns questions with their place in their section: mostly the same, for each event of a draft comes by here. */
+/** Numbers questions within sections. Unmoved ones stay the same objects: every event of a draft comes by here. */
 function numbered(questions: readonly (ContentQuestion | VersionQuestion)[]): VersionQuestion[] {
   const last = new Map<number, number>();
   return questions.map((question) => {
@@ -96,7 +93,7 @@ function numbered(questions: readonly (ContentQuestion | VersionQuestion)[]): Ve
   });
 }
 
-/** @returns what was published before an event, and so never changes after it. */
+/** @returns what was published before the event, and so never changes after it. */
 const publishedBefore = (version: Version | undefined, position: string): Version | undefined =>
   version?.publishedAt != null && version.publishedAt < position ? version : undefined;
 

@@ -4,7 +4,7 @@ import { collection, type Fold, type Projection } from '../../core/projection.ts
 import { reader } from '../../core/queries.ts';
 import type { Document, ReadStore } from '../../store/port.ts';
 
-/** By userID: who wants no reminders. Nothing personal besides, and whoever is erased is in it no more. */
+/** By userID: who wants no reminders. Nothing personal besides, and erased people are taken out. */
 interface NoReminders extends Document {
   readonly stopped: true;
 }

@@ -6,10 +6,10 @@ import type { Document, ReadStore } from '../../store/port.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 type Listed = AnswerOf<typeof listSavedReports>['data'][number];
-/** As it was saved: filters and parameters are JSON. */
+/** Filters and parameters are JSON. */
 type Saved = Omit<Listed, 'parameters'> & { readonly parameters: string };
 
-/** The reports that one person keeps, by userID. Their names are personal. */
+/** By userID. Names of reports are personal. */
 interface SavedReports extends Document {
   readonly reports: readonly Saved[];
 }
@@ -51,7 +51,6 @@ export const savedReportsProjection: Projection = {
   collections: [accountStatuses, savedReports],
 };
 
-/** @returns the implementation of the list of one's own. */
 export const savedReportQueries = (store: ReadStore): Implementation[] => [
   query(listSavedReports, async ({ actor }) => {
     const [saved] = await reader(store, savedReportsProjection)(savedReports).findByIds([actor.userID]);

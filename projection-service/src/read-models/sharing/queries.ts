@@ -35,7 +35,6 @@ export interface ReportTools {
   readonly now: () => Date;
   readonly reading: AttemptReading;
   readonly renderer: ReportRenderer;
-  /** Of which moment of the past the store is; undefined for now. */
   readonly asOf: AsOfMoment | undefined;
 }
 
@@ -44,18 +43,16 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
   const { attemptFor, attemptOf, results } = reading;
   const evidenceOf = evidenceReading(store, reading);
 
-  /** @throws Refusal notFound for whatever does not open a share: nobody learns why. */
+  /** @throws Refusal notFound for whatever opens no share, so that nobody learns why. */
   async function shareOf(text: string): Promise<Share> {
     const token = readToken(text) ?? refuse('notFound');
     const [share] = await open(shares).findByIds([token.shareID]);
     return share && opens(token, share, now()) ? share : refuse('notFound');
   }
 
-  /** What of the evidence the founder shows to readers. */
   const shownOf = async (attempt: AnsweredAttempt): Promise<SharedEvidence[]> =>
     (await evidenceOf(attempt)).filter((each) => each.shared).map((each) => pick(SharedEvidenceRow, each));
 
-  /** How far the founder is with the actions of a result. */
   async function progressOf({ _id, userID }: AnsweredAttempt): Promise<NonNullable<ReportInput['progress']>> {
     const [plan] = await reader(store, actionPlansProjection)(actionPlans).findByIds([userID]);
     const ofResult = Object.entries(plan?.actions ?? {}).filter(([key]) => key.startsWith(`${_id}.`));
@@ -110,11 +107,11 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
     }),
 
     query(downloadReport, async ({ request, query: { paper = 'a4' } }) => {
-      // The token of a mailed link, not one of a session: only what is in the log tells whether it is good.
+      // The token of a mailed link, not a session's: only the log tells whether it is good.
       const { userAssessmentID } = await shareOf(bearerOf(request));
       const attempt = await attemptOf(userAssessmentID);
       const [found, evidence] = await Promise.all([results(attempt), shownOf(attempt)]);
-      // Who holds a link has no name; what is asked with one counts for whose result it is.
+      // Who holds a link has no account: their request counts as the founder's.
       const pdf = await renderer.render({ ...found, evidence, paper }, found.userID);
       return { data: Buffer.from(pdf).toString('base64'), name: reportFileName(found.userCompany), userAssessmentID };
     }),
@@ -126,9 +123,9 @@ const ShareRow = listShares.answer.properties.data.items;
 const bearerOf = ({ headers }: { readonly headers: { readonly authorization?: string | undefined } }): string =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** A JWT: three parts, the first of which is JSON. Its last part is longer than that of a link's token. */
+/** A JWT: three parts, the first of which is JSON; the last is longer than that of a link's token. */
 const SESSION_TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
 
-/** @returns the bearer token, undefined where it is none or a session's. */
+/** Undefined where it is none, or a session's. */
 const linkTokenOf = (bearer: string): string | undefined =>
   bearer === '' || (readToken(bearer) === null && SESSION_TOKEN.test(bearer)) ? undefined : bearer;

@@ -3,7 +3,6 @@ import { accountStatuses } from '../account-status/account-status.ts';
 import { expertRequests } from './requests.ts';
 import { shares } from './shares.ts';
 
-/** What founders do with their results. */
 export const reportProjection: Projection = {
   name: 'report',
   version: 4,

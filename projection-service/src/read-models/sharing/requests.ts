@@ -2,7 +2,7 @@ import type { EventData } from '@groundwork/contracts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
-/** A founder asked an expert to make contact. Says what about and not in which words, so it stays when they are erased. */
+/** Says what about, and not in which words, so it outlives the founder's erasure. */
 export interface ExpertRequest extends Document, Omit<EventData['ExpertContactRequested'], 'requestID'> {
   readonly requestedAt: string;
 }

@@ -1,4 +1,4 @@
-/** The report of a company that there is not, for whoever wants to see one before they buy. */
+/** The report of a made-up company, for whoever wants to see one before they buy. */
 import { isAnswerable, scoreAssessment, stageOf } from '@groundwork/contracts';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
@@ -16,7 +16,6 @@ import {
   versions,
 } from '../questionnaires/index.ts';
 
-/** A form that founders are offered, and where it belongs. */
 export interface SampleForm {
   readonly version: Version;
   readonly industryName: string;
@@ -25,7 +24,7 @@ export interface SampleForm {
 
 const COMPANY = { firstName: 'Ines', lastName: 'Halloran', company: 'Fernhill Works, Inc.' } as const;
 
-/** @returns the form that the sample is made of: of the first sector, for seed where there is one; undefined of none. */
+/** @returns the sample's form: of the first sector, for seed where there is one; undefined of none. */
 export async function sampleForm(store: ReadStore): Promise<SampleForm | undefined> {
   const open = reader(store, assessmentsProjection);
   const [offered, allSectors, allIndustries] = await Promise.all([
@@ -52,7 +51,6 @@ export async function sampleForm(store: ReadStore): Promise<SampleForm | undefin
   return version && { version, sectorName: chosen.sectorName, industryName: chosen.industryName };
 }
 
-/** @returns what the made-up company would see of its result, by the scoring of everybody's. Pure. */
 export function sampleResults(
   { version, industryName, sectorName }: SampleForm,
   texts: ReadonlyMap<number, Section>,
@@ -88,10 +86,7 @@ export function sampleResults(
   });
 }
 
-/**
- * How good the answers of a section are: 0 is the best, 1 the next. Each section takes the next of these, so that the company is
- * as uneven as most are.
- */
+/** Ranks of answers (0 is the best); sections take these in turn, so that the company is as uneven as most are. */
 const STRENGTHS = [
   [0, 1, 1, 1],
   [1, 0, 2],
@@ -102,7 +97,7 @@ const STRENGTHS = [
   [1, 0],
 ] as const;
 
-/** @returns questionID to questionOptionID. No answer is a deal-breaker. */
+/** @returns questionID to questionOptionID; no answer is a deal-breaker. */
 function sampleAnswers(questions: readonly VersionQuestion[]): Record<string, string> {
   const scored = [...new Set(questions.filter(isScored).map(({ sectionID }) => sectionID))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -125,7 +120,7 @@ function ranked({ options }: VersionQuestion, rank: number) {
   return bestFirst[Math.min(rank, bestFirst.length - 1)];
 }
 
-/** Of a question without a score: the last answer of those that leave nothing to do, or the one in the middle where all do. */
+/** Without a score: the last answer that leaves nothing to do, or the one in the middle where all do. */
 function plain({ options }: VersionQuestion) {
   const harmless = options.filter(({ scoreImpact }) => scoreImpact >= 0);
   const done = harmless.filter(({ conditionalLanguageAT }) => conditionalLanguageAT === '');
@@ -134,10 +129,9 @@ function plain({ options }: VersionQuestion) {
     : harmless[Math.floor((harmless.length - 1) / 2)];
 }
 
-/** How many results the made-up company is compared with. */
 const INVENTED = 40;
 
-/** @returns results of others, as made up as the company: spread over some fifty percent around sixty. */
+/** @returns made-up results of others: spread over some fifty percent around sixty. */
 const invented = (shift: number): Histogram =>
   Array.from({ length: INVENTED }, (_, i) => 30 + ((i * 13 + shift * 5) % 53) + (shift % 4)).reduce<Histogram>(
     (histogram, percent) => counted(histogram, percent, 1),

@@ -3,9 +3,9 @@ import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
-/** A link to a result: who got it, what proves it, and until when it leads there. Personal data in clear. */
+/** Holds personal data in clear. */
 export interface Share extends Document, Omit<EventData['ResultsShared'], 'shareID'> {
-  /** For whom it is, as the founder wrote it down. */
+  /** The recipient, as the founder wrote them down. */
   readonly name: string;
   readonly sharedAt: string;
   readonly lastOpenedAt: string | null;
@@ -42,7 +42,7 @@ export const shares = collection<Share>('shares', {
     },
   },
   patches: {
-    // Also ends the link: nothing of a person is read by anybody once they are erased.
+    // Also ends the link: nobody reads anything of an erased person.
     PersonErased: {
       where: ({ data }) => ({ field: 'userID', value: data.userID }),
       set: ({ metadata }) => ({ email: '', name: '', secretHash: '', revokedAt: metadata.time }),

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Share } from './shares.ts';
 
-/** What the token of a mailed link says, before anything of it is believed. */
+/** The token of a mailed link, not verified yet. */
 export interface ReportToken {
   readonly userID: string;
   readonly shareID: string;
@@ -17,7 +17,7 @@ export function readToken(text: string): ReportToken | null {
 }
 
 /**
- * Whether a token opens the share that it names: its secret and its person, not revoked, not over. Pure.
+ * Whether a token opens its share: by secret and person, if not revoked and not over. Pure.
  * The log keeps only the secret's SHA-256, so whoever reads it or a read model cannot open anything.
  */
 export function opens({ userID, secret }: ReportToken, share: Share, now: Date): boolean {

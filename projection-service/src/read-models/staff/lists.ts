@@ -14,7 +14,6 @@ const OF_STAFF = {
   by: { sortBy: 'lastName', direction: 'asc' },
 } as const;
 
-/** Administrators: nobody else sees them. */
 export const adminList: ListSpec<'admins', StaffDocument, Admin> = {
   ...OF_STAFF,
   name: 'admins',
@@ -23,7 +22,6 @@ export const adminList: ListSpec<'admins', StaffDocument, Admin> = {
   rows: async (documents) => documents.map((admin) => pick(AdminRow, { ...admin, adminID: admin._id })),
 };
 
-/** Partner users: those of one's own partner for one of them. */
 export const partnerUserList: ListSpec<'partnerUsers', StaffDocument, PartnerUser> = {
   ...OF_STAFF,
   name: 'partnerUsers',

@@ -13,23 +13,20 @@ interface Keys {
   readonly searchKeys: readonly string[];
 }
 
-/** An administrator or partner user whose account is open. Holds personal data in clear, for search and sort. */
+/** Staff whose account is open. Personal data in clear, for search and sort. */
 export interface StaffDocument extends Document, Named, Keys {
   readonly userID: string;
   readonly userType: 'admin' | 'partnerUser';
   readonly partnerID: string | null;
   readonly builderAccess: boolean;
-  /** Somebody invited has no password yet. */
   readonly state: 'active' | 'invited' | 'deactivated';
-  /** What they are again once they are activated; absent unless they are deactivated. */
+  /** The state after activation; absent unless they are deactivated. */
   readonly activeState?: 'active' | 'invited';
-  /** When the last invitation was sent. */
   readonly invitedAt: string | null;
   readonly createdAt: string;
   readonly revision: number;
 }
 
-/** What each column is sorted by. */
 export const STAFF_SORT_FIELDS = {
   firstName: 'byFirstName',
   lastName: 'byLastName',
@@ -54,7 +51,6 @@ const becomes = <E extends OfPerson>(news: (event: E) => Partial<StaffDocument>)
   apply: (row, event) => row && { ...row, ...news(event) },
 });
 
-/** What a dialog edits is another from now on. */
 const edited = <
   E extends OfPerson & { readonly type: 'ProfileChanged' | 'EmailChangeRequested' | 'EmailChanged' | 'EmailTakenBack' },
 >(

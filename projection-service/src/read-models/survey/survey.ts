@@ -8,7 +8,7 @@ type Answers = Api['answerSurvey']['body']['answers'];
 
 export const SURVEY = 'survey';
 
-/** The one survey that there is: its questions, in the order in which they were added. */
+/** The only survey; its questions are in the order in which they were added. */
 export interface Survey extends Document {
   readonly questions: readonly Question[];
 }
@@ -22,7 +22,7 @@ export const surveys = collection<Survey>('surveys', {
   },
 });
 
-/** What a founder said after completing an assessment, under its userAssessmentID. Personal data in clear. */
+/** By userAssessmentID. Personal data in clear. */
 export interface Feedback extends Document {
   readonly userID: string;
   readonly answeredAt: string;
@@ -46,7 +46,7 @@ export const feedback = collection<Feedback>('feedback', {
   },
 });
 
-/** Nothing of who was erased: their texts are empty. What the command side wrote is in its own contract's shape. */
+/** Empty for who was erased; otherwise JSON that the command side wrote in its contract's shape. */
 const answersIn = (text: string): Answers => (text === '' ? [] : (JSON.parse(text) as Answers));
 
 export const surveyProjection: Projection = {

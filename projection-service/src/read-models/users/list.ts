@@ -17,7 +17,6 @@ import {
 
 type Row = AnswerOf<typeof listUsers>['data']['users'][number];
 
-/** Company users: the Users tab, and those of a partner user. */
 export const userList: ListSpec<'users', UserDocument, Row> = {
   name: 'users',
   projection: usersProjection,

@@ -18,24 +18,23 @@ import type { Document } from '../../store/port.ts';
 type Listed = Pick<Person, RowField>;
 type SortKeys = { readonly [F in ListedField as `by${Capitalize<F>}`]: string };
 
-/** One row of the administration's Users tab: a company user. Holds personal data in clear, for search and sort. */
+/** A company user as a row of the Users tab. Personal data in clear, for search and sort. */
 export interface UserDocument extends Document, Listed, SortKeys {
   readonly userID: string;
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
   readonly createdAt: string;
-  /** As it was typed at the sign-up; empty for none. */
+  /** As typed at the sign-up; empty for none. */
   readonly discountCode: string;
   readonly revision: number;
   readonly searchKeys: readonly string[];
 }
 
-/** @returns the name of a field's normalised text, which its column is sorted by. */
 const sortKeyOf = (field: ListedField) =>
   // As Capitalize has it.
   `by${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof SortKeys;
 
-/** @returns the row with what it is searched and sorted by. Not spread: a spread with others added to it takes thirty times as long. */
+/** @returns the row with its search and sort keys. Not by a spread, which takes thirty times as long here. */
 const indexed = <T extends Listed & { readonly discountCode: string }>(
   row: T,
 ): T & SortKeys & Pick<UserDocument, 'searchKeys'> =>
@@ -46,13 +45,11 @@ const indexed = <T extends Listed & { readonly discountCode: string }>(
     Object.fromEntries(LISTED_FIELDS.map((field) => [sortKeyOf(field), normalise(row[field])])) as unknown as SortKeys,
   );
 
-/** What each column of the tab is sorted by. */
 export const USER_SORTS = {
   ...byField(LISTED_FIELDS, sortKeyOf),
   createdAt: 'createdAt',
 } as const;
 
-/** What each filter of the tab keeps. */
 export const USER_FILTERS = { partnerID: same('partnerID'), partnerUserID: same('partnerUserID') };
 
 type OfPerson = {
@@ -60,7 +57,6 @@ type OfPerson = {
   readonly data: { readonly userID: string } & Partial<Person>;
 };
 
-/** Something of what a row shows, or of what a dialog edits, is another from now on. */
 const changed: Fold<UserDocument, OfPerson> = {
   key: ({ data }) => data.userID,
   apply: (user, { type, data }) =>
@@ -89,13 +85,12 @@ export const users = collection<UserDocument>('users', {
   },
 });
 
-/** How many users there are, in all, through a partner and through a partner user: totals without counting. */
+/** In all, by partner and by partner user: totals without counting. */
 export interface UserCounts extends Document {
   readonly total: number;
 }
 
 export const ALL_USERS = 'all';
-/** @returns ids of the counts of users who came through these. */
 export const countOfPartner = (partnerID: string): string => `partner-${partnerID}`;
 export const countOfPartnerUser = (partnerUserID: string): string => `partnerUser-${partnerUserID}`;
 
@@ -118,7 +113,7 @@ export const userCounts = collection<UserCounts>('counts', {
     },
     PersonErased: {
       key: () => [],
-      // Admins and partner users have no row and were not counted. Whoever is gone already was taken out with their row.
+      // Staff have no row and were not counted; whoever is gone was taken out with their row.
       keyFrom: ({ data }, read: Read) => {
         const user = read(users, data.userID);
         return user ? countsOf(user) : [];

@@ -11,13 +11,12 @@ const SMALL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 const NUMBER_WIDTH = 18;
 
 interface ActionsLook {
-  /** Whether the section of each is said. */
   readonly named?: boolean;
-  /** The number of the first; the list goes on where another ended. */
+  /** Number of the first, to go on where another list ended. */
   readonly from?: number;
 }
 
-/** Actions with their numbers, each in one piece, and how far the founder is where that is known. */
+/** Each in one piece, with the founder's progress where known. */
 export function numberedActions(
   actions: readonly ReportAction[],
   { named = false, from = 1 }: ActionsLook = {},
@@ -35,7 +34,7 @@ export function numberedActions(
           stack: [text(`${index + from}.`, label, { ...BODY, color: COLOURS.accent, tabular: true })],
         },
         {
-          // Said in points: else a long word would widen it beyond the page.
+          // In points: otherwise a long word would widen it beyond the page.
           width: WIDTH - NUMBER_WIDTH,
           stack: [
             text(words, part('P', body), BODY),

@@ -11,15 +11,13 @@ import { text } from './text.ts';
 
 export const CHART_ANCHOR = 'grading';
 
-/** The chart is drawn wider than the page and printed smaller, so that its letters match the text around it. */
+/** Drawn wider than the page and printed smaller, so that its letters match the text around it. */
 const DRAWN_WIDTH = 620;
-/** Closer when a table follows on the same page, and closer still on Letter, which is shorter. */
+/** Closer above a table on the same page, and closer still on Letter, which is shorter. */
 const ROW = { alone: 34, aboveOnA4: 26, aboveOnLetter: 21 } as const;
 const AXIS = 36;
-/** More bars than this do not fit on a page beside the heading. */
 const TALLEST = 560;
 
-/** 'Grading by Section': the chart, and beside what others reached where that is known. */
 export function chartPage({ sections, paper }: Report): Content[] {
   const heading = text(TEXTS.results.chart, 'H2', {
     face: 'serif',
@@ -63,7 +61,7 @@ function picture(scored: readonly ScoredSection[], row: number): Content {
   return { svg: chartSvg(bars, DRAWN_WIDTH, height), fit, alt } as Content; // The description is ours, for the tags.
 }
 
-/** What colours stand for and, where others are known, what marks do: on a line of their own, for one has no room for all. */
+/** What colors and, where others are known, marks stand for: on two lines, for one has no room for all. */
 function legend(bars: readonly ChartBar[]): Content {
   const list: Mark = { tag: 'L' };
   const entry = (canvas: CanvasElement[], words: string): Column[] => [

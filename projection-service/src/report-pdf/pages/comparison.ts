@@ -11,12 +11,11 @@ import { text } from './text.ts';
 
 const SMALL = { fontSize: 8.5, color: COLOURS.inkMuted } as const;
 const BODY = { fontSize: 9 } as const;
-/** Heights, about: of a line, of what is between two rows, and of title and heads. */
+/** Approximate heights: a line, the gap between two rows, and title with heads. */
 const LINE = 12.2;
 const ROW = 3.5;
 const HEADS = 35;
 
-/** Whether there is anything to say of a section beside its score. */
 export const isCompared = ({ peers, change }: ScoredSection): boolean => peers !== null || change !== null;
 
 type Column = readonly [title: string, width: number, cell: (section: ScoredSection) => string];
@@ -32,7 +31,6 @@ const CHANGE: Column = [
   ({ change }) => (change === null ? WORDS.none : WORDS.points(change)),
 ];
 
-/** What others reached in each section and what changed, in the columns of which anything is known. */
 export function comparison(scored: readonly ScoredSection[], paper: Paper): Content {
   const withPeers = scored.some(({ peers }) => peers !== null);
   const columns: readonly Column[] = [

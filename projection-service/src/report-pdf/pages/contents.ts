@@ -14,7 +14,6 @@ import { howScored, SUMMARY_ANCHOR } from './summary-page.ts';
 import { TALKS_ANCHOR } from './talks.ts';
 import { text } from './text.ts';
 
-/** Every page's subject with its score and page number; each leads there. */
 export function contents(report: Report): Content[] {
   const { sections, evidence, talks, paper } = report;
   const rows = 2 + sections.length + Number(evidence.length > 0) + Number(talks !== null);
@@ -55,20 +54,20 @@ function row(name: string, anchor: string, grade: Grade | null | undefined, toc:
     grade === undefined
       ? ''
       : score(grade, { fontSize: 10.5, wordSize: 9, ...(grade ? {} : { margin: BESIDE_SCORE }) }, mark),
-    { text: [{ ...PAGE_NUMBER, pageReference: anchor, mark }], margin: BESIDE_SCORE } as TableCell, // pdfmake's types do not know the mark.
+    // Pdfmake's types do not know the mark.
+    { text: [{ ...PAGE_NUMBER, pageReference: anchor, mark }], margin: BESIDE_SCORE } as TableCell,
   ];
 }
 
-/** Of what stands above and below the rows on their page. */
 const AROUND = 250;
 
-/** @returns what is above and below each entry: less where they are many, so that how it was scored keeps its place. */
+/** Less where entries are many, so that the note on scoring keeps its place. */
 const paddingOf = (rows: number, { size, margins }: Paper): number => {
   const room = (size.height - margins.top - margins.bottom - AROUND) / rows;
   return Math.min(4.5, Math.max(2, (room - ROW) / 2));
 };
 
-/** All rows are as high as one with a score, whose serif letters stand lower in their line. */
+/** Rows are as high as those with a score, whose serif letters stand lower in their line. */
 const ROW = 15;
 const BESIDE_SCORE: [number, number, number, number] = [0, 1.6, 0, 0];
 const PAGE_NUMBER = { font: SANS, fontSize: 10, alignment: 'right', fontFeatures: ['tnum'] } as const;

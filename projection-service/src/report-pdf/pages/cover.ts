@@ -10,15 +10,13 @@ import { shortened } from './measure.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
-/** From the page's end: at one height on every cover, below the longest company and verdict. */
+/** From the page's end: the same on every cover, below the longest company and verdict. */
 const FACTS_HEIGHT = 294;
-/** Room to the right of a verdict: one too long for a line gets two of about one length. */
+/** Room to the right of a verdict: one too long for a line breaks into two of about one length. */
 const roomBeside = (verdict: string): number => (verdict.length > 45 ? 170 : 60);
 
-/** Long names in smaller letters: a cover has one page. */
 const companySize = (company: string): number => (company.length > 60 ? 20 : company.length > 28 ? 26 : 34);
 
-/** Score and verdict first, large; whose they are and of when below. */
 export function cover(report: Report): Content[] {
   const { company, grade, verdict, peers, change, changeSince, dealBreakers, paper, asOf } = report;
   const { size, margins } = paper;
@@ -72,7 +70,6 @@ const GAP = 28;
 const LEFT = WIDTH - RIGHT - GAP;
 const FACT_SIZE = 10;
 const FACT_LINE = 17;
-/** Of the longest names, first and last; anything else has two. */
 const PERSON_LINES = 4;
 
 function facts({ person, industry, sector, assessment, version, completedAt, extremes, actionCount }: Report): Content {
@@ -113,7 +110,7 @@ const glance = ({ shortName, grade }: NonNullable<Report['extremes']>['best'], c
   stack: [body(shortName, RIGHT)(part('P', cell)), score(grade, { fontSize: 12, wordSize: 9 }, part('P', cell))],
 });
 
-/** A term above its value: a row of a table to whom it is read. */
+/** A term above its value; a row of a table to a screen reader. */
 function fact(term: string, table: Mark, value: (cell: Mark) => Content): Content {
   const row = part('TR', table);
   return {

@@ -12,7 +12,6 @@ export const DATA_ROOM_ANCHOR = 'data-room';
 const BODY = { fontSize: 9.5, lineHeight: 1.06 } as const;
 const SMALL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 
-/** What belongs into a data room, by section: what the founder ticked for readers beside their answers. */
 export function dataRoom({ evidence }: Report): Content[] {
   if (evidence.length === 0) return [];
   const names = [...new Set(evidence.map(({ sectionName }) => sectionName))];
@@ -31,7 +30,6 @@ export function dataRoom({ evidence }: Report): Content[] {
   return [{ unbreakable: true, stack: [...heading, ...head] }, ...rest.flat(), ...others.flat(2)];
 }
 
-/** @returns the pieces of a section; the heading stays with the first. */
 function group(name: string, kept: readonly Evidence[]): Content[][] {
   const list: Mark = { tag: 'L' };
   const [first, ...others] = kept.map((each) => piece(each, list));
@@ -39,7 +37,7 @@ function group(name: string, kept: readonly Evidence[]): Content[][] {
   return [[{ unbreakable: true, stack: [heading, ...(first ? [first] : [])] }], others];
 }
 
-/** In one direction, so that its host is where it stands to be. */
+/** Without direction marks, so that its host is where it seems to be. */
 const addressOf = (link: string): string => shownLink(link)?.address ?? withoutDirectionMarks(link);
 
 function piece({ question, note, link }: Evidence, list: Mark): Content {

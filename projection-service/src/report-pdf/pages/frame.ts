@@ -6,7 +6,6 @@ import { WORDS } from '../words.ts';
 import { shortened } from './measure.ts';
 import { text } from './text.ts';
 
-/** A line across the page. */
 export const rule = (
   color: string = COLOURS.line,
   margin: [number, number, number, number] = [0, 0, 0, 0],
@@ -16,12 +15,11 @@ export const rule = (
 });
 
 const RUNNING = { fontSize: 8, color: COLOURS.inkMuted } as const;
-/** Of these letters, the taller Chinese ones too. */
+/** Height of a line, with the taller Chinese letters. */
 const ONE_LINE = 14;
 const GAP = 12;
 const NAME_WIDTH = WIDTH - 100 - GAP;
 
-/** Whose report it is and who made it, above every page but the cover. */
 export function runningHeader(company: string, { margins }: Paper) {
   const name = shortened(company, NAME_WIDTH, RUNNING.fontSize);
   return (page: number): Content => {
@@ -45,7 +43,6 @@ export function runningHeader(company: string, { margins }: Paper) {
   };
 }
 
-/** 'n of N' below every page but the cover. */
 export const pageNumbers =
   ({ margins }: Paper) =>
   (page: number, pages: number): Content =>

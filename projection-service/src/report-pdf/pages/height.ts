@@ -4,11 +4,10 @@ import { linesOf } from './measure.ts';
 
 const roomOf = ({ size, margins }: Paper): number => size.height - margins.top - margins.bottom;
 
-/** A bit less than a page holds, for what is estimated here is only about right. */
+/** Less than a page holds, for heights are estimates. */
 export const pageHeightOf = (paper: Paper): number => roomOf(paper) * 0.92;
 
 const LINE = 12.2;
-/** Of the summary's letters, which are a bit larger. */
 const SUMMARY_LINE = 13.4;
 const HEADING = 31;
 
@@ -18,7 +17,7 @@ const answerHeightOf = ({ question, answer, feedback }: ReportResponse): number 
   (feedback === '' ? 11 : 22) +
   (linesOf(question, WIDTH - 40) + linesOf(answer ?? ' ', WIDTH - 60) + linesOf(feedback, WIDTH - 60)) * LINE;
 
-/** @returns about how much of a page the beginning of a section takes at most: its heading with the first of what it says. */
+/** @returns about the most that a section's heading takes with the first of what it says. */
 export function beginningHeightOf({ name, summary, callToAction, actions, responses }: ReportSection): number {
   const [action] = actions;
   const [response] = responses;
@@ -32,15 +31,13 @@ export function beginningHeightOf({ name, summary, callToAction, actions, respon
   );
 }
 
-/** @returns about how high the summary's table of the sections' scores is. */
 export const scoresHeightOf = ({ sections }: Report): number =>
   linesOf(sections.map(({ shortName }) => `${shortName} 100%, `).join(''), WIDTH - 80) * SUMMARY_LINE;
 
-/** Its headings, score and verdict. */
 const SUMMARY_ALWAYS = 230;
 const SETTLE_HEADING = 30;
 
-/** @returns of the first actions those that have room on the summary's page: above them stands what to settle first. */
+/** @returns the first actions that have room on the summary's page, below what to settle first. */
 export function actionsOnSummary(report: Report): readonly ReportAction[] {
   const { dealBreakers, firstActions, paper } = report;
   const settled = dealBreakers.map(({ section, question, answer, action }) =>
@@ -52,6 +49,6 @@ export function actionsOnSummary(report: Report): readonly ReportAction[] {
     height += itemHeightOf(text) + LINE;
     return height < roomOf(paper);
   });
-  // Where not even one has room, the summary goes on over the page anyway.
+  // Where not even one has room, the summary runs over the page anyway.
   return kept.length > 0 ? kept : firstActions;
 }

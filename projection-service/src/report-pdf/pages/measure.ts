@@ -1,6 +1,5 @@
-/** About how wide texts are, before any font is opened: rather too wide than too narrow. */
+/** Estimates widths without opening a font: rather too wide than too narrow. */
 
-/** Of letters of this size. */
 const MEASURED = 9.5;
 const NARROW = 5;
 const WIDE = 9.5;
@@ -11,11 +10,10 @@ const widthOf = (text: string, fontSize: number): number => {
   return (width * fontSize) / MEASURED;
 };
 
-/** @returns how many lines of a width a text takes at most. */
+/** @returns the most lines that a text takes in a width. */
 export const linesOf = (text: string, width: number): number =>
   text === '' ? 0 : Math.ceil((widthOf(text, MEASURED) * 1.04) / width);
 
-/** @returns the text, or as much of it as fits in one line, with an ellipsis for the rest. */
 export function shortened(text: string, width: number, fontSize: number): string {
   if (widthOf(text, fontSize) <= width) return text;
   const kept = [...text];

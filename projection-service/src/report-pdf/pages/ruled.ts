@@ -1,7 +1,6 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js';
 import { COLOURS } from '../palette.ts';
 
-/** Rows of a table: a line below each, and so much room above and below what it says. */
 export const ruled = (padding: number): CustomTableLayout => ({
   hLineWidth: (line) => (line === 0 ? 0 : 0.5),
   vLineWidth: () => 0,

@@ -8,14 +8,12 @@ import { WORDS } from '../words.ts';
 import { text } from './text.ts';
 
 interface ScoreLook {
-  /** Size of the number; its band's word is smaller. */
   readonly fontSize: number;
   readonly wordSize: number;
   readonly alignment?: 'left' | 'right';
   readonly margin?: [number, number, number, number];
 }
 
-/** A score as on the screen: its number in the colour of its band, with the band's word. */
 export function score(
   grade: Grade | null,
   { fontSize, wordSize, ...look }: ScoreLook,

@@ -12,10 +12,7 @@ import { text } from './text.ts';
 const BODY = { fontSize: 9.5, lineHeight: 1.06 } as const;
 const LABEL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 
-/**
- * One section: how it stands, what to do, and the answers behind it. Sections follow each other without empty halves of
- * pages: one begins where there is room for its heading with the first of what it says.
- */
+/** Sections flow on without half-empty pages: one begins where its heading fits with the first of what it says. */
 export function sectionPage(section: ReportSection, number: number, { sections, paper }: Report): Content {
   const head = [
     heading(section, number, sections.length),
@@ -56,7 +53,7 @@ function comparisonLine({ peers, change }: ReportSection): Content[] {
 const subheading = (words: string): Content =>
   text(words, 'H3', { face: 'serif', fontSize: 12.5, margin: [0, 8, 0, 2] });
 
-/** The pieces that stay whole: the first with the heading, the last with the call to action. */
+/** Pieces that stay whole: the first has the heading, the last the call to action. */
 function whatToDo({ actions, callToAction: words, grade, responses: answers }: ReportSection): Content[] {
   const call = words === '' ? [] : [callToAction(words)];
   if (actions.length === 0) {
@@ -139,7 +136,7 @@ const NUMBER_WIDTH = 18;
 const TEXT_WIDTH = WIDTH - NUMBER_WIDTH;
 const LABEL_WIDTH = 40;
 
-/** @param rest width of what stands beside, said in points: else a long word would widen it beyond the page. */
+/** @param rest width of the stack, in points: otherwise a long word would widen it beyond the page. */
 const beside = (label: Content, width: number, rest: number, stack: Content[]): Content => ({
   columns: [
     { width, stack: [label] },

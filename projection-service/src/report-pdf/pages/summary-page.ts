@@ -16,7 +16,6 @@ export const SUMMARY_ANCHOR = 'summary';
 const BODY = { fontSize: 10, lineHeight: 1.1 } as const;
 const BANDS: readonly Band[] = ['success', 'warning', 'danger'];
 
-/** All that an investor wants to know at first, on one page. */
 export function summaryPage(report: Report): Content[] {
   const { grade, verdict } = report;
   return [
@@ -39,7 +38,7 @@ export function summaryPage(report: Report): Content[] {
 const subheading = (words: string): Content =>
   text(words, 'H3', { face: 'serif', fontSize: 13, margin: [0, 18, 0, 6] });
 
-/** In a frame of its own, above the verdict: the score does not make up for it. */
+/** Framed, above the verdict: the score does not make up for it. */
 function settleFirst({ dealBreakers }: Report): Content[] {
   if (dealBreakers.length === 0) return [];
   const said = dealBreakers.flatMap(({ section, question, answer, action }): Content[] => [
@@ -65,7 +64,6 @@ function settleFirst({ dealBreakers }: Report): Content[] {
   ];
 }
 
-/** Which sections are strong, which develop and which are weak, each with its score. */
 function bands(report: Report): Content[] {
   const scored = report.sections.filter(isScored);
   const table: Mark = { tag: 'Table' };
@@ -101,7 +99,6 @@ function firstActions(report: Report): Content[] {
   ];
 }
 
-/** How, when, by which version, and what it is not. */
 export function howScored({ assessment, version, person, completedAt }: Report): Content[] {
   const small = { fontSize: 9, lineHeight: 1.12 } as const;
   return [

@@ -13,7 +13,7 @@ const BODY = { fontSize: 9.5, lineHeight: 1.06 } as const;
 const SMALL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 const NUMBER_WIDTH = 18;
 
-/** What the founders prepare before talks with investors, on pages of their own: they take them out for an investor. */
+/** On pages of their own: founders take them out for an investor. */
 export function talksPages({ talks }: Report): Content[] {
   if (talks === null) return [];
   const head = [

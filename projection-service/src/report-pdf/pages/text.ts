@@ -11,21 +11,15 @@ interface Look {
   readonly alignment?: 'left' | 'right';
   readonly lineHeight?: number;
   readonly margin?: [number, number, number, number];
-  /** Lines beyond this height are left out. */
+  /** In points: lines beyond it are left out. */
   readonly maxHeight?: number;
-  /** Figures of one width, for columns of numbers. */
   readonly tabular?: boolean;
   readonly linkToDestination?: string;
-  /** Where links within the report lead. */
   readonly id?: string;
-  /** Text of the outline beside the page. */
   readonly outline?: string;
 }
 
-/**
- * @param meaning what the paragraph is; pieces that share one mark are read as one.
- * @returns one paragraph, in fonts that hold its letters.
- */
+/** @param meaning pieces that share one mark are read as one. @returns a paragraph in fonts that hold its letters. */
 export function text(content: string, meaning: Tag | Mark, look: Look = {}): Content {
   const { face = 'sans', tabular, outline, linkToDestination, ...style } = look;
   const runs = runsOf(content, face, typeof meaning === 'string' ? { tag: meaning } : meaning);

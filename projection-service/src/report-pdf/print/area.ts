@@ -6,7 +6,6 @@ export interface Area {
   readonly height: number;
 }
 
-/** @returns the smallest area that holds both. */
 export function areaAround(one: Area | undefined, other: Area): Area {
   if (!one) return other;
   const x = Math.min(one.x, other.x);

@@ -1,4 +1,4 @@
-/** The fonts of the report: the screen's own, and what they lack. Only files whose letters may occur are opened. */
+/** The screen's fonts, and others for what they lack. Only files whose letters may occur are opened. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { sfntOf } from './sfnt.ts';
 const require = createRequire(import.meta.url);
 const pdfmake = require.resolve('pdfmake');
 const pdfkit = createRequire(pdfmake).resolve('pdfkit');
-/** The reader of fonts that pdfmake itself uses: what it says a file holds is what can be printed. */
+/** The font reader that pdfmake uses: what it finds in a file can be printed. */
 const fontkit = createRequire(pdfkit)('fontkit') as {
   create(file: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
 };
@@ -33,11 +33,11 @@ const rangesOf = (text: string): Subset['ranges'] =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
-/** The subsets of a package of fontsource; numbered ones are named '[12]' there and '12' in file names. */
+/** Subsets of a fontsource package; numbered ones are '[12]' there and '12' in file names. */
 function subsetsOf(name: string, weights: { readonly normal: number; readonly bold: number }): Subset[] {
   const file = (subset: string, weight: number): string =>
     require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`);
-  // The shape of unicode.json is fontsource's promise: a text of ranges per subset.
+  // fontsource promises the shape of unicode.json: a text of ranges per subset.
   const unicode = require(`@fontsource/${name}/unicode.json`) as Record<string, string>;
   return Object.entries(unicode)
     .map(([key, ranges]) => ({ subset: key.replace(/[[\]]/g, ''), ranges: rangesOf(ranges) }))
@@ -53,7 +53,7 @@ const sans = subsetsOf('inter', { normal: 400, bold: 600 });
 const serif = subsetsOf('source-serif-4', { normal: 600, bold: 600 });
 
 const robotoFile = (weight: string): string => join(dirname(pdfmake), '..', 'fonts', 'Roboto', `Roboto-${weight}.ttf`);
-/** Latin, Greek and Cyrillic in one file, and signs that the others lack. */
+/** Latin, Greek, Cyrillic, and signs that the others lack. */
 const roboto: Subset = {
   family: 'roboto',
   ranges: [[0x20, 0xffff]],
@@ -82,7 +82,7 @@ export const FAMILIES: readonly string[] = [...FILES.keys()];
 
 const read = new Map<string, Buffer>();
 
-/** @returns a font's bytes, read once. @throws when there is no such family. */
+/** Read once. @throws when there is no such family. */
 export function fontOf(family: string, bold: boolean): Buffer {
   const files = FILES.get(family);
   if (!files) throw new Error(`the report has no font '${family}'`);
@@ -114,7 +114,6 @@ const known: Readonly<Record<Face, Map<number, string | null>>> = { sans: new Ma
 
 const isPlain = (codePoint: number): boolean => codePoint >= 0x20 && codePoint < 0x7f;
 
-/** @returns the family that draws a character in this face, null when none does. */
 export function familyOf(face: Face, character: string): string | null {
   const codePoint = character.codePointAt(0) ?? 0;
   if (isPlain(codePoint)) return BASE[face];
@@ -125,7 +124,7 @@ export function familyOf(face: Face, character: string): string | null {
   return family;
 }
 
-/** @returns the one family that draws most of a short text: for pictures, whose texts have one font each. */
+/** The family that draws most of a short text: pictures have one font for each text. */
 export function familyOfAll(text: string): string {
   const missing = (subset: Subset): number =>
     [...text].filter((character) => !holds(subset, character.codePointAt(0) ?? 0)).length;

@@ -1,4 +1,4 @@
-/** The elements of a tagged PDF's structure (ISO 32000-1, 14.8.4) that a report has. */
+/** Elements of a tagged PDF's structure (ISO 32000-1, 14.8.4) that a report has. */
 export type Tag =
   | 'H1'
   | 'H2'
@@ -17,19 +17,16 @@ export type Tag =
   | 'TOCI'
   | 'Reference'
   | 'Link'
-  /** No element: what every page repeats. */
+  /** No element: repeated on every page. */
   | 'Artifact';
 
-/** What a text is to a reader who cannot see the page. By its identity its lines find each other, and its parts it. */
+/** What a text is to a screen reader. Identity counts: lines and parts with the same object belong together. */
 export interface Mark {
   readonly tag: Tag;
-  /** The element it is a part of; of the document itself when left out. */
+  /** Its parent element; the document when absent. */
   readonly within?: Mark;
-  /** What a header cell heads. */
   readonly scope?: 'Column' | 'Row';
-  /** Of a list whose labels count. */
   readonly numbering?: 'Decimal';
-  /** Of a link: where it leads, in words. */
   readonly leadsTo?: string;
 }
 
@@ -37,7 +34,6 @@ export const part = (tag: Tag, within: Mark): Mark => ({ tag, within });
 
 export const numberedList = (): Mark => ({ tag: 'L', numbering: 'Decimal' });
 
-/** @returns label and body of another item of a list. */
 export function itemOf(list: Mark): { readonly label: Mark; readonly body: Mark } {
   const item = part('LI', list);
   return { label: part('Lbl', item), body: part('LBody', item) };
@@ -46,7 +42,6 @@ export function itemOf(list: Mark): { readonly label: Mark; readonly body: Mark 
 export const columnHead = (row: Mark): Mark => ({ tag: 'TH', within: row, scope: 'Column' });
 export const rowHead = (row: Mark): Mark => ({ tag: 'TH', within: row, scope: 'Row' });
 
-/** @returns another entry of a table of contents, which leads to what it names. */
 export const contentsEntry = (toc: Mark, leadsTo: string): Mark => ({
   tag: 'Link',
   within: part('Reference', part('TOCI', toc)),

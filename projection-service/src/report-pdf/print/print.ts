@@ -11,11 +11,9 @@ type PdfmakeDocument = PdfKitDocument &
   NodeJS.ReadableStream & {
     readonly fonts: object;
     end(): void;
-    /** Makes a font the current one. */
     font(file: Buffer): { readonly _font: PdfKitFont };
     goTo(x: number, y: number, width: number, height: number, name: string, options?: object): unknown;
     info: Info;
-    /** Writes the information into the file's XML. */
     _addInfo(): void;
   };
 
@@ -26,14 +24,13 @@ interface LayoutBuilder {
   layoutDocument(...parts: unknown[]): readonly object[];
 }
 
-// pdfmake's parts in version 0.3.11, pinned: put together here as its Printer does, with a renderer that tags.
+// Parts of pdfmake 0.3.11, pinned: put together as its Printer does, with a renderer that tags.
 const part = <T>(name: string): T => (require(`pdfmake/js/${name}.js`) as { default: T }).default;
 const PdfmakeDocument = part<new (...options: unknown[]) => PdfmakeDocument>('PDFDocument');
 const Layout = part<new (size: object, margins: object, svg: object) => LayoutBuilder>('LayoutBuilder');
 const SVGMeasure = part<new () => object>('SVGMeasure');
 const { tableLayouts } = require('pdfmake/js/tableLayouts.js') as { tableLayouts: object };
 
-/** What a report needs of pdfmake's definition. */
 export type Printable = Pick<TDocumentDefinitions, 'content' | 'header' | 'footer' | 'styles' | 'defaultStyle'> & {
   readonly language: string;
   readonly size: { readonly width: number; readonly height: number };
@@ -41,7 +38,7 @@ export type Printable = Pick<TDocumentDefinitions, 'content' | 'header' | 'foote
   readonly info: Info;
 };
 
-/** A document whose fonts and words are read and shaped once for all documents. pdfmake does it for each. */
+/** Reads fonts and shapes words once for all documents; pdfmake does both for each. */
 class ReportDocument extends PdfmakeDocument {
   private readonly provided = new Map<Buffer, object>();
   override linked: PdfKitDocument['linked'];
@@ -56,7 +53,7 @@ class ReportDocument extends PdfmakeDocument {
     return font;
   }
 
-  /** pdfkit takes the information for XML, which a name with an ampersand is not. */
+  /** pdfkit writes the information as XML without escaping it: an ampersand in a name would break it. */
   override _addInfo(): void {
     const plain = this.info;
     this.info = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, escaped(value)]));
@@ -64,12 +61,12 @@ class ReportDocument extends PdfmakeDocument {
     this.info = plain;
   }
 
-  /** Asked by the printer of SVG images. */
+  /** Called by the printer of SVG images. */
   getFontFile(family: string, bold: boolean): Buffer {
     return fontOf(family, bold);
   }
 
-  /** Asked by the printer of text, for each word that leads somewhere. */
+  /** Called by the printer of text, for each word of a link. */
   override goTo(x: number, y: number, width: number, height: number, name: string): unknown {
     this.linked?.({ x, y, width, height }, name);
     return this;
@@ -87,8 +84,8 @@ const escaped = (value: string | Date): string | Date =>
 const NAMES = Object.fromEntries(FAMILIES.map((family) => [family, {}]));
 
 /**
- * Prints a definition as a tagged PDF/UA. The same definition gives the same bytes: the file's id follows from its
- * information, whose creation date is given. Takes nothing from the network, and no file but the fonts.
+ * Prints a tagged PDF/UA. The same definition gives the same bytes: the file's id follows from its information, whose
+ * creation date is given. Reads no file but the fonts, and nothing from the network.
  */
 export async function print(definition: Printable): Promise<Uint8Array> {
   const { size, margins, language, info } = definition;

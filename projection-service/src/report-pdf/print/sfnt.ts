@@ -9,9 +9,8 @@ const SFNT_ENTRY = 16;
 const aligned = (length: number): number => (length + 3) & ~3;
 
 /**
- * Unpacks a WOFF file (W3C WOFF 1.0) to the font it was made from. fontkit would unpack each table by a decompressor in
- * JavaScript, anew for every document: half a second for one report.
- * @returns the font's own bytes; a file that is no WOFF as it is.
+ * Unpacks a WOFF file (W3C WOFF 1.0); another file is returned as it is. fontkit would unpack each table in JavaScript,
+ * anew for every document: half a second for one report.
  */
 export function sfntOf(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== WOFF) return file;

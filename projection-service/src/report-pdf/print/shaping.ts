@@ -1,6 +1,5 @@
 type Features = Readonly<Record<string, boolean>>;
 
-/** The part of pdfkit's embedded font that turns words into glyphs. */
 export interface PdfKitFont {
   layoutRun(text: string, features?: readonly string[] | Features): object;
 }
@@ -8,12 +7,12 @@ export interface PdfKitFont {
 /** Words kept per font; a questionnaire has some thousands. */
 const CACHE_SIZE = 20_000;
 
-/** Contextual alternates are half of the time of a report, for arrows and the like that no text of it has. */
+/** Contextual alternates take half the time of a report, for arrows and the like that it does not have. */
 const WITHOUT: Features = { calt: false, clig: false };
 
 const shaped = new WeakMap<Buffer, Map<string, object>>();
 
-/** Makes a document's font take the words that an earlier document had shaped with the same file. @returns the font. */
+/** Lets the font reuse words that an earlier document shaped with the same file. @returns the font. */
 export function shapingOnce(file: Buffer, font: PdfKitFont): PdfKitFont {
   const runs = shaped.get(file) ?? new Map<string, object>();
   shaped.set(file, runs);

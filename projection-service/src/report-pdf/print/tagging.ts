@@ -1,20 +1,17 @@
-/** Writes what each text is beside where it stands, so that a screen reader reads headings, lists and tables. */
+/** Tags each text with what it is, so that a screen reader reads headings, lists and tables. */
 import { createRequire } from 'node:module';
 import { type Area, areaAround } from './area.ts';
 import type { Mark } from './marks.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The parts of pdfkit's document that tagging needs. */
 export interface PdfKitDocument {
   struct(type: string, options?: StructureOptions): PdfKitStructure;
   addStructure(structure: PdfKitStructure): void;
   markContent(tag: string, options?: { readonly type?: string }): void;
   markStructureContent(tag: string): object;
   endMarkedContent(): void;
-  /** Called with each piece of text that leads somewhere. */
   linked?: ((area: Area, destination: string) => void) | undefined;
-  /** Makes an area lead somewhere. */
   leadTo(area: Area, destination: string, parent: PdfKitStructure, words: string): void;
 }
 
@@ -50,14 +47,14 @@ interface PdfmakeRenderer {
   renderSVG(picture: Picture): void;
 }
 
-// pdfmake is CommonJS without types for its parts; this one is its renderer in version 0.3.11, pinned.
+// pdfmake is CommonJS without types for its parts; this is the renderer of version 0.3.11, pinned.
 const { default: Renderer } = require('pdfmake/js/Renderer.js') as {
   default: new (document: PdfKitDocument) => PdfmakeRenderer;
 };
 
 const ARTIFACT: Mark = { tag: 'Artifact' };
 
-/** A renderer whose pages carry their structure; pdfmake's own writes none. */
+/** Tags the pages, which pdfmake's own renderer does not. */
 export class TaggingRenderer extends Renderer {
   private readonly root: PdfKitStructure;
   private readonly elements = new Map<Mark, PdfKitStructure>();
@@ -118,7 +115,7 @@ export class TaggingRenderer extends Renderer {
     element.add(content);
   }
 
-  /** Heads of columns stand again on each further page of their table: for the eye alone. */
+  /** Column heads are repeated on each further page of a table: for the eye alone. */
   private isRepeated(mark: Mark): boolean {
     if (mark.scope !== 'Column') return false;
     const first = this.headed.get(mark) ?? this.page;
@@ -138,7 +135,7 @@ export class TaggingRenderer extends Renderer {
     return element;
   }
 
-  /** All words and lines of a link are one area, which is written while its page is: pdfkit takes the page it is at. */
+  /** A link's words and lines are one area. It is written before its page ends, for pdfkit takes the current page. */
   private endLink(): void {
     if (!this.link) return;
     const { mark, area, destination } = this.link;

@@ -7,12 +7,11 @@ export interface Run {
   readonly mark: Mark;
 }
 
-/** Shown for a character that no font holds. */
 const UNKNOWN = '?';
 
 /**
- * Line breaks become spaces; emoji and invisible characters go (controls, formats, private ones): paper shows none of
- * them, and a direction override could make one name read as another.
+ * Line breaks become spaces; emoji and invisible characters (controls, formats, private ones) go: paper shows none, and
+ * a direction override could make one name read as another.
  */
 export const readable = (text: string): string =>
   text
@@ -23,7 +22,6 @@ export const readable = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** @returns a text as runs that one font each can draw. */
 export function runsOf(text: string, face: Face, mark: Mark): Run[] {
   const runs: Run[] = [];
   for (const character of readable(text)) {

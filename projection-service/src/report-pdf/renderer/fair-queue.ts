@@ -1,19 +1,16 @@
-/** Work that is done one at a time, in turn by person: who asks for much waits for it, and nobody else does. */
+/** One at a time, in turn by person: who asks for much waits for it, and nobody else does. */
 export interface FairQueue<T> {
   /**
-   * @param key names the work: asked for again while it waits or is done, it is the same.
+   * @param key names the work: asked for again while it waits or runs, it is shared.
    * @throws what `work` throws; what the options say when too much waits; what `close` is given.
    */
   ask(person: string, key: string, work: () => Promise<T>): Promise<T>;
   isIdle(): boolean;
-  /** What waits fails with this. */
   close(error: Error): void;
 }
 
 export interface FairQueueOptions {
-  /** How much one person may have waiting and under way. */
   readonly perPerson: number;
-  /** How much may wait in all. */
   readonly waiting: number;
   /** Thrown at who has too much, and at everybody when too much waits in all. */
   readonly tooMany: { person(): Error; all(): Error };
@@ -28,7 +25,7 @@ interface Job<T> {
 
 export function createFairQueue<T>({ perPerson, waiting, tooMany }: FairQueueOptions): FairQueue<T> {
   const jobs = new Map<string, Job<T>>();
-  /** Who waits for what, the person whose turn is next first. Somebody who waits for another's job has it in their line, too. */
+  /** Jobs by person, whose turn is next first. Who waits for another's job has it in their own line, too. */
   const lines = new Map<string, Job<T>[]>();
   let current: { readonly job: Job<T>; readonly persons: Set<string> } | undefined;
 

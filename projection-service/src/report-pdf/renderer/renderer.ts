@@ -14,45 +14,42 @@ export class ReportFailed extends Error {
 
 export interface ReportRenderer {
   /**
-   * @param asker userID of who asks: everybody has their turn.
-   * @returns the report's PDF; the same bytes for the same results.
-   * @throws ReportFailed when it cannot be made, or not in time; Refusal tooManyRequests to who waits for too many.
+   * @param asker userID: people take turns. @returns the PDF; the same bytes for the same results.
+   * @throws ReportFailed when it fails or times out; Refusal tooManyRequests to who waits for too many.
    */
   render(results: ReportInput, asker: string): Promise<Uint8Array>;
-  /** To be called once the process is ready: in a while the first report takes no longer than later ones. */
+  /** To be called once the process is ready, so that the first report soon takes no longer than later ones. */
   warmUp?(): void;
-  /** Ends the thread; what is awaited fails. */
+  /** What is awaited fails. */
   close(): Promise<void>;
 }
 
 export interface ReportRendererOptions {
   readonly timeoutMs?: number;
   readonly cacheBytes?: number;
-  /** The thread's code; tests give their own. */
   readonly thread?: ThreadFile;
 }
 
-/** Some hundred times what it takes: beside other work the thread gets little of the processor. */
+/** Some hundred times what it takes: under load the thread gets little of the processor. */
 const TIMEOUT_MS = 60_000;
 /** Of more, the last would wait longer than browsers do. */
 const MAX_WAITING = 60;
-/** One is made, three wait: nobody needs more reports at a time, and one person must not fill the queue. */
+/** One is made, three wait: nobody needs more at a time, and one person must not fill the queue. */
 const MAX_PER_PERSON = 4;
-/** When somebody who waits for that many may ask for another, in milliseconds. */
 const RETRY_AFTER_MS = 5_000;
 const NICE = 10;
 const CACHE_BYTES = 64 * 2 ** 20;
 /** Short, for a report may be of somebody who was erased since. */
 const CACHE_TTL_MS = 15 * 60_000;
-/** The rest of the start has the processor until then. */
+/** Until then the rest of the start has the processor. */
 const WARM_UP_DELAY_MS = 1000;
 
-/** Makes reports in a thread: once per content, also when several ask at the same time, and in turn by person. */
+/** In a thread: once per content, also when several ask at the same time, and in turn by person. */
 export function createReportRenderer(options: ReportRendererOptions = {}): Required<ReportRenderer> {
   const threads = createThreads({
     file: options.thread ?? threadFile('./worker', import.meta.url),
     threads: 1,
-    // What waits does so in turns; a sample may be under way when the first comes.
+    // Jobs wait in the queue; a sample may be under way when the first comes.
     waiting: 1,
     timeout: options.timeoutMs ?? TIMEOUT_MS,
     nice: NICE,
@@ -61,7 +58,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     maxSize: options.cacheBytes ?? CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength || 1,
     ttl: CACHE_TTL_MS,
-    // Else it would be in memory until it is asked for again.
+    // Otherwise an expired report stays in memory until it is asked for again.
     ttlAutopurge: true,
   });
   const queue = createFairQueue<Uint8Array>({
@@ -105,9 +102,9 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
       return queue.ask(asker, key, () => make(key, results));
     },
     warmUp() {
-      // Source is read anew in each process: that would take seconds from tests, which make few reports.
+      // From source, each process reads the code anew: seconds for tests, which make few reports.
       if (FROM_SOURCE && !options.thread) return;
-      // Who asks for a report hears why there is none; nobody asked for these.
+      // Nobody asked for samples, so nobody is told why there is none.
       timer = setTimeout(() => void makeSamples().catch(() => {}), WARM_UP_DELAY_MS).unref();
     },
     close() {
@@ -125,7 +122,7 @@ const REASONS = {
   closed: 'reports are closed',
 } as const;
 
-/** The kind of error alone: its message may quote what the thread was at. */
+/** The kind of error alone: its message may quote what the thread was working on. */
 function whyLost(error: unknown): string {
   if (error instanceof ThreadsError) return REASONS[error.reason];
   const { name = 'unknown', code = '' } = error as { name?: string; code?: string }; // Whatever the thread threw.

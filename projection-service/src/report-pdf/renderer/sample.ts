@@ -1,6 +1,6 @@
 import type { ReportInput } from '../input.ts';
 
-/** After two a first report takes 0.4 of its time; more than two make no difference. */
+/** After two a first report takes 0.4 of its time; more make no difference. */
 export const SAMPLES = 2;
 
 const SECTIONS = 5;
@@ -8,13 +8,13 @@ const QUESTIONS = 4;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** @returns words of letters and figures, others for each number: a word is shaped once only. */
+/** Other words for each number, for a word is shaped only once. */
 const words = (number: number, count: number): string =>
   upTo(count)
     .map((index) => (number * 7919 + index * 1_299_709).toString(36))
     .join(' ');
 
-/** @returns results of nobody, with all that a report can show: what a thread makes to have code and fonts at hand. */
+/** @returns made-up results with all that a report can show, to load the thread's code and fonts. */
 export function sample(number: number): ReportInput {
   const ids = upTo(SECTIONS);
   const time = '2026-01-01T00:00:00.000Z';

@@ -1,10 +1,9 @@
-/** What runs in the thread that makes reports. */
 import type { ReportInput } from '../input.ts';
 import { renderReport } from '../render.ts';
 
 export type Outcome = { readonly pdf: Uint8Array } | { readonly failure: string };
 
-/** @returns the report's PDF, or why there is none: words that say nothing of whose it was. */
+/** @returns the PDF, or why there is none: words that say nothing of whose it was. */
 export default async function makeReport(results: ReportInput): Promise<Outcome> {
   try {
     return { pdf: await renderReport(results) };
@@ -15,7 +14,7 @@ export default async function makeReport(results: ReportInput): Promise<Outcome>
 
 const FRAMES = 3;
 
-/** Without the message: libraries quote what they cannot digest, and that may be a name. */
+/** Without the message: libraries quote what they cannot digest, which may be a name. */
 function placeOf({ name, message, stack = '' }: Error): string {
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/at .+/g) ?? [];
   return [name, ...frames.slice(0, FRAMES)].join(' ');

@@ -10,7 +10,7 @@ type Choices = AnswerOf<typeof listReports>['data']['filters'];
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'en');
 
-/** @returns what reads what the filters of reports can be set to: what was published, and partners for who sees all. */
+/** What was published, and partners for those who see all. */
 export const filterChoices =
   (store: ReadStore) =>
   async (scope: ActorScope): Promise<Choices> => {

@@ -14,10 +14,9 @@ import { describeParameters, REPORTS, type Report, type ReportCache, reportCsv, 
 import type { AskReport } from '../kit/cache.ts';
 import { filterChoices } from './choices.ts';
 
-/** How often somebody who waits is told how far it is, in milliseconds. */
 const TOLD_EVERY_MS = 200;
 
-/** Reports over HTTP: each is made within the scope of who asks. */
+/** Each is made within the scope of who asks. */
 export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implementation[] {
   const choices = filterChoices(store);
 
@@ -57,7 +56,6 @@ function reportFor(name: string, actor: Actor): Report {
   return report && isFor(report, actor) ? report : refuse('notFound');
 }
 
-/** Tells how far a report is while it is made, and at last what it is. */
 async function* told(
   make: (onProgress: NonNullable<AskReport['onProgress']>) => Promise<ReportAnswer>,
 ): AsyncGenerator<string> {

@@ -8,9 +8,8 @@ import { foldReport, type ReportFold } from './fold.ts';
 import { type Asked, parametersOf } from './parameters.ts';
 import { readInto, type Until, untilOf } from './read.ts';
 
-/** Reports that one process reads the log for at a time. */
 const AT_ONCE = 2;
-/** Reports that are kept as far as they were read, and entries that all of them hold together: about 150 bytes each. */
+/** Reports that are kept, and entries that all of them hold together: about 150 bytes each. */
 const CACHE_SIZE = 32;
 const CACHE_MAX_ENTRIES = 1_000_000;
 /** Answers of a past, which never change, and rows of all of them. */
@@ -26,13 +25,13 @@ export interface AskReport {
   readonly signal?: AbortSignal;
 }
 
-/** Caches reports as far as the log was read for them, so that asking again reads only what is new. */
+/** Keeps reports as far as the log was read for them, so that asking again reads only what is new. */
 export interface ReportCache {
   /** @throws Refusal validation, notFound or asOfInTheFuture; what the signal fired with. */
   ask(asked: AskReport): Promise<ReportAnswer>;
 }
 
-/** One report of one scope; those who ask for it at the same time take turns. */
+/** Of one scope; those who ask for it at the same time take turns. */
 interface Kept {
   fold: ReportFold;
   turn: Promise<unknown>;
@@ -69,7 +68,7 @@ export function createReportCache(
     const entry = kept.get(key) ?? { fold: begin(), turn: Promise.resolve() };
     if (!kept.has(key)) kept.set(key, entry);
     const mine = entry.turn.then(async () => {
-      // Another log: an older copy of it was restored.
+      // An older copy of the log was restored.
       if (entry.fold.mark && !(await log.holds(entry.fold.mark))) {
         past.clear();
         entry.fold = begin();
@@ -80,11 +79,11 @@ export function createReportCache(
         await read(entry.fold, until, asked);
         return entry.fold.answer(asked.asOf ?? null);
       } catch (error) {
-        // Cut off between two batches it is right as far as it is; whatever else happened, it begins anew.
+        // Aborted between two batches, the fold is right as far as it goes; otherwise it begins anew.
         if (!asked.signal?.aborted) entry.fold = begin();
         throw error;
       } finally {
-        // It has grown.
+        // Set again, for its size has grown.
         if (kept.peek(key) === entry) kept.set(key, entry);
       }
     });
@@ -92,7 +91,7 @@ export function createReportCache(
     return mine;
   }
 
-  /** Reads from the beginning. What stands before a position never changes. */
+  /** From the beginning. Kept as well, for what stands before a position never changes. */
   async function earlier(key: string, fold: ReportFold, until: string, asked: AskReport): Promise<ReportAnswer> {
     const pastKey = `${key}${until}`;
     const asOf = asked.asOf ?? null;

@@ -1,11 +1,11 @@
-/** @returns how many percent `part` is of `whole`; null of nothing. */
+/** @returns percent of `whole`; null of nothing. */
 export const share = (part: number | undefined, whole: number | undefined): number | null =>
   part === undefined || !whole ? null : (100 * part) / whole;
 
 /** @returns null of nothing. */
 export const mean = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
 
-/** @returns the value below which that share of the sorted values lies, between the two next to it; null of nothing. */
+/** Interpolated between the two values next to it; null of nothing. */
 export function quantile(sorted: readonly number[], part: number): number | null {
   if (sorted.length === 0) return null;
   const place = part * (sorted.length - 1);
@@ -13,7 +13,6 @@ export function quantile(sorted: readonly number[], part: number): number | null
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** @returns the entry of a map, made where there is none. */
 export function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let value = map.get(key);
   if (value === undefined) {
@@ -23,5 +22,5 @@ export function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** Orders texts by their characters: the same on every machine. */
+/** By characters: the same on every machine. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

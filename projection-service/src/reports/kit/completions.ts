@@ -4,10 +4,7 @@ import type { ReportFacts } from './facts.ts';
 type Step = Extract<DomainEvent, { type: 'AssessmentCompleted' | 'AssessmentReopened' }>;
 export const COMPLETIONS = ['AssessmentCompleted', 'AssessmentReopened'] as const;
 
-/**
- * Keeps what a report needs of each assessment that is completed, by its id: of the latest completion, if that lies in the period,
- * and of none that was reopened since.
- */
+/** Keeps data by attempt, of its latest completion if that lies in the period. Reopening removes it. */
 export function keepCompletion<T>(
   kept: Map<string, T>,
   event: Step,

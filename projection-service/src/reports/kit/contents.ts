@@ -8,12 +8,11 @@ import {
   type VersionContent,
 } from '@groundwork/contracts';
 
-/** Types of the events that say what versions ask. */
 export const CONTENT_TYPES: readonly EventType[] = ['AssessmentCreated', 'DraftCreated', ...CONTENT_EVENTS];
 
 const CHANGES: ReadonlySet<string> = new Set(CONTENT_EVENTS);
 
-/** Folds what versions and drafts of assessments ask. A version shares its questions with the one that it is based on. */
+/** A version shares its questions with the one that it is based on. */
 export function foldContents() {
   const contents = new Map<string, VersionContent>();
 

@@ -4,7 +4,7 @@ import { type Cell, writeRows } from '../../exports/writers.ts';
 
 type Row = ReportAnswer['rows'][number];
 
-/** Sums of money are written as dollars: spreadsheets add them up. */
+/** Sums of money as dollars, so that spreadsheets add them up. */
 const cellOf = (cell: Cell | undefined, unit: ReportUnit): Cell =>
   unit === 'cents' && typeof cell === 'number' ? (cell / 100).toFixed(2) : (cell ?? null);
 
@@ -28,7 +28,7 @@ const headerOf = (title: string, unit: ReportUnit): string => {
   }
 };
 
-/** @returns the table of a report as CSV: with a byte order mark, and what a spreadsheet would take for a formula escaped. */
+/** @returns CSV with a byte order mark; what a spreadsheet would take for a formula is escaped. */
 export function reportCsv({ columns, rows }: ReportAnswer): Promise<Buffer> {
   const cells = columns.map(({ id, title, unit }) => ({
     header: headerOf(title, unit),

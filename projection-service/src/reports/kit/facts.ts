@@ -8,11 +8,10 @@ import {
 } from '@groundwork/contracts';
 import { CONTENT_TYPES, foldContents } from './contents.ts';
 
-/** What an assessment taken is of: never changes. */
+/** What never changes of an attempt. */
 export interface AttemptFacts {
   readonly userAssessmentID: string;
   readonly userID: string;
-  /** Of the version. */
   readonly assessmentID: string;
   readonly originID: string;
   readonly versionNumber: number;
@@ -23,18 +22,17 @@ export interface AttemptFacts {
   readonly startedAt: string;
 }
 
-/** How a founder came: nothing of it is personal, and it stays when they are erased. */
+/** How a founder came. Nothing is personal, so it outlives erasure. */
 export interface PersonFacts {
   readonly userID: string;
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
-  /** Empty without one. */
+  /** Empty for none. */
   readonly code: string;
   /** When the sign-up began. */
   readonly since: string;
 }
 
-/** What reports look up of what was before the event at hand. */
 export interface Facts {
   attempt(userAssessmentID: string): AttemptFacts | undefined;
   /** Of founders only: staff take no assessments. */
@@ -43,22 +41,20 @@ export interface Facts {
   sectorName(sectorID: number): string;
   sectionName(sectionID: number): string;
   partnerName(partnerID: string): string;
-  /** Title of a version. */
   assessmentTitle(assessmentID: string): string;
-  /** What a version asks; for reports that say so in their definition. */
+  /** For reports that say so in their definition. */
   content(assessmentID: string): VersionContent | undefined;
 }
 
-/** The facts as a report is given them, which knows its period. */
 export interface ReportFacts extends Facts {
-  /** Whether an instant lies in the period asked for; always where none is. */
+  /** Always true where no period is asked for. */
   inPeriod(time: string): boolean;
 }
 
 type Handlers = { readonly [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => void };
 type SignUp = Pick<EventData['PurchaseStarted'], 'userID' | 'partnerID' | 'partnerUserID' | 'discountCode'>;
 
-/** Folds the facts. `take` before the report is told of the event; other types than `types` tell it nothing. */
+/** `take` an event before the report does; other types than `types` tell it nothing. */
 export function foldFacts(withContent: boolean) {
   const attempts = new Map<string, AttemptFacts>();
   const people = new Map<string, PersonFacts>();

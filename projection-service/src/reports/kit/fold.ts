@@ -6,19 +6,14 @@ import { foldFacts } from './facts.ts';
 import type { Asked } from './parameters.ts';
 import { periodOf, within } from './within.ts';
 
-/** A report in the making: the events up to a position are in it. */
 export interface ReportFold {
-  /** Types of events that it has to be given. */
   readonly types: readonly EventType[];
-  /** Of the last event that it was given. */
   readonly mark: Mark | null;
   take(event: DomainEvent): void;
   answer(asOf: string | null): ReportAnswer;
-  /** How many entries it holds. */
   size(): number;
 }
 
-/** Begins a report for one set of parameters and the scope of who asks. */
 export function foldReport(report: Report, { filters, own }: Asked, scope: ActorScope): ReportFold {
   const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true);
   const facts = { ...known, inPeriod: periodOf(filters) };
@@ -59,7 +54,7 @@ export function foldReport(report: Report, { filters, own }: Asked, scope: Actor
   };
 }
 
-/** The one place where numbers of reports are rounded. Cells come in the order of the columns. */
+/** The only place where a report's numbers are rounded. Cells come in the order of the columns. */
 function rounded(row: ReportRow, units: ReadonlyMap<string, ReportUnit>): Record<string, string | number | null> {
   const cells = [...units].map(([id, unit]) => {
     const cell = row[id] ?? null;
@@ -70,6 +65,6 @@ function rounded(row: ReportRow, units: ReadonlyMap<string, ReportUnit>): Record
 
 function roundedTo(value: number, unit: ReportUnit): number {
   const tenths = unit === 'percent' || unit === 'points' ? 10 : 1;
-  // Without the sign of a zero.
+  // Turns -0 into 0.
   return Math.round(value * tenths) / tenths || 0;
 }

@@ -3,21 +3,18 @@ import { fieldOf, validatorCompiler } from '@groundwork/service-kit';
 import { type TSchema, Type } from 'typebox';
 import type { Report } from './definition.ts';
 
-/** One of these texts; the first where nobody chooses. */
+/** The first is the default. */
 export const choice = <const C extends readonly [string, ...string[]]>(title: string, ...choices: C) =>
   Type.Unsafe<C[number]>(Type.String({ title, enum: choices, default: choices[0] }));
 
-/** A whole number. */
 export const number = (title: string, bounds: { default: number; minimum: number; maximum: number }) =>
   Type.Integer({ title, ...bounds });
 
-/** What is asked of a report: filters, and its own parameters with their defaults. */
 export interface Asked {
   readonly filters: ReportFilters;
   readonly own: Readonly<Record<string, string | number>>;
 }
 
-/** @returns what a report's own parameters are, for forms and command lines. */
 export const describeParameters = ({ parameters }: Report): ReportParameter[] =>
   Object.entries(parameters as Record<string, TSchema & Partial<Described>>).map(([name, schema]) => ({
     name,
@@ -29,7 +26,6 @@ export const describeParameters = ({ parameters }: Report): ReportParameter[] =>
     maximum: schema.maximum ?? null,
   }));
 
-/** What choice and number say of a parameter. */
 interface Described {
   readonly title: string;
   readonly enum: string[];
@@ -38,7 +34,7 @@ interface Described {
   readonly maximum: number;
 }
 
-/** @returns what reads the parameters of a report from texts. It throws Refusal validation, which names the field. */
+/** @returns what reads parameters from texts. It throws Refusal validation, which names the field. */
 export function parametersOf(report: Report): (given: Readonly<Record<string, unknown>>) => Asked {
   const optional = Object.fromEntries(
     Object.entries(report.parameters).map(([name, schema]) => [name, Type.Optional(schema)]),

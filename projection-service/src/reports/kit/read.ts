@@ -2,13 +2,10 @@ import { type Log, shareOf } from '@groundwork/event-store';
 import { askedMoment, findMoment } from '../../as-of/moments.ts';
 import type { ReportFold } from './fold.ts';
 
-/** A position up to which is read; undefined for the end of the log. */
+/** Undefined for the end of the log. */
 export type Until = string | undefined;
 
-/**
- * @param asOf a moment of the past; now without.
- * @returns where it lies in the log. @throws Refusal validation, asOfInTheFuture; what the signal fired with.
- */
+/** @param asOf absent for now. @throws Refusal validation, asOfInTheFuture; the signal's reason. */
 export async function untilOf(
   asOf: string | undefined,
   log: Pick<Log, 'head' | 'readBackwards'>,
@@ -22,15 +19,14 @@ export interface ReadOptions {
   readonly log: Pick<Log, 'readAll' | 'head'>;
   readonly fold: ReportFold;
   readonly until: Until;
-  /** Told how much of the log was read, 0 to 1. */
+  /** Gets the share of the log that was read, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Gives a report what it does not hold yet. It ends between two batches when the signal fires; what was taken by then stays
- * right. Personal fields are not opened.
- * @throws what the signal fired with.
+ * Gives a report what it does not hold yet, without opening personal fields. It stops between two batches when the
+ * signal fires, and what was taken stays right. @throws the signal's reason.
  */
 export async function readInto({ log, fold, until, onProgress, signal }: ReadOptions): Promise<void> {
   const end = until ?? (await log.head());

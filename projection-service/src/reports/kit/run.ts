@@ -9,22 +9,18 @@ import { readInto, untilOf } from './read.ts';
 export interface RunReportOptions {
   readonly log: Pick<Log, 'readAll' | 'readBackwards' | 'head'>;
   readonly report: Report;
-  /** Filters and the report's own, as texts or as they are. */
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** A day, an instant or a position; now without. */
+  /** A day, an instant or a position; absent for now. */
   readonly asOf?: string | undefined;
-  /** Whose records it is made of; everybody's without. */
+  /** Everybody's when absent. */
   readonly scope?: ActorScope;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
-  /** What is later than that is no past. */
+  /** A moment after it is refused as future. */
   readonly now?: Date;
 }
 
-/**
- * Makes a report once, from the beginning of the log: for command lines and tests. The service keeps what it read (cache.ts).
- * @throws Refusal validation, which names the parameter that is wrong; what the signal fired with.
- */
+/** From the beginning of the log, for command lines and tests. @throws Refusal validation; the signal's reason. */
 export async function runReport(options: RunReportOptions): Promise<ReportAnswer> {
   const { log, report, parameters = {}, asOf, scope = { kind: 'all' }, onProgress, signal } = options;
   const { now = new Date() } = options;

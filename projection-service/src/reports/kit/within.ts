@@ -6,30 +6,25 @@ import type { AttemptFacts, Facts, PersonFacts } from './facts.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isDay = (text: string): boolean => text.length === 'yyyy-mm-dd'.length;
 
-/** @returns the instant at which a filter ends: that of a day with the day. */
+/** A day counts to its end. */
 const endOf = (text: string): string => new Date(Date.parse(text) + (isDay(text) ? DAY_MS : 0)).toISOString();
 
-/** @returns whether instants lie in the period of the filters. */
 export function periodOf({ from, to }: ReportFilters): (time: string) => boolean {
   const first = from === undefined ? '' : new Date(Date.parse(from)).toISOString();
   const end = to === undefined ? undefined : endOf(to);
   return (time) => time >= first && (end === undefined || time < end);
 }
 
-/** Of what an event is, as far as it names it. */
 interface Subject {
   readonly userAssessmentID?: string | null;
   readonly userID?: string;
   readonly purchaseID?: string;
 }
 
-/** About content that everybody shares, and nobody's. */
+/** About content that everybody shares. */
 const SHARED: ReadonlySet<string> = new Set(['DraftPublished', 'VersionActivated', 'VersionDeactivated']);
 
-/**
- * @returns whether an event is within the scope of who asks and the filters. What is of nobody, or of somebody who is not known
- * to be in the scope, is not.
- */
+/** @returns a filter of events. Those of nobody, or of somebody not known to be in the scope, are left out. */
 export function within(filters: ReportFilters, scope: ActorScope, period: Period, facts: Facts) {
   const inPeriod = periodOf(filters);
   const code = filters.code === undefined ? undefined : normaliseCode(filters.code);

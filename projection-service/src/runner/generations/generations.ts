@@ -11,34 +11,29 @@ import type { Log } from '@groundwork/event-store';
 import { checkpointName, ofCheckpoint, type Projection } from '../../core/projection.ts';
 import { CheckpointMoved, type ReadStore } from '../../store/port.ts';
 
-/** The projection that serves, and the one that is to be built where another is wanted. */
 export interface Plan {
   readonly serving: Projection;
   readonly building?: Projection;
 }
 
-/** Kept as a checkpoint: the name of the checkpoint of what is read. */
+/** A checkpoint whose value is the name of the checkpoint of what is read. */
 const servingName = ({ name }: Projection): string => `serving:${name}`;
 
-/** Types of events that may change which generation is wanted. */
 export const isAboutGenerations = ({ type }: DomainEvent): boolean =>
   type === 'ReadModelRebuildRequested' || type === 'ReadModelRolledBack';
 
-/** @returns what operators want, from the log. */
 export const readGenerations = async (log: Log): Promise<Generations> =>
   (await log.readStream(STREAMS.readModels())).reduce(evolveGenerations, NO_GENERATIONS);
 
-/** @returns a projection as operators want it. */
 export function wantedOf(projection: Projection, generations: Generations): Projection {
   const generation = wantedGeneration(generations, projection.name, projection.version);
   return generation === 0 ? projection : { ...projection, generation };
 }
 
-/** Whether today's code can read the documents of another version. */
 const isReadable = (found: Projection, { version, readableSince = version }: Projection): boolean =>
   found.version <= version && found.version >= readableSince;
 
-/** @returns what to read of a projection when a process starts: what was read last, as long as it is there. */
+/** @returns what to read when a process starts: what was read last, as long as it is there. */
 export async function planOf(projection: Projection, generations: Generations, store: ReadStore): Promise<Plan> {
   const wanted = wantedOf(projection, generations);
   const isMade = async (one: Projection): Promise<boolean> => (await store.checkpoint(checkpointName(one))) !== null;
@@ -58,7 +53,6 @@ export async function planOf(projection: Projection, generations: Generations, s
   return { serving: wanted };
 }
 
-/** Stores which projection serves, for the next start. */
 export async function rememberServing(projection: Projection, store: ReadStore): Promise<void> {
   const name = servingName(projection);
   const from = await store.checkpoint(name);
@@ -67,11 +61,11 @@ export async function rememberServing(projection: Projection, store: ReadStore):
   try {
     await store.write({ writes: [], checkpoints: [{ name, from, to }] });
   } catch (error) {
-    // Another process was faster; where it was for another one, the next start makes up for it.
+    // Another process was faster; if it chose another one, the next start makes up for it.
     if (!(error instanceof CheckpointMoved)) throw error;
   }
 }
 
-/** Removes what `rememberServing` stored: the documents are gone. */
+/** For when the documents are gone. */
 export const forgetServing = (projection: Projection, store: ReadStore): Promise<void> =>
   store.removeCheckpoint(servingName(projection));

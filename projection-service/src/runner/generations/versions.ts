@@ -1,4 +1,4 @@
-/** Drops versions and generations of projections that the read store holds and nothing needs any more. */
+/** Drops versions and generations that nothing needs any more. */
 
 import { type Generations, generationsOf, NO_GENERATIONS } from '@groundwork/contracts';
 import { checkpointName, type Projection, storedName } from '../../core/projection.ts';
@@ -6,8 +6,8 @@ import type { ReadStore } from '../../store/port.ts';
 import { wantedOf } from './generations.ts';
 
 /**
- * Removes a projection's documents and checkpoint: it will be built again from the start of the log. The checkpoint first, so
- * that another process that still projects it moves it no further, and last, for what that one moved meanwhile.
+ * Removes a projection's documents and checkpoint: it will be built again from the start. The checkpoint goes first, so
+ * that another process that still projects it moves it no further, and again last, for what that one moved meanwhile.
  * @param isDue asked before each collection: nothing more is dropped once another process has done it.
  */
 export async function dropProjection(
@@ -24,10 +24,7 @@ export async function dropProjection(
   await store.removeCheckpoint(checkpointName(projection));
 }
 
-/**
- * Drops versions older than the one before today's, which is kept for a way back, and generations that nobody goes back to.
- * @param reads whether something is read, by the name of its checkpoint.
- */
+/** Keeps the previous version, for a way back. @param reads whether something is read, by checkpoint name. */
 export async function dropOldVersions(
   projections: readonly Projection[],
   store: ReadStore,
@@ -43,16 +40,14 @@ export async function dropOldVersions(
   }
 }
 
-/** Drops every other version. */
 export async function dropOtherVersions(projections: readonly Projection[], store: ReadStore): Promise<void> {
   for (const found of await otherVersions(projections, store)) await drop(found, store);
 }
 
 /**
- * Drops every other version that has not seen an erasure: nothing projects it any more, so it would hold for ever what is to
- * be forgotten. One that a process of another release still projects is ahead of it, or will be built again.
- * @param position of the erasure.
- * @returns whether there were any: the store is to be scrubbed then.
+ * Drops every other version that has not seen an erasure: nothing projects it any more, so it would hold the person
+ * forever. One that another release still projects is ahead of the erasure, or will be built again.
+ * @param position of the erasure. @returns whether any were dropped: the store is to be scrubbed then.
  */
 export async function dropVersionsBehind(
   position: string,
@@ -63,7 +58,7 @@ export async function dropVersionsBehind(
   for (const found of await otherVersions(projections, store)) {
     const reached = await store.checkpoint(found.checkpoint);
     if (reached !== null && reached >= position) continue;
-    // Before: a process that is killed in between leaves it to the next one.
+    // First: a process that is killed in between leaves the scrub to the next one.
     if (!dropped) await store.write({ writes: [], checkpoints: [], erases: true });
     dropped = true;
     await drop(found, store);
@@ -75,7 +70,6 @@ interface OtherVersion {
   readonly name: string;
   readonly generation: number;
   readonly version: number;
-  /** The version that the projection has today. */
   readonly today: number;
   readonly collections: readonly string[];
   readonly checkpoint: string;

@@ -6,13 +6,12 @@ export interface GroupCheckpointsOptions {
   readonly projections: readonly Projection[];
   readonly store: ReadStore;
   readonly logger: Logger;
-  /** Where the projections are. */
   readonly from: string | null;
-  /** Where those of them are that are elsewhere, by the names of their checkpoints. */
+  /** By checkpoint name, where a projection is not at `from`. */
   readonly checkpoints?: ReadonlyMap<string, string | null> | undefined;
 }
 
-/** How far each projection of a group is. They may differ: on MongoDB checkpoints move one after the other, and a crash may come between. */
+/** Projections of a group may differ: on MongoDB a crash may come between two moves of checkpoints. */
 export function groupCheckpoints({ projections, store, logger, from, checkpoints }: GroupCheckpointsOptions) {
   const names = projections.map(checkpointName);
   let known = names.map((name) => checkpoints?.get(name) ?? from);
@@ -24,11 +23,10 @@ export function groupCheckpoints({ projections, store, logger, from, checkpoints
         const at = known[i] ?? null;
         return at !== null && at >= position ? [] : [{ name, from: at, to: position }];
       }),
-    /** What `movesTo` returned was written. */
+    /** Call it once those moves are written. */
     moved(position: string): void {
       known = known.map((at) => (at !== null && at > position ? at : position));
     },
-    /** @returns whether another process moved or removed one. */
     haveMoved: async (): Promise<boolean> => (await stored()).some((at, i) => at !== known[i]),
     /** Takes them as they are stored. @returns the least. */
     async reload(): Promise<string | null> {

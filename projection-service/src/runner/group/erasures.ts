@@ -1,24 +1,21 @@
-/** Which erasures leave something behind in the read store. */
 import { type DomainEvent, EVENTS } from '@groundwork/contracts';
 
-/** @returns position of the last erasure among these events. */
 export const erasureIn = (events: readonly DomainEvent[]): string | undefined =>
   events.findLast(({ type }) => type === 'PersonErased')?.position;
 
-/** Types of events that hold something of a person. */
 const PERSONAL: ReadonlySet<string> = new Set(
   Object.values(EVENTS).flatMap(({ type, personal }) => (personal.length > 0 ? [type] : [])),
 );
 
 /**
- * Knows of whom something was readable. Read models that are made anew hold nothing of those whose keys were gone by then, and
- * writing the whole store anew for them would be a good part of the work.
+ * Knows of whom something was readable. Rebuilt read models hold nothing of people whose keys were gone, and rewriting
+ * the whole store for them would be a good part of the work.
  * @param isFromBeginning whether all events come by. Otherwise everybody counts.
  */
 export function readablePeople(isFromBeginning: boolean) {
   let people: Set<string> | undefined = isFromBeginning ? new Set() : undefined;
   return {
-    /** @returns whether the events erase somebody of whom something was readable, there or before. */
+    /** @returns whether the events erase somebody of whom something was readable, in them or before. */
     isErasedIn(events: readonly DomainEvent[]): boolean {
       let found = false;
       for (const event of events) {
@@ -29,7 +26,7 @@ export function readablePeople(isFromBeginning: boolean) {
       }
       return found;
     },
-    /** From now on an erasure of anybody counts, so that the set does not grow for ever. */
+    /** From now on an erasure of anybody counts, so that the set does not grow forever. */
     forget(): void {
       people = undefined;
     },

@@ -15,32 +15,32 @@ export interface ProjectionGroupOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
-  /** Where the group begins: the least checkpoint of its projections. */
+  /** The least checkpoint of its projections. */
   readonly from: string | null;
-  /** Where each of them is, by the names of their checkpoints; at `from` where it is not said. */
+  /** By checkpoint name; what is missing is at `from`. */
   readonly checkpoints?: ReadonlyMap<string, string | null>;
-  /** The mark of the log that the read models were made from, as it was stored when the group began. */
+  /** Mark of the log that the read models were made from, as stored when the group began. */
   readonly mark: string | null;
   /** End of the log when the group began. */
   readonly head: string | undefined;
   readonly signal: AbortSignal;
-  /** @param events that were taken, where any were. */
+  /** @param events absent where another process took them. */
   onReached(position: string, events?: readonly DomainEvent[]): void;
-  /** Called once a batch can be read, with what it wrote and what of it another process had written before. */
+  /** Called once a batch can be read. `passed` is what another process had written before. */
   onWritten?:
     | ((writes: Batch['writes'], events: readonly DomainEvent[], passed: readonly Passed[]) => void)
     | undefined;
-  /** Told of a part of the log that another process has written to the documents, and the group will not take itself. */
+  /** Called for a part of the log that another process has written, and the group will skip. */
   onSkipped?: ((after: string | null, to: string) => void) | undefined;
   /** Called once a person was erased from the read models, before that counts as reached. */
   onErased?: ((position: string) => Promise<void>) | undefined;
   onParked?: (() => void) | undefined;
   onCaughtUp(): void;
-  /** An older copy of the log was restored: fires the signal of all groups. What they made is none of the group's to drop alone. */
+  /** An older copy of the log was restored: ends all groups, for none may drop alone what they made. */
   onReplaced(): void;
 }
 
-/** Projections that are about equally far, following the log together: it is read once for all of them. */
+/** Projections that are about equally far, so that the log is read once for all of them. */
 export async function runProjectionGroup(options: ProjectionGroupOptions): Promise<void> {
   const { projections, log, store, logger, signal } = options;
   const checkpoints = groupCheckpoints(options);
@@ -49,10 +49,9 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   const people = readablePeople(options.from === null);
   let isScrubDue = false;
   let isIndexed = options.from !== null;
-  /** The last event that was taken, or passed over. */
   let taken = options.from;
 
-  /** Another runner moved a checkpoint or dropped a version, or a crash came between two: go on from where they are now. */
+  /** After a moved checkpoint, a dropped version or a crash between two: goes on from where the store is. */
   async function catchUpWithStore(): Promise<never> {
     await ensureCollections(projections, store);
     // Who was faster may have written of anybody.
@@ -64,7 +63,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     throw new ResumeFrom(least ?? undefined);
   }
 
-  /** Another process may have dropped all and begun anew: what the group remembers is of no use then, and fits no document. */
+  /** Another process may have dropped all and begun anew: what the group remembers then fits no document. */
   async function isOfThisLog(): Promise<boolean> {
     if (!(await mark.isHeld())) return false;
     if (await checkpoints.haveMoved()) {
@@ -88,7 +87,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     }
   }
 
-  /** An erasure does not count as reached before nothing is left of the person, here and in versions of the past. */
+  /** Counts an erasure as reached only when nothing is left of the person, here and in other versions. */
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
     const erasure = erasureIn(events);
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
@@ -98,7 +97,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     if (erases) forget();
     if (erasure !== undefined) await options.onErased?.(erasure);
     isScrubDue ||= erases;
-    // Once for all of the past: a clean file in the middle of a replay is of no use.
+    // Once, at the end of a replay: a clean file in the middle is of no use.
     if (isScrubDue && position >= (options.head ?? '')) {
       await store.scrub();
       isScrubDue = false;
@@ -109,7 +108,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   }
 
   async function onCaughtUp(): Promise<void> {
-    // Before anybody asks: what was made from the beginning has been filled without its indexes.
+    // Before anybody asks: what was made from the beginning was filled without its indexes.
     if (!isIndexed) await ensureCollections(projections, store);
     isIndexed = true;
     people.forget();

@@ -15,10 +15,8 @@ export interface ProjectorOptions {
   readonly onParked?: (() => void) | undefined;
 }
 
-/** What events did to the documents. */
 export type Projected = Pick<Folded, 'writes' | 'passed'>;
 
-/** Folds the events of a group's projections and writes what comes of them, with the checkpoints. */
 export function projector({ projections, store, logger, checkpoints, onParked }: ProjectorOptions) {
   const folders = projections.map((projection) => batchFolder(projection, store));
   const dispatch = dispatcher(folders);
@@ -44,14 +42,14 @@ export function projector({ projections, store, logger, checkpoints, onParked }:
 
   return {
     /**
-     * Writes all in one batch. @param erases whether the events erase somebody of whom the store may hold something.
-     * @throws what `write` of the store throws, CheckpointMoved and UnsupportedQuery among it: nothing may be remembered then.
+     * Writes all in one batch. @param erases whether the store may hold somebody whom the events erase.
+     * @throws what the store's `write` throws, CheckpointMoved and UnsupportedQuery too: memory must be forgotten then.
      */
     async project(events: readonly DomainEvent[], position: string, erases: boolean): Promise<Projected> {
       const dispatched = dispatch(events);
       const folding = folders.flatMap((folder, i) => (dispatched[i]?.length ? [folder.fold(dispatched[i])] : []));
       const settled = await Promise.allSettled(folding);
-      // Only when all have ended: a slower one would otherwise go on folding into memory that was forgotten.
+      // Only when all have ended: a slower one would go on folding into memory that was forgotten.
       const failed = settled.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
       const folded = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -61,7 +59,7 @@ export function projector({ projections, store, logger, checkpoints, onParked }:
       return { writes, passed: folded.flatMap((result) => result.passed) };
     },
 
-    /** Writes event by event, where the store refuses a document: one event of one projection is parked and the rest goes on. */
+    /** Event by event, where the store refuses a document: one projection parks that event, and the rest goes on. */
     async projectSingly(events: readonly DomainEvent[], erases: boolean): Promise<Projected> {
       const done: Folded[] = [];
       for (const event of events) {
@@ -83,12 +81,12 @@ export function projector({ projections, store, logger, checkpoints, onParked }:
       return { writes: done.flatMap(({ writes }) => writes), passed: done.flatMap(({ passed }) => passed) };
     },
 
-    /** Drops the documents in memory: the store may have others, or they are to leave no trace. */
+    /** Drops memory that the store may not match, or that must leave no trace. */
     forget(): void {
       for (const folder of folders) folder.forget();
     },
   };
 }
 
-/** Whether the store will never take what it was given: trying again cannot help, unlike with everything else. */
+/** The store will never take what it was given: trying again cannot help, unlike with any other error. */
 export const isRefusal = (error: unknown): boolean => error instanceof UnsupportedQuery;

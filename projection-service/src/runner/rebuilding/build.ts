@@ -7,7 +7,6 @@ import { type ProjectionGroupOptions, runProjectionGroup } from '../group/projec
 import { ensureCollections, readMark } from '../log-mark.ts';
 import type { BuildProgress } from '../status.ts';
 
-/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
 const RETRY_MS = 500;
 
 export interface BuildOptions {
@@ -29,11 +28,10 @@ export interface BuildOptions {
 export interface Build {
   readonly projection: Projection;
   readonly progress: () => BuildProgress;
-  /** Finishes the batch under way. */
   stop(): Promise<void>;
 }
 
-/** Builds one generation of a projection while another serves, and goes on following the log when it has caught up. */
+/** While another generation serves; goes on following the log when it has caught up. */
 export function runBuild(options: BuildOptions): Build {
   const { projection, log, store } = options;
   const stop = new AbortController();

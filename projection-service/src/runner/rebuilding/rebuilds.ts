@@ -7,7 +7,6 @@ import type { Reached } from '../reached.ts';
 import type { Serving } from '../serving.ts';
 import { type Build, type BuildOptions, runBuild } from './build.ts';
 
-/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
 const RETRY_MS = 500;
 
 export type RebuildsOptions = Pick<
@@ -18,20 +17,17 @@ export type RebuildsOptions = Pick<
   readonly onSkipped: ((projections: readonly Projection[], after: string | null, to: string) => void) | undefined;
   readonly serving: Serving;
   readonly reached: Reached;
-  /** Something that was built serves queries from now on. */
   readonly onTakenOver: () => void;
-  /** Fires when the runner stops. */
   readonly stop: AbortSignal;
 };
 
-/** Builds what operators want, and what a raised version needs. */
 export function rebuildsOf(options: RebuildsOptions) {
   const { projections, log, store, logger, serving, reached, stop } = options;
-  /** By the names of their checkpoints: what is being built, and what serves since it was built. */
+  /** By checkpoint name: what is being built, and what serves since it was built. */
   const builds = new Map<string, Build>();
   let groups: Beginning['groups'] = new Map();
   let generations = NO_GENERATIONS;
-  /** Aborts when the log was replaced by an older copy. */
+  /** Aborts when an older copy of the log was restored. */
   let replaced = new AbortController();
   let replanning: Promise<void> = Promise.resolve();
   let isReplanDue = false;
@@ -41,7 +37,6 @@ export function rebuildsOf(options: RebuildsOptions) {
     return own !== undefined && checkpointName(wantedOf(own, generations)) === checkpointName(projection);
   }
 
-  /** A build has caught up: from now on it serves queries. */
   function takeOver(build: Build): void {
     const name = checkpointName(build.projection);
     if (builds.get(name) !== build || !isWanted(build.projection)) return;
@@ -119,7 +114,7 @@ export function rebuildsOf(options: RebuildsOptions) {
     return undefined;
   }
 
-  /** Operators want something else: one after the other, as the log says. */
+  /** Operators want something else: plans follow one another in the order of the log. */
   function replan(): void {
     if (isReplanDue || stop.aborted) return;
     isReplanDue = true;
@@ -130,21 +125,20 @@ export function rebuildsOf(options: RebuildsOptions) {
   }
 
   return {
-    /** @param controller aborts when the log was replaced: then all that is built ends. */
+    /** @param controller aborts when the log was replaced: all builds end then. */
     begin(beginning: Beginning, controller: AbortController): void {
       ({ groups, generations } = beginning);
       replaced = controller;
     },
     start,
-    /** @param events absent where another process was faster: nobody knows what was passed over then. */
+    /** @param events absent where another process was faster: nobody knows then what was skipped. */
     hear(events: readonly DomainEvent[] | undefined): void {
       if (!events || events.some(isAboutGenerations)) replan();
     },
     generations: (): Generations => generations,
-    /** Whether anything is being built that does not serve yet. */
+    /** Not counting what was built and serves. */
     isBuilding: (): boolean =>
       [...builds].some(([name, { projection }]) => serving.of(projection.name)?.group !== name),
-    /** @returns what is built to replace this. */
     replacementOf: (read: Projection): Build | undefined =>
       [...builds.values()].find(({ projection }) => projection.name === read.name && projection !== read),
     async end(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Filters become SQL on a row `t` of a collection's table. */
+/** Turns filters into SQL on a row `t` of a collection's table. */
 import type { Condition, RangeOperator, Test } from '../filter.ts';
 import { UnsupportedQuery } from '../port.ts';
 import { matchOf } from './search.ts';
@@ -7,9 +7,7 @@ import { columnOf, isColumn, type Table } from './tables.ts';
 import { encode, extraction, LEAST_BLOB, LEAST_TEXT } from './values.ts';
 
 export interface Requirements {
-  /** What must all hold. */
   readonly where: readonly Sql[];
-  /** What the collection is searched for, in FTS5's language. */
   readonly match: string | undefined;
 }
 
@@ -27,7 +25,6 @@ export function requirementsOf(table: Table, conditions: readonly Condition[]): 
   return { where, match: words.length === 0 ? undefined : matchOf(words) };
 }
 
-/** @returns SQL for a field of a row `t`. */
 export const fieldOf = (table: Table, field: string): string =>
   isColumn(table, field) ? `t.${columnOf(field)}` : `(${extraction(field, 't.doc')})`;
 
@@ -52,7 +49,7 @@ function compile(field: string, test: Exclude<Test, { op: '$search' }>): Sql {
 
 const SYMBOLS = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/** Values of other types lie beside the range and not in it: the far end is where the type ends. */
+/** SQLite sorts other types beside the range: its far end is where the type ends. */
 function range(field: string, op: RangeOperator, value: string | number): Sql {
   const nearEnd = sql(`${field} ${SYMBOLS[op]} ?`, value);
   const isText = typeof value === 'string';

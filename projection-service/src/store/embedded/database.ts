@@ -1,4 +1,3 @@
-/** The SQLite connection: prepared statements by text, transactions, and errors in the port's words. */
 import { DataFileError } from '@groundwork/event-store/files';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
@@ -12,15 +11,15 @@ export interface Database {
   get(query: Sql): Row | undefined;
   /** @returns how many rows changed. */
   run(query: Sql): number;
-  /** @returns the row id of the row inserted. */
+  /** @returns the new row's id. */
   insert(query: Sql): number;
   exec(text: string): void;
-  /** All of the work or nothing of it; takes the write lock at once. */
+  /** All of the work or nothing; takes the write lock at once. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
 
-/** Statements kept prepared; queries have few shapes, long lists of `$in` are what could make many. */
+/** Queries have few shapes; long lists of `$in` could make many. */
 const STATEMENT_CACHE_SIZE = 300;
 
 export function openDatabase(connection: DatabaseSyncInstance, path: string): Database {
@@ -73,8 +72,8 @@ export function openDatabase(connection: DatabaseSyncInstance, path: string): Da
 }
 
 /**
- * Brings the write-ahead log into the file. SQLite would do so when the last connection closes, but not while statements wait
- * to be collected as garbage. Another connection in the middle of something only leaves it for later.
+ * Brings the write-ahead log into the file. SQLite does so when the last connection closes, but not while statements
+ * wait to be collected as garbage. If another connection is busy, it is left for later.
  */
 function emptyLog(connection: DatabaseSyncInstance): void {
   try {
@@ -84,7 +83,7 @@ function emptyLog(connection: DatabaseSyncInstance): void {
   }
 }
 
-/** @returns an error of the port or of the event store, the error itself when it says nothing about the file. */
+/** @returns an error of the port or the event store; the error itself when it says nothing about the file. */
 export function translate(error: unknown, path: string): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof UnsupportedQuery) return error;
@@ -106,7 +105,7 @@ export function translate(error: unknown, path: string): unknown {
   }
 }
 
-/** A file that cannot serve. Read models come from the log, so losing the file loses nothing. */
+/** Read models come from the log, so losing the file loses nothing. */
 export function unusable(path: string, what: string, cause?: unknown): DataFileError {
   const remedy = 'delete it (and its -wal and -shm) and start again: it will be rebuilt from the log';
   const message = `${path} ${what}. If this is the file of the read models, ${remedy}.`;

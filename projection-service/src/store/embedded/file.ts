@@ -1,4 +1,4 @@
-/** Opens the file of the embedded read store and sees to it that it is one of ours, whole, and of a version we know. */
+/** Opens the file and sees to it that it is ours, whole, and of a version we know. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,17 +9,17 @@ import { type ReadStoreLog, ReadStoreUnavailable } from '../port.ts';
 import { type Database, openDatabase, translate, unusable } from './database.ts';
 import { sql } from './sql.ts';
 
-/** 'GWRS', so that another SQLite file given by mistake is refused and not filled. */
+/** 'GWRS': another SQLite file given by mistake is refused, not filled. */
 const APPLICATION = 0x47575253;
 /** Raise it when the tables change: older files are made anew. */
 const SCHEMA_VERSION = 2;
-/** Files up to this size are checked through at opening (about 0.1 s); damage in larger ones is named when met. */
+/** Files up to this size are checked at opening (about 0.1 s); damage in larger ones shows when met. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
 /**
- * WAL lets queries read while a projector writes. synchronous=NORMAL may lose the last commits when the power fails, never the
- * file: documents and checkpoint are lost together, so the projector repeats them from the log. secure_delete overwrites
- * what was erased, because rows hold personal data.
+ * WAL lets queries read while a projector writes. synchronous=NORMAL may lose the last commits in a power failure,
+ * never the file: documents and checkpoint go together, and are repeated from the log. secure_delete overwrites erased
+ * rows, which hold personal data.
  */
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
@@ -31,7 +31,7 @@ const SETTINGS = `
   PRAGMA journal_size_limit = 67108864;
 `;
 
-/** Nobody goes on with it after a crash, and nothing may need a second file: the disk has forgotten its name. */
+/** Nobody goes on with it after a crash; it may need no second file, since its name is gone from the disk. */
 const TEMPORARY_SETTINGS = `
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;
@@ -47,11 +47,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS _scrub_due (due INTEGER PRIMARY KEY);
 `;
 
-/**
- * @param path a file, made when missing, or ':memory:'.
- * @throws DataFileError when the file is damaged, not a read store, or of a newer version; ReadStoreUnavailable when it
- * cannot be opened.
- */
+/** @param path made when missing; or ':memory:'. @throws as `openEmbeddedReadStore` does. */
 export function openFile(path: string, log?: ReadStoreLog): Database {
   const connection = connect(path);
   const database = openDatabase(connection, path);
@@ -72,8 +68,8 @@ export function openFile(path: string, log?: ReadStoreLog): Database {
 }
 
 /**
- * Opens a file whose name the disk forgets before anything is in it: only this process reaches it, and it is gone once it is closed or the
- * process ends.
+ * Removes the file's name before anything is in it: only this process reaches it, and it is gone once it is closed or
+ * the process ends.
  * @param fill writes what it begins with. @returns the database, and a handle of the same file.
  */
 export async function openTemporaryFile(
@@ -97,7 +93,7 @@ export async function openTemporaryFile(
   }
 }
 
-/** A file of ours that holds nothing that the log has not. */
+/** It holds nothing that the log has not. */
 function isOlder(database: Database): boolean {
   const version = pragma(database, 'user_version');
   return pragma(database, 'application_id') === APPLICATION && version > 0 && version < SCHEMA_VERSION;
@@ -147,7 +143,7 @@ function pragma(database: Database, name: string): number {
   return Number(Object.values(database.get(sql(`PRAGMA ${name}`)) ?? {})[0]);
 }
 
-/** Shorter than the header of SQLite, which says whose file it is. */
+/** Shorter than SQLite's header, which says whose file it is. */
 function isCutShort(path: string): boolean {
   return statSync(path).size < 100;
 }

@@ -7,14 +7,13 @@ export { openTemporaryReadStore, type Snapshot } from './temporary.ts';
 export interface EmbeddedReadStoreOptions {
   /** A file, made when missing; or ':memory:', for a store that lives as long as it is open. */
   readonly path: string;
-  /** Gets a line when the file is made anew, and for slow queries. */
+  /** Told when the file is made anew, and of slow queries. */
   readonly log?: ReadStoreLog;
 }
 
 /**
- * Opens the embedded read store.
- * @throws DataFileError when the file is damaged, is no read store, or was written by a newer version: the message says what
- * to do. ReadStoreUnavailable when it cannot be opened.
+ * @throws DataFileError when the file is damaged, no read store, or newer: the message says what to do.
+ * ReadStoreUnavailable when it cannot be opened.
  */
 export const openEmbeddedReadStore = ({ path, log }: EmbeddedReadStoreOptions): ReadStore =>
   storeOn(openFile(path, log), log);

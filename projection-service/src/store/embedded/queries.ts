@@ -1,4 +1,3 @@
-/** How pages and counts are read. */
 import type { ParsedOptions, SortKey } from '../filter.ts';
 import { fieldOf, type Requirements } from './conditions.ts';
 import type { Database, Row } from './database.ts';
@@ -6,19 +5,15 @@ import { matching } from './search.ts';
 import { allOf, join, type Sql, sql } from './sql.ts';
 import type { Table } from './tables.ts';
 
-/** @returns the row ids of a page, in order. */
 export const findRows = (database: Database, table: Table, required: Requirements, options: ParsedOptions): number[] =>
   database.all(pageOf(database, table, required, options, 'n')).map(({ n }) => Number(n));
 
-/** @returns the _ids of a page, in order. */
 export const findIds = (database: Database, table: Table, required: Requirements, options: ParsedOptions): string[] =>
   database.all(pageOf(database, table, required, options, '_id')).map(({ _id }) => String(_id));
 
-/** @returns what is found, as the column `doc` holds it, in no order. */
 export const findAll = (database: Database, table: Table, required: Requirements): Row[] =>
   database.all(join(sql('SELECT t.doc AS doc'), from(database, table, required)));
 
-/** @returns what reads a page. */
 export function pageOf(
   database: Database,
   table: Table,
@@ -45,11 +40,11 @@ const FEW = 10_000;
 function from(database: Database, { table, search }: Table, { where, match }: Requirements): Sql {
   if (match === undefined) return join(sql(`FROM ${table} t WHERE`), allOf(where));
   const matches = matching(search, match);
-  // Few: each match is looked at, and no index may tempt SQLite to begin with half of all rows instead.
+  // Few: each is looked at, and no index may tempt SQLite to begin with half of all rows.
   if (count(database, join(matches, sql(`LIMIT ${FEW + 1}`))) <= FEW) {
     return join(sql(`FROM ${table} t NOT INDEXED WHERE`), allOf([...where, join(sql('t.n IN ('), matches, sql(')'))]));
   }
-  // `+` keeps SQLite from starting with the matches: it passes the documents in the order of an index instead.
+  // `+` keeps SQLite from starting with the matches: it passes documents in the order of an index.
   return join(sql(`FROM ${table} t WHERE`), allOf([...where, join(sql('+t.n IN ('), matches, sql(')'))]));
 }
 

@@ -1,5 +1,3 @@
-/** Pieces of SQL with the values they bind, in order. */
-
 export type SqlValue = string | number | null | Uint8Array;
 
 export interface Sql {
@@ -11,17 +9,16 @@ export function sql(text: string, ...values: readonly SqlValue[]): Sql {
   return { text, values };
 }
 
-/** Pieces put one after the other with spaces. */
 export function join(...pieces: readonly Sql[]): Sql {
   return { text: pieces.map(({ text }) => text).join(' '), values: pieces.flatMap(({ values }) => values) };
 }
 
-/** All of the pieces; none is true. */
+/** An empty list is true. */
 export function allOf(pieces: readonly Sql[]): Sql {
   return combine(pieces, 'AND', '1');
 }
 
-/** One of the pieces; none is false. */
+/** An empty list is false. */
 export function anyOf(pieces: readonly Sql[]): Sql {
   return combine(pieces, 'OR', '0');
 }
@@ -36,7 +33,6 @@ function combine(pieces: readonly Sql[], word: string, empty: string): Sql {
   };
 }
 
-/** `?, ?, ?` for so many values. */
 export function placeholders(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
 }

@@ -1,4 +1,4 @@
-/** The embedded read store: JSON documents in one SQLite file, or in memory. */
+/** JSON documents in one SQLite file, or in memory. */
 import { checkOperation, indexedBy } from '../documents.ts';
 import { checkCollectionName } from '../fields.ts';
 import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
@@ -22,7 +22,7 @@ import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 
 const SLOW_MS = 200;
 
-/** @returns a read store of a database that is open. @param log gets a line for slow queries: by their shape, never by what was searched. */
+/** @param log gets slow queries: by their shape, never by what was searched. */
 export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
   const tables = tablesOf(database);
   return {
@@ -51,11 +51,11 @@ export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
 interface Tables {
   /** Undefined when there is no such collection (yet). */
   find(name: string): Table | undefined;
-  /** A transaction. */
+  /** In a transaction. */
   change<T>(work: () => T): T;
 }
 
-/** Remembers the tables until the file's schema changes, be it by another process, or a transaction is undone. */
+/** Remembers tables until the file's schema changes, also by another process, or a transaction is undone. */
 function tablesOf(database: Database): Tables {
   let loaded = new Map<string, Table>();
   let loadedAt: unknown;
@@ -70,7 +70,7 @@ function tablesOf(database: Database): Tables {
       try {
         return database.transaction(work);
       } catch (error) {
-        // The number of an undone change of the schema is given again to another one.
+        // The number of an undone change of the schema is used again for another one.
         loadedAt = undefined;
         throw error;
       }
@@ -90,7 +90,7 @@ function collection<D extends Document>(
     const table = tables.find(name);
     if (!table) return [];
     const required = requirementsOf(table, conditions);
-    // Where nothing is sorted or left out, no document is handled that is not asked for: one query takes half as long as two.
+    // Unsorted and unpaged, all that is found is wanted: one query takes half as long as two.
     if (parsed.sort.length === 0 && parsed.skip === 0 && parsed.limit === undefined) {
       const found = timed(log, name, filter, () => findAll(database, table, required));
       return found.map((row) => parseDocument(row) as D); // the caller says what the collection holds
@@ -151,7 +151,7 @@ function readRows<D extends Document>(database: Database, table: Table, rows: re
   });
 }
 
-/** Ids as json_each reads them. None holds U+0000, and SQLite would take what stands before it for the id. */
+/** For json_each. No id holds U+0000, and SQLite would take what stands before it for the id. */
 const listed = (ids: readonly string[]): string => JSON.stringify(ids.filter((id) => !id.includes('\0')));
 
 function write(database: Database, tables: Tables, { writes, checkpoints, erases }: Batch): void {
@@ -171,8 +171,8 @@ function write(database: Database, tables: Tables, { writes, checkpoints, erases
 }
 
 /**
- * secure_delete overwrites what is deleted, but not the copies that stay between the cells of a page when SQLite arranges it
- * anew (measured: one in a thousand). Only a file that is written anew has none.
+ * secure_delete overwrites what is deleted, but not the copies left between cells when SQLite rearranges a page
+ * (measured: one in a thousand). Only a file that is written anew has none.
  */
 function scrub(database: Database): void {
   if (!database.get(sql('SELECT due FROM _scrub_due'))) return;

@@ -1,7 +1,4 @@
-/**
- * The tables of collections. Indexed fields are columns of their own, filled when a document is written: SQLite then never
- * parses a document to find or to sort it.
- */
+/** Indexed fields are columns, filled when a document is written: SQLite parses no document to find or sort it. */
 import { type Indexed, indexedBy, wordsIn } from '../documents.ts';
 import type { CollectionOptions, Sort } from '../port.ts';
 import type { Database } from './database.ts';
@@ -12,14 +9,13 @@ import { extraction } from './values.ts';
 export interface Table extends Indexed {
   readonly id: number;
   readonly name: string;
-  /** Quoted name. */
+  /** Quoted. */
   readonly table: string;
-  /** Quoted name of what is searched, where there is a search field. */
+  /** Quoted name of the table to search, where there is a search field. */
   readonly search: string;
   readonly indexes: readonly Sort[];
-  /** It is being filled: its indexes and its search are made when that is done. */
+  /** It is being filled: indexes and search are made afterwards. */
   readonly isBare: boolean;
-  /** Whether it has indexes or a search by now. */
   readonly hasIndexes: boolean;
 }
 
@@ -36,7 +32,6 @@ const tableOf = (id: number, name: string, { indexes, searchField, isBare = fals
   ...indexedBy({ indexes, searchField }),
 });
 
-/** @returns all tables of the file. */
 export function loadTables(database: Database): Map<string, Table> {
   const rows = database.all(sql('SELECT id, name, layout FROM _collections'));
   return new Map(
@@ -48,7 +43,7 @@ export function loadTables(database: Database): Map<string, Table> {
 }
 
 /**
- * Makes the table of a collection, or anew with what is missing of its indexes and search. Call it within a transaction.
+ * Makes a table, or adds what is missing of its indexes and search. Call it within a transaction.
  * @param isFilled a new one goes without until it is ensured again: made at once they cost a fraction.
  */
 export function ensureTable(
@@ -70,7 +65,7 @@ export function ensureTable(
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
   if (before) database.exec(`ALTER TABLE ${table.table} RENAME TO _before`);
-  // The document comes last, so that a long one does not push the columns before it out of reach.
+  // Last, so that a long document does not push the other columns out of reach.
   const columns = table.fields.map((field) => `${columnOf(field)},`).join(' ');
   database.exec(
     `CREATE TABLE ${table.table} (n INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, words TEXT, ${columns} doc TEXT NOT NULL)`,
@@ -98,7 +93,6 @@ function completed(database: Database, { id, name, indexes, searchField }: Table
 const storeLayout = (database: Database, id: number, layout: Layout): number =>
   database.run(sql('UPDATE _collections SET layout = ? WHERE id = ?', JSON.stringify(layout), id));
 
-/** From the table until now. */
 function copy(database: Database, { table, fields }: Table): void {
   const columns = fields.map((field) => `${columnOf(field)},`).join(' ');
   const values = fields.map((field) => `${extraction(field, 'doc')},`).join(' ');
@@ -115,18 +109,16 @@ export function dropTable(database: Database, table: Table): void {
   database.run(sql('DELETE FROM _collections WHERE id = ?', table.id));
 }
 
-/** Whether the field stands in a column. */
 export const isColumn = (table: Table, field: string): boolean => isOwnColumn(field) || table.fields.includes(field);
 
-/** @returns the quoted name of an indexed field's column. Names are checked, and have no quote in them. */
+/** Names are checked, and have no quote in them. */
 export const columnOf = (field: string): string => (isOwnColumn(field) ? field : `"k_${field}"`);
 
-/** The columns every table has under their own names. */
 const isOwnColumn = (field: string): boolean => field === '_id' || field === 'position';
 
 function createIndex(database: Database, { id, table }: Table, keys: Sort, i: number): void {
   const entries = Object.entries(keys);
-  // In the last key's own direction, so that the index read backwards serves the opposite sort to its end.
+  // In the last key's direction, so that the index read backwards serves the opposite sort to its end.
   if (!Object.hasOwn(keys, '_id')) entries.push(['_id', entries.at(-1)?.[1] ?? 1]);
   const columns = entries.map(([field, direction]) => `${columnOf(field)} ${direction === 1 ? 'ASC' : 'DESC'}`);
   database.exec(`CREATE INDEX "c${id}_i${i}" ON ${table} (${columns.join(', ')})`);
@@ -141,7 +133,6 @@ function addSearch(database: Database, { table, search, searchField = '' }: Tabl
   }
 }
 
-/** What the column `words` holds. */
 export const wordsText = (document: object, searchField: string): string | null =>
   wordsIn(document, searchField).join(' ') || null;
 

@@ -4,24 +4,22 @@ import type { ReadStore } from '../port.ts';
 import { openTemporaryFile } from './file.ts';
 import { storeOn } from './store.ts';
 
-/** What a store held at one time, in a file that the disk has forgotten the name of. */
+/** What a store held at one time, in a file without a name on disk. */
 export interface Snapshot {
   readonly bytes: number;
-  /** @returns a store of its own that begins with it. */
   open(): Promise<TemporaryStore>;
-  /** Leaves nothing of it. */
   close(): Promise<void>;
 }
 
 export interface TemporaryStore {
   readonly store: ReadStore;
-  /** Copies what is written. Nothing may be written meanwhile. */
+  /** Nothing may be written meanwhile. */
   snapshot(): Promise<Snapshot>;
 }
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Copies a file into an empty one, in threads: requests go on meanwhile. */
+/** Into an empty file, in threads: requests go on meanwhile. */
 async function copy(from: FileHandle, to: FileHandle): Promise<void> {
   const piece = Buffer.allocUnsafe(PIECE_BYTES);
   for (let at = 0; ; ) {
@@ -35,7 +33,7 @@ async function copy(from: FileHandle, to: FileHandle): Promise<void> {
   }
 }
 
-/** @returns a store on disk that nobody else can open, and that is gone when it is closed or the process ends. @param from what it begins with. */
+/** On disk, open to nobody else, and gone once it is closed or the process ends. @param from what it begins with. */
 export async function openTemporaryReadStore(from?: FileHandle): Promise<TemporaryStore> {
   const { database, handle } = await openTemporaryFile(from && ((to) => copy(from, to)));
   const store = storeOn(database);

@@ -1,6 +1,6 @@
 /**
- * How a field of a document is kept in a column, so that SQLite's own order and comparisons are MongoDB's: NULL for null and
- * missing, then numbers, then texts (by bytes of UTF-8), then BLOBs, which stand for what has no order in the subset.
+ * Values of columns, so that SQLite orders and compares as MongoDB does: NULL for null and missing, then numbers, then
+ * texts (by bytes of UTF-8), then BLOBs, which stand for what has no order in the subset.
  */
 import type { SqlValue } from './sql.ts';
 
@@ -19,13 +19,13 @@ export function encode(value: unknown): SqlValue {
   return OBJECT;
 }
 
-/** Whether two kept values are the same, so that an update can leave the column and its indexes alone. */
+/** So that an update can leave the column and its indexes alone. */
 export function sameValue(left: SqlValue, right: SqlValue): boolean {
   if (left instanceof Uint8Array && right instanceof Uint8Array) return left[0] === right[0];
   return left === right;
 }
 
-/** SQL that makes the same value as `encode` out of a document, for fields that have no column. */
+/** SQL for the value that `encode` makes, for fields without a column. */
 export function extraction(field: string, document: string): string {
   const at = `${document}, '$."${field}"'`;
   return `CASE json_type(${at}) WHEN 'true' THEN x'01' WHEN 'false' THEN x'00' WHEN 'object' THEN x'02' WHEN 'array' THEN x'02' ELSE json_extract(${at}) END`;

@@ -1,4 +1,4 @@
-/** Writes of documents, each guarded by its position. All of it happens within a transaction. */
+/** Writes guarded by position. All of it happens within a transaction. */
 import { toUSVString } from 'node:util';
 import { valueIn } from '../fields.ts';
 import { parseFilter, parseOptions } from '../filter.ts';
@@ -11,7 +11,7 @@ import { sql } from './sql.ts';
 import { columnOf, type Table, wordsText } from './tables.ts';
 import { encode, sameValue } from './values.ts';
 
-/** @param mayBeRemoved whether anything of the collection was removed, ever. */
+/** @param mayBeRemoved whether anything of the collection was ever removed. */
 export function apply(database: Database, table: Table, operation: WriteOperation, mayBeRemoved: boolean): void {
   switch (operation.kind) {
     case 'put':
@@ -46,7 +46,7 @@ function put(database: Database, table: Table, given: Document, mayBeRemoved: bo
   }
   if (String(stored['position']) >= document.position) return;
 
-  // Columns that stay the same are left out, so that their indexes are not touched.
+  // Without unchanged columns, so that their indexes are not touched.
   const changed = columns.flatMap((column, i) =>
     sameValue(stored[`c${i}`] ?? null, values[i] ?? null) ? [] : [{ column, value: values[i] ?? null }],
   );
@@ -84,11 +84,9 @@ function remove(database: Database, table: Table, id: string, position: string):
   );
 }
 
-/** Whether anything of the collection was removed. */
 export const hasRemoved = (database: Database, { id }: Table): boolean =>
   database.get(sql('SELECT 1 FROM _removed WHERE collection = ? LIMIT 1', id)) !== undefined;
 
-/** @returns which of these ids were removed, and at which position. */
 export function removedAmong(database: Database, table: Table, ids: string): Document[] {
   if (!hasRemoved(database, table)) return [];
   const query = sql(
@@ -114,12 +112,11 @@ function deleteRow(database: Database, table: Table, stored: Row): void {
   database.run(sql(`DELETE FROM ${table.table} WHERE n = ?`, n));
 }
 
-/** @returns the document of a row's `doc`. */
 export function parseDocument(row: Row): Document {
   return JSON.parse(String(row['doc'])) as Document; // written by put
 }
 
-/** Halves of surrogate pairs cannot be written as UTF-8: they become U+FFFD, as on MongoDB. */
+/** Halves of surrogate pairs are no UTF-8: they become U+FFFD, as on MongoDB. */
 function wellFormed(document: Document): { document: Document; text: string } {
   const text = JSON.stringify(document);
   if (!text.includes('\\ud')) return { document, text };
@@ -134,9 +131,8 @@ interface Statements {
   readonly columns: readonly string[];
   readonly select: string;
   readonly insert: string;
-  /** What inserts, or sets all columns of what is older: in one step, where no index is spared by leaving some alone. */
+  /** Inserts, or sets all columns of what is older, in one step: no index is spared. */
   readonly upsert: string;
-  /** @returns what sets position, document and these columns. */
   update(columns: readonly string[]): string;
 }
 
@@ -152,7 +148,7 @@ function makeStatements({ table, fields }: Table): Statements {
   const columns = ['words', ...fields.map(columnOf)];
   const selected = ['n', 'position', ...columns.map((column, i) => `${column} AS c${i}`)];
   const inserted = ['_id', 'position', ...columns, 'doc'];
-  // Made once for what is most frequent: no index is touched.
+  // Made once for the most frequent case: no index is touched.
   const plain = updating(table, []);
   const insert = `INSERT INTO ${table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`;
   const set = inserted.slice(1).map((column) => `${column} = excluded.${column}`);

@@ -1,4 +1,3 @@
-/** The driver's errors in the port's words. */
 import {
   MongoBulkWriteError,
   MongoClientClosedError,
@@ -15,7 +14,7 @@ export const DUPLICATE_KEY = 11000;
 export const NAMESPACE_NOT_FOUND = 26;
 export const NAMESPACE_EXISTS = 48;
 
-/** Host unreachable or not found, time limits, shutting down, no primary, write concern not reached in time: ask again later. */
+/** Unreachable, time limits, shutting down, no primary, write concern not reached in time: ask again later. */
 const UNAVAILABLE = new Set([6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const UNREACHABLE = [
@@ -27,7 +26,7 @@ const UNREACHABLE = [
   MongoOperationTimeoutError,
 ];
 
-/** Runs the work; what it throws for want of a server becomes ReadStoreUnavailable. */
+/** What the work throws for want of a server becomes ReadStoreUnavailable. */
 export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

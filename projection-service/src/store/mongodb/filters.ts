@@ -1,8 +1,6 @@
-/** Filters become MongoDB's own. */
 import type { Document as MongoDocument } from 'mongodb';
 import type { Condition, Test } from '../filter.ts';
 
-/** @returns what must all hold. */
 export const toMongo = (conditions: readonly Condition[]): MongoDocument[] =>
   conditions.flatMap(({ field, tests }) => tests.flatMap((test) => asked(field, test)));
 
@@ -18,7 +16,6 @@ function asked(field: string, test: Test): MongoDocument[] {
   }
 }
 
-/** @returns a range of the texts that begin with these letters. */
 export function prefixRange(beginning: string): { readonly $gte: string; readonly $lt: string } {
   return { $gte: beginning, $lt: `${beginning}\u{10ffff}` };
 }

@@ -21,7 +21,7 @@ export interface MongoReadStoreOptions {
   readonly log?: ReadStoreLog;
 }
 
-/** Opens the read store on MongoDB. It connects at the first call; until a server answers, calls throw ReadStoreUnavailable. */
+/** It connects at the first call; until a server answers, calls throw ReadStoreUnavailable. */
 export function openMongoReadStore({ url, database = 'read', log }: MongoReadStoreOptions): ReadStore {
   const client = new MongoClient(url, {
     useBigInt64: true,
@@ -31,13 +31,13 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
     ...unlessInUrl(url, {
       serverSelectionTimeoutMS: 5000,
       connectTimeoutMS: 5000,
-      // A server that froze with the connection open must not hold a query for ever.
+      // A server that froze with the connection open must not hold a query forever.
       socketTimeoutMS: 60_000,
     }),
   });
   if (log) logServerState(client, log);
   const db = client.db(database);
-  /** Of the collections that this process has ensured: whoever writes has. */
+  /** Collections that this process has ensured, as every writer does. */
   const indexed = new Map<string, Indexed>();
   const checkpoints = db.collection<Checkpoint>('_checkpoints');
   return {

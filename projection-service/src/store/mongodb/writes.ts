@@ -1,6 +1,6 @@
 /**
- * Guarded writes: each applies only to an older document, so that repeating a batch changes nothing. That is what makes it
- * safe to write documents first and the checkpoint after, without a transaction.
+ * A write applies only to an older document, so repeating a batch changes nothing: it is safe to write documents first
+ * and the checkpoint after, without a transaction.
  */
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError, type WriteError } from 'mongodb';
 import { checkOperation, type Indexed, REMOVED } from '../documents.ts';
@@ -21,8 +21,8 @@ type Stored = Document & Record<string, unknown>;
 type Operations = AnyBulkWriteOperation<Stored>[];
 
 /**
- * Writes the documents collection by collection, then the checkpoints. Everything is checked before anything is sent. Checkpoints are
- * looked at first: in a store that lost writes, a document that was loaded since may lack some, and would hide that with its new position.
+ * Writes collection by collection, then the checkpoints; all is checked before anything is sent. Checkpoints are looked
+ * at first: where the store lost writes, a document loaded since may lack some, and its new position would hide that.
  */
 export async function write(
   db: Db,
@@ -41,7 +41,7 @@ export async function write(
   for (const { name, from, to } of batch.checkpoints) await moveCheckpoint(checkpoints, name, from, to);
 }
 
-/** Neighbours that can be sent at once: of one kind and, as their order is not kept by the server, of different documents. */
+/** Neighbors to send at once: of one kind and, as the server keeps no order, of different documents. */
 function runsOf(operations: readonly WriteOperation[]): WriteOperation[][] {
   const runs: WriteOperation[][] = [];
   let ids = new Set<string>();
@@ -66,7 +66,7 @@ async function writeRun(collection: Collection<Stored>, run: readonly WriteOpera
     await collection.bulkWrite(operations, { ordered });
   } catch (error) {
     const present = idsPresent(error);
-    // Present means: applied before, or inserted just now by another writer with what may be an older document.
+    // Applied before, or just inserted by another writer with what may be an older document.
     const again = present.flatMap(({ index }) => withoutUpsert(operations[index]));
     if (again.length > 0) await collection.bulkWrite(again, { ordered: false });
   }
@@ -91,7 +91,7 @@ function bulkOperation(operation: WriteOperation): Operations[number] {
       return { updateMany: { filter, update: { $set: { ...set, position } } } };
     }
     case 'remove':
-      // The position stays in the document's own place: only there can it stop an older put of another process.
+      // The position stays under the document's _id: only there can it stop an older put of another process.
       return replacement({ _id: operation._id, position: operation.position, [REMOVED]: true });
     default:
       return operation satisfies never;
@@ -108,7 +108,7 @@ function withoutUpsert(operation: Operations[number] | undefined): Operations {
   return [{ replaceOne: { ...operation.replaceOne, upsert: false } }];
 }
 
-/** @throws CheckpointMoved when one of them is not where the batch goes on from. */
+/** @throws CheckpointMoved when one is not where the batch goes on from. */
 async function assertUnmoved(checkpoints: Collection<Checkpoint>, moves: Batch['checkpoints']): Promise<void> {
   if (moves.length === 0) return;
   const stored = await checkpoints.find({ _id: { $in: moves.map(({ name }) => name) } }).toArray();

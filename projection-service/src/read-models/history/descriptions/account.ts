@@ -7,7 +7,7 @@ const account: EventDescription<OfPerson> = { kind: 'account', subject: ({ userI
 /** A purchase has the id of the account that it opens. */
 const purchase = { kind: 'account', subject: ({ purchaseID }: { readonly purchaseID: string }) => purchaseID } as const;
 
-/** What happens to people and what they do. Secrets and hashes are never shown. */
+/** Secrets and hashes are never shown. */
 export const accountEvents = {
   AccountOpened: {
     ...account,

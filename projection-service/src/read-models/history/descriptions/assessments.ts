@@ -9,7 +9,6 @@ type Before = VersionQuestion | undefined;
 
 const assessment = { kind: 'assessment', subject: ({ assessmentID }: OfVersion) => originOf(assessmentID) } as const;
 
-/** The history shows a version with its number. */
 const ofVersion: EventDescription<OfVersion> = {
   ...assessment,
   version: ({ assessmentID }) => assessmentID,
@@ -22,7 +21,7 @@ const numberOf = (version: Version | undefined): Fields =>
 type Question = Pick<EventData['QuestionChanged'], keyof typeof QUESTION_FIELDS>;
 type Option = Pick<EventData['OptionChanged'], keyof typeof OPTION_FIELDS>;
 
-/** A text is told by whose it is. */
+/** Says `question` for `text`, since options have a text too. */
 function questionFields(question: Question): Fields {
   const { text, ...texts } = fieldsOf(question, ...fieldNames(QUESTION_FIELDS));
   return { question: text ?? null, ...texts };
@@ -33,7 +32,7 @@ function optionFields(option: Option): Fields {
   return { option: text ?? null, ...texts };
 }
 
-/** @param compare the fields of a question, which is as it was before. */
+/** @param compare gets the question as it was before. */
 const ofQuestion = <D extends OfQuestion>(compare: (data: D, before: Before) => Compared): EventDescription<D> => ({
   ...assessment,
   question: ({ questionID }) => questionID,
@@ -44,7 +43,7 @@ const ofQuestion = <D extends OfQuestion>(compare: (data: D, before: Before) => 
   },
 });
 
-/** Which one it happened to is shown also where that did not change. */
+/** Shows which one it happened to, also where its text did not change. */
 function naming(field: string, text: string | undefined, { from = {}, to }: Compared): Compared {
   if (!(field in to)) return { from, to: { [field]: text ?? null, ...to } };
   return from[field] === to[field] ? { from: { ...from, [field]: null }, to } : { from, to };
@@ -60,7 +59,6 @@ const ofOption = <D extends OfOption>(compare: (data: D, before: Option | undefi
 
 const sectionOf = ({ sectionID }: { readonly sectionID: number }): Fields => ({ sectionID: String(sectionID) });
 
-/** What builders do to assessments. */
 export const assessmentEvents = {
   AssessmentCreated: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentTitle', 'assessmentType', 'sectorID') },
   AssessmentRenamed: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentTitle') },

@@ -24,7 +24,6 @@ const TERMS = [
   'assessmentID',
 ] as const;
 
-/** What happens to partners, codes, statements and assessments that are taken. */
 export const businessEvents = {
   PartnerAdded: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
   PartnerChanged: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
@@ -32,7 +31,7 @@ export const businessEvents = {
   DiscountCodeGenerated: { ...code, sets: (data) => fieldsOf(data, 'code', ...TERMS) },
   DiscountCodeChanged: { ...code, sets: (data) => fieldsOf(data, ...TERMS) },
   DiscountCodeDeactivated: { ...code, sets: () => ({ state: 'stopped' }) },
-  // To a person, who is not told: their address is nobody's business here.
+  // To whom it was sent is not told: their address is nobody's business here.
   DiscountCodeEmailed: code,
 
   AgreementIssued: by('agreement', 'agreementID'),

@@ -6,7 +6,6 @@ import type { EventDescriptions } from './description.ts';
 import { operationsEvents } from './operations.ts';
 import { taxonomyEvents } from './taxonomy.ts';
 
-/** How the history describes events, by their type. */
 export const DESCRIPTIONS: EventDescriptions = {
   ...accountEvents,
   ...businessEvents,
@@ -15,7 +14,7 @@ export const DESCRIPTIONS: EventDescriptions = {
   ...taxonomyEvents,
 };
 
-/** The types of events that the history leaves out, by the reason. */
+/** Event types that the history leaves out, by the reason. */
 export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
   'the audit of answers has them': ['QuestionAnswered'],
   'an event of the account follows, which is described': [

@@ -6,7 +6,6 @@ const parked = {
   subject: ({ parkedID }: { readonly parkedID: string }) => parkedID.split('@')[0] ?? parkedID,
 } as const;
 
-/** What operators do to read models. */
 export const operationsEvents = {
   ReadModelRebuildRequested: { ...readModel, says: (data) => fieldsOf(data, 'generation') },
   ReadModelRolledBack: { ...readModel, says: (data) => fieldsOf(data, 'generation') },

@@ -12,7 +12,6 @@ const by = <Field extends string>(
 const industry = by('industry', 'industryID');
 const sector = by('sector', 'sectorID');
 
-/** What happens to industries, sectors and sections. */
 export const taxonomyEvents = {
   IndustryAdded: { ...industry, sets: ({ industryName: name }) => fieldsOf({ name }, 'name') },
   IndustryRenamed: { ...industry, sets: ({ industryName: name }) => fieldsOf({ name }, 'name') },

@@ -3,7 +3,7 @@ import { type CollectionSpec, collection, type Fold, type Projection } from '../
 import type { Document } from '../../../store/port.ts';
 import { originOf } from '../versions.ts';
 
-/** Something that happened to an assessment. Its _id is the event's position, so they stand in the order of the log. */
+/** _id is the event's position, so that they are in the order of the log. */
 export interface Happened extends Document {
   readonly originID: string;
   readonly at: string;
@@ -24,7 +24,6 @@ const kept: Fold<Happened, OfAssessment> = {
   },
 };
 
-/** All events that are written to streams of assessments. */
 const ASSESSMENT_EVENTS: readonly EventType[] = Object.values<EventDefinition>(EVENTS)
   .filter(({ stream }) => stream === 'assessment')
   .map(({ type }) => type as EventType); // a key of EVENTS
@@ -35,7 +34,7 @@ export const happened = collection<Happened>('happened', {
   on: Object.fromEntries(ASSESSMENT_EVENTS.map((type) => [type, kept])) as CollectionSpec<Happened>['on'],
 });
 
-/** What happened to assessments, for their replay: what each event made of one is folded by whoever looks at it. */
+/** What happened to assessments, for their replay; the reader folds it. */
 export const assessmentEventsProjection: Projection = {
   name: 'assessmentEvents',
   version: 1,
