@@ -8,7 +8,7 @@ import { type AdministrationSearch, staffTypeOf, withoutOwner } from '../../shar
 import { usePercent } from '../../shared/lists/as-of/moment.ts';
 import { Past } from '../../shared/lists/as-of/past.tsx';
 import { useLiveConnection } from '../../shared/lists/live/list-news.ts';
-import type { ListPlace } from '../../shared/lists/table/list-spec.ts';
+import type { AddressProps } from '../../shared/lists/table/list-spec.ts';
 import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -48,7 +48,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   const inTab = (tab: string, next: AdministrationSearch, at = moment): AdministrationSearch =>
     tab === tabs[0]?.id ? { ...asOf(at), ...next } : { tab, ...asOf(at), ...next };
   const onMoment = (at: string | null): void => onSearch(inTab(shown.id, address, at), { replace: false });
-  const onAddress: ListPlace['onAddress'] = (next, how = { replace: false }) => onSearch(inTab(shown.id, next), how);
+  const onAddress: AddressProps['onAddress'] = (next, how = { replace: false }) => onSearch(inTab(shown.id, next), how);
   const choose = (tab: string | null): void => {
     if (tab === null || tab === shown.id) return;
     rememberTab(profile.userID, shown.id, address);

@@ -1,4 +1,4 @@
-/** ALTCHA: a computation in workers of our own origin, without third parties (research, 4). Loaded lazily. */
+/** ALTCHA: a computation in workers of our own origin, without third parties. Loaded lazily. */
 import { routeOf } from '@groundwork/contracts/browser';
 import 'altcha/altcha.css';
 import 'altcha/external';

@@ -6,7 +6,7 @@ import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import { SignOutDialog } from '../../../shared/lists/record/sign-out-dialog.tsx';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ColumnSpec, ListPlace, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ColumnSpec, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { nameOf, type StaffSort, staffColumns, stateFilter } from '../../../shared/staff/staff-columns.ts';
 import { STAFF } from '../../../shared/staff/texts.ts';
 import { useInviteAgain } from '../../../shared/staff/use-invite-again.ts';
@@ -34,7 +34,7 @@ type Act =
       readonly admin: AdminRow;
     };
 
-export function AdminsTab({ address, onAddress }: ListPlace) {
+export function AdminsTab({ address, onAddress }: AddressProps) {
   const { userID, builderAccess: mayBuild } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);

@@ -5,7 +5,7 @@ import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ColumnSpec, ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { AGREEMENTS } from './texts.ts';
@@ -48,7 +48,7 @@ function beginningOf(content: string): string {
 
 const nameOf = ({ createdAt }: AgreementRow): string => AGREEMENTS.name(formatLongDate(createdAt));
 
-export function AgreementsTab({ address, onAddress }: ListPlace) {
+export function AgreementsTab({ address, onAddress }: AddressProps) {
   const [shown, setShown] = useState<AgreementRow | null>();
   const close = useCallback(() => setShown(undefined), []);
   const [told, setTold] = useState<AgreementRow | null>(null);

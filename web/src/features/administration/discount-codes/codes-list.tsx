@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { StartExport } from '../../../shared/exports/start-export.tsx';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import type { TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { CODE_COLUMNS, CODE_FILTER, PARTNER_CODE_COLUMNS } from './code-columns.ts';
@@ -18,7 +18,7 @@ interface CodesListProps {
   /** Why no code can be generated; null when one can. */
   readonly why?: string | null;
   /** Address that holds the list's state; without it the list keeps its own. */
-  readonly place?: ListPlace;
+  readonly place?: AddressProps;
 }
 
 export function CodesList({ title, of, partner, why = null, place }: CodesListProps) {

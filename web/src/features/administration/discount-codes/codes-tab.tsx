@@ -2,20 +2,20 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Tabs } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../session/session.ts';
-import type { ListPlace } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps } from '../../../shared/lists/table/list-spec.ts';
 import { CodesList } from './codes-list.tsx';
 import styles from './codes-tab.module.css';
 import { PartnerCodes } from './partner-codes.tsx';
 import { type CodesOf, useOwnPartner } from './use-codes.ts';
 
-export function CodesTab(place: ListPlace) {
+export function CodesTab(place: AddressProps) {
   return useProfile().userType === 'admin' ? <AllCodes {...place} /> : <OwnCodes {...place} />;
 }
 
 const OF_NOBODY: CodesOf = { kind: 'nobody' };
 const KEY = 'code';
 
-function AllCodes({ address, onAddress }: ListPlace) {
+function AllCodes({ address, onAddress }: AddressProps) {
   const { title, partnerTitle } = ADMINISTRATION.codes;
   const shown = address[KEY] === 'partner' ? 'partner' : 'own';
   // Page, order and expansion are dropped (docs/specification.md#administration).
@@ -37,7 +37,7 @@ function AllCodes({ address, onAddress }: ListPlace) {
   );
 }
 
-function OwnCodes(place: ListPlace) {
+function OwnCodes(place: AddressProps) {
   const { userID, partnerID } = useProfile();
   const of = useMemo((): CodesOf => ({ kind: 'partnerUser', partnerID: partnerID ?? '', userID }), [partnerID, userID]);
   return <CodesList title={ADMINISTRATION.codes.title} of={of} partner={useOwnPartner()} place={place} />;

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Region } from '../../../shared/lists/record/region.tsx';
 import { useExpansion } from '../../../shared/lists/record/use-expansion.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
 import { partnerColumns } from '../../../shared/partners/partner-columns.tsx';
 import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
@@ -14,7 +14,7 @@ import { CodesList } from './codes-list.tsx';
 import { PARTNER_CODES } from './texts.ts';
 import type { CodesOf } from './use-codes.ts';
 
-export function PartnerCodes({ address, onAddress }: ListPlace) {
+export function PartnerCodes({ address, onAddress }: AddressProps) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow>();
   const close = useCallback(() => setEdited(undefined), []);

@@ -6,7 +6,7 @@ import { formatCents } from '../../../shared/history/words.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { templateInWords } from '../../../shared/lists/record/template.ts';
-import type { ListPlace } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps } from '../../../shared/lists/table/list-spec.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Pill, SmallHeading } from '../../../ui/layout/parts.tsx';
@@ -14,7 +14,7 @@ import styles from './overview.module.css';
 import { ATTENTION } from './texts.ts';
 import type { AttentionItem, AttentionKind, Overview } from './use-overview.ts';
 
-interface AttentionListProps extends ListPlace {
+interface AttentionListProps extends AddressProps {
   readonly counts: Overview['attention'];
 }
 

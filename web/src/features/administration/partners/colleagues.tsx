@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ListPlace } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps } from '../../../shared/lists/table/list-spec.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useShown } from '../../../ui/dialog/use-shown.ts';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
 import { PartnerUsers } from './partner-users.tsx';
 
-interface ColleaguesProps extends ListPlace {
+interface ColleaguesProps extends AddressProps {
   readonly partnerID: string;
 }
 

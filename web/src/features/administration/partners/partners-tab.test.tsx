@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
-import type { ListAddress, ListPlace } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -25,7 +25,7 @@ const partner = (partnerID: string, partnerName: string) => ({
 const FIRST = partner('alpine', 'Alpine Ventures');
 const FURTHER = partner('zephyr', 'Zephyr Capital');
 
-function show(Part: ComponentType<ListPlace>, start: ListAddress) {
+function show(Part: ComponentType<AddressProps>, start: ListAddress) {
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
   const log = fakeApi(({ path }) => {
     const data = { partnerUsers: [], totalPartnerUsers: 0, discountCodes: [], totalDiscountCodes: 0 };
@@ -64,7 +64,7 @@ it('asks for nothing more where the partner is on the page', async () => {
 });
 
 it('opens the colleagues that a link names, and closes them in the address', async () => {
-  const Part = (place: ListPlace) => <Colleagues partnerID="harbor" {...place} />;
+  const Part = (place: AddressProps) => <Colleagues partnerID="harbor" {...place} />;
   const log = show(Part, { page: '2', colleagues: 'Grace' });
   expect(await screen.findByRole('dialog', { name: PARTNER_USERS.colleagues })).toBeTruthy();
   await waitFor(() => expect(log.some(({ path }) => path.includes('search=Grace'))).toBe(true));

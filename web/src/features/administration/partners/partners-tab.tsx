@@ -6,7 +6,7 @@ import { HISTORY } from '../../../shared/history/words.ts';
 import { Region } from '../../../shared/lists/record/region.tsx';
 import { useExpansion } from '../../../shared/lists/record/use-expansion.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
 import { PARTNER_FIGURES, partnerColumns } from '../../../shared/partners/partner-columns.tsx';
 import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
@@ -15,7 +15,7 @@ import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
 import { type PartnerRow, type PartnerSort, useExpandedPartner } from '../../../shared/partners/use-partners.ts';
 import { PartnerUsers } from './partner-users.tsx';
 
-export function PartnersTab({ address, onAddress }: ListPlace) {
+export function PartnersTab({ address, onAddress }: AddressProps) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow | null>();
   const close = useCallback(() => setEdited(undefined), []);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { List, type ListProps } from '../table/list.tsx';
-import type { ListAddress, ListPlace } from '../table/list-spec.ts';
+import type { AddressProps, ListAddress } from '../table/list-spec.ts';
 
-interface LocalListProps<Row, Sort extends string> extends Omit<ListProps<Row, Sort>, keyof ListPlace> {
+interface LocalListProps<Row, Sort extends string> extends Omit<ListProps<Row, Sort>, keyof AddressProps> {
   readonly start?: ListAddress;
 }
 

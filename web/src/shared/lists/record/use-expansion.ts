@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ListPlace } from '../table/list-spec.ts';
+import type { AddressProps } from '../table/list-spec.ts';
 
 const KEY = 'expanded';
 
-export function useExpansion({ address, onAddress }: ListPlace) {
+export function useExpansion({ address, onAddress }: AddressProps) {
   const place = useRef({ address, onAddress });
   useEffect(() => {
     place.current = { address, onAddress };

@@ -101,7 +101,7 @@ export interface ListQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-export interface ListPlace {
+export interface AddressProps {
   readonly address: ListAddress;
   readonly onAddress: (next: ListAddress, how?: { readonly replace: boolean }) => void;
 }

@@ -9,7 +9,7 @@ import { NewsBar } from '../live/news-bar.tsx';
 import { ColumnsMenu } from './columns/columns-menu.tsx';
 import { useColumns } from './columns/columns-state.ts';
 import styles from './list.module.css';
-import type { ListPlace, ListTabSpec } from './list-spec.ts';
+import type { AddressProps, ListTabSpec } from './list-spec.ts';
 import { Pager } from './pager.tsx';
 import { Cards, SortSelect } from './rows/cards.tsx';
 import { useRowMenu } from './rows/row-menu.tsx';
@@ -36,7 +36,7 @@ import { Filters, Toolbar } from './toolbar/toolbar.tsx';
 
 const WIDE = '(min-width: 700px)';
 
-export interface ListProps<Row, Sort extends string> extends ListPlace {
+export interface ListProps<Row, Sort extends string> extends AddressProps {
   /** Must be stable (a constant or useMemo), or the table is rebuilt at each render. */
   readonly spec: ListTabSpec<Row, Sort>;
   /** Buttons at the end of the toolbar, the most important last. @param total undefined while unknown. */
