@@ -1,7 +1,7 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { Inline } from '../../ui/layout/parts.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import type { VersionState } from './state.ts';
 
 /** Decorative: always beside the word. */
@@ -35,7 +35,7 @@ interface StateNameProps extends ComponentProps<'span'> {
 }
 
 export const StateName = ({ state, ...props }: StateNameProps) => (
-  <Inline {...props}>
+  <Row as="span" inline oneLine gap={6} {...props}>
     <StateSign state={state} /> {BUILDER.states[state]}
-  </Inline>
+  </Row>
 );

@@ -1,6 +1,6 @@
 import card from '../../ui/card.module.css';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
-import { List, Minor, Row, Span, Stack } from '../../ui/layout/layout.tsx';
+import { List, Row, SmallHeading, Span, Stack } from '../../ui/layout/layout.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './evidence.module.css';
@@ -60,7 +60,7 @@ function Checklist({ evidence }: { readonly evidence: readonly (Evidence | Share
   for (const row of evidence) sections.set(row.sectionName, [...(sections.get(row.sectionName) ?? []), row]);
   return [...sections].map(([sectionName, rows]) => (
     <Stack key={sectionName} gap={4}>
-      <Minor>{sectionName}</Minor>
+      <SmallHeading size={16}>{sectionName}</SmallHeading>
       <List className={styles.list}>
         {rows.map((row) => (
           <li key={row.questionID}>

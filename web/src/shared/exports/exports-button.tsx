@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Note } from '../../ui/layout/parts.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty, Failure } from '../../ui/states.tsx';
 import styles from './exports.module.css';

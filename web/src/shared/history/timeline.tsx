@@ -2,8 +2,7 @@ import type { Api } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../ui/format.ts';
 import { Hidden } from '../../ui/hidden.tsx';
-import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Note } from '../../ui/layout/parts.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './timeline.module.css';
 import { changeInWords, fieldInWords, HISTORY, valueInWords } from './words.ts';
 

@@ -75,4 +75,7 @@ export function Note<E extends ElementType = 'p'>(props: Props<E, object>) {
   return <Text as={Element} size={14} tone="muted" {...rest} />;
 }
 
-export const Minor = (props: Omit<Props<'h3', object>, 'as'>) => <Text as="h3" size={16} face="sans" {...props} />;
+/** A heading of the third level that is smaller than others, in the type of texts. */
+export const SmallHeading = (props: Omit<Props<'h3', object>, 'as'>) => (
+  <Text as="h3" size={14} weight={600} face="sans" {...props} />
+);

@@ -37,6 +37,7 @@ type Rest = { readonly className?: string | undefined; readonly style?: CSSPrope
 
 const BARE: ReadonlySet<unknown> = new Set(['ul', 'ol', 'dl', 'dd', 'fieldset', 'figure', 'menu']);
 
+/** @returns the element's own attributes, with the classes and custom properties of a look. @param own classes before those. */
 export function looking(
   element: unknown,
   props: Look & Rest,

@@ -3,10 +3,6 @@ import { ChevronDownIcon } from '../icons.tsx';
 import { Stack, Text } from './layout.tsx';
 import styles from './parts.module.css';
 
-export const Inline = ({ className = '', ...props }: ComponentProps<'span'>) => (
-  <span {...props} className={`${styles.inline} ${className}`} />
-);
-
 export const Clamped = (props: ComponentProps<'span'>) => <span {...props} className={styles.clamped} />;
 
 export const PlainButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
@@ -27,20 +23,9 @@ export const Pill = ({ className = '', ...props }: ComponentProps<'button'>) => 
   <button type="button" {...props} className={`${styles.pill} ${className}`} />
 );
 
-type NoteProps = ComponentPropsWithoutRef<'p'> & { readonly as?: 'p' | 'span' | 'div' };
+type SmallProps = ComponentPropsWithoutRef<'p'> & { readonly as?: 'p' | 'span' | 'div' };
 
-export const Note = ({ as = 'p', ...props }: NoteProps) => <Text as={as} {...props} size={14} tone="muted" />;
-
-export const Small = ({ as = 'span', ...props }: NoteProps) => <Text as={as} {...props} size={13} tone="muted" />;
-
-interface SmallHeadingProps extends ComponentProps<'h3'> {
-  readonly size?: 14 | 15;
-  readonly tone?: 'muted';
-}
-
-export const SmallHeading = ({ size = 14, className = '', ...props }: SmallHeadingProps) => (
-  <Text as="h3" {...props} size={size} weight={600} className={`${styles.sans} ${className}`} />
-);
+export const Small = ({ as = 'span', ...props }: SmallProps) => <Text as={as} size={13} tone="muted" {...props} />;
 
 export const Bullets = ({ className = '', ...props }: ComponentProps<'ul'>) => (
   <ul {...props} className={`${styles.bullets} ${className}`} />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { Inline } from '../../../ui/layout/parts.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './names.module.css';
 import { NAMES } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function Name({ label, children, onEdit, disabled, form }: NameProps) {
   }, [isEdited]);
   if (isEdited) return form;
   return (
-    <Inline className={styles.name}>
+    <Row as="span" inline oneLine gap={6} className={styles.name}>
       {children}
       {onEdit && (
         <ActionIcon
@@ -41,6 +41,6 @@ export function Name({ label, children, onEdit, disabled, form }: NameProps) {
           </Icon>
         </ActionIcon>
       )}
-    </Inline>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { verdictOf } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { Stack } from '../../../ui/layout/layout.tsx';
-import { Note, PlainButton, SmallHeading } from '../../../ui/layout/parts.tsx';
+import { Note, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../ui/layout/parts.tsx';
 import { Score } from '../../../ui/score.tsx';
 import styles from './preview.module.css';
 import type { Consequence, SectionProgress, Standing } from './preview-model.ts';

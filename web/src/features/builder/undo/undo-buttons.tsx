@@ -1,6 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { Inline } from '../../../ui/layout/parts.tsx';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
 import { useId } from 'react';
@@ -73,7 +72,9 @@ function UndoButton({ words, can, busy, onRun, children }: UndoButtonProps) {
           if (can && !busy) onRun();
         }}
       >
-        <Inline>{children}</Inline>
+        <Row as="span" inline oneLine gap={6}>
+          {children}
+        </Row>
         <span id={id} hidden>
           {words}
         </span>

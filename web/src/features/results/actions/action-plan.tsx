@@ -7,7 +7,7 @@ import { messageOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
 import card from '../../../ui/card.module.css';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { List, Minor, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { List, Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { toastError } from '../../../ui/toast/toast.ts';
 import styles from './action-plan.module.css';
@@ -76,9 +76,9 @@ function Actions({ result, actions, isRead }: ActionsProps) {
         if (month.length === 0) return null;
         return (
           <div key={days}>
-            <Minor mb={8} className={styles.month}>
+            <SmallHeading size={16} mb={8} className={styles.month}>
               {ACTIONS.within(days)}
-            </Minor>
+            </SmallHeading>
             <List as="ol">
               {month.map(({ action }) =>
                 isRead ? (

@@ -7,7 +7,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx';
 import { emailProblem } from '../../../ui/form/rules.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
-import { Minor, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './forms.module.css';
 import { ACTIONS } from './texts.ts';
@@ -32,7 +32,7 @@ export function AssignForm({ result, questionID }: AssignFormProps) {
   };
   return (
     <Stack ref={fields.form} as="form" gap={12} onSubmit={submit} noValidate>
-      <Minor>{ACTIONS.assignTitle}</Minor>
+      <SmallHeading size={16}>{ACTIONS.assignTitle}</SmallHeading>
       <p className="muted">{ACTIONS.assignLead}</p>
       <Row align="end" gap="8px 12px">
         <EmailField {...field} className={styles.field ?? ''} label={ACTIONS.email} />

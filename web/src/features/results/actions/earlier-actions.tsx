@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { Box, Grid, List, Minor, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, List, Note, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import plan from './action-plan.module.css';
 import styles from './earlier-actions.module.css';
 import { ACTIONS } from './texts.ts';
@@ -15,7 +15,7 @@ export function EarlierActions({ before: { completedAt, actions } }: EarlierActi
   return (
     <Box as="details" line="above" className={styles.before}>
       <Row as="summary" gap="2px 12px" pt={14}>
-        <Minor>{ACTIONS.before(formatLongDate(completedAt))}</Minor>
+        <SmallHeading size={16}>{ACTIONS.before(formatLongDate(completedAt))}</SmallHeading>
         <span className="muted">{ACTIONS.beforeNote(better, actions.length)}</span>
         <ChevronDownIcon />
       </Row>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import card from '../../../ui/card.module.css';
 import { plural } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { Box, Minor, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { Change } from '../comparison/change.tsx';
 import { PeersLine } from '../comparison/peers.tsx';
@@ -71,7 +71,7 @@ export function SectionCard({ section, own, linkTo, open, shared = false }: Sect
       {asked ? (
         <Box as="details" line="above" className={styles.responses} open={open} {...PRINTED_OPEN}>
           <Row as="summary" oneLine gap={12} pt={12} className="no-print">
-            <Minor>{heading}</Minor>
+            <SmallHeading size={16}>{heading}</SmallHeading>
             <span className="muted">{plural(responses.length, 'question')}</span>
             <ChevronDownIcon />
           </Row>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
 import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
-import { Grid, Minor, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { failureOf } from './failure.ts';
 import styles from './sharing.module.css';
@@ -24,7 +24,7 @@ export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: stri
 
   return (
     <Stack as="form" gap={16} onSubmit={submit}>
-      <Minor>{SHARING.linkTitle}</Minor>
+      <SmallHeading size={16}>{SHARING.linkTitle}</SmallHeading>
       <Grid columns="1fr auto" align="start" className={styles.entry}>
         <TextInput
           miw={0}

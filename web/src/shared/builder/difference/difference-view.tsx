@@ -1,5 +1,4 @@
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/layout/parts.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import styles from './difference.module.css';
 import {

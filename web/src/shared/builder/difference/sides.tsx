@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
-import { Note } from '../../../ui/layout/parts.tsx';
+import { Note } from '../../../ui/layout/layout.tsx';
 import styles from './difference.module.css';
 import type { Row } from './rows.ts';
 import { DIFFERENCE } from './texts.ts';

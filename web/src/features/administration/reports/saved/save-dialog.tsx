@@ -1,7 +1,7 @@
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { Note } from '../../../../ui/layout/parts.tsx';
+import { Note } from '../../../../ui/layout/layout.tsx';
 import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';

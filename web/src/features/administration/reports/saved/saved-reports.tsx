@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { Stack } from '../../../../ui/layout/layout.tsx';
-import { PlainButton, SmallHeading } from '../../../../ui/layout/parts.tsx';
+import { SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from '../reports.module.css';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { CanvasProps } from '../../../../shared/charts/canvas.tsx';
 import { Legend } from '../../../../shared/charts/legend.tsx';
-import { Note } from '../../../../ui/layout/parts.tsx';
+import { Note } from '../../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';

@@ -1,6 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { Stack } from '../../../../ui/layout/layout.tsx';
-import { Note } from '../../../../ui/layout/parts.tsx';
+import { Note, Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './file.module.css';
 import { FILE } from './texts.ts';
 

@@ -6,8 +6,7 @@ import { type BuilderOption, builderKey, useSections } from '../../../../shared/
 import { call } from '../../../../shared/lists/api.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
-import { Note } from '../../../../ui/layout/parts.tsx';
+import { Note, Stack } from '../../../../ui/layout/layout.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { separationOf } from './separation.ts';
 import styles from './statistics.module.css';
