@@ -42,6 +42,14 @@ describe('what a comment cites', () => {
   });
 });
 
+it('a file that a page shows whole is as it is shown', () => {
+  const shown = pages.flatMap((page) => [
+    ...readFileSync(join(ROOT, page), 'utf8').matchAll(/here the whole of\s+`([^`]+)`:\n\n```tsx?\n([\s\S]*?)```/g),
+  ]);
+  expect(shown.length).toBeGreaterThan(1);
+  for (const [, file = '', code] of shown) expect(readFileSync(join(ROOT, file), 'utf8')).toBe(code);
+});
+
 it('links between pages lead somewhere', () => {
   const lost = pages.flatMap((file) =>
     [...read(file).matchAll(/\]\((?:([\w-]+\.md))?(?:#([\w-]+))?\)/g)]
