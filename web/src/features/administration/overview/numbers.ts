@@ -1,4 +1,4 @@
-import { BAND_FROM, bandOf } from '@groundwork/contracts/browser';
+import { BAND_FROM, bandOf, VERDICTS } from '@groundwork/contracts/browser';
 import type { Numbers } from '../../../shared/charts/numbers.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
@@ -21,6 +21,6 @@ export const revenueNumbers = (days: readonly OverviewDay[]): Numbers => ({
 });
 
 /** The middle of each verdict's percents, lowest first: its band gives the bar's color. */
-const MIDDLES = [20, 50, 67, 82, 95] as const;
+const MIDDLES = VERDICTS.map(([from, to]) => Math.round((from + to) / 2));
 
 export const verdictColour = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? BAND_FROM.danger)})`;
