@@ -47,8 +47,8 @@ export type FollowOptions = Range & {
   onError(error: unknown, retryIn: number): void;
 };
 
-/** Events handed over at once while catching up. */
-const CATCH_UP_BATCH_SIZE = 10_000;
+/** Events handed over at once while catching up. More are no faster, and hold up requests for longer while they are written. */
+const CATCH_UP_BATCH_SIZE = 5_000;
 /** Events that wait for a slow consumer before the subscription is left waiting itself. */
 const BUFFER_SIZE = 2000;
 const FIRST_RETRY_MS = 50;
