@@ -29,9 +29,9 @@ describe('stopping to follow the log', () => {
       batches.push(events.length);
       stop.abort();
     };
-    const { log } = fakeLog(25_000);
+    const { log } = fakeLog(12_500);
     await follow({ log, prefixes: [], catchUp: 'batches', signal: stop.signal, onBatch, onError: vi.fn() });
-    expect(batches).toEqual([10_000]);
+    expect(batches).toEqual([5_000]);
   });
 
   it('ends in a pause between two tries without waiting for its end', async () => {

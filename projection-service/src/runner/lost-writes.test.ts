@@ -1,5 +1,6 @@
 /** A store that lost what it had acknowledged, under a projector that runs: killed without its journal, or a copy put back. */
-import type { NewEvent } from '@groundwork/contracts';
+import { type NewEvent, STREAMS } from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openMongoReadStore } from '../store/mongodb/open.ts';
@@ -23,10 +24,21 @@ it('is noticed before anything is written to it, and all that it lost is folded 
   onTestFinished(() => client.close());
   const db = client.db('lost');
   const people = namesProjection();
-  const { append, start, rows, lines } = openEnvironment({ store: openMongoReadStore({ url, database: 'lost' }) });
+  const { append, log, start, rows, lines } = openEnvironment({ store: openMongoReadStore({ url, database: 'lost' }) });
   const runner = await start(people);
   const change = async (...events: readonly NewEvent<string, object>[]): Promise<void> => {
     const position = await append(...events);
+    expect(await runner.awaitPosition(position, 20_000)).toBe(position);
+  };
+  /** In few appends, so that the runner takes them as few batches. */
+  const openMany = async (): Promise<void> => {
+    let position = '';
+    for (let from = 0; from < MANY; from += 1000) {
+      const many = Array.from({ length: Math.min(1000, MANY - from) }, (_, i) => opened(`other${from + i}`));
+      const metadata = metadataFor(`many${from}`, '2026-01-05T09:00:00.000Z');
+      const stream = STREAMS.account(`many${from}`);
+      ({ position } = await log.append(stream, many, 'no_stream', metadata));
+    }
     expect(await runner.awaitPosition(position, 20_000)).toBe(position);
   };
   /** All that the store holds of Maya, and how far it is. */
@@ -42,7 +54,7 @@ it('is noticed before anything is written to it, and all that it lost is folded 
   await change(opened('maya'), renamed('maya', 'Mia'));
   const before = await held();
   await change(renamed('maya', 'May'));
-  await change(...Array.from({ length: MANY }, (_, i) => opened(`other${i}`)));
+  await openMany();
   for (const { name, documents } of before) {
     for (const document of documents) await db.collection(name).replaceOne({ _id: document._id }, document);
   }

@@ -11,9 +11,9 @@ import { type NameDocument, namesProjection } from '../../testing/projections.ts
 import { openTestLog } from '../../testing/test-log.ts';
 
 /** So many that the log is handed over in two large batches and a small one. */
-const [PEOPLE, ROUNDS, CHANGES] = [100, 7, 30];
+const [PEOPLE, ROUNDS, CHANGES] = [100, 4, 30];
 /** The last event of the second batch: nothing later in it makes up for it. */
-const LAST = { userID: 'p63', firstName: '6-9' };
+const LAST = { userID: 'p29', firstName: '3-29' };
 const NEVER_KEPT = 'no\0text';
 
 const test = openTestLog();
