@@ -97,7 +97,7 @@ it('what nobody asks for any more gives way to what somebody waits for', async (
 it('two tabs of one person at two moments both have theirs, one after the other', async () => {
   const { asOf, open, reads } = await held();
   for (let i = 0; i < 5; i++) for (const n of [1, 2]) await refusal(ask(asOf, n));
-  expect(reads()).toBe(1);
+  await expect.poll(reads).toBe(1);
   open();
   await Promise.all([made(asOf, 1), made(asOf, 2)]);
   expect(reads()).toBe(2);
