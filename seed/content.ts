@@ -18,8 +18,10 @@ interface TaxonomyFile {
     /** In the title. */
     readonly subject: string;
     readonly weights: string;
-    /** Files in modules, by stage or for all. */
+    /** Files in modules, asked of this sector only. */
     readonly modules?: readonly string[];
+    /** Files in modules that count as the shared content does. */
+    readonly with?: readonly string[];
     /** Default: all. */
     readonly stages?: readonly Stage[];
   }[];
@@ -32,7 +34,10 @@ export interface AssessmentContent {
   readonly stage: Stage;
   readonly assessmentTitle: string;
   readonly weights: string;
+  /** Files in modules that are the sector's own. */
   readonly modules: readonly string[];
+  /** Files in modules that others share, those of the stage among them. */
+  readonly with: readonly string[];
 }
 
 export interface TaxonomyContent extends Omit<TaxonomyFile, 'assessments'> {
@@ -48,7 +53,7 @@ export type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 
 const MODULES = 'modules';
 /** Raise it when the same files make other assessments: installations then compare again. */
-const COMPOSITION = 2;
+const COMPOSITION = 3;
 
 /** Deterministic, so that seeding twice is seeding once. */
 export const idFrom = (kind: string, name: string): string =>
@@ -89,6 +94,12 @@ export function openContent(folder: string) {
     name.startsWith(`${MODULES}/`) ? [readModule(name.slice(MODULES.length + 1))] : readSections(name),
   );
   const weights = remembered(() => read<Readonly<Record<string, Readonly<Record<Stage, Weights>>>>>('weights.json'));
+  const coreFacts = remembered(() =>
+    read<Readonly<Record<string, Readonly<Record<Stage, readonly string[]>>>>>('core.json'),
+  );
+  /** The second look has none: it asks what was added. */
+  const coreOf = ({ sector, assessmentType, stage }: AssessmentContent): readonly string[] =>
+    assessmentType === 'P' ? (coreFacts('')[sector]?.[stage] ?? []) : [];
   const taxonomy = remembered((): TaxonomyContent => {
     const { assessments, ...others } = read<TaxonomyFile>('taxonomy.json');
     return {
@@ -99,8 +110,14 @@ export function openContent(folder: string) {
   const authored = (about: AssessmentContent): AuthoredQuestion[] => {
     const weightsOfForm = weights('')[about.weights]?.[about.stage];
     if (!weightsOfForm) throw new Error(`${folder}/weights.json has no ${about.weights} for ${about.stage}`);
-    const parts = [about.content, ...about.modules.map((name) => `${MODULES}/${name}`)].flatMap(partsOf);
-    return compose(parts, about.stage, weightsOfForm);
+    const modules = (names: readonly string[]) => names.flatMap((name) => partsOf(`${MODULES}/${name}`));
+    return compose({
+      stage: about.stage,
+      shared: [...partsOf(about.content), ...modules(about.with)],
+      sector: modules(about.modules),
+      weights: weightsOfForm,
+      core: coreOf(about),
+    });
   };
 
   return {
@@ -116,6 +133,8 @@ export function openContent(folder: string) {
     agreement: () => readFileSync(join(folder, 'agreement.txt'), 'utf8').trim(),
     /** Questions as written, with their impacts in this form. */
     authored,
+    /** Keys of the facts that decide in a form. */
+    core: coreOf,
     /** By section, ready for an assessment. */
     questions: (about: AssessmentContent, originID: string): Question[] =>
       authored(about).map((question) => questionOf(question, question.sectionID, question.writtenIn, originID)),
@@ -134,7 +153,7 @@ const STAGES_BY_AGE = STAGES.toSorted((a, b) => Number(b === 'Seed') - Number(a 
 
 /** @returns none if the assessment has no form for the stage. */
 function formOf(
-  { subject, modules = [], stages = STAGES, ...about }: TaxonomyFile['assessments'][number],
+  { subject, modules = [], with: shared = [], stages = STAGES, ...about }: TaxonomyFile['assessments'][number],
   stage: Stage,
 ): AssessmentContent[] {
   if (!stages.includes(stage)) return [];
@@ -144,7 +163,8 @@ function formOf(
       ...about,
       stage,
       assessmentTitle: about.assessmentType === 'P' ? `${stage}: ${subject}` : subject,
-      modules: [...modules, ...ofStage],
+      modules,
+      with: [...shared, ...ofStage],
     },
   ];
 }

@@ -1,61 +1,67 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { scoreAssessment } from '@groundwork/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forms, nameOf, plainQuestions } from '../integration/testing/content-files.ts';
+import { type AuthoredQuestion, readJson } from './content.ts';
 import { seededRandom } from './random.ts';
+import { percentOf } from './testing/form-figures.ts';
 
 interface Persona {
   readonly company: string;
+  /** What an investor is told; both raters answered from it, the second without seeing the first's answers. */
+  readonly story: string;
   readonly form: string;
   /** What an investor would score it, from and to: a verdict, or two that are neighbors. */
   readonly percent: readonly [least: number, most: number];
   /** By key of the question: which option in the file, the strongest is 0. */
-  readonly answers: Readonly<Record<string, number>>;
+  readonly answers: Answers;
+  readonly secondReading: Answers;
 }
 
-const personas: readonly Persona[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'testing', 'personas.json'), 'utf8'),
-);
+type Answers = Readonly<Record<string, number>>;
 
-const asked = (form: string) =>
-  plainQuestions(form).map(({ key, sectionID, options }) => ({
-    questionID: key,
-    sectionID,
-    options: options.map(({ scoreImpact }, i) => ({ questionOptionID: String(i), scoreImpact })),
-  }));
-type Asked = ReturnType<typeof asked>;
-
-/** @returns the percent of answers by option, chosen for each question. */
-function percentOf(questions: Asked, choose: (question: Asked[number]) => number): number {
-  const answers = questions.map((question) => [question.questionID, String(choose(question))]);
-  return scoreAssessment(questions, Object.fromEntries(answers)).percent ?? expect.fail('nothing is scored');
-}
+const FOLDER = join(import.meta.dirname, 'testing', 'personas');
+const personas = readdirSync(FOLDER).map((file) => readJson<Persona>(join(FOLDER, file)));
 
 describe('companies that an investor knows', () => {
-  it.each(personas.map((persona) => [persona.company, persona] as const))('%s', (_, { form, answers, percent }) => {
-    const questions = asked(form);
-    expect(Object.keys(answers).sort()).toEqual(questions.map(({ questionID }) => questionID).sort());
-    const score = percentOf(questions, ({ questionID }) => answers[questionID] ?? expect.fail(questionID));
-    expect(score).toBeGreaterThanOrEqual(percent[0]);
-    expect(score).toBeLessThanOrEqual(percent[1]);
+  const scoreOf = ({ form, answers }: Persona, of: Answers = answers): number =>
+    percentOf(plainQuestions(form), ({ key }) => of[key] ?? expect.fail(key));
+
+  describe.each(personas.map((persona) => [persona.company, persona] as const))('%s', (_, persona) => {
+    const { form, answers, secondReading, percent } = persona;
+
+    it('answers every question once, in both readings of its story', () => {
+      const keys = plainQuestions(form)
+        .map(({ key }) => key)
+        .sort();
+      expect(Object.keys(answers).sort()).toEqual(keys);
+      expect(Object.keys(secondReading).sort()).toEqual(keys);
+      expect(persona.story).not.toBe('');
+    });
+
+    it.each([
+      ['first', answers],
+      ['second', secondReading],
+    ])('has the verdict that an investor would give, in the %s reading', (_reading, of) => {
+      const score = Math.round(scoreOf(persona, of));
+      expect(score).toBeGreaterThanOrEqual(percent[0]);
+      expect(score).toBeLessThanOrEqual(percent[1]);
+    });
   });
 
   it('are in the order in which an investor would fund them', () => {
-    const scoreOf = (company: string): number => {
-      const { form, answers } = personas.find((persona) => persona.company.startsWith(company)) ?? expect.fail(company);
-      return percentOf(asked(form), ({ questionID }) => answers[questionID] ?? 0);
-    };
-    expect(scoreOf('solid seed')).toBeGreaterThan(scoreOf('lifestyle') + 10);
-    expect(scoreOf('excellent pre-seed')).toBeGreaterThan(scoreOf('lifestyle') + 20);
-    expect(scoreOf('lifestyle')).toBeGreaterThan(scoreOf('idea'));
+    const scoreOfNamed = (company: string): number =>
+      scoreOf(personas.find((persona) => persona.company.startsWith(company)) ?? expect.fail(company));
+    expect(scoreOfNamed('solid seed')).toBeGreaterThan(scoreOfNamed('lifestyle') + 10);
+    expect(scoreOfNamed('excellent pre-seed')).toBeGreaterThan(scoreOfNamed('lifestyle') + 20);
+    expect(scoreOfNamed('lifestyle')).toBeGreaterThan(scoreOfNamed('idea'));
   });
 });
 
 describe.each(forms().map(nameOf))('%s', (form) => {
-  const questions = asked(form);
-  const last = ({ options }: Asked[number]): number => options.length - 1;
+  const questions = plainQuestions(form);
+  const last = ({ options }: AuthoredQuestion): number => options.length - 1;
 
   it('scores random answers below the middle, and spreads them', () => {
     const random = seededRandom(7);
@@ -70,9 +76,9 @@ describe.each(forms().map(nameOf))('%s', (form) => {
 
   it('is decided by no section alone: the best of one does not carry, the worst of one does not sink', () => {
     for (const sectionID of new Set(questions.map((question) => question.sectionID))) {
-      const inIt = (question: Asked[number]): boolean => question.sectionID === sectionID;
+      const inIt = (question: AuthoredQuestion): boolean => question.sectionID === sectionID;
       expect(percentOf(questions, (question) => (inIt(question) ? 0 : last(question)))).toBeLessThan(40);
-      const weakest = ({ options }: Asked[number]): number => options.findLastIndex((o) => o.scoreImpact >= 0);
+      const weakest = ({ options }: AuthoredQuestion): number => options.findLastIndex((o) => o.scoreImpact >= 0);
       expect(percentOf(questions, (question) => (inIt(question) ? weakest(question) : 0))).toBeGreaterThanOrEqual(60);
     }
   });
@@ -86,7 +92,7 @@ describe.each(forms().map(nameOf))('%s', (form) => {
   it('never scores a better answer below a worse one', () => {
     const choices = fc.tuple(...questions.map(({ options }) => fc.nat(options.length - 1)));
     const property = fc.property(choices, fc.nat(questions.length - 1), (chosen, improved) => {
-      const choose = (better: number) => (question: Asked[number]) => {
+      const choose = (better: number) => (question: AuthoredQuestion) => {
         const i = questions.indexOf(question);
         return Math.max(0, (chosen[i] ?? 0) - (i === improved ? better : 0));
       };

@@ -14,6 +14,8 @@ export interface Benchmark {
   /** Year, quarter or month. */
   readonly asOf: string;
   readonly url: string;
+  /** What is usual at this stage, as an answer would say it, like '12 to 18 months'; the report sets it beside the founder's. */
+  readonly usual?: string;
   /** Month of the last check, like 2026-11; without it, it is as known at `asOf`. */
   readonly checked?: string;
 }
@@ -27,6 +29,8 @@ export interface QuestionContent {
   readonly explanationText?: string;
   readonly benchmark?: Benchmark;
   readonly investorAsks?: string;
+  /** What proves the answer in a data room, by the name that other questions use too (docs/content.md). */
+  readonly document?: string;
   readonly education?: string;
   readonly referralPartner?: string;
   readonly options: readonly OptionContent[];
