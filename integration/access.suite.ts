@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, errorBody, type RouteName, type UserType } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, errorBody, ROLES, type RouteName, type UserType } from '@groundwork/contracts';
 import { goodRequest, type Ids, wireOf } from '@groundwork/contracts/testing';
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { describe, expect, it } from 'vitest';
@@ -110,6 +110,9 @@ const CODES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as cons
 /** Where nothing is told of whether there ever was such a file. */
 const GONE: ReadonlySet<string> = new Set<RouteName>(['exportFile', 'downloadExport']);
 const isRefusal = (status: number): status is keyof typeof CODES => status in CODES;
+
+it('is asked by somebody of every role', () =>
+  expect(CALLERS.map(([, caller]) => caller?.userType)).toEqual(expect.arrayContaining([...ROLES])));
 
 it('says for every query who may ask it', () => {
   const queries = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ service }) => service === 'query');

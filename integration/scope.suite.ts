@@ -1,5 +1,5 @@
 /** Every endpoint, by every role, for records that the caller has nothing to do with. */
-import { ENDPOINTS, type Endpoint, type ErrorCode, type RouteName, type UserType } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, type ErrorCode, ROLES, type RouteName, type UserType } from '@groundwork/contracts';
 import { goodRequest, type Ids, wireOf } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { partnerIDOf, userIDOf } from '../seed/people.ts';
@@ -67,6 +67,9 @@ function expectedOf({ access, stream }: Endpoint, { claims, expected }: Walker, 
   if (stream !== undefined) return null;
   return expected(answered) ?? 404;
 }
+
+it('is walked by somebody of every role', () =>
+  expect(WALKERS.map(({ claims }) => claims?.userType)).toEqual(expect.arrayContaining([...ROLES])));
 
 describe.each(WALKERS)('$who', (each) => {
   it.each(endpoints)('%s', async (name, endpoint) => {

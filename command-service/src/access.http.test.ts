@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, errorBody, type RouteName } from '@groundwork/contracts';
+import { ERRORS, type ErrorCode, errorBody, ROLES, type RouteName } from '@groundwork/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandImplementations } from './service.ts';
@@ -250,6 +250,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('every endpoint that commands', () => {
+  it('is asked by somebody of every role', () =>
+    expect(new Set(Object.values(CALLERS).flatMap((caller) => caller?.userType ?? []))).toEqual(new Set(ROLES)));
+
   it('is implemented, and nothing else is', () =>
     expect(
       commandImplementations(service.application)

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { ROLES } from '@groundwork/contracts/browser';
 import { isRedirect } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { aSession } from '../testing/fake-api.ts';
-import { requireBuilder, requireStaff } from './guards.ts';
+import { requireBuilder, requireStaff, roleHome } from './guards.ts';
 import { keepSession, type Session } from './session.ts';
 
 const location = { href: '/assessments/builder?assessmentID=a.1', pathname: '/assessments/builder' };
@@ -28,6 +29,14 @@ it.each([
   [{ userType: 'admin', builderAccess: true }, null],
 ] as const)('opens the builder to administrators with builder access alone: %o', (who, to) => {
   expect(sentTo(who)).toBe(to);
+});
+
+it('leads nobody in a circle: whoever is at home in the administration gets in', () => {
+  for (const userType of ROLES) {
+    expect(sentTo({ userType }, requireStaff)).toBe(
+      roleHome(userType) === '/administration' ? null : roleHome(userType),
+    );
+  }
 });
 
 it.each([

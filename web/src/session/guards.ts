@@ -1,10 +1,15 @@
 /** Route guards spare people dead ends. The server decides who may read what. */
-import type { UserType } from '@groundwork/contracts/browser';
+import { ROLES, type UserType } from '@groundwork/contracts/browser';
 import { redirect } from '@tanstack/react-router';
 import { currentProfile, type Profile } from './session.ts';
 
-export const roleHome = (userType: UserType): '/assessments' | '/administration' =>
-  userType === 'user' ? '/assessments' : '/administration';
+const HOMES = {
+  user: '/assessments',
+  partnerUser: '/administration',
+  admin: '/administration',
+} as const satisfies Readonly<Record<UserType, string>>;
+
+export const roleHome = (userType: UserType): (typeof HOMES)[UserType] => HOMES[userType];
 
 /** Who still has to set up two-step sign-in is always redirected here. */
 const SET_UP = '/account/security';
@@ -30,7 +35,10 @@ export function requireRole(where: Where, ...roles: UserType[]): Profile {
   return profile;
 }
 
-export const requireStaff = (where: Where): Profile => requireRole(where, 'admin', 'partnerUser');
+/** Whoever is at home there: sent home from home they would go in a circle. */
+const STAFF = ROLES.filter((role) => HOMES[role] === '/administration');
+
+export const requireStaff = (where: Where): Profile => requireRole(where, ...STAFF);
 
 /** @throws as `requireSignedIn`; not-found unless an administrator with access to the builder. */
 export function requireBuilder(where: Where): Profile {

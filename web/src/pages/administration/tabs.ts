@@ -13,28 +13,25 @@ import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
 import { UsersPanel } from './users-panel.tsx';
 
-interface Tab {
-  readonly id: keyof typeof ADMINISTRATION.tabs;
-  readonly roles: readonly StaffType[];
-  readonly Panel: ComponentType<TabProps>;
-}
+type Tab = keyof typeof ADMINISTRATION.tabs;
 
-const TABS: readonly Tab[] = [
-  { id: 'overview', roles: ['admin', 'partnerUser'], Panel: OverviewTab },
-  { id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersPanel },
-  { id: 'admins', roles: ['admin'], Panel: AdminsTab },
-  { id: 'partners', roles: ['admin'], Panel: PartnersTab },
-  { id: 'assessments', roles: ['admin', 'partnerUser'], Panel: AssessmentsTab },
-  { id: 'agreements', roles: ['admin'], Panel: AgreementsTab },
-  { id: 'codes', roles: ['admin', 'partnerUser'], Panel: CodesTab },
-  { id: 'reports', roles: ['admin', 'partnerUser'], Panel: ReportsTab },
-  { id: 'operations', roles: ['admin'], Panel: OperationsTab },
-];
+const PANELS: Readonly<Record<Tab, ComponentType<TabProps>>> = {
+  overview: OverviewTab,
+  users: UsersPanel,
+  admins: AdminsTab,
+  partners: PartnersTab,
+  assessments: AssessmentsTab,
+  agreements: AgreementsTab,
+  codes: CodesTab,
+  reports: ReportsTab,
+  operations: OperationsTab,
+};
+
+const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
+  admin: ['overview', 'users', 'admins', 'partners', 'assessments', 'agreements', 'codes', 'reports', 'operations'],
+  partnerUser: ['overview', 'users', 'assessments', 'codes', 'reports'],
+};
 
 /** The first one is shown when the address names none. */
 export const tabsOf = (role: StaffType) =>
-  TABS.filter(({ roles }) => roles.includes(role)).map(({ id, Panel }) => ({
-    id,
-    label: ADMINISTRATION.tabs[id],
-    Panel,
-  }));
+  TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], Panel: PANELS[id] }));

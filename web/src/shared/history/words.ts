@@ -1,5 +1,6 @@
 /** History in words. Unknown events and fields show their own names, split into words. */
 import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
+import type { UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount } from '../../ui/format.ts';
 
@@ -92,10 +93,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...labelsOf(SECTION_FIELDS),
 };
 
+const USER_TYPES: Readonly<Record<UserType, string>> = {
+  user: 'Company user',
+  partnerUser: 'Partner user',
+  admin: 'Administrator',
+};
+
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { IN_PROGRESS: 'In Progress', COMPLETED: 'Completed' },
   assessmentType: { P: 'Primary', A: 'Alternate' },
-  userType: { user: 'Company user', partnerUser: 'Partner user', admin: 'Administrator' },
+  userType: USER_TYPES,
   builderAccess: { true: 'yes', false: 'no' },
   by: { owner: 'the person', admin: 'an administrator', operator: 'an operator' },
 };

@@ -2,7 +2,7 @@
  * The administration's address: owner, tab, and the state of its lists. Also loaded by founders with the routes, so it
  * knows no tab: each tab reads its own part.
  */
-import type { UserType } from '@groundwork/contracts/browser';
+import { ROLES, type UserType } from '@groundwork/contracts/browser';
 
 export type StaffType = Exclude<UserType, 'user'>;
 
@@ -18,9 +18,10 @@ export const readAdministrationSearch = (raw: Readonly<Record<string, unknown>>)
     Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   );
 
-export function withoutOwner({ admin: _, partnerUser: __, ...rest }: AdministrationSearch): AdministrationSearch {
-  return rest;
-}
+const isOwner = (name: string): boolean => ROLES.some((role) => role === name);
+
+export const withoutOwner = (search: AdministrationSearch): AdministrationSearch =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !isOwner(name)));
 
 /**
  * The session decides whose view it is: a colleague's link opens the same list in one's own view.
@@ -28,8 +29,8 @@ export function withoutOwner({ admin: _, partnerUser: __, ...rest }: Administrat
  */
 export function ownAddress(search: AdministrationSearch, person: Person): AdministrationSearch | null {
   if (person.userType === 'user') return null;
-  const other = person.userType === 'admin' ? search['partnerUser'] : search['admin'];
-  if (search[person.userType] === person.userID && other === undefined) return null;
+  const owners = Object.entries(search).filter(([name]) => isOwner(name));
+  if (owners.length === 1 && search[person.userType] === person.userID) return null;
   return { [person.userType]: person.userID, ...withoutOwner(search) };
 }
 
