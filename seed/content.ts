@@ -206,6 +206,8 @@ export function questionOf(
     helpText: content.helpText,
     explanationText: explanationWith(content.explanationText ?? '', {
       benchmark: benchmark ? `${benchmark.text} (${benchmark.source}, ${benchmark.asOf})` : null,
+      usual: benchmark?.usual ?? null,
+      document: content.document ?? null,
       investorAsks: content.investorAsks ?? null,
     }),
     education: content.education ?? benchmark?.url ?? '',

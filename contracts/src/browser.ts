@@ -1,6 +1,7 @@
 /** What the browser may load: no schemas, validators or scoring secrets. Types may come from anywhere. */
 export type { Anyone, Link, OfRoles } from './access/access.ts';
 export { ROLES, type UserType } from './access/roles.ts';
+export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
 export * from './calc/order.ts';
@@ -8,6 +9,7 @@ export * from './calc/plan.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export { thirdPerson } from './calc/third-person.ts';
+export { verdictsNear } from './calc/uncertainty.ts';
 export * from './calc/verdict.ts';
 export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ownOrStaff, ownRecord } from '../access/access.ts';
+import { CAUTIONS } from '../calc/cautions.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
@@ -109,23 +110,22 @@ const compared = {
   percentile: Type.Integer(),
 };
 
+const AnsweredQuestion = { questionID: Id(), question: Type.String(), answer: Type.String() };
+
 const Preparation = Closed({
-  /** For the stage and sector of the assessment; `source` is a link or empty. */
+  /** What is usual beside the answer, where the question says it; `source` is a link or empty. */
   benchmarks: Type.Array(
-    Closed({
-      questionID: Id(),
-      question: Type.String(),
-      answer: Type.String(),
-      benchmark: Type.String(),
-      source: Type.String(),
-    }),
+    Closed({ ...AnsweredQuestion, usual: Type.String(), benchmark: Type.String(), source: Type.String() }),
   ),
+  /** What proves answers, each with the questions that name it, in their order. */
+  documents: Type.Array(Closed({ document: Type.String(), questionIDs: Type.Array(Id()) })),
   /** Weak answers only, the largest loss first. */
   investorAsks: Type.Array(Closed({ questionID: Id(), investorAsks: Type.String() })),
+  /** What cannot wait first, then what stops investors, then what gains most. */
   plan: Type.Array(
     Closed({
       withinDays: Type.Integer(),
-      actions: Type.Array(Closed({ actionItem: Type.String(), questionID: Id() })),
+      actions: Type.Array(Closed({ actionItem: Type.String(), ...AnsweredQuestion })),
     }),
   ),
 });
@@ -146,6 +146,12 @@ export const Results = Closed({
   sectorID: NumericId(),
   sectorName: Type.String(),
   assessmentScore: Nullable(Type.Integer()),
+  /** Two standard errors of the score in percent points; null when not scored. */
+  margin: Nullable(Type.Integer()),
+  /** Signs that the score says less than it seems to. */
+  cautions: Type.Array(OneOf(...CAUTIONS)),
+  /** Scored answers beside which the founder noted where they can be seen. */
+  evidenceCount: Closed({ answers: Type.Integer(), of: Type.Integer() }),
   sectionScores: Type.Array(
     Closed({
       sectionID: NumericId(),

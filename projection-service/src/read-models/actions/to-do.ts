@@ -1,6 +1,7 @@
 import {
   type ACTION_OUTCOMES,
   type AnswerOf,
+  byUrgency,
   gainOf,
   inAskingOrder,
   isAnswerable,
@@ -27,7 +28,7 @@ const askedIn = ({ version }: Taken): VersionQuestion[] => inAskingOrder(version
 const keptOf = (plan: ActionPlanDocument | undefined, { attempt }: Taken, questionID: string): KeptAction =>
   plan?.actions[actionKey({ userAssessmentID: attempt._id, questionID })] ?? UNTOUCHED;
 
-/** @returns a result's actions: what adds most to its score first, ties in the order of questions. */
+/** @returns a result's actions: what cannot wait or stops investors first, then what adds most to its score; ties in the order of questions. */
 export function actionsOf(
   taken: Taken,
   texts: ReadonlyMap<number, Section>,
@@ -44,6 +45,7 @@ export function actionsOf(
       questionID,
       sectionName: texts.get(sectionID)?.sectionName ?? '',
       question: text,
+      answer: chosen.text,
       actionItem: chosen.conditionalLanguageAT,
       gain: gain.points,
       status,
@@ -51,9 +53,9 @@ export function actionsOf(
       dueOn,
       assignments: [...assignments],
     };
-    return [{ action, hundredths: gain.hundredths }];
+    return [{ action, actionItem: action.actionItem, impact: chosen.scoreImpact, hundredths: gain.hundredths }];
   });
-  return found.sort((a, b) => b.hundredths - a.hundredths).map(({ action }) => action);
+  return byUrgency(found).map(({ action }) => action);
 }
 
 /** @returns what became of the earlier assessment's actions: first those that something was made of. */

@@ -7,13 +7,16 @@ export interface AnsweredAttempt extends AttemptDocument {
   /** questionID to questionOptionID. */
   readonly answers: Readonly<Record<string, string>>;
   readonly responseCount: number;
+  /** When each answer was written, in milliseconds since 1970, in the order written. */
+  readonly answeredAtMs: readonly number[];
 }
 
 /** @param pages in the order written. */
 export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage[]): AnsweredAttempt {
   const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? givenIn(page.given) : []));
   const latest = Object.fromEntries(given.map(([questionID, questionOptionID]) => [questionID, questionOptionID]));
-  return { ...attempt, answers: latest, responseCount: Object.keys(latest).length };
+  const answeredAtMs = given.map(([, , atMs]) => atMs);
+  return { ...attempt, answers: latest, responseCount: Object.keys(latest).length, answeredAtMs };
 }
 
 /** In the order written. */

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type assessmentResults,
+  byUrgency,
   explanationOf,
   gainOf,
   inAskingOrder,
@@ -17,34 +18,45 @@ export type Preparation = AnswerOf<typeof assessmentResults>['data']['preparatio
 const MOST_ASKED = 7;
 const MOST_BENCHMARKS = 8;
 
-/** Pure. @param answers questionID to questionOptionID. @returns what gains most first, as in the founder's actions. */
+/** Pure. @param answers questionID to questionOptionID. @returns what cannot wait or gains most first, as in the founder's actions. */
 export function preparationOf(
   questions: readonly VersionQuestion[],
   answers: Readonly<Record<string, string>>,
   score: Pick<Score, 'chosen' | 'best'>,
 ): Preparation {
-  const answered = inAskingOrder(questions.filter(isAnswerable))
-    .flatMap((question) => {
-      const chosen = question.options.find((option) => option.questionOptionID === answers[question.questionID]);
+  const asked = inAskingOrder(questions.filter(isAnswerable));
+  const answered = asked
+    .flatMap(({ questionID, text, explanationText, education, options }) => {
+      const chosen = options.find((option) => option.questionOptionID === answers[questionID]);
       if (!chosen) return [];
-      const best = Math.max(...question.options.map(({ scoreImpact }) => scoreImpact));
-      const isWeak = best > 0 && chosen.scoreImpact <= best / 2;
-      const { hundredths } = gainOf(score, question, chosen.questionOptionID);
-      return [{ question, chosen, isWeak, hundredths, ...explanationOf(question.explanationText) }];
+      const best = Math.max(...options.map(({ scoreImpact }) => scoreImpact));
+      return [
+        {
+          about: { questionID, question: text, answer: chosen.text },
+          actionItem: chosen.conditionalLanguageAT,
+          impact: chosen.scoreImpact,
+          hundredths: gainOf(score, { options }, chosen.questionOptionID).hundredths,
+          isWeak: best > 0 && chosen.scoreImpact <= best / 2,
+          source: education,
+          ...explanationOf(explanationText),
+        },
+      ];
     })
     .sort((a, b) => b.hundredths - a.hundredths);
-  const actions = answered
-    .filter(({ chosen }) => chosen.conditionalLanguageAT !== '')
-    .map(({ question: { questionID }, chosen }) => ({ actionItem: chosen.conditionalLanguageAT, questionID }));
+  const actions = byUrgency(answered.filter(({ actionItem }) => actionItem !== '')).map(({ actionItem, about }) => ({
+    actionItem,
+    ...about,
+  }));
 
   return {
     benchmarks: answered
-      .flatMap(({ question: { questionID, text, education }, chosen, benchmark }) =>
-        benchmark === null ? [] : [{ questionID, question: text, answer: chosen.text, benchmark, source: education }],
+      .flatMap(({ about, usual, benchmark, source }) =>
+        usual === null ? [] : [{ ...about, usual, benchmark: benchmark ?? '', source }],
       )
       .slice(0, MOST_BENCHMARKS),
+    documents: documentsOf(asked),
     investorAsks: answered
-      .flatMap(({ question: { questionID }, isWeak, investorAsks }) =>
+      .flatMap(({ about: { questionID }, isWeak, investorAsks }) =>
         isWeak && investorAsks !== null ? [{ questionID, investorAsks }] : [],
       )
       .slice(0, MOST_ASKED),
@@ -53,4 +65,13 @@ export function preparationOf(
       actions: actions.filter((_, place) => withinDaysOf(place) === withinDays),
     })).filter((month) => month.actions.length > 0),
   };
+}
+
+function documentsOf(asked: readonly VersionQuestion[]): Preparation['documents'] {
+  const documents = new Map<string, string[]>();
+  for (const { questionID, explanationText } of asked) {
+    const { document } = explanationOf(explanationText);
+    if (document !== null) documents.set(document, [...(documents.get(document) ?? []), questionID]);
+  }
+  return [...documents].map(([document, questionIDs]) => ({ document, questionIDs }));
 }

@@ -2,6 +2,7 @@ import { refuse } from '@groundwork/contracts';
 import { type Actor, covers, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
+import { evidence, evidenceProjection } from '../evidence/evidence.ts';
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import {
@@ -27,6 +28,7 @@ export function attemptReading(store: ReadStore) {
   const openAssessments = reader(store, assessmentsProjection);
   const openPeers = reader(store, peersProjection);
   const openSurvey = reader(store, surveyProjection);
+  const openEvidence = reader(store, evidenceProjection);
 
   const find = async (userAssessmentID: string): Promise<AnsweredAttempt | undefined> =>
     (await answered(store, await open(attempts).findByIds([userAssessmentID])))[0];
@@ -90,17 +92,21 @@ export function attemptReading(store: ReadStore) {
     async results(attempt: AnsweredAttempt): Promise<Results> {
       const { score } = attempt;
       if (score === null) return refuse('notFound');
-      const [version, texts, before, [group], questions] = await Promise.all([
+      const [version, texts, before, [group], questions, [kept]] = await Promise.all([
         versionOf(attempt.assessmentID),
         sectionTexts(),
         takenBefore(attempt),
         openPeers(peers).findByIds([groupOf(attempt)]),
         questionsOfSurvey(),
+        openEvidence(evidence).findByIds([attempt.userID]),
       ]);
+      const mark = `${attempt._id}.`;
+      const noted = Object.keys(kept?.answers ?? {}).filter((key) => key.startsWith(mark));
       const surveyEnabled = questions.length > 0 && !attempt.surveyed;
       return resultsOf(attempt, score, version, texts, {
         before: scoredOf(before),
         peers: comparisonOf(score, group),
+        withEvidence: new Set(noted.map((key) => key.slice(mark.length))),
         surveyEnabled,
       });
     },

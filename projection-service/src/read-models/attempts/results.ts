@@ -1,12 +1,15 @@
 import {
   type AnswerOf,
   type assessmentResults,
+  cautionsOf,
   foundersFields,
   inShownOrder,
   isAnswerable,
+  marginOf,
   OPTION_FIELDS,
   QUESTION_FIELDS,
   scoreFraction,
+  standardErrorOf,
   writtenOf,
 } from '@groundwork/contracts';
 import type { Section, Version, VersionQuestion } from '../questionnaires/index.ts';
@@ -34,6 +37,7 @@ export type Taken = Pick<
   | 'updatedAt'
   | 'completedAt'
   | 'answers'
+  | 'answeredAtMs'
 >;
 
 export interface Before {
@@ -45,6 +49,8 @@ export interface Before {
 export interface Context {
   readonly before: Before | null;
   readonly peers: Results['peers'];
+  /** Questions beside whose answers the founder noted where they can be seen. */
+  readonly withEvidence: ReadonlySet<string>;
   readonly surveyEnabled: boolean;
 }
 
@@ -54,10 +60,11 @@ export function resultsOf(
   score: Score,
   version: Version,
   texts: ReadonlyMap<number, Section>,
-  { before, peers, surveyEnabled }: Context,
+  { before, peers, withEvidence, surveyEnabled }: Context,
 ): Results {
   const sectionsBefore = new Map(before?.score.sections.map(({ sectionID, percent }) => [sectionID, percent]));
   const asked = version.questions.filter(isAnswerable);
+  const scored = asked.filter(({ options }) => options.some(({ scoreImpact }) => scoreImpact > 0));
   return {
     userAssessmentID: attempt._id,
     assessmentID: attempt.assessmentID,
@@ -74,6 +81,12 @@ export function resultsOf(
     sectorID: attempt.sectorID,
     sectorName: attempt.sectorName,
     assessmentScore: score.percent,
+    margin: marginOf(standardErrorOf(asked, attempt.answers, score)),
+    cautions: cautionsOf({ ...attempt, questions: asked }),
+    evidenceCount: {
+      answers: scored.filter(({ questionID }) => withEvidence.has(questionID)).length,
+      of: scored.length,
+    },
     sectionScores: score.sections.map((section) => ({
       sectionID: section.sectionID,
       shortName: texts.get(section.sectionID)?.sectionShortName ?? '',

@@ -72,6 +72,7 @@ export function sampleResults(
     updatedAt: version.editedAt,
     completedAt: version.editedAt,
     answers,
+    answeredAtMs: [],
   };
   const peers = {
     _id: '',
@@ -82,6 +83,8 @@ export function sampleResults(
   return resultsOf(attempt, score, version, texts, {
     before: null,
     peers: comparisonOf(score, peers),
+    // A third, from the first question on.
+    withEvidence: new Set(version.questions.filter((_, i) => i % 3 === 0).map(({ questionID }) => questionID)),
     surveyEnabled: false,
   });
 }

@@ -1,0 +1,40 @@
+/** How far a score would move had a founder read some questions differently (docs/content.md#uncertainty). */
+import { type Answers, isAnswerable, type ScorableQuestion, type Score } from './scoring.ts';
+import { VERDICTS, verdictOf } from './verdict.ts';
+
+/** Of the answers, as readings of one story by two people differ; each by one option, up or down alike. */
+const READ_DIFFERENTLY = 0.2;
+
+/**
+ * @returns the standard error of the score in percent points, not rounded; null when nothing is scored. Without steps onto or
+ * off an answer that stops investors: that is no matter of reading.
+ */
+export function standardErrorOf(
+  questions: readonly ScorableQuestion[],
+  answers: Answers,
+  { best }: Pick<Score, 'best'>,
+): number | null {
+  if (best <= 0) return null;
+  const variance = questions.filter(isAnswerable).reduce((sum, { questionID, options }) => {
+    const at = options.findIndex((option) => option.questionOptionID === answers[questionID]);
+    const chosen = options[at]?.scoreImpact ?? -1;
+    if (chosen < 0) return sum;
+    const steps = [options[at - 1], options[at + 1]].flatMap((next) =>
+      next && next.scoreImpact >= 0 ? [(next.scoreImpact - chosen) ** 2] : [],
+    );
+    return steps.length === 0 ? sum : sum + (READ_DIFFERENTLY * steps.reduce((a, b) => a + b, 0)) / steps.length;
+  }, 0);
+  return (Math.sqrt(variance) * 100 * 100) / best;
+}
+
+/** Two standard errors hold 19 of 20 readings. @returns whole percent points, 1 at least; null without a standard error. */
+export const marginOf = (standardError: number | null): number | null =>
+  standardError === null ? null : Math.max(1, Math.round(2 * standardError));
+
+/** @returns verdicts that the score could have within its margin, beside its own, lowest first. */
+export function verdictsNear(percent: number, margin: number): string[] {
+  const [from, to] = [Math.max(0, percent - margin), Math.min(100, percent + margin)];
+  return VERDICTS.filter(([least, most]) => least <= to && most >= from)
+    .map(([, , verdict]) => verdict)
+    .filter((verdict) => verdict !== verdictOf(percent));
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { byUrgency, isUrgent } from './urgency.ts';
+
+describe('what is done first', () => {
+  it('is what says so, then what stops investors, then what gains most', () => {
+    const action = (actionItem: string, impact: number, hundredths: number) => ({ actionItem, impact, hundredths });
+    const gains = action('Interview ten buyers by March', 1, 500);
+    const more = action('Draw the curve', 0, 600);
+    const core = action('Stop lending until two vintages hold', -16, 400);
+    const cash = action('Ask existing investors this week for a bridge', 0.2, 90);
+    expect(byUrgency([gains, more, core, cash])).toEqual([cash, core, more, gains]);
+  });
+
+  it('says so in these words alone', () => {
+    expect(['Stop there today.', 'This week, ask two lenders.'].every(isUrgent)).toBe(true);
+    expect(['Ask within a week.', 'Write down what is true as of todays close.', ''].some(isUrgent)).toBe(false);
+  });
+});
