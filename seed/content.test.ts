@@ -14,7 +14,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { forms, nameOf, plainQuestions } from '../integration/testing/content-files.ts';
 import { originOf } from './catalogue.ts';
-import { DEAL_BREAKER } from './compose.ts';
+import { CORE_COST, DEAL_BREAKER } from './compose.ts';
 import { openContent } from './content.ts';
 import { CONTENT_FOLDER } from './testing/content-folder.ts';
 
@@ -201,16 +201,20 @@ describe.each(forms().map(nameOf))('%s', (name) => {
     expect(tied.map(({ key }) => key)).toEqual([]);
   });
 
-  it('counts 100 points in all, no section a third of them, and takes points for deal-breakers only', () => {
+  it('counts 100 points in all, no section a third of them, and takes points for deal-breakers and core facts only', () => {
     const bests = scored.map(({ sectionID, options }) => ({ sectionID, best: options[0]?.scoreImpact ?? 0 }));
     // In hundredths, as scores are: what builders read as the form's greatest score is 100, not 99.97.
     const sum = (list: typeof bests) => list.reduce((total, { best }) => total + Math.round(best * 100), 0);
     expect(sum(bests)).toBe(10_000);
     for (const { sectionID } of sections)
       expect(sum(bests.filter((q) => q.sectionID === sectionID))).toBeLessThan(3300);
+    const core = content.core(form);
     const negative = scored.filter(({ options }) => options.some(({ scoreImpact }) => scoreImpact < 0));
-    expect(negative.map(({ key }) => key).filter((key) => !DEAL_BREAKERS.includes(key))).toEqual([]);
-    for (const { options } of negative) expect(options.at(-1)?.scoreImpact).toBe(DEAL_BREAKER);
+    expect(negative.map(({ key }) => key).filter((key) => ![...DEAL_BREAKERS, ...core].includes(key))).toEqual([]);
+    for (const { key, options } of negative) {
+      const [best = 0, worst = 0] = [options[0]?.scoreImpact, options.at(-1)?.scoreImpact];
+      expect(worst).toBeLessThanOrEqual(core.includes(key) ? best - CORE_COST + 0.01 : DEAL_BREAKER);
+    }
   });
 
   it('leaves no gap between bands of percents', () => {

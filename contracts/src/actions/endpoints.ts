@@ -22,6 +22,8 @@ const said = { questionID: Id(), sectionName: Type.String(), question: Type.Stri
 
 export const ActionRow = Closed({
   ...said,
+  /** The answer that the action is for. */
+  answer: Type.String(),
   /** Percent points the score could rise at most; 0 is less than one, null nothing. */
   gain: Nullable(Type.Integer({ minimum: 0 })),
   ...kept,

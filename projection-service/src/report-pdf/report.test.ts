@@ -18,7 +18,12 @@ function read(shape: Shape = {}) {
 }
 
 const ids = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const actionOf = (id: number) => ({ actionItem: `Action ${id}.1 of this section.`, questionID: `q${id}-1` });
+const actionOf = (id: number) => ({
+  actionItem: `Action ${id}.1 of this section.`,
+  questionID: `q${id}-1`,
+  question: `Question ${id}.1 asked of the founder?`,
+  answer: `Chosen ${id}.1`,
+});
 
 describe('the report', () => {
   it('shows score, verdict and whose they are on its cover', async () => {
@@ -102,7 +107,7 @@ describe('the report', () => {
     async (paper) => {
       const plan = [{ withinDays: 30, actions: ids(1, 5).map(actionOf) }];
       const dealBreakers = ids(1, 4).map((sectionID) => ({ sectionID, questionID: `q${sectionID}-1` }));
-      const preparation = { benchmarks: [], investorAsks: [], plan };
+      const preparation = { benchmarks: [], documents: [], investorAsks: [], plan };
       const { pages } = await read({ preparation, dealBreakers, paper, extra: 'and some more words '.repeat(5) });
       expect(pages[1]).toContain('Chosen 4.1');
       expect(pages[1]).toContain('Action 1.1');
@@ -197,7 +202,7 @@ describe('the report', () => {
       { withinDays: 60, actions: ids(6, 7).map(actionOf) },
     ];
     const { pages } = await read({
-      preparation: { benchmarks: [], investorAsks: [], plan },
+      preparation: { benchmarks: [], documents: [], investorAsks: [], plan },
       dealBreakers: [{ sectionID: 2, questionID: 'q2-1' }],
     });
     expect(pages[0]).toContain('Settle first: most investors stop here. One answer, on the next page.');
@@ -245,7 +250,10 @@ describe('the report', () => {
       },
     ];
     const preparation = {
-      benchmarks: [{ questionID: 'q1-1', question: 'Q?', answer: 'Half', benchmark: 'Most have all.', source: '' }],
+      benchmarks: [
+        { questionID: 'q1-1', question: 'Q?', answer: 'Half', usual: 'All', benchmark: 'Most have all.', source: '' },
+      ],
+      documents: [{ document: 'Cap table', questionIDs: ['q1-1', 'q1-3'] }],
       investorAsks: [{ questionID: 'q1-1', investorAsks: 'Why half?' }],
       plan: [{ withinDays: 30, actions: [actionOf(1)] }],
     };

@@ -74,8 +74,11 @@ export const resultsOf = ({ questions, sections, whole }: ScoreCase): ProofResul
       .map(responseOf),
     actionItems: [],
   })),
+  margin: null,
+  cautions: [],
+  evidenceCount: { answers: 0, of: 0 },
   peers: null,
-  preparation: { benchmarks: [], investorAsks: [], plan: [] },
+  preparation: { benchmarks: [], documents: [], investorAsks: [], plan: [] },
   surveyEnabled: false,
 });
 

@@ -27,7 +27,12 @@ const question = (questionID: string, best: number, rest: { explanation?: string
   }) satisfies VersionQuestion;
 
 const SCORE = { chosen: 0, best: 10_000 };
-const asked = explanationWith('What it means.', { benchmark: 'Half do (Survey, 2025).', investorAsks: 'Who left?' });
+const asked = explanationWith('What it means.', {
+  benchmark: 'Half do (Survey, 2025).',
+  usual: '12 to 18 months',
+  document: 'Cap table',
+  investorAsks: 'Who left?',
+});
 const chosen = (answers: Record<string, string>) =>
   Object.fromEntries(Object.entries(answers).map(([id, option]) => [id, `${id}-${option}`]));
 
@@ -50,6 +55,7 @@ describe('what a founder prepares', () => {
       questionID: 'large',
       question: 'large?',
       answer: 'Answer b',
+      usual: '12 to 18 months',
       benchmark: 'Half do (Survey, 2025).',
       source: 'https://example.com/source',
     });
@@ -65,13 +71,31 @@ describe('what a founder prepares', () => {
       [60, 5],
       [90, 5],
     ]);
-    expect(plan[0]?.actions[0]).toEqual({ questionID: 'breaker', actionItem: 'Do breaker after c.' });
+    expect(plan[0]?.actions[0]).toEqual({
+      questionID: 'breaker',
+      question: 'breaker?',
+      answer: 'Answer c',
+      actionItem: 'Do breaker after c.',
+    });
+  });
+
+  it('compares only where a question says what is usual', () => {
+    const told = explanationWith('', { benchmark: 'Half do.', usual: null, document: null, investorAsks: null });
+    expect(preparationOf([question('q', 4, { explanation: told })], chosen({ q: 'b' }), SCORE).benchmarks).toEqual([]);
+  });
+
+  it('is a data room of each document once, with every question that it proves', () => {
+    const questions = ['q1', 'q2', 'q3'].map((id) => question(id, 4, id === 'q2' ? {} : { explanation: asked }));
+    expect(preparationOf(questions, {}, SCORE).documents).toEqual([
+      { document: 'Cap table', questionIDs: ['q1', 'q3'] },
+    ]);
   });
 
   it('is nothing where every answer is the best, and nothing of what was not answered', () => {
     const questions = [question('done', 4, { explanation: 'No paragraphs.' }), question('open', 4)];
     expect(preparationOf(questions, chosen({ done: 'a' }), SCORE)).toEqual({
       benchmarks: [],
+      documents: [],
       investorAsks: [],
       plan: [],
     });

@@ -34,6 +34,9 @@ export function sample(number: number): ReportInput {
     sectorID: 1,
     sectorName: 'Samples',
     assessmentScore: 60,
+    margin: 4,
+    cautions: [],
+    evidenceCount: { answers: 1, of: SECTIONS * QUESTIONS },
     sectionScores: ids.map((sectionID) => ({
       sectionID,
       shortName: `Sample ${sectionID}`,
@@ -42,7 +45,7 @@ export function sample(number: number): ReportInput {
       change: 1,
     })),
     sections: ids.map((id) => sectionOf(id, number * 1000 + id * 100)),
-    preparation: { benchmarks: [], investorAsks: [], plan: [] },
+    preparation: { benchmarks: [], documents: [], investorAsks: [], plan: [] },
     surveyEnabled: false,
     peers: {
       whole: { count: 9, median: 50, percentile: 60 },

@@ -16,6 +16,9 @@ export interface ResultsShape {
   readonly preparation?: ReportInput['preparation'];
   readonly beside?: Pick<ReportInput, 'evidence' | 'progress' | 'forTalks'>;
   readonly dealBreakers?: ReportInput['dealBreakers'];
+  readonly margin?: number;
+  readonly cautions?: ReportInput['cautions'];
+  readonly evidenceCount?: ReportInput['evidenceCount'];
   /** Said after each question, option and feedback. */
   readonly extra?: string;
 }
@@ -43,6 +46,9 @@ export function resultsOf(shape: ResultsShape = {}): ReportInput {
     sectorID: 1,
     sectorName: 'B2B Software',
     assessmentScore: percent,
+    margin: percent === null ? null : (shape.margin ?? 4),
+    cautions: shape.cautions ?? [],
+    evidenceCount: shape.evidenceCount ?? { answers: 0, of: sections * questionsPerSection },
     sectionScores: ids.map((sectionID) => ({
       sectionID,
       shortName: `Short ${sectionID}`,
@@ -51,7 +57,7 @@ export function resultsOf(shape: ResultsShape = {}): ReportInput {
       change,
     })),
     sections: ids.map((id) => sectionOf(id, questionsPerSection, shape.extra ?? '')),
-    preparation: shape.preparation ?? { benchmarks: [], investorAsks: [], plan: [] },
+    preparation: shape.preparation ?? { benchmarks: [], documents: [], investorAsks: [], plan: [] },
     surveyEnabled: false,
     peers: shape.peers ?? null,
     dealBreakers: shape.dealBreakers ?? [],

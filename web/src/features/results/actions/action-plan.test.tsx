@@ -16,6 +16,7 @@ const anAction = (n: number, change: Partial<Action> = {}): Action => ({
   questionID: `q${n}`,
   sectionName: 'Team',
   question: `Question ${n}?`,
+  answer: 'One founder works full time',
   actionItem: `Do thing ${n}.`,
   gain: 3,
   status: 'open',

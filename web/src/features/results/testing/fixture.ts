@@ -44,6 +44,9 @@ export const fixture: Results = {
   sectorID: 3,
   sectorName: 'B2B software',
   assessmentScore: 62,
+  margin: 4,
+  cautions: [],
+  evidenceCount: { answers: 1, of: 3 },
   sectionScores: [
     { sectionID: 1, shortName: 'General', sectionScore: null, sectionPercent: null, change: null },
     { sectionID: 2, shortName: 'Team', sectionScore: 0.8, sectionPercent: 80, change: 12 },
@@ -75,13 +78,30 @@ export const fixture: Results = {
     ],
   },
   preparation: {
-    plan: [{ withinDays: 30, actions: [{ actionItem: 'Interview ten buyers.', questionID: 'q3' }] }],
+    plan: [
+      {
+        withinDays: 30,
+        actions: [
+          {
+            actionItem: 'Interview ten buyers.',
+            questionID: 'q3',
+            question: 'A question about Problem?',
+            answer: 'One founder works full time',
+          },
+        ],
+      },
+    ],
+    documents: [
+      { document: 'Interview notes', questionIDs: ['q3'] },
+      { document: 'Market calculation', questionIDs: ['q4'] },
+    ],
     investorAsks: [{ questionID: 'q3', investorAsks: 'What did the last ten buyers say that surprised you?' }],
     benchmarks: [
       {
         questionID: 'q4',
         question: 'A question about Market?',
         answer: 'One founder works full time',
+        usual: 'All founders work full time',
         benchmark: 'Half of them do (A survey, 2025)',
         source: 'https://example.com/survey',
       },
