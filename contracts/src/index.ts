@@ -30,6 +30,7 @@ export * from './calc/plan.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/scoring.ts';
+export * from './calc/standing.ts';
 export * from './calc/uncertainty.ts';
 export * from './calc/urgency.ts';
 export * from './calc/verdict.ts';

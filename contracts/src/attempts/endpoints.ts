@@ -117,8 +117,10 @@ const Preparation = Closed({
   benchmarks: Type.Array(
     Closed({ ...AnsweredQuestion, usual: Type.String(), benchmark: Type.String(), source: Type.String() }),
   ),
-  /** What proves answers, each with the questions that name it, in their order. */
-  documents: Type.Array(Closed({ document: Type.String(), questionIDs: Type.Array(Id()) })),
+  /** What proves answers, each with the questions that name it, in their order; with evidence beside any of them. */
+  documents: Type.Array(
+    Closed({ document: Type.String(), questionIDs: Type.Array(Id()), hasEvidence: Type.Boolean() }),
+  ),
   /** Weak answers only, the largest loss first. */
   investorAsks: Type.Array(Closed({ questionID: Id(), investorAsks: Type.String() })),
   /** What cannot wait first, then what stops investors, then what gains most. */

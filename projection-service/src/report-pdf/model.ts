@@ -1,4 +1,13 @@
-import { type Band, bandOf, extremesOf, thirdPerson, verdictOf } from '@groundwork/contracts/browser';
+import {
+  type Band,
+  bandOf,
+  extremesOf,
+  giveOrTake,
+  settledFirst,
+  standingOf,
+  thirdPerson,
+  verdictOf,
+} from '@groundwork/contracts/browser';
 import type { ActionProgress, Evidence, Peers, ReportInput } from './input.ts';
 import { PAPERS, type Paper } from './paper.ts';
 
@@ -30,6 +39,8 @@ export interface ReportSection {
 export interface ReportAction {
   readonly text: string;
   readonly section: string;
+  /** What it is for; null within its section, where question and answer are read. */
+  readonly about: { readonly question: string; readonly answer: string } | null;
   /** Null where the reader does not see it, or nothing was made of it yet. */
   readonly progress: ActionProgress | null;
 }
@@ -48,6 +59,7 @@ export interface Talks {
   readonly plan: readonly { readonly withinDays: number; readonly actions: readonly ReportAction[] }[];
   readonly asks: readonly string[];
   readonly benchmarks: ReportInput['preparation']['benchmarks'];
+  readonly documents: readonly { readonly document: string; readonly answers: number; readonly hasEvidence: boolean }[];
 }
 
 const FIRST_ACTIONS = 5;
@@ -62,6 +74,12 @@ export interface Report {
   readonly completedAt: string;
   readonly grade: Grade | null;
   readonly verdict: string;
+  /** Like 'give or take 4'. */
+  readonly giveOrTake: string | null;
+  /** How much the score says, in sentences. */
+  readonly standing: readonly string[];
+  /** What stands beside the verdict where something comes first; null without. */
+  readonly comesFirst: string | null;
   readonly peers: Peers | null;
   readonly change: number | null;
   readonly changeSince: ReportInput['changeSince'];
@@ -97,6 +115,10 @@ export function reportOf(results: ReportInput): Report {
     completedAt: results.completedAt,
     grade: gradeOf(results.assessmentScore),
     verdict: verdictOf(results.assessmentScore),
+    giveOrTake: giveOrTake(results.margin),
+    // Cautions are the founder's own to hear.
+    standing: standingOf({ ...results, cautions: results.forTalks ? results.cautions : [] }),
+    comesFirst: settledFirst(results.dealBreakers.length)?.found ?? null,
     peers: results.peers?.whole ?? null,
     change: results.change,
     changeSince: results.changeSince,
@@ -120,20 +142,34 @@ function planOf(results: ReportInput): Talks['plan'] {
   );
   return results.preparation.plan.map(({ withinDays, actions }) => ({
     withinDays,
-    actions: actions.map((action) => actionOf(action, sections.get(action.questionID) ?? '', results)),
+    actions: actions.map(({ question, answer, ...action }) => ({
+      ...actionOf(action, sections.get(action.questionID) ?? '', results),
+      about: { question, answer: thirdPerson(answer) },
+    })),
   }));
 }
 
-function talksOf({ preparation: { investorAsks, benchmarks } }: ReportInput, plan: Talks['plan']): Talks | null {
-  if (plan.length + investorAsks.length + benchmarks.length === 0) return null;
-  return { plan, asks: investorAsks.map(({ investorAsks: asked }) => asked), benchmarks };
+function talksOf({ preparation }: ReportInput, plan: Talks['plan']): Talks | null {
+  const { investorAsks, benchmarks } = preparation;
+  const documents = preparation.documents.map(({ document, questionIDs, hasEvidence }) => ({
+    document,
+    answers: questionIDs.length,
+    hasEvidence,
+  }));
+  if (plan.length + investorAsks.length + benchmarks.length + documents.length === 0) return null;
+  return { plan, asks: investorAsks.map(({ investorAsks: asked }) => asked), benchmarks, documents };
 }
 
 const actionOf = (
   { actionItem, questionID }: { readonly actionItem: string; readonly questionID: string },
   section: string,
   { progress }: ReportInput,
-): ReportAction => ({ text: thirdPerson(actionItem), section, progress: progress?.[questionID] ?? null });
+): ReportAction => ({
+  text: thirdPerson(actionItem),
+  section,
+  about: null,
+  progress: progress?.[questionID] ?? null,
+});
 
 function sectionOf(section: ReportInput['sections'][number], results: ReportInput): ReportSection {
   const { sectionScores, peers } = results;

@@ -253,7 +253,7 @@ describe('the report', () => {
       benchmarks: [
         { questionID: 'q1-1', question: 'Q?', answer: 'Half', usual: 'All', benchmark: 'Most have all.', source: '' },
       ],
-      documents: [{ document: 'Cap table', questionIDs: ['q1-1', 'q1-3'] }],
+      documents: [{ document: 'Cap table', questionIDs: ['q1-1', 'q1-3'], hasEvidence: true }],
       investorAsks: [{ questionID: 'q1-1', investorAsks: 'Why half?' }],
       plan: [{ withinDays: 30, actions: [actionOf(1)] }],
     };

@@ -49,6 +49,7 @@ export const WORDS = {
     `${person || 'The founder'} answered the questionnaire ‘${assessment}’, version ${version}, and completed it on ${day}. Each answer is worth a number of points, which may be negative; a score is what was reached of what could be reached, in percent. Sections without points are not scored.`,
   noAdvice:
     'The answers are as stated by the founder; nobody has verified them. The report is no investment advice, no offer and no promise that anybody will invest. Questions are printed as they were asked; answers, and what they tell, in the third person.',
+  about: ({ question, answer }: { readonly question: string; readonly answer: string }) => `${question} ${answer}`,
   progress: ({ status, dueOn }: ActionProgress) =>
     [STATUSES[status], status === 'done' || dueOn === null ? '' : `by ${dayOf(dueOn)}`].filter(Boolean).join(', '),
   evidence: 'Data room checklist',
@@ -60,6 +61,14 @@ export const WORDS = {
   within: (days: number) => (days === 30 ? 'In the first 30 days' : `By day ${days}`),
   asks: 'Questions that are likely to be asked',
   benchmarks: 'What investors compare with',
+  usual: 'Usual',
+  documents: 'Documents that prove the answers',
+  documentsLead: (there: number, all: number) =>
+    `${there} of ${count.format(all)} ${there === 1 ? 'has' : 'have'} evidence noted beside an answer.`,
+  document: 'Document',
+  documentAnswers: 'Answers that it proves',
+  documentEvidence: 'Evidence',
+  isNoted: (hasEvidence: boolean) => (hasEvidence ? 'Noted' : 'Not yet'),
   benchmarkSource: (source: string) => `Source: ${source}`,
   score: 'Overall score',
   notScored: 'Not scored',

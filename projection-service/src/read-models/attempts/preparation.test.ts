@@ -26,6 +26,7 @@ const question = (questionID: string, best: number, rest: { explanation?: string
     })),
   }) satisfies VersionQuestion;
 
+const NONE: ReadonlySet<string> = new Set();
 const SCORE = { chosen: 0, best: 10_000 };
 const asked = explanationWith('What it means.', {
   benchmark: 'Half do (Survey, 2025).',
@@ -45,6 +46,7 @@ describe('what a founder prepares', () => {
       questions,
       chosen({ small: 'c', large: 'b', strong: 'a' }),
       SCORE,
+      NONE,
     );
     expect(investorAsks).toEqual([
       { questionID: 'large', investorAsks: 'large?' },
@@ -65,7 +67,7 @@ describe('what a founder prepares', () => {
     const ids = Array.from({ length: 17 }, (_, i) => `q${String(i).padStart(2, '0')}`);
     const questions = [...ids.map((id) => question(id, 4)), question('breaker', 4, { worst: -15 })];
     const answers = chosen({ ...Object.fromEntries(ids.map((id) => [id, 'c'])), breaker: 'c' });
-    const { plan } = preparationOf(questions, answers, SCORE);
+    const { plan } = preparationOf(questions, answers, SCORE, NONE);
     expect(plan.map(({ withinDays, actions }) => [withinDays, actions.length])).toEqual([
       [30, 5],
       [60, 5],
@@ -81,19 +83,23 @@ describe('what a founder prepares', () => {
 
   it('compares only where a question says what is usual', () => {
     const told = explanationWith('', { benchmark: 'Half do.', usual: null, document: null, investorAsks: null });
-    expect(preparationOf([question('q', 4, { explanation: told })], chosen({ q: 'b' }), SCORE).benchmarks).toEqual([]);
+    expect(
+      preparationOf([question('q', 4, { explanation: told })], chosen({ q: 'b' }), SCORE, NONE).benchmarks,
+    ).toEqual([]);
   });
 
   it('is a data room of each document once, with every question that it proves', () => {
     const questions = ['q1', 'q2', 'q3'].map((id) => question(id, 4, id === 'q2' ? {} : { explanation: asked }));
-    expect(preparationOf(questions, {}, SCORE).documents).toEqual([
-      { document: 'Cap table', questionIDs: ['q1', 'q3'] },
-    ]);
+    const documents = (...noted: string[]) => preparationOf(questions, {}, SCORE, new Set(noted)).documents;
+    const capTable = { document: 'Cap table', questionIDs: ['q1', 'q3'] };
+    expect(documents()).toEqual([{ ...capTable, hasEvidence: false }]);
+    expect(documents('q2')).toEqual([{ ...capTable, hasEvidence: false }]);
+    expect(documents('q3')).toEqual([{ ...capTable, hasEvidence: true }]);
   });
 
   it('is nothing where every answer is the best, and nothing of what was not answered', () => {
     const questions = [question('done', 4, { explanation: 'No paragraphs.' }), question('open', 4)];
-    expect(preparationOf(questions, chosen({ done: 'a' }), SCORE)).toEqual({
+    expect(preparationOf(questions, chosen({ done: 'a' }), SCORE, NONE)).toEqual({
       benchmarks: [],
       documents: [],
       investorAsks: [],

@@ -18,11 +18,15 @@ export type Preparation = AnswerOf<typeof assessmentResults>['data']['preparatio
 const MOST_ASKED = 7;
 const MOST_BENCHMARKS = 8;
 
-/** Pure. @param answers questionID to questionOptionID. @returns what cannot wait or gains most first, as in the founder's actions. */
+/**
+ * Pure. @param answers questionID to questionOptionID. @param withEvidence questions that have some. @returns what cannot wait or gains most first, as in the
+ * founder's actions.
+ */
 export function preparationOf(
   questions: readonly VersionQuestion[],
   answers: Readonly<Record<string, string>>,
   score: Pick<Score, 'chosen' | 'best'>,
+  withEvidence: ReadonlySet<string>,
 ): Preparation {
   const asked = inAskingOrder(questions.filter(isAnswerable));
   const answered = asked
@@ -54,7 +58,7 @@ export function preparationOf(
         usual === null ? [] : [{ ...about, usual, benchmark: benchmark ?? '', source }],
       )
       .slice(0, MOST_BENCHMARKS),
-    documents: documentsOf(asked),
+    documents: documentsOf(asked, withEvidence),
     investorAsks: answered
       .flatMap(({ about: { questionID }, isWeak, investorAsks }) =>
         isWeak && investorAsks !== null ? [{ questionID, investorAsks }] : [],
@@ -67,11 +71,15 @@ export function preparationOf(
   };
 }
 
-function documentsOf(asked: readonly VersionQuestion[]): Preparation['documents'] {
+function documentsOf(asked: readonly VersionQuestion[], withEvidence: ReadonlySet<string>): Preparation['documents'] {
   const documents = new Map<string, string[]>();
   for (const { questionID, explanationText } of asked) {
     const { document } = explanationOf(explanationText);
     if (document !== null) documents.set(document, [...(documents.get(document) ?? []), questionID]);
   }
-  return [...documents].map(([document, questionIDs]) => ({ document, questionIDs }));
+  return [...documents].map(([document, questionIDs]) => ({
+    document,
+    questionIDs,
+    hasEvidence: questionIDs.some((questionID) => withEvidence.has(questionID)),
+  }));
 }

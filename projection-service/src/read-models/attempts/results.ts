@@ -105,7 +105,7 @@ export function resultsOf(
     change: changeOf(score.percent, before?.score.percent),
     changeSince: before && { assessmentTitle: before.assessmentTitle, completedAt: before.completedAt },
     peers,
-    preparation: preparationOf(asked, attempt.answers, score),
+    preparation: preparationOf(asked, attempt.answers, score, withEvidence),
     surveyEnabled,
   };
 }

@@ -22,7 +22,7 @@ export function numberedActions(
   { named = false, from = 1 }: ActionsLook = {},
 ): Content[] {
   const list = numberedList();
-  return actions.map(({ text: words, section, progress }, index): Content => {
+  return actions.map(({ text: words, section, about, progress }, index): Content => {
     const { label, body } = itemOf(list);
     const said = [named ? section : '', progress ? WORDS.progress(progress) : ''].filter((each) => each !== '');
     return {
@@ -38,6 +38,7 @@ export function numberedActions(
           width: WIDTH - NUMBER_WIDTH,
           stack: [
             text(words, part('P', body), BODY),
+            ...(named && about ? [text(WORDS.about(about), part('P', body), SMALL)] : []),
             ...(said.length > 0 ? [text(said.join(' · '), part('P', body), SMALL)] : []),
           ],
         },

@@ -18,7 +18,7 @@ const roomBeside = (verdict: string): number => (verdict.length > 45 ? 170 : 60)
 const companySize = (company: string): number => (company.length > 60 ? 20 : company.length > 28 ? 26 : 34);
 
 export function cover(report: Report): Content[] {
-  const { company, grade, verdict, peers, change, changeSince, dealBreakers, paper, asOf } = report;
+  const { company, grade, verdict, giveOrTake, peers, change, changeSince, dealBreakers, paper, asOf } = report;
   const { size, margins } = paper;
   const comparisonText = [
     ...(peers ? [WORDS.peers(peers)] : []),
@@ -54,7 +54,7 @@ export function cover(report: Report): Content[] {
       color: COLOURS.inkMuted,
       margin: [0, dealBreakers.length === 0 ? 36 : 14, 0, 0],
     }),
-    score(grade, { fontSize: 76, wordSize: 18, margin: [0, grade ? -8 : 4, 0, grade ? 0 : 6] }),
+    score(grade, { fontSize: 76, wordSize: 18, note: giveOrTake, margin: [0, grade ? -8 : 4, 0, grade ? 0 : 6] }),
     text(verdict, 'P', { face: 'serif', fontSize: 17, lineHeight: 1.05, margin: [0, 2, roomBeside(verdict), 0] }),
     text(WORDS.noPromise, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] }),
     ...(comparisonText === '' ? [] : [text(comparisonText, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),

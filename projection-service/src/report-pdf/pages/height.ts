@@ -1,5 +1,6 @@
 import type { Report, ReportAction, ReportResponse, ReportSection } from '../model.ts';
 import { type Paper, WIDTH } from '../paper.ts';
+import { WORDS } from '../words.ts';
 import { linesOf } from './measure.ts';
 
 const roomOf = ({ size, margins }: Paper): number => size.height - margins.top - margins.bottom;
@@ -9,6 +10,7 @@ export const pageHeightOf = (paper: Paper): number => roomOf(paper) * 0.92;
 
 const LINE = 12.2;
 const SUMMARY_LINE = 13.4;
+const SMALL_LINE = 10.2;
 const HEADING = 31;
 
 const itemHeightOf = (text: string): number => 2 + linesOf(text, WIDTH - 20) * LINE;
@@ -39,14 +41,15 @@ const SETTLE_HEADING = 30;
 
 /** @returns the first actions that have room on the summary's page, below what to settle first. */
 export function actionsOnSummary(report: Report): readonly ReportAction[] {
-  const { dealBreakers, firstActions, paper } = report;
+  const { dealBreakers, firstActions, standing, comesFirst, paper } = report;
   const settled = dealBreakers.map(({ section, question, answer, action }) =>
     [`${section}: ${question}`, answer, action ?? ''].reduce((sum, said) => sum + linesOf(said, WIDTH - 40), 0),
   );
   let height = SUMMARY_ALWAYS + scoresHeightOf(report) + (settled.length > 0 ? SETTLE_HEADING : 0);
+  for (const said of [...standing, comesFirst ?? '']) height += 3 + linesOf(said, WIDTH) * LINE;
   for (const lines of settled) height += 6 + lines * SUMMARY_LINE;
-  const kept = firstActions.filter(({ text }) => {
-    height += itemHeightOf(text) + LINE;
+  const kept = firstActions.filter(({ text, about }) => {
+    height += itemHeightOf(text) + LINE + (about ? linesOf(WORDS.about(about), WIDTH - 20) * SMALL_LINE : 0);
     return height < roomOf(paper);
   });
   // Where not even one has room, the summary runs over the page anyway.

@@ -7,16 +7,20 @@ import { runsOf } from '../print/text.ts';
 import { WORDS } from '../words.ts';
 import { text } from './text.ts';
 
+const NOTE_SIZE = 10;
+
 interface ScoreLook {
   readonly fontSize: number;
   readonly wordSize: number;
+  /** Said after it, like its margin. */
+  readonly note?: string | null;
   readonly alignment?: 'left' | 'right';
   readonly margin?: [number, number, number, number];
 }
 
 export function score(
   grade: Grade | null,
-  { fontSize, wordSize, ...look }: ScoreLook,
+  { fontSize, wordSize, note = null, ...look }: ScoreLook,
   mark: Mark = { tag: 'P' },
 ): Content {
   if (grade === null) return text(WORDS.notScored, mark, { fontSize: wordSize, color: COLOURS.inkMuted, ...look });
@@ -30,6 +34,12 @@ export function score(
         ...run,
         text: `  ${run.text}`,
         fontSize: wordSize,
+      })),
+      ...runsOf(note ?? '', 'sans', mark).map((run) => ({
+        ...run,
+        text: `  ${run.text}`,
+        fontSize: NOTE_SIZE,
+        color: COLOURS.inkMuted,
       })),
     ],
   };

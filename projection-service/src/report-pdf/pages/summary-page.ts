@@ -17,7 +17,7 @@ const BODY = { fontSize: 10, lineHeight: 1.1 } as const;
 const BANDS: readonly Band[] = ['success', 'warning', 'danger'];
 
 export function summaryPage(report: Report): Content[] {
-  const { grade, verdict } = report;
+  const { grade, verdict, giveOrTake, standing, comesFirst } = report;
   return [
     text(WORDS.summary, 'H2', {
       face: 'serif',
@@ -27,9 +27,11 @@ export function summaryPage(report: Report): Content[] {
       margin: [0, 0, 0, 12],
     }),
     ...settleFirst(report),
-    score(grade, { fontSize: 34, wordSize: 12 }),
+    score(grade, { fontSize: 34, wordSize: 12, note: giveOrTake }),
     text(verdict, 'P', { face: 'serif', fontSize: 14, lineHeight: 1.05 }),
     text(WORDS.noPromise, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 3, 0, 0] }),
+    ...(comesFirst === null ? [] : [text(comesFirst, 'P', { ...BODY, margin: [0, 6, 0, 0] })]),
+    ...standing.map((sentence) => text(sentence, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 3, 0, 0] })),
     ...bands(report),
     ...firstActions(report),
   ];

@@ -1,10 +1,11 @@
-import type { Content } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Report, Talks } from '../model.ts';
 import { COLOURS } from '../palette.ts';
 import { WIDTH } from '../paper.ts';
-import { itemOf, numberedList, part } from '../print/marks.ts';
+import { columnHead, itemOf, type Mark, numberedList, part, rowHead } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { numberedActions } from './actions.ts';
+import { ruled } from './ruled.ts';
 import { text } from './text.ts';
 
 export const TALKS_ANCHOR = 'talks';
@@ -20,7 +21,13 @@ export function talksPages({ talks }: Report): Content[] {
     text(WORDS.talks, 'H2', { face: 'serif', fontSize: 20, outline: WORDS.talks, id: TALKS_ANCHOR }),
     text(WORDS.talksLead, 'P', { ...BODY, color: COLOURS.inkMuted, margin: [0, 4, 0, 0] }),
   ];
-  return [{ stack: head, pageBreak: 'before' }, ...plan(talks), ...asks(talks), ...benchmarks(talks)];
+  return [
+    { stack: head, pageBreak: 'before' },
+    ...plan(talks),
+    ...asks(talks),
+    ...benchmarks(talks),
+    ...documents(talks),
+  ];
 }
 
 const subheading = (words: string): Content =>
@@ -68,7 +75,7 @@ function asks({ asks: asked }: Talks): Content[] {
 function benchmarks({ benchmarks: compared }: Talks): Content[] {
   if (compared.length === 0) return [];
   const list = { tag: 'L' } as const;
-  const items = compared.map(({ question, answer, benchmark, source }): Content => {
+  const items = compared.map(({ question, answer, usual, benchmark, source }): Content => {
     const body = part('LBody', part('LI', list));
     return {
       unbreakable: true,
@@ -76,10 +83,42 @@ function benchmarks({ benchmarks: compared }: Talks): Content[] {
       stack: [
         text(question, part('P', body), { ...BODY, bold: true }),
         text(`${WORDS.answer}: ${answer}`, part('P', body), { ...BODY, color: COLOURS.accent }),
-        text(benchmark, part('P', body), BODY),
+        text(`${WORDS.usual}: ${usual}`, part('P', body), BODY),
+        ...(benchmark === '' ? [] : [text(benchmark, part('P', body), SMALL)]),
         ...(source === '' ? [] : [text(WORDS.benchmarkSource(source), part('P', body), SMALL)]),
       ],
     };
   });
   return headed(subheading(WORDS.benchmarks), items);
+}
+
+function documents({ documents: proving }: Talks): Content[] {
+  if (proving.length === 0) return [];
+  const there = proving.filter(({ hasEvidence }) => hasEvidence).length;
+  const table: Mark = { tag: 'Table' };
+  const head = part('TR', table);
+  const columns = [WORDS.document, WORDS.documentAnswers, WORDS.documentEvidence];
+  const rows = proving.map(({ document, answers, hasEvidence }): TableCell[] => {
+    const row = part('TR', table);
+    return [
+      text(document, rowHead(row), BODY),
+      text(WORDS.number(answers), part('TD', row), BODY),
+      text(WORDS.isNoted(hasEvidence), part('TD', row), { ...BODY, bold: hasEvidence }),
+    ];
+  });
+  return [
+    {
+      unbreakable: true,
+      stack: [subheading(WORDS.documents), text(WORDS.documentsLead(there, proving.length), 'P', SMALL)],
+    },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [WIDTH - 220, 120, 80],
+        body: [columns.map((words) => text(words, columnHead(head), SMALL)), ...rows],
+      },
+      layout: ruled(3),
+    },
+  ];
 }

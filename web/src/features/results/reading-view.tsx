@@ -5,7 +5,7 @@ import { ActionPlan } from './actions/index.ts';
 import { Facts, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
 import { Preparation } from './preparation/preparation.tsx';
-import type { Report } from './report-model.ts';
+import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { SectionCard } from './sections/section-card.tsx';
 import { DownloadButton } from './sharing/download-button.tsx';
@@ -32,11 +32,18 @@ export function ReadingView({ report, own }: ReadingViewProps) {
         <div className={`${styles.reading} ${styles.sections}`}>
           <SectionChart sections={sections} open />
           {own && <ActionPlan userID={userID} userAssessmentID={userAssessmentID} isRead />}
-          <Preparation report={report} linkTo={{ kind: 'page' }} withoutPlan={own} open />
+          <Preparation report={report} linkTo={{ kind: 'page' }} own={own} open />
           {sections.map((section) => (
             <SectionCard key={section.id} section={section} own={own} linkTo={{ kind: 'page' }} open />
           ))}
-          {own && <DataRoom userID={userID} userAssessmentID={userAssessmentID} />}
+          {own && (
+            <DataRoom
+              userID={userID}
+              userAssessmentID={userAssessmentID}
+              documents={report.preparation.documents}
+              questions={questionsOf(report)}
+            />
+          )}
         </div>
       </div>
     </Page>

@@ -3,11 +3,15 @@ import {
   type Band,
   bandOf,
   extremesOf,
+  giveOrTake,
   inShownOrder,
+  type Meaning,
+  settledFirst,
+  standingOf,
   verdictLevelOf,
   verdictOf,
 } from '@groundwork/contracts/browser';
-import { MEANINGS, type Meaning } from './texts.ts';
+import { MEANINGS } from './texts.ts';
 
 export type Results = Api['assessmentResults']['answer']['data'];
 type ResultSection = Results['sections'][number];
@@ -20,11 +24,17 @@ export type Grade = { readonly percent: number; readonly band: Band } | null;
 /** A score next to completed assessments of the same sector and type; a section's next to those scored in it. */
 export type Peers = NonNullable<NonNullable<Results['peers']>['whole']>;
 
+/** @returns texts of questions by id. */
+export const questionsOf = ({ sections }: Pick<Report, 'sections'>): ReadonlyMap<string, string> =>
+  new Map(sections.flatMap(({ responses }) => responses.map(({ questionID, question }) => [questionID, question])));
+
 export interface Action {
   readonly text: string;
   readonly questionID: string;
   /** Null when the report does not hold that question. */
   readonly question: string | null;
+  /** Null when it was not answered. */
+  readonly answer: string | null;
 }
 
 export interface SectionReport {
@@ -71,6 +81,10 @@ export interface Report {
   /** In the order of the sections. */
   readonly dealBreakers: readonly DealBreaker[];
   readonly verdict: string;
+  /** Like 'give or take 4'. */
+  readonly giveOrTake: string | null;
+  /** How much the score says, in sentences. */
+  readonly standing: readonly string[];
   readonly meaning: Meaning;
   readonly sections: readonly SectionReport[];
   readonly actionCount: number;
@@ -111,7 +125,9 @@ export function reportOf(results: Results): Report {
       ),
     ),
     verdict: verdictOf(results.assessmentScore),
-    meaning: level === null ? MEANINGS.none : MEANINGS[level],
+    giveOrTake: giveOrTake(results.margin),
+    standing: standingOf(results),
+    meaning: settledFirst(results.dealBreakers.length) ?? MEANINGS[level ?? 'none'],
     sections,
     actionCount: sections.reduce((count, section) => count + section.actions.length, 0),
     extremes: extremes(sections),
@@ -120,7 +136,7 @@ export function reportOf(results: Results): Report {
 
 function sectionReportOf(section: ResultSection, { sectionScores, peers }: Results): SectionReport {
   const questions = [...section.sectionQuestions].sort((a, b) => a.questionOrder - b.questionOrder);
-  const words = new Map(questions.map(({ questionID, question }) => [questionID, question]));
+  const asked = new Map(questions.map((question) => [question.questionID, question]));
   const score = sectionScores.find(({ sectionID }) => sectionID === section.id);
 
   return {
@@ -133,11 +149,15 @@ function sectionReportOf(section: ResultSection, { sectionScores, peers }: Resul
     grade: gradeOf(score?.sectionPercent ?? null),
     peers: peers?.sections.find(({ sectionID }) => sectionID === section.id) ?? null,
     change: score?.change ?? null,
-    actions: section.actionItems.map(({ actionItem, questionID }) => ({
-      text: actionItem,
-      questionID,
-      question: words.get(questionID) ?? null,
-    })),
+    actions: section.actionItems.map(({ actionItem, questionID }) => {
+      const response = asked.get(questionID);
+      return {
+        text: actionItem,
+        questionID,
+        question: response?.question ?? null,
+        answer: (response && chosenOption(response)?.optionText) ?? null,
+      };
+    }),
     responses: questions.map((question) => ({ ...question, questionOptions: inShownOrder(question.questionOptions) })),
   };
 }

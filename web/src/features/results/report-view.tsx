@@ -13,7 +13,7 @@ import { Facts, HEADING_ID, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
 import { SharedBy } from './overview/shared-by.tsx';
 import { Preparation } from './preparation/preparation.tsx';
-import type { Report } from './report-model.ts';
+import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import type { ActionLinkTarget } from './sections/actions.tsx';
@@ -88,7 +88,7 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
             <div className={styles.sections}>
               <SectionChart sections={sections} />
               {own && <ActionPlan userID={report.userID} userAssessmentID={userAssessmentID} />}
-              {reader !== 'guest' && <Preparation report={report} linkTo={linkTo} withoutPlan={own} />}
+              {reader !== 'guest' && <Preparation report={report} linkTo={linkTo} own={own} />}
               {sections.map((section) => (
                 <SectionCard
                   key={section.id}
@@ -100,7 +100,13 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
                 />
               ))}
               {(own || token !== undefined) && (
-                <DataRoom userID={report.userID} userAssessmentID={userAssessmentID} token={token} />
+                <DataRoom
+                  userID={report.userID}
+                  userAssessmentID={userAssessmentID}
+                  token={token}
+                  documents={report.preparation.documents}
+                  questions={questionsOf(report)}
+                />
               )}
               {own && <NextSteps userAssessmentID={userAssessmentID} />}
               {end}

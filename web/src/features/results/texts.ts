@@ -1,10 +1,5 @@
-import { BAND_FROM, type Band, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
+import { BAND_FROM, type Band, type Meaning, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
-
-export interface Meaning {
-  readonly found: string;
-  readonly advice: string;
-}
 
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
   unlikely: {

@@ -3,6 +3,7 @@ import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { List, Row, SmallHeading, Span, Stack } from '../../ui/layout/layout.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
+import { Documents, type ProvingDocuments } from './documents.tsx';
 import styles from './evidence.module.css';
 import { EVIDENCE } from './texts.ts';
 import { type Evidence, type SharedEvidence, useEvidence, useSharedEvidence } from './use-evidence.ts';
@@ -11,23 +12,32 @@ export interface DataRoomProps {
   readonly userID: string;
   readonly userAssessmentID: string;
   readonly token?: string | undefined;
+  /** What proves the answers, for the founder. */
+  readonly documents?: ProvingDocuments;
+  /** Texts by questionID. */
+  readonly questions?: ReadonlyMap<string, string>;
 }
 
 /** The data room's list, from the founder's notes; readers see what the founder shares. */
-export default function DataRoom({ token, userID, userAssessmentID }: DataRoomProps) {
-  return token === undefined ? (
-    <Own userID={userID} userAssessmentID={userAssessmentID} />
-  ) : (
-    <Shared userAssessmentID={userAssessmentID} token={token} />
-  );
+export default function DataRoom({ token, ...own }: DataRoomProps) {
+  return token === undefined ? <Own {...own} /> : <Shared userAssessmentID={own.userAssessmentID} token={token} />;
 }
 
-function Own({ userID, userAssessmentID }: Omit<DataRoomProps, 'token'>) {
+function Own({ userID, userAssessmentID, documents = [], questions = new Map() }: Omit<DataRoomProps, 'token'>) {
   const { data, error, refetch, isFetching } = useEvidence(userID, userAssessmentID);
+  const noted = new Set(data?.map(({ questionID }) => questionID));
+  const there = documents.filter(({ questionIDs }) => questionIDs.some((questionID) => noted.has(questionID)));
   const shared = data?.filter((each) => each.shared).length ?? 0;
   return (
     <section className={`${card.card} ${styles.room}`} aria-labelledby="data-room-heading">
       <h2 id="data-room-heading">{EVIDENCE.title}</h2>
+      {data && documents.length > 0 && (
+        <>
+          <p className="muted">{EVIDENCE.documents(there.length, documents.length)}</p>
+          <Documents documents={documents} questions={questions} noted={noted} userAssessmentID={userAssessmentID} />
+        </>
+      )}
+      {data && data.length > 0 && documents.length > 0 && <h3>{EVIDENCE.noted}</h3>}
       {data && <p className="muted">{data.length === 0 ? EVIDENCE.none : EVIDENCE.own(data.length, shared)}</p>}
       {data && <Checklist evidence={data} />}
       {!data && error && (

@@ -16,7 +16,7 @@ interface ActionRowProps {
 const STATUSES: readonly ActionStatus[] = ['open', 'done', 'later'];
 
 export function ActionRow({ result, action }: ActionRowProps) {
-  const { questionID, actionItem, sectionName, question, gain, status } = action;
+  const { questionID, actionItem, sectionName, question, answer, gain, status } = action;
   const change = useChange(result, questionID);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +34,8 @@ export function ActionRow({ result, action }: ActionRowProps) {
             preload={false}
           >
             {question}
-          </Link>
+          </Link>{' '}
+          <span>{answer}</span>
         </Note>
         <Kept action={action} />
         <Text size={14} weight={600} className={styles.printed}>
@@ -71,7 +72,7 @@ export function ActionRow({ result, action }: ActionRowProps) {
 
 /** Read-only: the status, without the founder's private notes. */
 export function ReadRow({ action }: { readonly action: Action }) {
-  const { actionItem, sectionName, question, gain, status } = action;
+  const { actionItem, sectionName, question, answer, gain, status } = action;
   return (
     <li className={styles.row} data-status={status}>
       <p className={styles.gain}>{ACTIONS.gain(gain)}</p>
@@ -79,7 +80,7 @@ export function ReadRow({ action }: { readonly action: Action }) {
         <p className={styles.text}>{actionItem}</p>
         <Note>
           {sectionName && `${sectionName}: `}
-          {question}
+          {question} {answer}
         </Note>
         <Text size={14} weight={600}>
           {standOf(action)}

@@ -13,7 +13,7 @@ export const ACTIONS = {
   lead: (count: number) =>
     count === 1
       ? 'The one action of this report, and what it could add to your score.'
-      : `All ${count} actions of this report, first what could add most to your score: five a month are as much as most teams can do beside their work. Only you see what you write here.`,
+      : `All ${count} actions of this report, first what cannot wait, then what stops investors, then what could add most to your score: five a month are as much as most teams can do beside their work. Only you see what you write here.`,
   within: (days: number | null) =>
     days === null ? 'After that' : days === 30 ? 'In the first 30 days' : `By day ${days}`,
   none: 'Your answers call for no action.',

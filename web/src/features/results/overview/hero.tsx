@@ -11,6 +11,7 @@ import { RESULTS } from '../texts.ts';
 import styles from './hero.module.css';
 import { NoPromise } from './no-promise.tsx';
 import { SettleFirst } from './settle-first.tsx';
+import { Standing } from './standing.tsx';
 
 export const HEADING_ID = 'results-heading';
 
@@ -31,6 +32,7 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
           <Row as="p" align="baseline" gap="4px 20px">
             <Hidden>{RESULTS.score}</Hidden>
             <Score percent={report.grade?.percent ?? null} size="large" words={false} />
+            {report.giveOrTake && <Note as="span">{report.giveOrTake}</Note>}
             <Change points={report.change} since={report.changeSince} />
           </Row>
           <h1 id={HEADING_ID} tabIndex={-1}>
@@ -40,6 +42,7 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
           <Text size={17} measure={62}>
             {meaningOf(report, shared)}
           </Text>
+          <Standing report={report} />
           <PeersLine peers={report.peers} grade={report.grade} own={own} />
           {children && (
             <Row gap={12} mt={8} className={`${styles.tools} no-print`}>

@@ -6,11 +6,11 @@ import { fixture } from '../testing/fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { Preparation } from './preparation.tsx';
 
-const show = (preparation = fixture.preparation, withoutPlan = false) =>
+const show = (preparation = fixture.preparation, own = false) =>
   showPage(
     <>
       <h1>Report</h1>
-      <Preparation report={reportOf({ ...fixture, preparation })} linkTo={{ kind: 'page' }} withoutPlan={withoutPlan} />
+      <Preparation report={reportOf({ ...fixture, preparation })} linkTo={{ kind: 'page' }} own={own} />
     </>,
   );
 
@@ -27,6 +27,7 @@ it('lists what an investor is likely to ask, and benchmarks beside the answer wi
   expect(screen.getByText('What did the last ten buyers say that surprised you?')).toBeTruthy();
   const part = screen.getByText('What investors compare with').closest('details');
   expect(part?.textContent).toContain('Answer: One founder works full time');
+  expect(part?.textContent).toContain('Usual: All founders work full time');
   expect(part?.textContent).toContain('Half of them do (A survey, 2025)');
   expect(part?.querySelector('a')?.getAttribute('href')).toBe('https://example.com/survey');
 });

@@ -11,13 +11,13 @@ interface PreparationProps {
   readonly report: Report;
   readonly open?: boolean;
   readonly linkTo: ActionLinkTarget;
-  /** Leaves out the plan: the founder works through it further up. */
-  readonly withoutPlan?: boolean;
+  /** The founder's own, who works through the plan further up. */
+  readonly own?: boolean;
 }
 
-export function Preparation({ report, linkTo, open = false, withoutPlan = false }: PreparationProps) {
+export function Preparation({ report, linkTo, open = false, own = false }: PreparationProps) {
   const { investorAsks, benchmarks } = report.preparation;
-  const plan = withoutPlan ? [] : planOf(report);
+  const plan = own ? [] : planOf(report);
   if (plan.length + investorAsks.length + benchmarks.length === 0) return null;
   return (
     <Stack as="section" gap={12} aria-labelledby="preparation-heading">
@@ -56,7 +56,7 @@ export function Preparation({ report, linkTo, open = false, withoutPlan = false 
           </Row>
           <p className="muted">{PREPARATION.benchmarksLead}</p>
           <dl className={styles.benchmarks}>
-            {benchmarks.map(({ questionID, question, answer, benchmark, source }) => {
+            {benchmarks.map(({ questionID, question, answer, usual, benchmark, source }) => {
               const page = webPageOf(source);
               return (
                 <div key={questionID}>
@@ -64,16 +64,19 @@ export function Preparation({ report, linkTo, open = false, withoutPlan = false 
                     {question}
                   </Text>
                   <dd>
-                    <span className="muted">{PREPARATION.answer}</span> {answer}
+                    <span className="muted">{PREPARATION.answer(own)}</span> {answer}
                   </dd>
                   <dd>
+                    <span className="muted">{PREPARATION.usual}</span> {usual}
+                  </dd>
+                  <Text as="dd" size={14} tone="muted">
                     {benchmark}{' '}
                     {page && (
                       <a href={page.address} target="_blank" rel="noopener noreferrer">
                         {PREPARATION.source(page.host)}
                       </a>
                     )}
-                  </dd>
+                  </Text>
                 </div>
               );
             })}

@@ -1,12 +1,14 @@
 export const PREPARATION = {
   title: 'Before you meet investors',
   plan: 'Your next 90 days',
-  planLead: 'What gains most comes first. Five actions a month are as much as most teams can do beside their work.',
+  planLead:
+    'What cannot wait comes first, then what stops investors, then what gains most. Five actions a month are as much as most teams can do beside their work.',
   within: (days: number) => (days === 30 ? 'In the first 30 days' : `By day ${days}`),
   asked: 'Questions you are likely to be asked',
   askedLead: 'They aim at your weakest answers. Prepare two sentences and one document for each.',
   benchmarks: 'What investors compare with',
   benchmarksLead: 'What is usual at your stage and in your sector, beside your answer.',
-  answer: 'Answer:',
+  answer: (own: boolean) => (own ? 'You:' : 'Answer:'),
+  usual: 'Usual:',
   source: (host: string) => `Source: ${host}`,
 } as const;

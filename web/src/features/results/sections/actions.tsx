@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Grid, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { jumpTo } from '../jump.ts';
 import { type Action, anchorOfResponse } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -24,6 +24,7 @@ export function Actions({ actions, linkTo, title = RESULTS.actionItems }: Action
             <p>{action.text}</p>
             <Text size={14} mt={2} className="no-print">
               <QuestionLink action={action} linkTo={linkTo} />
+              {action.answer !== null && <Span tone="muted"> {action.answer}</Span>}
             </Text>
           </Grid>
         ))}

@@ -92,8 +92,8 @@ export const fixture: Results = {
       },
     ],
     documents: [
-      { document: 'Interview notes', questionIDs: ['q3'] },
-      { document: 'Market calculation', questionIDs: ['q4'] },
+      { document: 'Interview notes', questionIDs: ['q3'], hasEvidence: true },
+      { document: 'Market calculation', questionIDs: ['q4'], hasEvidence: false },
     ],
     investorAsks: [{ questionID: 'q3', investorAsks: 'What did the last ten buyers say that surprised you?' }],
     benchmarks: [

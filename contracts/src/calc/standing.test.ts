@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { giveOrTake, type Scored, settledFirst, standingOf } from './standing.ts';
+import { VERDICTS } from './verdict.ts';
+
+const said = (over: Partial<Scored> = {}) =>
+  standingOf({ assessmentScore: 67, margin: 4, cautions: [], evidenceCount: { answers: 14, of: 31 }, ...over });
+
+describe('how much a score says', () => {
+  it('is its margin and its evidence', () => {
+    expect(said()).toEqual(['14 of 31 scored answers have evidence.']);
+    expect(said({ evidenceCount: { answers: 1, of: 31 } })).toEqual(['1 of 31 scored answers has evidence.']);
+    expect(said({ evidenceCount: { answers: 0, of: 31 } })).toEqual(['None of 31 scored answers has evidence.']);
+    expect([giveOrTake(4), giveOrTake(null)]).toEqual(['give or take 4', null]);
+  });
+
+  it('is which verdict is near', () =>
+    expect(said({ assessmentScore: 62 })[0]).toBe(
+      'Read a little differently, the answers would say ‘Challenging to Find Investment’.',
+    ));
+
+  it('is little above 90 without any evidence', () => {
+    const none = { answers: 0, of: 31 };
+    expect(said({ assessmentScore: 96, evidenceCount: none })[0]).toContain('believes a score this high');
+    expect(said({ assessmentScore: 85, evidenceCount: none })[0]).not.toContain('believes');
+    expect(said({ assessmentScore: 96 })[0]).not.toContain('believes');
+  });
+
+  it('is each caution, and nothing where nothing is scored', () => {
+    expect(said({ cautions: ['allBest', 'stage'] })).toHaveLength(3);
+    expect(said({ assessmentScore: null, margin: null, cautions: ['fast'] })).toEqual([]);
+  });
+});
+
+describe('what is said beside a verdict where something comes first', () => {
+  it('promises no price', () => {
+    expect(settledFirst(0)).toBeNull();
+    expect(settledFirst(1)?.found).toContain('One answer would stop');
+    for (const [, , verdict] of VERDICTS) {
+      const { found = '', advice = '' } = settledFirst(3) ?? {};
+      expect(`${found} ${advice}`).not.toContain(verdict);
+      expect(`${found} ${advice}`).not.toMatch(/valuation|offer|in price|negotiate/i);
+    }
+  });
+});
