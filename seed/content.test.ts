@@ -38,7 +38,7 @@ const DEAL_BREAKERS = [
   'clinician-payments',
   'software-as-device',
   'approval-of-product',
-  'license-or-sponsor',
+  'permission-for-money',
   'authority-to-sell',
   'lending-permissions',
   'cap-table-accuracy',
