@@ -39,7 +39,7 @@ const DEAL_BREAKERS = [
   'software-as-device',
   'approval-of-product',
   'permission-for-money',
-  'authority-to-sell',
+  'selling-within-license',
   'lending-permissions',
   'cap-table-accuracy',
   'cap-table-complete',
