@@ -34,6 +34,7 @@ const DEAL_BREAKERS = [
   'ownership-of-inventions',
   'customer-contract-ip-clauses',
   'licenses-and-approvals',
+  'site-and-product-permits',
   'regulatory-pathway',
   'clinician-payments',
   'software-as-device',
