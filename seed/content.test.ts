@@ -30,7 +30,7 @@ const UNSCORED = [1, 12];
 /** What most investors stop at, whatever else is strong: claims of others, unlawful activity, blocked decisions. */
 const DEAL_BREAKERS = [
   'code-assignment',
-  'ip-ownership-signed',
+  'rights-in-writing',
   'ownership-of-inventions',
   'customer-contract-ip-clauses',
   'licenses-and-approvals',
