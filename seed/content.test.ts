@@ -35,6 +35,7 @@ const DEAL_BREAKERS = [
   'customer-contract-ip-clauses',
   'licenses-and-approvals',
   'site-and-product-permits',
+  'waste-and-product-status',
   'regulatory-pathway',
   'clinician-payments',
   'software-as-device',
