@@ -35,6 +35,8 @@ const DEAL_BREAKERS = [
   'customer-contract-ip-clauses',
   'licenses-and-approvals',
   'study-approvals',
+  'site-and-product-permits',
+  'waste-and-product-status',
   'regulatory-pathway',
   'clinician-payments',
   'software-as-device',
