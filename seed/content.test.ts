@@ -33,7 +33,6 @@ const DEAL_BREAKERS = [
   'rights-in-writing',
   'ownership-of-inventions',
   'customer-contract-ip-clauses',
-  'licenses-and-approvals',
   'study-approvals',
   'site-and-product-permits',
   'waste-and-product-status',
