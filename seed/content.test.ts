@@ -5,6 +5,7 @@ import {
   type EventData,
   type EventType,
   explanationOf,
+  isUrgent,
   LIMITS,
   PERSONAL,
   STAGES,
@@ -23,6 +24,19 @@ const { industries, sections, assessments } = content.taxonomy();
 const ajv = new Ajv();
 ajv.addKeyword(PERSONAL);
 const fits = <T extends EventType>(type: T, data: EventData[T]): boolean => ajv.validate(EVENTS[type].schema, data);
+/** The month of the next release. */
+const RELEASE = 'December 2026';
+/** A data room that nobody finishes helps nobody. */
+const MOST_DOCUMENTS = 40;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** @param asOf like 'June 2026', '2026-06', 'second quarter of 2025' or '2025'. @returns months since year 0, the latest that is meant. */
+function monthOf(asOf: string): number {
+  const year = Math.max(...(asOf.match(/\b20\d\d\b/g) ?? []).map(Number));
+  const named = MONTHS.findIndex((month) => new RegExp(`\\b${month}\\b[^;]*\\b${year}\\b`).test(asOf));
+  const numbered = Number(new RegExp(`\\b${year}-(\\d\\d)\\b`).exec(asOf)?.[1] ?? 0);
+  return year * 12 + (named >= 0 ? named + 1 : numbered || 12);
+}
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i);
 
 /** Sections that are asked and not scored (docs/decisions.md#sections-without-a-score). */
@@ -123,11 +137,36 @@ describe('the files', () => {
   it('tell where a fact comes from and when it was true', () => {
     const benchmarks = forms().flatMap((form) => content.authored(form).flatMap(({ benchmark }) => benchmark ?? []));
     expect(benchmarks.length).toBeGreaterThan(0);
-    for (const { source, asOf, url, checked = '2026-11' } of benchmarks) {
-      expect(checked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+    for (const { source, url, checked } of benchmarks) {
+      expect(checked, source).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
       expect(source).not.toBe('');
-      expect(asOf).toMatch(/\b20\d\d\b/);
       expect(url).toMatch(/^https:\/\//);
+    }
+  });
+
+  it('compare with nothing that was true more than 24 months before the release', () => {
+    const benchmarks = forms().flatMap((form) => content.authored(form).flatMap(({ benchmark }) => benchmark ?? []));
+    const old = benchmarks.filter(({ asOf }) => monthOf(RELEASE) - monthOf(asOf) > 24);
+    expect(old.map(({ text, asOf }) => `${asOf}: ${text}`)).toEqual([]);
+  });
+
+  it('name a document alike wherever it proves something, and few enough to gather', () => {
+    for (const form of forms()) {
+      const documents = new Set(content.authored(form).flatMap(({ document }) => document ?? []));
+      const alike = new Set([...documents].map((document) => document.toLowerCase()));
+      expect(alike.size, nameOf(form)).toBe(documents.size);
+      expect(documents.size, nameOf(form)).toBeLessThanOrEqual(MOST_DOCUMENTS);
+      expect(documents.size, nameOf(form)).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  it('hurry only where nothing can wait: a tenth of the answers at most', () => {
+    for (const form of forms()) {
+      const options = content.authored(form).flatMap((question) => question.options);
+      const urgent = options.filter(({ action }) => isUrgent(action));
+      expect(urgent.length, nameOf(form)).toBeLessThanOrEqual(options.length / 10);
+      // Whatever stops investors is urgent or comes right after it; what costs nothing never is.
+      expect(urgent.filter(({ action }) => action === '')).toEqual([]);
     }
   });
 

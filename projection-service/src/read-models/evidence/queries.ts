@@ -1,10 +1,13 @@
 import { listEvidence, refuse } from '@groundwork/contracts';
-import { type Implementation, query } from '@groundwork/service-kit';
+import { type Actor, type Implementation, query } from '@groundwork/service-kit';
 import type { ReadStore } from '../../store/port.ts';
-import type { AttemptReading } from '../attempts/reading.ts';
-import { evidenceReading } from './reading.ts';
+import { type AttemptTexts, type AttemptWithEvidence, evidenceReading } from './reading.ts';
 
-export function evidenceQueries(store: ReadStore, reading: AttemptReading): Implementation[] {
+interface Attempts extends AttemptTexts {
+  attemptFor(actor: Actor, userAssessmentID: string): Promise<AttemptWithEvidence>;
+}
+
+export function evidenceQueries(store: ReadStore, reading: Attempts): Implementation[] {
   const evidenceOf = evidenceReading(store, reading);
   return [
     query(listEvidence, async ({ params: { userID, userAssessmentID }, actor }) => {

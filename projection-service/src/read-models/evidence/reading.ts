@@ -1,16 +1,27 @@
 import { type AnswerOf, inAskingOrder, isAnswerable, type listEvidence } from '@groundwork/contracts';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
-import type { AnsweredAttempt } from '../attempts/answered.ts';
-import type { AttemptReading } from '../attempts/reading.ts';
+import type { Section, Version } from '../questionnaires/index.ts';
 import { evidence, evidenceProjection } from './evidence.ts';
 
 export type EvidenceOfAnswer = AnswerOf<typeof listEvidence>['data'][number];
 
+/** What is read of attempts, which count their evidence and so may not be imported here. */
+export interface AttemptTexts {
+  versionOf(assessmentID: string): Promise<Version>;
+  sectionTexts(): Promise<ReadonlyMap<number, Section>>;
+}
+
+export interface AttemptWithEvidence {
+  readonly _id: string;
+  readonly userID: string;
+  readonly assessmentID: string;
+}
+
 /** In the order of the questions. */
 export const evidenceReading =
-  (store: ReadStore, { versionOf, sectionTexts }: Pick<AttemptReading, 'versionOf' | 'sectionTexts'>) =>
-  async (attempt: AnsweredAttempt): Promise<EvidenceOfAnswer[]> => {
+  (store: ReadStore, { versionOf, sectionTexts }: AttemptTexts) =>
+  async (attempt: AttemptWithEvidence): Promise<EvidenceOfAnswer[]> => {
     const [version, texts, [kept]] = await Promise.all([
       versionOf(attempt.assessmentID),
       sectionTexts(),
