@@ -2,7 +2,7 @@
 import { type Answers, isAnswerable, type ScorableQuestion, type Score } from './scoring.ts';
 import { VERDICTS, verdictOf } from './verdict.ts';
 
-/** Of the answers, as readings of one story by two people differ; each by one option, up or down alike. */
+/** Of the answers, by one option, up or down alike: the assumption of the questionnaires' review (docs/content.md#uncertainty). */
 const READ_DIFFERENTLY = 0.2;
 
 /**

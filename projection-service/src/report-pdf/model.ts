@@ -123,7 +123,11 @@ export function reportOf(results: ReportInput): Report {
     change: results.change,
     changeSince: results.changeSince,
     sections,
-    firstActions: plan.flatMap(({ actions }) => actions).slice(0, FIRST_ACTIONS),
+    firstActions: plan
+      .flatMap(({ actions }) => actions)
+      .slice(0, FIRST_ACTIONS)
+      // What comes first takes their room, with its own questions and answers.
+      .map((action) => (results.dealBreakers.length > 0 ? { ...action, about: null } : action)),
     evidence: results.evidence ?? [],
     talks: results.forTalks ? talksOf(results, plan) : null,
     dealBreakers: results.dealBreakers.flatMap((which) => dealBreakerOf(which, results)),

@@ -50,8 +50,8 @@ describe('what to do next', () => {
         data: {
           actions: [
             // The result of this test is 40 of 100 hundredths, and each question is worth 100 of them.
-            { ...about('q1', 1), gain: 100, ...untouched },
-            { ...about('q2', 2), gain: 100, ...untouched },
+            { ...about('q1', 1), answer: 'Option q1-weak', gain: 100, ...untouched },
+            { ...about('q2', 2), answer: 'Option q2-weak', gain: 100, ...untouched },
           ],
           before: null,
         },

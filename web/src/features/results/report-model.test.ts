@@ -41,7 +41,12 @@ it('knows the chosen option, and that an unanswered question has none', () => {
 it("puts an action beside its question's words", () => {
   const report = reportOf(fixture);
   expect(report.sections[1]?.actions).toEqual([
-    { text: 'Agree on full-time dates.', questionID: 'q2', question: 'A question about Team?' },
+    {
+      answer: 'One founder works full time',
+      text: 'Agree on full-time dates.',
+      questionID: 'q2',
+      question: 'A question about Team?',
+    },
   ]);
   expect(report.actionCount).toBe(2);
 });

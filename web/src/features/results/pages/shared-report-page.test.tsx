@@ -138,6 +138,6 @@ it('tells of the founders, gives what to do as advice to them, and calls its rea
   expect(said()).toContain("Advice to the founders: Ask the company's lawyer what the founders owe.");
   expect(said()).toContain('The founders have a plan');
   expect(said()).toContain("The company's plan is theirs.");
-  expect(said()).toContain('An investor would find a company worth a closer look.');
+  expect(said()).toContain('One answer would stop most investors before they speak of a price.');
   expect(said()).not.toMatch(/\byour?s?\b|What to do next|Close the gap/i);
 });
