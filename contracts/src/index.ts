@@ -25,6 +25,7 @@ export * from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
 export * from './calc/gain.ts';
+export * from './calc/margin.ts';
 export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';

@@ -1,6 +1,6 @@
 /** How much a score says, in words for page and PDF alike (docs/content.md#uncertainty). */
 import type { Caution } from './cautions.ts';
-import { verdictsNear } from './uncertainty.ts';
+import { verdictsNear } from './margin.ts';
 
 export interface Scored {
   readonly assessmentScore: number | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marginOf, standardErrorOf, verdictsNear } from './uncertainty.ts';
+import { standardErrorOf } from './uncertainty.ts';
 
 const question = (questionID: string, ...impacts: number[]) => ({
   questionID,
@@ -29,18 +29,5 @@ describe('the standard error of a score', () => {
     expect(standardErrorOf([question('a', 4, 2, -15)], { a: 'o2' }, { best: 400 })).toBe(0);
     expect(standardErrorOf([question('a', 4, 2)], {}, { best: 400 })).toBe(0);
     expect(standardErrorOf([question('a', 0, 0)], { a: 'o1' }, { best: 0 })).toBeNull();
-  });
-});
-
-describe('what is said of it', () => {
-  it('is two of them, one point at least', () => {
-    expect([marginOf(1.9), marginOf(0.1), marginOf(null)]).toEqual([4, 1, null]);
-  });
-
-  it('is which other verdicts are within reach', () => {
-    expect(verdictsNear(62, 4)).toEqual(['Challenging to Find Investment']);
-    expect(verdictsNear(67, 4)).toEqual([]);
-    expect(verdictsNear(74, 1)).toEqual(['Likely Receive Investment at an Above Average Valuation']);
-    expect(verdictsNear(100, 4)).toEqual([]);
   });
 });

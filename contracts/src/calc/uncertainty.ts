@@ -1,6 +1,5 @@
 /** How far a score would move had a founder read some questions differently (docs/content.md#uncertainty). */
 import { type Answers, isAnswerable, type ScorableQuestion, type Score } from './scoring.ts';
-import { VERDICTS, verdictOf } from './verdict.ts';
 
 /** Of the answers, by one option, up or down alike: the assumption of the questionnaires' review (docs/content.md#uncertainty). */
 const READ_DIFFERENTLY = 0.2;
@@ -25,16 +24,4 @@ export function standardErrorOf(
     return steps.length === 0 ? sum : sum + (READ_DIFFERENTLY * steps.reduce((a, b) => a + b, 0)) / steps.length;
   }, 0);
   return (Math.sqrt(variance) * 100 * 100) / best;
-}
-
-/** Two standard errors hold 19 of 20 readings. @returns whole percent points, 1 at least; null without a standard error. */
-export const marginOf = (standardError: number | null): number | null =>
-  standardError === null ? null : Math.max(1, Math.round(2 * standardError));
-
-/** @returns verdicts that the score could have within its margin, beside its own, lowest first. */
-export function verdictsNear(percent: number, margin: number): string[] {
-  const [from, to] = [Math.max(0, percent - margin), Math.min(100, percent + margin)];
-  return VERDICTS.filter(([least, most]) => least <= to && most >= from)
-    .map(([, , verdict]) => verdict)
-    .filter((verdict) => verdict !== verdictOf(percent));
 }
