@@ -59,6 +59,7 @@ export * from './history/endpoints.ts';
 export * from './invitations/events.ts';
 export * from './limits.ts';
 export * from './lists/lists.ts';
+export type { ListRow } from './lists/rows.ts';
 export * from './live/endpoints.ts';
 export * from './mail/events.ts';
 export * from './operations/endpoints.ts';

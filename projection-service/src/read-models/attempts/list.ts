@@ -1,4 +1,4 @@
-import { type AnswerOf, type listAdminAssessments, normaliseCode, TakenRow } from '@groundwork/contracts';
+import { normaliseCode, TakenRow } from '@groundwork/contracts';
 import { scopeOf } from '@groundwork/service-kit';
 import { type ListSpec, same } from '../../core/list.ts';
 import { pick } from '../../core/queries.ts';
@@ -8,9 +8,7 @@ import { answered } from './answered.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { ATTEMPT_SORTS } from './keys.ts';
 
-type Row = AnswerOf<typeof listAdminAssessments>['data']['assessments'][number];
-
-export const attemptList: ListSpec<'assessments', AttemptDocument, Row> = {
+export const attemptList: ListSpec<'assessments', AttemptDocument> = {
   name: 'assessments',
   projection: attemptsProjection,
   collection: attempts,

@@ -1,4 +1,4 @@
-import { type AnswerOf, type ListFilters, type listCodes, PartnerCodeRow } from '@groundwork/contracts';
+import { type ListFilters, PartnerCodeRow } from '@groundwork/contracts';
 import { type ListSpec, same } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import type { Filter } from '../../store/port.ts';
@@ -11,8 +11,6 @@ import {
   discountCodesProjection,
   stateOf,
 } from './discount-codes.ts';
-
-type Row = AnswerOf<typeof listCodes>['data']['discountCodes'][number];
 
 /** The filters of `stateOf`: a code is in exactly one state. */
 function inState(state: ListFilters<'codes'>['state'], today: string): Filter {
@@ -32,7 +30,7 @@ function inState(state: ListFilters<'codes'>['state'], today: string): Filter {
 
 const ofPartners = { none: { partnerID: null }, any: { partnerID: { $gt: '' } } } as const;
 
-export const codeList: ListSpec<'codes', DiscountCode, Row> = {
+export const codeList: ListSpec<'codes', DiscountCode> = {
   name: 'codes',
   projection: discountCodesProjection,
   collection: discountCodes,
