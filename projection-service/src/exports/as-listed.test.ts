@@ -32,7 +32,11 @@ const store = await storeOf(
     PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0 }),
     opened('ben', { userType: 'admin' }),
     opened('grace', { userType: 'partnerUser', firstName: 'Grace', lastName: 'Hall', partnerID: 'harbor' }),
-    opened('maya', { partnerID: 'harbor', partnerUserID: 'grace', discountCode: 'HARBOR20' }),
+    opened('maya', {
+      ...{ partnerID: 'harbor', partnerUserID: 'grace', discountCode: 'HARBOR20' },
+      // Which others have not.
+      ...{ phoneNumber: '2025550143', companyURL: 'lumen.example' },
+    }),
     opened('jonas', { firstName: 'Jonas', lastName: 'Weber', company: 'Kardiomed', email: 'jonas@kardiomed.example' }),
     opened('tomas', { firstName: 'Tomas', lastName: 'Abel', company: 'Abel', email: 'tomas@abel.example' }),
     ...catalogue,
