@@ -4,6 +4,7 @@ export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
+export type { ListRow } from '../list-rows.ts';
 export {
   columnOf,
   type FilterKind,
@@ -14,7 +15,6 @@ export {
   type ListSort,
   type ShownColumn,
 } from '../lists/lists.ts';
-export type { ListRow } from '../lists/rows.ts';
 export type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
 export {
   CONTENT_EVENTS,

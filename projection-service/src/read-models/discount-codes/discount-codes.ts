@@ -169,4 +169,4 @@ export const isValid = (code: DiscountCode, wanted: Scope, places: Places, now: 
   stateOf(code, now) === 'usable' && adopted(code, wanted, places) !== null;
 
 /** A code is valid through the end of its last day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import type { UserRow } from '../account/endpoints.ts';
-import type { AdminRow } from '../admins/endpoints.ts';
-import type { AgreementRow } from '../agreements/endpoints.ts';
-import type { TakenRow } from '../attempts/list-endpoints.ts';
-import type { PartnerCodeRow } from '../discount-codes/endpoints.ts';
-import type { PartnerRow, PartnerUserRow } from '../partners/endpoints.ts';
-import type { BuilderRow } from '../questionnaires/schemas.ts';
-import type { LISTS, ListColumn, ListName } from './lists.ts';
+import type { UserRow } from './account/endpoints.ts';
+import type { AdminRow } from './admins/endpoints.ts';
+import type { AgreementRow } from './agreements/endpoints.ts';
+import type { TakenRow } from './attempts/list-endpoints.ts';
+import type { PartnerCodeRow } from './discount-codes/endpoints.ts';
+import type { LISTS, ListColumn, ListName } from './lists/lists.ts';
+import type { PartnerRow, PartnerUserRow } from './partners/endpoints.ts';
+import type { BuilderRow } from './questionnaires/schemas.ts';
 
 /** The row of each list: it has a field for each of the list's columns, or does not compile. */
 interface Rows extends RowsWithColumns {
