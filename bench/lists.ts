@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LISTS } from '@groundwork/contracts';
 import { openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys } from '@groundwork/service-kit';
@@ -32,10 +33,7 @@ const ofGrace = `/api/partner/${GRACE.partnerID}/partneruser/${GRACE.userID}`;
 /** None, all, half, some, one, nobody, two words. */
 const PEOPLE = ['', 'bench', 'a', 'ann', 'anna', 'listed-user-7', 'zzzz', 'anna bench'];
 const TAKEN = {
-  sorts: [
-    ...['status', 'completedAt', 'userLastName', 'companyName', 'email', 'industryName', 'sectorName'],
-    ...['discountCode', 'versionNumber', 'assessmentType', 'createdAt'],
-  ],
+  sorts: LISTS.assessments.sorts,
   filters: [
     {},
     { status: 'COMPLETED' },
@@ -54,15 +52,15 @@ const TAKEN = {
   total: 'totalAssessments',
 } as const;
 const CODES = {
-  sorts: ['code', 'discount', 'expiresAt', 'createdAt'],
+  sorts: LISTS.codes.sorts,
   searches: ['', 'spring', 'spring-7', 'an', 'zzzz', 'spring an'],
   total: 'totalDiscountCodes',
 } as const;
 const CODE_STATES = [{}, { state: 'usable' }, { state: 'expired' }, { state: 'stopped' }, { state: 'usedUp' }];
-const USERS = { sorts: ['firstName', 'lastName', 'email', 'company', 'createdAt'], searches: PEOPLE } as const;
+const USERS = { sorts: LISTS.users.sorts, searches: PEOPLE } as const;
 const BOTH = ['admin', 'partnerUser'] as const;
 
-const LISTS: readonly Measured[] = [
+const MEASURED: readonly Measured[] = [
   {
     ...USERS,
     name: 'users',
@@ -98,7 +96,7 @@ const LISTS: readonly Measured[] = [
   {
     name: 'partners',
     path: '/api/partner',
-    sorts: ['partnerName', 'defaultDiscount', 'createdAt', 'updatedAt'],
+    sorts: LISTS.partners.sorts,
     filters: [{}],
     searches: ['', 'an', 'anna', 'zzzz'],
     callers: ['admin'],
@@ -107,7 +105,7 @@ const LISTS: readonly Measured[] = [
   {
     name: 'partner users',
     path: `/api/partner/${GRACE.partnerID}/partneruser`,
-    sorts: ['firstName', 'lastName', 'email', 'createdAt'],
+    sorts: LISTS.partnerUsers.sorts,
     filters: [{}, { state: 'active' }, { state: 'invited' }],
     searches: ['', 'an'],
     callers: BOTH,
@@ -135,7 +133,7 @@ export async function benchLists(): Promise<Row[]> {
   };
 
   const rows: Row[] = [];
-  for (const list of LISTS) rows.push(await measure(list));
+  for (const list of MEASURED) rows.push(await measure(list));
   await service.close();
   return rows.map((row) => ({ ...row, what: `${row.what} at ${size.users} users and ${size.attempts} assessments` }));
 

@@ -63,6 +63,7 @@ export * from './guesses/events.ts';
 export * from './history/endpoints.ts';
 export * from './invitations/events.ts';
 export * from './limits.ts';
+export type { ListRow } from './list-rows.ts';
 export * from './lists/lists.ts';
 export * from './live/endpoints.ts';
 export * from './mail/events.ts';

@@ -4,7 +4,17 @@ export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
-export { type FilterKind, LISTS, type ListFilters, type ListName, type ListSort } from '../lists/lists.ts';
+export type { ListRow } from '../list-rows.ts';
+export {
+  columnOf,
+  type FilterKind,
+  LISTS,
+  type ListFilter,
+  type ListFilters,
+  type ListName,
+  type ListSort,
+  type ShownColumn,
+} from '../lists/lists.ts';
 export type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
 export {
   CONTENT_EVENTS,

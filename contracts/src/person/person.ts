@@ -56,6 +56,7 @@ export const CHANGED_FIELDS = fieldsWhere('profile', 'edited', 'fixed');
 /** Sent to the browser of the signed-in person. */
 export const PROFILE_FIELDS = fieldsWhere('profile', 'edited', 'confirmed', 'fixed');
 export const LISTED_FIELDS = fieldsWhere('listed', 'column');
+export const FILE_FIELDS = fieldsWhere('listed', 'file');
 export const ROW_FIELDS = fieldsWhere('listed', 'column', 'file');
 
 export const STAFF_FIELDS = ['firstName', 'lastName', 'email'] as const satisfies readonly PersonField[];
@@ -64,6 +65,7 @@ export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 export type RequiredField = FieldsWhere<'required', true>;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 export type ListedField = (typeof LISTED_FIELDS)[number];
+export type FileField = (typeof FILE_FIELDS)[number];
 export type RowField = (typeof ROW_FIELDS)[number];
 
 /** Fields that not everybody has may be left out, and then stay. */

@@ -1,4 +1,4 @@
-import { type ListFilters, type ListName, type ListSort, PAGING } from '@groundwork/contracts';
+import { type ListFilters, type ListName, type ListRow, type ListSort, PAGING } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import type { Document, Filter, ReadStore, Scalar, Sort } from '../store/port.ts';
 import type { CollectionOf, Projection } from './projection.ts';
@@ -28,7 +28,7 @@ export type AskedFilters<N extends ListName> = {
 
 /** How a list of the administration (LISTS in contracts) is read. Queries, exports and live notes follow from it. */
 // biome-ignore lint/suspicious/noExplicitAny: lists of different documents, filters and rows stand beside each other
-export interface ListSpec<N extends ListName = any, D extends Document = any, Row = any> {
+export interface ListSpec<N extends ListName = any, D extends Document = any> {
   readonly name: N;
   readonly projection: Projection;
   readonly collection: CollectionOf<D>;
@@ -37,7 +37,7 @@ export interface ListSpec<N extends ListName = any, D extends Document = any, Ro
   readonly sorts: Readonly<Record<ListSort<N>, keyof D & string>>;
   readonly by: { readonly sortBy: ListSort<N>; readonly direction: 'asc' | 'desc' };
   readonly filters: { readonly [F in keyof ListFilters<N>]: (value: ListFilters<N>[F], now: Date) => Filter };
-  rows(documents: readonly D[], tools: RowTools): Promise<readonly Row[]>;
+  rows(documents: readonly D[], tools: RowTools): Promise<readonly ListRow<N>[]>;
   /** @returns the ids that a change is told by, where that is not the document's own. */
   told?(document: D): readonly string[];
   /** The total within a scope, where it is known without counting. */
@@ -48,9 +48,9 @@ export interface ListSpec<N extends ListName = any, D extends Document = any, Ro
 const MAX_SEARCH_WORDS = 5;
 
 /** Reads a list, always for an asker. @returns a page with its total, all ids in order, and rows by their ids. */
-export function listQuery<N extends ListName, D extends Document, Row>(
+export function listQuery<N extends ListName, D extends Document>(
   store: ReadStore,
-  spec: ListSpec<N, D, Row>,
+  spec: ListSpec<N, D>,
   now: () => Date = () => new Date(),
 ) {
   const documents = reader(store, spec.projection)(spec.collection);
@@ -84,7 +84,10 @@ export function listQuery<N extends ListName, D extends Document, Row>(
   }
 
   return {
-    async page(asker: Asker, asked: ListAsked & AskedFilters<N>): Promise<{ rows: readonly Row[]; total: number }> {
+    async page(
+      asker: Asker,
+      asked: ListAsked & AskedFilters<N>,
+    ): Promise<{ rows: readonly ListRow<N>[]; total: number }> {
       const found = filterFor(asker, asked);
       if (!found) return { rows: [], total: 0 };
       const [page, total] = await Promise.all([
@@ -100,7 +103,7 @@ export function listQuery<N extends ListName, D extends Document, Row>(
     },
 
     /** @returns rows in the order of the ids; those gone or outside the scope are left out. */
-    async rows(asker: Asker, ids: readonly string[]): Promise<readonly Row[]> {
+    async rows(asker: Asker, ids: readonly string[]): Promise<readonly ListRow<N>[]> {
       const within = spec.within(asker);
       if (!within) return [];
       const found = new Map((await documents.findByIds(ids)).map((document) => [document._id, document]));

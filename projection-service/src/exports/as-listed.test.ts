@@ -32,7 +32,11 @@ const store = await storeOf(
     PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0 }),
     opened('ben', { userType: 'admin' }),
     opened('grace', { userType: 'partnerUser', firstName: 'Grace', lastName: 'Hall', partnerID: 'harbor' }),
-    opened('maya', { partnerID: 'harbor', partnerUserID: 'grace', discountCode: 'HARBOR20' }),
+    opened('maya', {
+      ...{ partnerID: 'harbor', partnerUserID: 'grace', discountCode: 'HARBOR20' },
+      // Which others have not.
+      ...{ phoneNumber: '2025550143', companyURL: 'lumen.example' },
+    }),
     opened('jonas', { firstName: 'Jonas', lastName: 'Weber', company: 'Kardiomed', email: 'jonas@kardiomed.example' }),
     opened('tomas', { firstName: 'Tomas', lastName: 'Abel', company: 'Abel', email: 'tomas@abel.example' }),
     ...catalogue,
@@ -51,13 +55,13 @@ const store = await storeOf(
 );
 
 type Exported = 'users' | 'assessments' | 'codes';
-/** A value of each filter. One that comes anew does not compile before it has one. */
+/** A value of each filter, also of those that no index serves. One that comes anew does not compile before it has one. */
 const FILTERS: { readonly [N in Exported]: ListFilters<N> } = {
   users: FILTER_EXAMPLES.users,
-  codes: { state: 'usable', partner: 'any', partnerID: 'harbor', partnerUserID: 'grace' },
+  codes: { ...FILTER_EXAMPLES.codes, partnerID: 'harbor' },
   assessments: {
-    ...{ industryID: 1, sectorID: 1, status: 'COMPLETED', assessmentType: 'P', userID: 'maya', partnerUserID: 'grace' },
-    ...{ company: 'kardiomed', email: 'JONAS@kardiomed.example', discountCode: 'harbor20' },
+    ...{ ...FILTER_EXAMPLES.assessments, sectorID: 1, discountCode: 'harbor20' },
+    ...{ userID: 'maya', company: 'kardiomed', email: 'JONAS@kardiomed.example' },
   },
 };
 const SEARCHES: Readonly<Record<Exported, string>> = { users: 'kardio', codes: 'har', assessments: 'jonas' };

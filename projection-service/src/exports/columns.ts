@@ -1,11 +1,4 @@
-import {
-  type AnswerOf,
-  type listAdminAssessments,
-  type listCodes,
-  type listUsers,
-  PERSON_FIELDS,
-  ROW_FIELDS,
-} from '@groundwork/contracts';
+import { ADMINISTRATION, columnOf, LISTS, type ListColumn, type ListName, type ListRow } from '@groundwork/contracts';
 import type { AuditEntry } from '../read-models/audit/audit.ts';
 import type { HistoryRow } from '../read-models/history/reading.ts';
 import type { Cell, Column } from './writers.ts';
@@ -20,54 +13,33 @@ const time = <Row>(header: string, value: (row: Row) => string | null): Column<R
   },
 });
 
-type User = AnswerOf<typeof listUsers>['data']['users'][number];
+/** @param cells of columns that a file has in another form than the row. */
+function columnsOf<N extends ListName>(
+  name: N,
+  cells: { readonly [C in ListColumn<N>]?: (row: ListRow<N>) => Cell } = {},
+): readonly Column<ListRow<N>>[] {
+  const fields = Object.keys(LISTS[name].columns) as (ListColumn<N> & keyof ListRow<N>)[]; // a row has each column
+  return fields.flatMap((field) => {
+    const { label, file = label, only, isTime } = columnOf(name, field);
+    if (only === 'screen') return [];
+    if (isTime) return time(file, (row) => row[field] as string | null);
+    return column(file, cells[field] ?? ((row) => row[field] as Cell));
+  });
+}
 
-export const USER_COLUMNS: readonly Column<User>[] = [
-  ...ROW_FIELDS.map((field) => column(PERSON_FIELDS[field].label, (user: User) => user[field])),
-  column('Discount code', (user) => user.discountCode),
-  time('Created', (user) => user.createdAt),
-  column('User ID', (user) => user.userID),
-];
+export const USER_COLUMNS = columnsOf('users');
 
-type Taken = AnswerOf<typeof listAdminAssessments>['data']['assessments'][number];
-const STATUSES = { IN_PROGRESS: 'In Progress', COMPLETED: 'Completed' } as const;
-const TYPES = { P: 'Primary', A: 'Alternate' } as const;
+const { inProgress, completed, types } = ADMINISTRATION.assessments;
 
-export const TAKEN_COLUMNS: readonly Column<Taken>[] = [
-  column('First name', (taken) => taken.userFirstName),
-  column('Last name', (taken) => taken.userLastName),
-  column('Email', (taken) => taken.email),
-  column('Company', (taken) => taken.companyName),
-  column('Industry', (taken) => taken.industryName),
-  column('Sector', (taken) => taken.sectorName),
-  column('Assessment', (taken) => taken.assessmentTitle),
-  column('Type', (taken) => TYPES[taken.assessmentType]),
-  column('Version', (taken) => taken.versionNumber),
-  column('Status', (taken) => STATUSES[taken.status]),
-  column('Answered', (taken) => taken.responseCount),
-  column('Questions', (taken) => taken.totalQuestions),
-  column('Score', (taken) => taken.assessmentScore),
-  column('Discount code', (taken) => taken.discountCode),
-  time('Started', (taken) => taken.createdAt),
-  time('Completed', (taken) => taken.completedAt),
-  column('Assessment ID', (taken) => taken.userAssessmentID),
-];
+export const TAKEN_COLUMNS = columnsOf('assessments', {
+  assessmentType: ({ assessmentType }) => types[assessmentType],
+  status: ({ status }) => (status === 'COMPLETED' ? completed : inProgress),
+});
 
-type Code = AnswerOf<typeof listCodes>['data']['discountCodes'][number];
-
-export const CODE_COLUMNS: readonly Column<Code>[] = [
-  column('Code', (code) => code.code),
-  column('Discount in percent', (code) => Math.round(code.discount * 10_000) / 100),
-  column('Description', (code) => code.description),
-  column('State', (code) => code.state),
-  column('Expires', (code) => code.expiresAt),
-  column('Uses', (code) => code.redeemed),
-  column('Held', (code) => code.held),
-  column('Most uses', (code) => code.maxUses),
-  column('Partner user', (code) => `${code.firstName} ${code.lastName}`.trim()),
-  time('Created', (code) => code.createdAt),
-  column('Code ID', (code) => code.discountID),
-];
+export const CODE_COLUMNS = columnsOf('codes', {
+  discount: ({ discount }) => Math.round(discount * 10_000) / 100,
+  lastName: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+});
 
 export interface AnswerRow extends AuditEntry {
   readonly company: string;

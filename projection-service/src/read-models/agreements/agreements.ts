@@ -1,4 +1,4 @@
-import { AgreementRow, type AnswerOf, currentAgreement, listAgreements } from '@groundwork/contracts';
+import { AgreementRow, currentAgreement, listAgreements } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { type ListSpec, listIndexes, listQuery } from '../../core/list.ts';
 import { collection, type Projection } from '../../core/projection.ts';
@@ -60,11 +60,7 @@ export const agreementsProjection: Projection = {
 const currentOf = async (store: ReadStore): Promise<CurrentAgreement | undefined> =>
   (await reader(store, agreementsProjection)(current).findByIds([CURRENT]))[0];
 
-export const agreementList: ListSpec<
-  'agreements',
-  AgreementDocument,
-  AnswerOf<typeof listAgreements>['data']['agreements'][number]
-> = {
+export const agreementList: ListSpec<'agreements', AgreementDocument> = {
   name: 'agreements',
   projection: agreementsProjection,
   collection: agreements,

@@ -6,7 +6,7 @@ import type { Document } from '../../store/port.ts';
 import { industryNames, sectorNames } from '../questionnaires/taxonomy.ts';
 import { origins } from '../questionnaires/versions.ts';
 import { answers } from './answers.ts';
-import { ATTEMPT_FILTERS, ATTEMPT_SORTS, type AttemptKeys, withKeys } from './keys.ts';
+import { ATTEMPT_SORTS, type AttemptKeys, INDEXED_FILTERS, withKeys } from './keys.ts';
 import { ERASED, NOBODY, people, type Shown } from './takers.ts';
 import { titles } from './titles.ts';
 
@@ -61,7 +61,7 @@ export const attempts = collection<AttemptDocument>('attempts', {
   indexes: [
     { userID: 1, createdAt: -1, _id: -1 },
     { userID: 1, sectorID: 1, completedAt: -1, _id: -1 },
-    ...listIndexes(Object.values(ATTEMPT_SORTS), ATTEMPT_FILTERS),
+    ...listIndexes(Object.values(ATTEMPT_SORTS), INDEXED_FILTERS),
   ],
   searchField: 'searchKeys',
   on: {

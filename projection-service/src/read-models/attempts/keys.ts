@@ -1,4 +1,5 @@
-import type { ListSort } from '@groundwork/contracts';
+import { type ListSort, normaliseCode } from '@groundwork/contracts';
+import { type ListSpec, same } from '../../core/list.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Shown } from './takers.ts';
 
@@ -32,8 +33,20 @@ export const ATTEMPT_SORTS = {
   createdAt: 'createdAt',
 } as const satisfies Record<ListSort<'assessments'>, keyof AttemptKeys | 'createdAt'>;
 
+export const ATTEMPT_FILTERS: ListSpec<'assessments'>['filters'] = {
+  industryID: same('industryID'),
+  sectorID: same('sectorID'),
+  status: same('status'),
+  assessmentType: same('assessmentType'),
+  userID: same('userID'),
+  partnerUserID: same('partnerUserID'),
+  company: (typed) => ({ byCompany: normalise(typed) }),
+  email: (typed) => ({ byEmail: normalise(typed) }),
+  discountCode: (typed) => ({ discountCode: normaliseCode(typed) }),
+};
+
 /** What many rows share. Person, company and email lead to few rows, which are then sorted. */
-export const ATTEMPT_FILTERS = [
+export const INDEXED_FILTERS = [
   'status',
   'assessmentType',
   'industryID',

@@ -1,11 +1,8 @@
-import type { AnswerOf, listAssessments } from '@groundwork/contracts';
 import { type ListSpec, same } from '../../core/list.ts';
 import { type AssessmentRow, assessmentsProjection, BUILDER_SORT_FIELDS, rows } from '../questionnaires/index.ts';
 import { rowOf } from './version.ts';
 
-type Row = AnswerOf<typeof listAssessments>['data']['assessments'][number];
-
-export const builderList: ListSpec<'builder', AssessmentRow, Row> = {
+export const builderList: ListSpec<'builder', AssessmentRow> = {
   name: 'builder',
   projection: assessmentsProjection,
   collection: rows,

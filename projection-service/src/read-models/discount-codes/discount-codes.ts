@@ -1,8 +1,16 @@
-import { adopted, type EventData, normaliseCode, type Places, revisionAfter, type Scope } from '@groundwork/contracts';
-import { listIndexes } from '../../core/list.ts';
+import {
+  adopted,
+  type EventData,
+  type ListFilters,
+  normaliseCode,
+  type Places,
+  revisionAfter,
+  type Scope,
+} from '@groundwork/contracts';
+import { type ListSpec, listIndexes, same } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
-import type { Document } from '../../store/port.ts';
+import type { Document, Filter } from '../../store/port.ts';
 import { sectorNames } from '../questionnaires/index.ts';
 import { codeUses } from './uses.ts';
 
@@ -131,9 +139,34 @@ export function stateOf(
   return usedUp ? 'usedUp' : 'usable';
 }
 
+/** The filters of `stateOf`: a code is in exactly one state. */
+function inState(state: ListFilters<'codes'>['state'], today: string): Filter {
+  switch (state) {
+    case 'stopped':
+      return { active: false };
+    case 'expired':
+      return { active: true, validUntil: { $lt: today } };
+    case 'usedUp':
+      return { active: true, validUntil: { $gte: today }, usedUp: true };
+    case 'usable':
+      return { active: true, validUntil: { $gte: today }, usedUp: false };
+    default:
+      return state satisfies never;
+  }
+}
+
+const ofPartners = { none: { partnerID: null }, any: { partnerID: { $gt: '' } } } as const;
+
+export const CODE_FILTERS: ListSpec<'codes'>['filters'] = {
+  state: (state, now) => inState(state, dayOf(now)),
+  partner: (partner) => ofPartners[partner],
+  partnerID: same('partnerID'),
+  partnerUserID: same('partnerUserID'),
+};
+
 /** Whether it takes something off the price of what is wanted. Pure. */
 export const isValid = (code: DiscountCode, wanted: Scope, places: Places, now: Date): boolean =>
   stateOf(code, now) === 'usable' && adopted(code, wanted, places) !== null;
 
 /** A code is valid through the end of its last day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

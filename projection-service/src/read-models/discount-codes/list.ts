@@ -1,38 +1,17 @@
-import { type AnswerOf, type ListFilters, type listCodes, PartnerCodeRow } from '@groundwork/contracts';
-import { type ListSpec, same } from '../../core/list.ts';
+import { PartnerCodeRow } from '@groundwork/contracts';
+import type { ListSpec } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
-import type { Filter } from '../../store/port.ts';
 import { staff, staffProjection } from '../staff/staff.ts';
 import {
+  CODE_FILTERS,
   CODE_SORTS,
   type DiscountCode,
-  dayOf,
   discountCodes,
   discountCodesProjection,
   stateOf,
 } from './discount-codes.ts';
 
-type Row = AnswerOf<typeof listCodes>['data']['discountCodes'][number];
-
-/** The filters of `stateOf`: a code is in exactly one state. */
-function inState(state: ListFilters<'codes'>['state'], today: string): Filter {
-  switch (state) {
-    case 'stopped':
-      return { active: false };
-    case 'expired':
-      return { active: true, validUntil: { $lt: today } };
-    case 'usedUp':
-      return { active: true, validUntil: { $gte: today }, usedUp: true };
-    case 'usable':
-      return { active: true, validUntil: { $gte: today }, usedUp: false };
-    default:
-      return state satisfies never;
-  }
-}
-
-const ofPartners = { none: { partnerID: null }, any: { partnerID: { $gt: '' } } } as const;
-
-export const codeList: ListSpec<'codes', DiscountCode, Row> = {
+export const codeList: ListSpec<'codes', DiscountCode> = {
   name: 'codes',
   projection: discountCodesProjection,
   collection: discountCodes,
@@ -42,12 +21,7 @@ export const codeList: ListSpec<'codes', DiscountCode, Row> = {
   },
   sorts: CODE_SORTS,
   by: { sortBy: 'code', direction: 'desc' },
-  filters: {
-    state: (state, now) => inState(state, dayOf(now)),
-    partner: (partner) => ofPartners[partner],
-    partnerID: same('partnerID'),
-    partnerUserID: same('partnerUserID'),
-  },
+  filters: CODE_FILTERS,
 
   async rows(documents, { store, now }) {
     const owners = [...new Set(documents.flatMap(({ partnerUserID }) => partnerUserID ?? []))];

@@ -1,13 +1,11 @@
-import { type AnswerOf, type listPartners, PartnerRow } from '@groundwork/contracts';
+import { PartnerRow } from '@groundwork/contracts';
 import type { ListSpec } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { staff, staffProjection } from '../staff/staff.ts';
 import { countOfPartner, userCounts, usersProjection } from '../users/users.ts';
 import { PARTNER_SORTS, type PartnerDocument, partners, partnersProjection } from './partners.ts';
 
-type Row = AnswerOf<typeof listPartners>['data']['partners'][number];
-
-export const partnerList: ListSpec<'partners', PartnerDocument, Row> = {
+export const partnerList: ListSpec<'partners', PartnerDocument> = {
   name: 'partners',
   projection: partnersProjection,
   collection: partners,

@@ -1,11 +1,8 @@
-import { AdminRow, type AnswerOf, type listAdmins, type listPartnerUsers, PartnerUserRow } from '@groundwork/contracts';
+import { AdminRow, PartnerUserRow } from '@groundwork/contracts';
 import { type ListSpec, same } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { countOfPartnerUser, userCounts, usersProjection } from '../users/users.ts';
 import { STAFF_SORT_FIELDS, type StaffDocument, staff, staffProjection } from './staff.ts';
-
-type Admin = AnswerOf<typeof listAdmins>['data']['admins'][number];
-type PartnerUser = AnswerOf<typeof listPartnerUsers>['data']['partnerUsers'][number];
 
 const OF_STAFF = {
   projection: staffProjection,
@@ -14,7 +11,7 @@ const OF_STAFF = {
   by: { sortBy: 'lastName', direction: 'asc' },
 } as const;
 
-export const adminList: ListSpec<'admins', StaffDocument, Admin> = {
+export const adminList: ListSpec<'admins', StaffDocument> = {
   ...OF_STAFF,
   name: 'admins',
   within: ({ actorType }) => (actorType === 'admin' ? { userType: 'admin' } : null),
@@ -22,7 +19,7 @@ export const adminList: ListSpec<'admins', StaffDocument, Admin> = {
   rows: async (documents) => documents.map((admin) => pick(AdminRow, { ...admin, adminID: admin._id })),
 };
 
-export const partnerUserList: ListSpec<'partnerUsers', StaffDocument, PartnerUser> = {
+export const partnerUserList: ListSpec<'partnerUsers', StaffDocument> = {
   ...OF_STAFF,
   name: 'partnerUsers',
   within({ actorType, partnerID }) {

@@ -1,4 +1,4 @@
-import { type AnswerOf, type listUsers, UserRow } from '@groundwork/contracts';
+import { UserRow } from '@groundwork/contracts';
 import { scopeOf } from '@groundwork/service-kit';
 import type { ListSpec } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
@@ -15,9 +15,7 @@ import {
   usersProjection,
 } from './users.ts';
 
-type Row = AnswerOf<typeof listUsers>['data']['users'][number];
-
-export const userList: ListSpec<'users', UserDocument, Row> = {
+export const userList: ListSpec<'users', UserDocument> = {
   name: 'users',
   projection: usersProjection,
   collection: users,

@@ -20,14 +20,6 @@ export const PARTNERS = {
   save: 'Save',
   added: (name: string) => `${name} is a partner.`,
   saved: 'The changes are saved.',
-  columns: {
-    partnerName: 'Partner',
-    defaultDiscount: 'Default discount',
-    partnerUserCount: 'Partner users',
-    userCount: 'Company users',
-    createdAt: 'Added',
-    updatedAt: 'Changed',
-  },
   expand: 'Partner users',
   expandOne: (name: string) => `Partner users of ${name}`,
 } as const;
@@ -45,7 +37,6 @@ export const PARTNER_USERS = {
   edit: 'Edit',
   view: 'View Users',
   titles: { add: 'Add Partner User', edit: 'Edit Partner User' },
-  users: 'Users',
   deactivate: {
     title: 'Deactivate this partner user?',
     confirm: 'Deactivate',
@@ -67,7 +58,6 @@ export const PARTNER_USERS = {
     what: (name: string) =>
       `${name} is signed out everywhere and cannot sign in again. Their founders stay with the partner, and their discount codes work until they are expired.`,
   },
-  id: 'Partner user ID',
   colleagues: 'Partner users',
   ofYours: 'Users of your partner',
   close: 'Close',
@@ -76,7 +66,6 @@ export const PARTNER_USERS = {
 export const COMPANY_USERS = {
   title: (name: string) => `Users of ${name}`,
   list: 'Company users',
-  createdAt: 'Signed up',
   searchLabel: 'Search these users',
   searchPlaceholder: 'Name, email or company',
   unsorted: 'By last name',

@@ -1,7 +1,5 @@
-import type { ListSort } from '@groundwork/contracts/administration';
-import { STAFF_FIELDS } from '@groundwork/contracts/browser';
-import { personColumns, sinceColumn } from '../lists/record/person-columns.ts';
-import type { ColumnSpec } from '../lists/table/list-spec.ts';
+import { LISTS, type ListSort } from '@groundwork/contracts/administration';
+import { PERSON_LOOKS } from '../lists/record/person-looks.ts';
 import type { StaffRow } from './staff-form.tsx';
 import { STAFF } from './texts.ts';
 
@@ -10,19 +8,19 @@ export type StaffSort = ListSort<'admins'>;
 export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-export const staffColumns = <Row extends StaffRow & { readonly createdAt: string }>(): readonly ColumnSpec<
-  Row,
-  StaffSort
->[] => [
-  ...personColumns(STAFF_FIELDS),
-  { id: 'state', header: STAFF.state, width: 110, text: ({ state }) => STAFF.states[state] },
-  sinceColumn<Row>(STAFF.createdAt),
-];
+const { firstName, lastName, email } = PERSON_LOOKS;
+
+export const STAFF_LOOKS = {
+  firstName,
+  lastName,
+  email,
+  state: { width: 110, text: ({ state }: Pick<StaffRow, 'state'>) => STAFF.states[state] },
+  createdAt: { hidden: true },
+} as const;
 
 type StaffState = keyof typeof STAFF.states;
 
 export const stateFilter = (...states: readonly StaffState[]) => ({
-  id: 'state',
-  label: STAFF.state,
+  label: LISTS.admins.columns.state.label,
   options: states.map((value) => ({ value, label: STAFF.states[value] })),
 });

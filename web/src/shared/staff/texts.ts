@@ -10,8 +10,6 @@ export const STAFF = {
   invited: (name: string) => `${name} is invited.`,
   saved: 'The changes are saved.',
   moving: (email: string) => `The changes are saved. ${email} counts once it is confirmed there.`,
-  state: 'State',
-  createdAt: 'Added',
   inviteAgain: 'Send invitation again',
   invitedAgain: (name: string) => `${name} gets a new link. Earlier ones lead nowhere any more.`,
   signOut: 'Sign out everywhere',

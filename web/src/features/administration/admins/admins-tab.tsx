@@ -6,8 +6,9 @@ import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import { SignOutDialog } from '../../../shared/lists/record/sign-out-dialog.tsx';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { AddressProps, ColumnSpec, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
-import { nameOf, type StaffSort, staffColumns, stateFilter } from '../../../shared/staff/staff-columns.ts';
+import type { AddressProps, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
+import { nameOf, STAFF_LOOKS, type StaffSort, stateFilter } from '../../../shared/staff/staff-columns.ts';
 import { STAFF } from '../../../shared/staff/texts.ts';
 import { useInviteAgain } from '../../../shared/staff/use-invite-again.ts';
 import { AdminDialog } from './admin-dialog.tsx';
@@ -16,16 +17,12 @@ import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { ADMINS } from './texts.ts';
 import { type AdminRow, useAdmins } from './use-admins.ts';
 
-const COLUMNS: readonly ColumnSpec<AdminRow, StaffSort>[] = [
-  ...staffColumns<AdminRow>(),
-  {
-    id: 'builderAccess',
-    header: ADMINS.builderAccess,
-    width: 140,
-    text: ({ builderAccess }) => (builderAccess ? ADMINS.has : ''),
-  },
-  { id: 'adminID', header: ADMINS.adminID, flex: 2, hidden: 1200, text: ({ adminID }) => adminID },
-];
+const COLUMNS = columnsOf('admins', {
+  ...STAFF_LOOKS,
+  builderAccess: { width: 140, text: ({ builderAccess }) => (builderAccess ? ADMINS.has : '') },
+  adminID: { flex: 2, hidden: 1200 },
+});
+const FILTERS = filtersOf('admins', { state: stateFilter('active', 'invited') });
 
 type Act =
   | { readonly kind: 'add' }
@@ -66,9 +63,9 @@ export function AdminsTab({ address, onAddress }: AddressProps) {
       title: ADMINS.title,
       searchLabel: ADMINS.searchLabel,
       searchPlaceholder: ADMINS.searchPlaceholder,
-      columns: COLUMNS,
+      columns: Object.values(COLUMNS),
       unsorted: ADMINS.unsorted,
-      filters: [stateFilter('active', 'invited')],
+      filters: FILTERS,
       rowID: ({ adminID }) => adminID,
       rowName: nameOf,
       actions,

@@ -9,8 +9,6 @@ export const ADMINS = {
   empty: 'Administrators manage everything here.',
   noMatch: 'The search looks at the beginnings of names and emails.',
   failed: 'The list of administrators could not be loaded.',
-  adminID: 'Admin ID',
-  builderAccess: 'Builder access',
   has: 'Yes',
   add: 'New Admin',
   titles: { add: 'New Admin', edit: 'Edit Admin' },

@@ -3,43 +3,22 @@ import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
-import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { AddressProps, ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { columnsOf } from '../../../shared/lists/table/of-list.ts';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { AGREEMENTS } from './texts.ts';
 import { type AgreementRow, useAgreements } from './use-agreements.ts';
 
-const HEADERS = AGREEMENTS.columns;
 const BEGINNING = 160;
 
-const COLUMNS: readonly ColumnSpec<AgreementRow, 'createdAt'>[] = [
-  dateColumn<AgreementRow, 'createdAt'>(
-    { id: 'createdAt', header: HEADERS.createdAt, sort: 'createdAt' },
-    ({ createdAt }) => createdAt,
-  ),
-  {
-    id: 'isCurrent',
-    header: HEADERS.isCurrent,
-    width: 110,
-    text: ({ isCurrent }) => (isCurrent ? AGREEMENTS.current : AGREEMENTS.earlier),
-  },
-  {
-    id: 'content',
-    header: HEADERS.content,
-    flex: 5,
-    minWidth: 220,
-    text: ({ content }) => beginningOf(content),
-  },
-  {
-    id: 'acceptedCount',
-    header: HEADERS.acceptedCount,
-    width: 140,
-    align: 'end',
-    text: ({ acceptedCount }) => formatCount(acceptedCount),
-  },
-];
+const COLUMNS = columnsOf('agreements', {
+  createdAt: {},
+  isCurrent: { width: 110, text: ({ isCurrent }) => (isCurrent ? AGREEMENTS.current : AGREEMENTS.earlier) },
+  content: { flex: 5, minWidth: 220, text: ({ content }) => beginningOf(content) },
+  acceptedCount: { width: 140, align: 'end', text: ({ acceptedCount }) => formatCount(acceptedCount) },
+});
 
 function beginningOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
@@ -58,7 +37,7 @@ export function AgreementsTab({ address, onAddress }: AddressProps) {
       title: ADMINISTRATION.agreements.title,
       searchLabel: AGREEMENTS.searchLabel,
       searchPlaceholder: AGREEMENTS.searchPlaceholder,
-      columns: COLUMNS,
+      columns: Object.values(COLUMNS),
       unsorted: AGREEMENTS.unsorted,
       rowID: ({ agreementID }) => agreementID,
       rowName: nameOf,

@@ -4,7 +4,6 @@ export const AGREEMENTS = {
   searchLabel: 'Search statements',
   searchPlaceholder: 'Words of the text',
   unsorted: 'Newest first',
-  columns: { createdAt: 'Issued', isCurrent: 'State', acceptedCount: 'Accepted by', content: 'Begins with' },
   name: (day: string) => `Statement of ${day}`,
   current: 'Current',
   earlier: 'Earlier',

@@ -50,7 +50,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       title: ASSESSMENTS.title[role],
       searchLabel: ASSESSMENTS.searchLabel,
       searchPlaceholder: ASSESSMENTS.searchPlaceholder,
-      columns: assessmentColumns(onReport),
+      columns: Object.values(assessmentColumns(onReport)),
       unsorted: ASSESSMENTS.unsorted[role],
       filters: assessmentFilters(industries, industryID),
       rowID: ({ userAssessmentID }) => userAssessmentID,

@@ -5,7 +5,7 @@ import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import type { TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
-import { CODE_COLUMNS, CODE_FILTER, PARTNER_CODE_COLUMNS } from './code-columns.ts';
+import { CODE_COLUMNS, CODE_FILTERS, PARTNER_CODE_COLUMNS } from './code-columns.ts';
 import { CODES } from './texts.ts';
 import { useCodeActs } from './use-code-acts.tsx';
 import { type CodePartner, type CodeRow, type CodeSort, type CodesOf, codeExport, codesOf } from './use-codes.ts';
@@ -29,9 +29,9 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
       title,
       searchLabel: CODES.searchLabel,
       searchPlaceholder: CODES.searchPlaceholder,
-      columns: of.kind === 'partner' ? PARTNER_CODE_COLUMNS : CODE_COLUMNS,
+      columns: Object.values(of.kind === 'partner' ? PARTNER_CODE_COLUMNS : CODE_COLUMNS),
       unsorted: CODES.unsorted[of.kind],
-      filters: [CODE_FILTER],
+      filters: CODE_FILTERS,
       rowID: ({ discountID }) => discountID,
       rowName: ({ code }) => code,
       actions,

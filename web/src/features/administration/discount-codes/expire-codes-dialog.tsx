@@ -7,12 +7,10 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Bullets } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EXPIRE } from './texts.ts';
-import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from './use-codes.ts';
+import { CODES_LIST, type NamedCode, PARTNER_CODES_LIST } from './use-codes.ts';
 
 /** More names cannot be read at a glance. */
 const NAMED = 10;
-
-export type NamedCode = Pick<CodeRow, 'discountID' | 'code'>;
 
 interface ExpireCodesDialogProps {
   /** Undefined while it is closed. */

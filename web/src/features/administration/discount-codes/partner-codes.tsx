@@ -5,7 +5,7 @@ import { useExpansion } from '../../../shared/lists/record/use-expansion.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
-import { partnerColumns } from '../../../shared/partners/partner-columns.tsx';
+import { type Expansion, partnerColumns } from '../../../shared/partners/partner-columns.tsx';
 import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
 import { PARTNER_LIST } from '../../../shared/partners/partner-list.ts';
 import { PARTNERS } from '../../../shared/partners/texts.ts';
@@ -25,7 +25,7 @@ export function PartnerCodes({ address, onAddress }: AddressProps) {
       ...PARTNER_LIST,
       id: 'partnersOfCodes',
       title: ADMINISTRATION.codes.partnerTitle,
-      columns: partnerColumns({ expanded, onExpand: toggle, label: PARTNER_CODES.title }),
+      columns: columnsWith({ expanded, onExpand: toggle, label: PARTNER_CODES.title }),
       actions: (row) => [
         { reads: true, label: PARTNER_CODES.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.titles.edit, onSelect: () => setEdited(row) },
@@ -45,6 +45,11 @@ export function PartnerCodes({ address, onAddress }: AddressProps) {
       <PartnerDialog subject={edited} onClose={close} />
     </>
   );
+}
+
+function columnsWith(expansion: Expansion) {
+  const { partnerName, defaultDiscount } = partnerColumns(expansion);
+  return [partnerName, defaultDiscount];
 }
 
 interface CodesOfPartnerProps {

@@ -6,10 +6,10 @@ import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import type { BulkAction, Chosen, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { CodeDialog } from './edit/code-dialog.tsx';
-import { ExpireCodesDialog, type NamedCode } from './expire-codes-dialog.tsx';
+import { ExpireCodesDialog } from './expire-codes-dialog.tsx';
 import { ShareCodeDialog } from './share/share-code-dialog.tsx';
 import { CODES } from './texts.ts';
-import type { CodePartner, CodeRow } from './use-codes.ts';
+import type { CodePartner, CodeRow, NamedCode } from './use-codes.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 
 type Act =

@@ -7,6 +7,7 @@ import { asExport, asRequest, type TableSearch } from '../../../shared/lists/tab
 import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
 
 export type CodeRow = Api['listCodes']['answer']['data']['discountCodes'][number];
+export type NamedCode = Pick<CodeRow, 'discountID' | 'code'>;
 
 export const CODES_LIST = 'codes';
 export const PARTNER_CODES_LIST = 'partnerCodes';

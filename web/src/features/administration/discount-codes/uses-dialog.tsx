@@ -4,9 +4,9 @@ import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import type { ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { USES } from './texts.ts';
-import { type CodeRow, type UseRow, usesOf } from './use-codes.ts';
+import { type NamedCode, type UseRow, usesOf } from './use-codes.ts';
 
-export const UsesDialog = ({ subject, onClose }: DialogOf<CodeRow>) => (
+export const UsesDialog = ({ subject, onClose }: DialogOf<NamedCode>) => (
   <SubjectDialog subject={subject} onClose={onClose} title={(shown) => USES.title(shown.code)} holds="list">
     {({ discountID }) => <Uses discountID={discountID} />}
   </SubjectDialog>

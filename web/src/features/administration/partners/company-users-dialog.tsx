@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
-import { personColumns, sinceColumn } from '../../../shared/lists/record/person-columns.ts';
-import type { ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
+import type { ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { columnsOf } from '../../../shared/lists/table/of-list.ts';
 import { COMPANY_USERS } from '../../../shared/partners/texts.ts';
 import {
   type CompanyUserRow,
@@ -19,10 +20,11 @@ export const CompanyUsersDialog = ({ subject, onClose }: DialogOf<PartnerUserRow
 );
 
 /** Columns as in docs/specification.md#administration. */
-const COLUMNS: readonly ColumnSpec<CompanyUserRow, CompanyUserSort>[] = [
-  ...personColumns(['firstName', 'lastName', 'company', 'email']),
-  sinceColumn<CompanyUserRow>(COMPANY_USERS.createdAt),
-];
+const { firstName, lastName, company, ...others } = PERSON_LOOKS;
+const COLUMNS = columnsOf<'users', CompanyUserRow>('users', {
+  ...{ firstName, lastName, company, ...others },
+  createdAt: { hidden: true },
+});
 
 function CompanyUsers({ partnerUser }: { readonly partnerUser: PartnerUserRow }) {
   const spec = useMemo(
@@ -31,7 +33,7 @@ function CompanyUsers({ partnerUser }: { readonly partnerUser: PartnerUserRow })
       title: COMPANY_USERS.list,
       searchLabel: COMPANY_USERS.searchLabel,
       searchPlaceholder: COMPANY_USERS.searchPlaceholder,
-      columns: COLUMNS,
+      columns: Object.values(COLUMNS),
       unsorted: COMPANY_USERS.unsorted,
       rowID: ({ userID }) => userID,
       rowName: nameOf,

@@ -3,10 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { SignOutDialog } from '../../../shared/lists/record/sign-out-dialog.tsx';
-import type { ColumnSpec, ListAddress, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import type { ListAddress, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { type PartnerUserRow, partnerUsersOf } from '../../../shared/partners/use-partners.ts';
-import { nameOf, type StaffSort, staffColumns, stateFilter } from '../../../shared/staff/staff-columns.ts';
+import { nameOf, STAFF_LOOKS, type StaffSort, stateFilter } from '../../../shared/staff/staff-columns.ts';
 import { STAFF } from '../../../shared/staff/texts.ts';
 import { useInviteAgain } from '../../../shared/staff/use-invite-again.ts';
 import { CompanyUsersDialog } from './company-users-dialog.tsx';
@@ -14,17 +15,12 @@ import { DeletePartnerUserDialog } from './delete-partner-user-dialog.tsx';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
 import { isDeactivated, PartnerUserStateDialog } from './partner-user-state-dialog.tsx';
 
-const COLUMNS: readonly ColumnSpec<PartnerUserRow, StaffSort>[] = [
-  ...staffColumns<PartnerUserRow>(),
-  { id: 'userCount', header: PARTNER_USERS.users, width: 90, align: 'end', text: ({ userCount }) => String(userCount) },
-  {
-    id: 'partnerUserID',
-    header: PARTNER_USERS.id,
-    flex: 2,
-    hidden: 1200,
-    text: ({ partnerUserID }) => partnerUserID,
-  },
-];
+const COLUMNS = columnsOf('partnerUsers', {
+  ...STAFF_LOOKS,
+  userCount: { width: 90, align: 'end' },
+  partnerUserID: { flex: 2, hidden: 1200 },
+});
+const FILTERS = filtersOf('partnerUsers', { state: stateFilter('active', 'invited', 'deactivated'), partnerID: null });
 
 type Act =
   | { readonly kind: 'add' }
@@ -72,9 +68,9 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
       title,
       searchLabel: PARTNER_USERS.searchLabel,
       searchPlaceholder: PARTNER_USERS.searchPlaceholder,
-      columns: COLUMNS,
+      columns: Object.values(COLUMNS),
       unsorted: PARTNER_USERS.unsorted,
-      filters: [stateFilter('active', 'invited', 'deactivated')],
+      filters: FILTERS,
       rowID: ({ partnerUserID }) => partnerUserID,
       rowName: nameOf,
       actions,

@@ -8,7 +8,7 @@ import { useExpansion } from '../../../shared/lists/record/use-expansion.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
-import { PARTNER_FIGURES, partnerColumns } from '../../../shared/partners/partner-columns.tsx';
+import { partnerColumns } from '../../../shared/partners/partner-columns.tsx';
 import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
 import { PARTNER_LIST } from '../../../shared/partners/partner-list.ts';
 import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
@@ -27,7 +27,7 @@ export function PartnersTab({ address, onAddress }: AddressProps) {
       ...PARTNER_LIST,
       id: 'partners',
       title: PARTNERS.title,
-      columns: [...partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne }), ...PARTNER_FIGURES],
+      columns: Object.values(partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne })),
       actions: (row) => [
         { reads: true, label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.edit, pencil: true, onSelect: () => setEdited(row) },

@@ -1,12 +1,6 @@
-import { LISTED_FIELDS } from '@groundwork/contracts/browser';
-import { personColumns, sinceColumn } from '../../../shared/lists/record/person-columns.ts';
-import type { ColumnSpec } from '../../../shared/lists/table/list-spec.ts';
-import { USERS } from './texts.ts';
-import type { UserRow, UserSort } from './use-users.ts';
+import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
+import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 
-export type { UserSort } from './use-users.ts';
+export const USER_COLUMNS = columnsOf('users', { ...PERSON_LOOKS, createdAt: { hidden: true } });
 
-export const USER_COLUMNS: readonly ColumnSpec<UserRow, UserSort>[] = [
-  ...personColumns(LISTED_FIELDS),
-  sinceColumn<UserRow>(USERS.createdAt),
-];
+export const USER_FILTERS = filtersOf('users', { partnerID: null, partnerUserID: null });

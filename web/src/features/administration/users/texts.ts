@@ -11,7 +11,6 @@ export const USERS = {
   },
   noMatch: 'The search looks at the beginnings of names, emails and companies.',
   unsorted: 'Newest first',
-  createdAt: 'Signed up',
   failed: 'The list of users could not be loaded.',
   edit: {
     action: 'Edit',

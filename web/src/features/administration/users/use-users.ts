@@ -1,5 +1,5 @@
 import type { ListSort } from '@groundwork/contracts/administration';
-import type { Api, RowField } from '@groundwork/contracts/browser';
+import type { Api } from '@groundwork/contracts/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../../shared/email-change/use-email-change.ts';
@@ -7,11 +7,13 @@ import { call } from '../../../shared/lists/api.ts';
 import { personKey } from '../../../shared/lists/record/person-key.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import type { Details } from '../../../ui/form/rules.ts';
 
 export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
-export type ListedUser = Pick<UserRow, RowField | 'userID' | 'revision'>;
+/** What dialogs know of a user. */
+export type ListedUser = Pick<UserRow, keyof Details | 'company' | 'userID' | 'revision'>;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

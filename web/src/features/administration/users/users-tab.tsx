@@ -11,11 +11,11 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
-import { USER_COLUMNS, type UserSort } from './columns.ts';
+import { USER_COLUMNS, USER_FILTERS } from './columns.ts';
 import { PersonDrawer } from './person/person-drawer.tsx';
 import { PERSON } from './person/texts.ts';
 import { USERS } from './texts.ts';
-import { nameOf, type UserRow, useUsers } from './use-users.ts';
+import { nameOf, type UserRow, type UserSort, useUsers } from './use-users.ts';
 
 interface UsersTabProps extends TabProps {
   readonly beside?: ReactNode;
@@ -47,7 +47,8 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       title: USERS.title[role],
       searchLabel: USERS.searchLabel,
       searchPlaceholder: USERS.searchPlaceholder,
-      columns: USER_COLUMNS,
+      columns: Object.values(USER_COLUMNS),
+      filters: USER_FILTERS,
       unsorted: USERS.unsorted,
       rowID: ({ userID }) => userID,
       rowName: nameOf,

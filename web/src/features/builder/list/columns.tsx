@@ -2,8 +2,8 @@ import { BUILDER, type ListSort } from '@groundwork/contracts/administration';
 import type { BuilderRow } from '../../../shared/builder/queries.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
 import { StateSign } from '../../../shared/builder/state-sign.tsx';
-import { dateColumn } from '../../../shared/lists/table/dates.ts';
 import type { ColumnSpec } from '../../../shared/lists/table/list-spec.ts';
+import { columnsOf } from '../../../shared/lists/table/of-list.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
 import styles from './list.module.css';
@@ -11,8 +11,6 @@ import type { StatusQuestion } from './status-popover.tsx';
 import { LIST } from './texts.ts';
 
 export type BuilderSort = ListSort<'builder'>;
-
-const { columns: HEADERS } = LIST;
 
 interface Acts {
   /** In a table the cells have the tab stop, not their content. */
@@ -25,18 +23,16 @@ interface Acts {
 
 const addressOf = ({ assessmentID }: BuilderRow): string => `?${new URLSearchParams({ assessmentID })}`;
 
-export const listColumns = ({
+export function listColumns({
   isTable,
   isPast,
   onView,
   onToggle,
-}: Acts): readonly ColumnSpec<BuilderRow, BuilderSort>[] => {
+}: Acts): readonly ColumnSpec<BuilderRow, BuilderSort>[] {
   const tabStop = isTable ? { tabIndex: -1 } : {};
-  return [
-    {
+  const columns = columnsOf('builder', {
+    isActive: {
       id: 'status',
-      header: HEADERS.status,
-      sort: 'isActive',
       width: 124,
       text: (row) => BUILDER.states[stateOf(row)],
       cell: (row) => {
@@ -61,13 +57,10 @@ export const listColumns = ({
         );
       },
     },
-    {
+    assessmentTitle: {
       id: 'title',
-      header: HEADERS.title,
-      sort: 'assessmentTitle',
       flex: 6,
       minWidth: 180,
-      text: ({ assessmentTitle }) => assessmentTitle,
       cell: ({ assessmentTitle, draftID, isDraft }) => (
         <Row as="span" oneLine>
           <span className={styles.name}>{assessmentTitle}</span>
@@ -76,17 +69,9 @@ export const listColumns = ({
       ),
       inCard: false,
     },
-    {
-      id: 'type',
-      header: HEADERS.type,
-      sort: 'assessmentType',
-      width: 112,
-      text: ({ assessmentType }) => BUILDER.types[assessmentType],
-    },
-    {
+    assessmentType: { id: 'type', width: 112, text: ({ assessmentType }) => BUILDER.types[assessmentType] },
+    sectorName: {
       id: 'sector',
-      header: HEADERS.sector,
-      sort: 'sectorName',
       flex: 3,
       minWidth: 140,
       ...greyed(
@@ -94,10 +79,8 @@ export const listColumns = ({
         ({ activeSector }) => activeSector,
       ),
     },
-    {
+    industryName: {
       id: 'industry',
-      header: HEADERS.industry,
-      sort: 'industryName',
       flex: 3,
       minWidth: 140,
       ...greyed(
@@ -105,35 +88,17 @@ export const listColumns = ({
         ({ activeIndustry }) => activeIndustry,
       ),
     },
-    {
-      id: 'questions',
-      header: HEADERS.questions,
-      sort: 'questionCount',
-      width: 120,
-      align: 'end',
-      text: ({ questionCount }) => String(questionCount),
-    },
-    {
-      id: 'version',
-      header: HEADERS.version,
-      width: 92,
-      align: 'end',
-      hidden: true,
-      text: ({ versionNumber }) => String(versionNumber),
-    },
-    {
-      id: 'maxScore',
-      header: HEADERS.maxScore,
-      width: 112,
-      align: 'end',
-      hidden: true,
-      text: ({ maxScore }) => String(maxScore),
-    },
-    dateColumn({ id: 'editedAt', header: HEADERS.editedAt, hidden: true }, ({ editedAt }) => editedAt),
-    dateColumn({ id: 'createdAt', header: HEADERS.createdAt, hidden: true }, ({ createdAt }) => createdAt),
+    questionCount: { id: 'questions', width: 120, align: 'end' },
+    versionNumber: { id: 'version', width: 92, align: 'end', hidden: true },
+    maxScore: { width: 112, align: 'end', hidden: true },
+    editedAt: { hidden: true },
+    createdAt: { hidden: true },
+  });
+  return [
+    ...Object.values(columns),
     {
       id: 'view',
-      header: HEADERS.view,
+      header: LIST.open,
       width: 136,
       text: () => BUILDER.list.viewQuestions,
       cell: (row) => (
@@ -153,7 +118,7 @@ export const listColumns = ({
       ),
     },
   ];
-};
+}
 
 /** Names that founders are no longer offered are gray, and say so. */
 const greyed = (nameOf: (row: BuilderRow) => string, isActive: (row: BuilderRow) => boolean) => {

@@ -45,13 +45,7 @@ const CODE = {
   industryID: null,
   sectorID: null,
   assessmentID: null,
-  held: 0,
-  redeemed: 0,
-  state: 'usable',
-  createdAt: at,
   revision: 1,
-  firstName: '',
-  lastName: '',
 } as const;
 const close = (): void => undefined;
 const TOLD = 'Changed by somebody else just now.';

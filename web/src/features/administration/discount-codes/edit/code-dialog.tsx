@@ -1,11 +1,12 @@
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { CODE_DIALOG } from '../texts.ts';
-import type { CodePartner, CodeRow } from '../use-codes.ts';
+import type { CodePartner } from '../use-codes.ts';
 import { CodeForm } from './code-form.tsx';
+import type { EditedCode } from './code-values.ts';
 
 interface CodeDialogProps {
   /** Null generates one; undefined while it is closed. */
-  readonly code: CodeRow | null | undefined;
+  readonly code: EditedCode | null | undefined;
   readonly partner: CodePartner | null;
   readonly onClose: () => void;
 }

@@ -14,16 +14,16 @@ import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import type { Problems } from '../../../../ui/form/problems.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { CODE_DIALOG } from '../texts.ts';
-import type { CodePartner, CodeRow } from '../use-codes.ts';
+import type { CodePartner } from '../use-codes.ts';
 import { CodeConflict } from './code-conflict.tsx';
-import { type CodeValues, codeProblems, valuesOf } from './code-values.ts';
+import { type CodeValues, codeProblems, type EditedCode, valuesOf } from './code-values.ts';
 import { today } from './day.ts';
 import { DayField } from './day-field.tsx';
 import { PartnerUserField } from './partner-user-field.tsx';
 import { useSaveCode } from './save-code.ts';
 
 interface CodeFormProps {
-  readonly code: CodeRow | null;
+  readonly code: EditedCode | null;
   readonly partner: CodePartner | null;
   readonly onClose: () => void;
 }
@@ -49,7 +49,7 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
     onDone: onClose,
     onSeen: () => record && clearNewsOf(record),
     // The server's record names its fields like the terms.
-    read: (current) => valuesOf(current as Partial<CodeRow>),
+    read: (current) => valuesOf(current as Partial<EditedCode>),
     failed: ADMINISTRATION.codes.failed,
     onRefused: (error) => {
       const problems = refusedOf(error);

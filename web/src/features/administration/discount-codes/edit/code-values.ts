@@ -25,6 +25,9 @@ type Terms = Pick<
   'discount' | 'description' | 'expiresAt' | 'maxUses' | 'partnerUserID' | 'industryID' | 'sectorID' | 'assessmentID'
 >;
 
+/** What the dialog knows of a code. */
+export type EditedCode = Terms & Pick<CodeRow, 'discountID' | 'code' | 'partnerID' | 'revision'>;
+
 export const valuesOf = (terms: Partial<Terms>, code = ''): CodeValues => ({
   code,
   partnerUserID: terms.partnerUserID ?? '',

@@ -1,11 +1,11 @@
 import { useProfile } from '../../../../session/session.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { useRefreshList } from '../../../../shared/lists/table/use-list-query.ts';
-import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from '../use-codes.ts';
-import { type CodeValues, termsOf } from './code-values.ts';
+import { CODES_LIST, PARTNER_CODES_LIST } from '../use-codes.ts';
+import { type CodeValues, type EditedCode, termsOf } from './code-values.ts';
 
 /** @param code null for a new one. @returns a function that saves a code and refetches what shows it. */
-export function useSaveCode(code: CodeRow | null) {
+export function useSaveCode(code: EditedCode | null) {
   const { userID, userType } = useProfile();
   const refresh = useRefreshList(CODES_LIST, PARTNER_CODES_LIST);
   const isAdmin = userType === 'admin';
@@ -20,7 +20,7 @@ export function useSaveCode(code: CodeRow | null) {
     return name;
   };
 
-  async function change(row: CodeRow, terms: ReturnType<typeof termsOf>, revision: number | null): Promise<string> {
+  async function change(row: EditedCode, terms: ReturnType<typeof termsOf>, revision: number | null): Promise<string> {
     const body = { ...terms, ...(revision !== null && { revision }) };
     await call('updateCode', { params: { discountID: row.discountID }, body });
     return row.code;

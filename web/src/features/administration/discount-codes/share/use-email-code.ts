@@ -3,7 +3,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { wasNotified } from '../../../../api/notified.ts';
 import { callOnce } from '../../../../shared/lists/api.ts';
 import type { Purpose } from '../../../../shared/places/place.ts';
-import type { CodeRow } from '../use-codes.ts';
+import type { NamedCode } from '../use-codes.ts';
 
 export interface Outcome {
   readonly email: string;
@@ -17,7 +17,7 @@ interface Message extends Purpose {
 
 /** @returns the outcome for each of several addresses; for a single one the text to show. */
 export async function emailCode(
-  { discountID, code }: Pick<CodeRow, 'discountID' | 'code'>,
+  { discountID, code }: NamedCode,
   { emails, ...purpose }: Message,
 ): Promise<readonly Outcome[] | string> {
   const params = { discountID };

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { keepSession } from '../../../../session/session.ts';
 import { aSession, fakeApi, type Reply } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import type { CodeRow } from '../use-codes.ts';
+import type { EditedCode } from '../edit/code-values.ts';
 
 /** A usable code of nobody's. */
-export const SPRING: CodeRow = {
+export const SPRING: EditedCode = {
   discountID: 'd1',
   code: 'SPRING',
   discount: 0.2,
@@ -19,13 +19,7 @@ export const SPRING: CodeRow = {
   industryID: 1,
   sectorID: 11,
   assessmentID: null,
-  held: 0,
-  redeemed: 2,
-  state: 'usable',
-  createdAt: '2026-01-01T08:00:00.000Z',
   revision: 1,
-  firstName: '',
-  lastName: '',
 };
 const INDUSTRIES = {
   count: 2,

@@ -1,0 +1,26 @@
+import type { Static } from 'typebox';
+import type { UserRow } from './account/endpoints.ts';
+import type { AdminRow } from './admins/endpoints.ts';
+import type { AgreementRow } from './agreements/endpoints.ts';
+import type { TakenRow } from './attempts/list-endpoints.ts';
+import type { PartnerCodeRow } from './discount-codes/endpoints.ts';
+import type { LISTS, ListColumn, ListName } from './lists/lists.ts';
+import type { PartnerRow, PartnerUserRow } from './partners/endpoints.ts';
+import type { BuilderRow } from './questionnaires/schemas.ts';
+
+/** The row of each list: it has a field for each of the list's columns, or does not compile. */
+interface Rows extends RowsWithColumns {
+  users: Static<typeof UserRow>;
+  admins: Static<typeof AdminRow>;
+  partners: Static<typeof PartnerRow>;
+  partnerUsers: Static<typeof PartnerUserRow>;
+  assessments: Static<typeof TakenRow>;
+  agreements: Static<typeof AgreementRow>;
+  codes: Static<typeof PartnerCodeRow>;
+  builder: Static<typeof BuilderRow>;
+}
+
+type RowsWithColumns = { [N in ListName]: { readonly [C in ListColumn<N>]: Cell<(typeof LISTS)[N]['columns'][C]> } };
+type Cell<C> = C extends { readonly isTime: true } ? string | null : string | number | boolean | null;
+
+export type ListRow<N extends ListName> = Rows[N];
