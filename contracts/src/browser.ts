@@ -5,6 +5,7 @@ export type { Audience } from './attempts/audience.ts';
 export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
+export * from './calc/left-out.ts';
 export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';

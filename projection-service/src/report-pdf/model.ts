@@ -1,4 +1,13 @@
-import { type Band, bandOf, extremesOf, thirdPerson, verdictOf } from '@groundwork/contracts/browser';
+import {
+  type Band,
+  bandOf,
+  extremesOf,
+  highestOf,
+  type LeftOut,
+  leftOutOf,
+  thirdPerson,
+  verdictOf,
+} from '@groundwork/contracts/browser';
 import type { ActionProgress, Evidence, Peers, ReportInput } from './input.ts';
 import { PAPERS, type Paper } from './paper.ts';
 
@@ -77,6 +86,9 @@ export interface Report {
   readonly asOf: ReportInput['asOf'];
   /** Null unless at least two sections differ. */
   readonly extremes: { readonly best: ScoredSection; readonly weakest: ScoredSection } | null;
+  /** Null where the reader sees the whole. */
+  readonly leftOut: LeftOut | null;
+  readonly highest: readonly ScoredSection[];
 }
 
 const gradeOf = (percent: number | null): Grade | null =>
@@ -109,6 +121,8 @@ export function reportOf(results: ReportInput): Report {
     asOf: results.asOf,
     actionCount: sections.reduce((count, { actions }) => count + actions.length, 0),
     extremes: results.assessmentScore === null ? null : extremes(sections),
+    leftOut: leftOutOf(results),
+    highest: highestOf(sections.filter(isScored)),
   };
 }
 
