@@ -2,10 +2,10 @@
 export type { Anyone, Link, OfRoles } from './access/access.ts';
 export { ROLES, type UserType } from './access/roles.ts';
 export type { Audience } from './attempts/audience.ts';
+export * from './attempts/left-out.ts';
 export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
-export * from './calc/left-out.ts';
 export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';

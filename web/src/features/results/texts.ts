@@ -1,4 +1,4 @@
-import { BAND_FROM, type Band, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
+import { BAND_FROM, type Band, type LeftOut, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
 export interface Meaning {
@@ -63,6 +63,9 @@ export const RESULTS = {
   /** Not 'strongest' and 'weakest': a weak company's best section is not strong. */
   strongest: 'Highest score',
   weakest: 'Lowest score',
+  highest: 'Highest scores',
+  leftOut: ({ answers, of }: LeftOut) =>
+    `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${formatCount(answers)} of ${formatCount(of)} answers`}.`,
   actions: 'Actions to take',
   sectionsNav: 'Sections of this report',
   jump: 'Jump to a section',
@@ -90,6 +93,7 @@ export const RESULTS = {
   noActions: (own: boolean) =>
     `Nothing to do here: ${own ? 'your' : 'the'} answers in this section left no open points.`,
   noQuestions: 'This assessment had no questions in this section.',
+  noneShared: 'No answers of this section are shared.',
   seeQuestion: 'See the question',
   responses: { own: TEXTS.results.responses, other: 'Responses' },
   chosen: { own: 'Your answer', other: 'Answer' },

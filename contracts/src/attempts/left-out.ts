@@ -1,4 +1,4 @@
-import type { Audience } from '../attempts/audience.ts';
+import type { Audience } from './audience.ts';
 
 /** What the reader of a result is not shown beside its plan. */
 export interface LeftOut {
