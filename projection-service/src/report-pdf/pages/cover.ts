@@ -76,7 +76,7 @@ const FACT_LINE = 17;
 const PERSON_LINES = 4;
 
 function facts(report: Report): Content {
-  const { person, industry, sector, assessment, version, completedAt } = report;
+  const { person, industry, sector, assessment, version, completedAt, extremes, actionCount } = report;
   const table: Mark = { tag: 'Table' };
   const left: [string, string, lines?: number][] = [
     [WORDS.person, person, PERSON_LINES],
@@ -85,6 +85,13 @@ function facts(report: Report): Content {
     [WORDS.assessment, WORDS.subject(assessment, version)],
     [WORDS.date, longDateOf(completedAt)],
   ];
+  const glances: Content[] = extremes
+    ? [
+        fact(WORDS.strongest, table, (cell) => glance(extremes.best, cell)),
+        fact(WORDS.weakest, table, (cell) => glance(extremes.weakest, cell)),
+      ]
+    : [];
+  const atAGlance = [...glances, fact(WORDS.actionCount, table, body(String(actionCount), RIGHT))];
   return {
     columns: [
       {
@@ -93,28 +100,17 @@ function facts(report: Report): Content {
           .filter(([, value]) => value !== '')
           .map(([term, value, lines]) => fact(term, table, body(value, LEFT, lines))),
       },
-      { width: RIGHT, stack: glances(report, table) },
+      { width: RIGHT, stack: report.leftOut ? highest(report, table) : atAGlance },
     ],
     columnGap: GAP,
   };
 }
 
-function glances({ leftOut, highest, extremes, actionCount }: Report, table: Mark): Content[] {
-  if (leftOut) {
-    return highest.length === 0
-      ? []
-      : [fact(WORDS.highest, table, (cell) => ({ stack: highest.map((section) => glance(section, cell)) }))];
-  }
-  return [
-    ...(extremes
-      ? [
-          fact(WORDS.strongest, table, (cell) => glance(extremes.best, cell)),
-          fact(WORDS.weakest, table, (cell) => glance(extremes.weakest, cell)),
-        ]
-      : []),
-    fact(WORDS.actionCount, table, body(String(actionCount), RIGHT)),
-  ];
-}
+/** In place of what is worst and to do, where the founder chose not to share that. */
+const highest = ({ grade, highest: sections }: Report, table: Mark): Content[] =>
+  grade === null || sections.length === 0
+    ? []
+    : [fact(WORDS.highest, table, (cell) => ({ stack: sections.map((section) => glance(section, cell)) }))];
 
 const body =
   (value: string, width: number, lines = 2) =>
