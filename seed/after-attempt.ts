@@ -25,7 +25,7 @@ export async function goOnAfter(
     if (action === 'reopened') await attempts.reopen(userID, userAssessmentID, byFounder);
     else if (action === 'surveyed') await surveys.answer(userID, userAssessmentID, answersTo(content), byFounder);
     // As the seed, so that nobody is mailed.
-    else await sharings.share(userID, userAssessmentID, INVESTOR, context);
+    else await sharings.share(userID, userAssessmentID, { email: INVESTOR, audience: 'whole' }, context);
   }
   for (const name of asked ?? []) {
     tick();

@@ -1,6 +1,8 @@
 /** What the browser may load: no schemas, validators or scoring secrets. Types may come from anywhere. */
 export type { Anyone, Link, OfRoles } from './access/access.ts';
 export { ROLES, type UserType } from './access/roles.ts';
+export type { Audience } from './attempts/audience.ts';
+export * from './attempts/left-out.ts';
 export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';

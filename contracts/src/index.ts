@@ -13,6 +13,7 @@ export * from './admins/endpoints.ts';
 export * from './admins/events.ts';
 export * from './agreements/endpoints.ts';
 export * from './agreements/events.ts';
+export * from './attempts/audience.ts';
 export * from './attempts/endpoints.ts';
 export * from './attempts/events.ts';
 export * from './attempts/list-endpoints.ts';

@@ -68,6 +68,7 @@ it('a request to an expert repeated with its key after a 503 is one request, als
 it('a key is for one request: with anything else it is refused, and each founder has their own', async () => {
   expect((await founder.share(result, 'ira@investor.example', KEY)).statusCode).toBe(200);
   expectRefused(await founder.share(result, 'ida@investor.example', KEY), 'keyReused');
+  expectRefused(await founder.share(result, 'ira@investor.example', KEY, 'investors'), 'keyReused');
   expectRefused(await founder.contact({}, KEY), 'keyReused');
   expectRefused(await founder.share(result, 'ida@investor.example', 'short'), 'validation', '/idempotency-key');
 

@@ -19,14 +19,16 @@ export interface ReportRouteTools extends Notify {
 export const reportRoutes = ({ sharings, outcomeOf }: ReportRouteTools): Implementation[] => [
   command(shareResults, async (call) => {
     const { userAssessmentID } = call.params;
-    const { email } = call.body;
-    const { shareID, position } = await sharings.share(call.actor.userID, userAssessmentID, email, contextOf(call));
+    const { email, audience = 'whole' } = call.body;
+    const link = { email, audience };
+    const { shareID, position } = await sharings.share(call.actor.userID, userAssessmentID, link, contextOf(call));
     return notifiedOf([`share_${shareID}`], position, TEXTS.results.shared, outcomeOf);
   }),
 
   command(createShareLink, async (call) => {
     const { params, body, actor } = call;
-    const made = await sharings.createLink(actor.userID, params.userAssessmentID, body.name.trim(), contextOf(call));
+    const link = { name: body.name.trim(), audience: body.audience ?? 'whole' };
+    const made = await sharings.createLink(actor.userID, params.userAssessmentID, link, contextOf(call));
     const { shareID, url, position } = made;
     return { position, answer: { shareID, url } };
   }),

@@ -70,6 +70,24 @@ describe('a link to pass on', () => {
       .thenRefused('notFound');
   });
 
+  it('by the same command shows the same: for others it takes another command', () => {
+    const forInvestors = { ...toNobody, audience: 'investors' } as const;
+    const again = (link: Partial<ShareRequest>) =>
+      under({ by: 'the form' }, createShareLink, { ...toNobody, ...link }, '', 'the form', done, THEN);
+    given()
+      .when(under({ by: 'now' }, createShareLink, forInvestors, '', 'now', done, THEN))
+      .thenEvents({ ...made, data: { ...made.data, audience: 'investors' } });
+    const sent = pastEvent({ ...made, data: { ...made.data, audience: 'investors' } }, { by: 'the form' });
+    given(sent).when(again(forInvestors)).thenNothing();
+    given(sent).when(again({})).thenRefused('keyReused');
+    given(pastEvent(made, { by: 'the form' }))
+      .when(again({ audience: 'whole' }))
+      .thenNothing();
+    given(pastEvent(made, { by: 'the form' }))
+      .when(again(forInvestors))
+      .thenRefused('keyReused');
+  });
+
   it('counts among the links that a founder sends', () =>
     given(...Array.from({ length: 20 }, (_, i) => pastEvent(sharedAt(THEN, { shareID: `n${i}`, kind: 'link' }))))
       .when(make())
@@ -122,6 +140,21 @@ describe('sharing a result', () => {
         .when(share({}, THEN, done, name))
         .thenEvents(shared);
     }
+  });
+
+  it('shows what the founder chose, and by the same command nothing else', () => {
+    const investors = { audience: 'investors' } as const;
+    given().when(share(investors)).thenEvents(sharedAt(THEN, investors));
+    const sent = pastEvent(sharedAt(THEN, investors), { by: 'the form' });
+    given(sent)
+      .when(share(investors, THEN, done, 'the form'))
+      .thenNothing();
+    given(sent)
+      .when(share({ audience: 'whole' }, THEN, done, 'the form'))
+      .thenRefused('keyReused');
+    given(pastEvent(shared, { by: 'the form' }))
+      .when(share({ audience: 'whole' }, THEN, done, 'the form'))
+      .thenNothing();
   });
 
   /** As many links as wanted, one an hour. */

@@ -35,7 +35,8 @@ export function shareResults(
 ): NewEvent[] {
   const { shareID, secretHash, email } = request;
   if (isRepeated(commandID, shareID, state)) {
-    return state.shares[shareID]?.toHash === saltedHash(secretHash, email) ? [] : refuse('keyReused');
+    const share = state.shares[shareID];
+    return share?.toHash === saltedHash(secretHash, email) && isFor(request, share) ? [] : refuse('keyReused');
   }
   checkShare(request.userAssessmentID, attempts, now, state);
   return [linkTo(request, 'share', now)];
@@ -50,12 +51,17 @@ export function createShareLink(
   now: Date,
   state: Sharing,
 ): NewEvent[] {
-  if (isRepeated(commandID, request.shareID, state)) return [];
+  if (isRepeated(commandID, request.shareID, state)) {
+    return isFor(request, state.shares[request.shareID]) ? [] : refuse('keyReused');
+  }
   checkShare(request.userAssessmentID, attempts, now, state);
   const { userID, shareID } = request;
   const named = name === '' ? [] : [ShareLinkNamed.of({ userID, shareID, name })];
   return [linkTo({ ...request, email: '' }, 'link', now), ...named];
 }
+
+const isFor = ({ audience = 'whole' }: Pick<ShareRequest, 'audience'>, share: Share | undefined): boolean =>
+  share?.audience === audience;
 
 /** Names who a link is for. Repeating it is no event. @throws Refusal notFound. */
 export function nameShare(

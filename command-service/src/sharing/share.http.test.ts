@@ -70,6 +70,25 @@ describe('sharing a result', () => {
     expect(JSON.stringify(events)).not.toContain(secret);
   });
 
+  it('shows the whole unless the founder chooses what investors see, mailed or passed on', async () => {
+    const result = await anna.completes();
+    await anna.share(result, newInvestor());
+    await anna.share(result, newInvestor(), undefined, 'investors');
+    const made = await service.call('createShareLink', {
+      token: anna.token,
+      params: { userAssessmentID: result },
+      body: { name: '', audience: 'investors' },
+    });
+    expect(made.statusCode, made.body).toBe(200);
+    const audiences = (await anna.reportEvents()).flatMap(({ type, data }) =>
+      type === 'ResultsShared' && data['kind'] !== 'own' ? [data['audience']] : [],
+    );
+    expect(audiences).toEqual(['whole', 'investors', 'investors']);
+    const everybody = { email: newInvestor(), audience: 'everybody' } as never; // what the type does not have
+    const call = { token: anna.token, params: { userAssessmentID: result }, body: everybody };
+    expectRefused(await service.call('shareResults', call), 'validation', '/audience');
+  });
+
   it('with several people gives each a link of their own, and with the same one again another one', async () => {
     const result = await anna.completes();
     const [ira, ida] = [newInvestor(), newInvestor()];

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type EventData, refuse, STREAMS } from '@groundwork/contracts';
+import { type Audience, type EventData, refuse, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Share {
   readonly userAssessmentID: string;
   readonly kind: EventData['ResultsShared']['kind'];
+  readonly audience: Audience;
   readonly secretHash: string;
   /** Tells whether an address is the same, but not which. */
   readonly toHash: string;
@@ -42,11 +43,12 @@ export const sharing: Aggregate<Sharing, 'report'> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ResultsShared': {
-        const { shareID, userAssessmentID, kind, secretHash, expiresAt, email } = event.data;
+        const { shareID, userAssessmentID, kind, audience = 'whole', secretHash, expiresAt, email } = event.data;
         const sharedAt = event.metadata.time;
         const share = {
           userAssessmentID,
           kind,
+          audience,
           secretHash,
           toHash: saltedHash(secretHash, email),
           sharedAt,

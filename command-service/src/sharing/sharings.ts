@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseEmail, refuse, splitVersioned } from '@groundwork/contracts';
+import { type Audience, normaliseEmail, refuse, splitVersioned } from '@groundwork/contracts';
 import { isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
@@ -52,12 +52,17 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
       return Object.hasOwn((await sharings.load(userID)).shares, shareID) ? shareID : '';
     },
     /** @returns shareID. @throws Refusal notFound for another's result, tooManyShares, tooManyRequests, keyReused. */
-    async share(userID: string, userAssessmentID: string, email: string, context: CommandContext) {
+    async share(
+      userID: string,
+      userAssessmentID: string,
+      { email, audience }: { readonly email: string; readonly audience: Audience },
+      context: CommandContext,
+    ) {
       const { commandID } = context;
       const to = normaliseEmail(email);
       // Not derived from the address: whoever has the secret could test addresses against it forever.
       const shareID = links.idFrom('share', userID, commandID, userAssessmentID);
-      const request = requestFor({ userID, shareID, userAssessmentID, email: to });
+      const request = requestFor({ userID, shareID, userAssessmentID, email: to, audience });
       const taken = await attempts.load(userID);
       const { position } = await sharings.execute(
         userID,
@@ -68,10 +73,15 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
     },
 
     /** A link that the founder passes on. @throws Refusal as share. */
-    async createLink(userID: string, userAssessmentID: string, name: string, context: CommandContext) {
+    async createLink(
+      userID: string,
+      userAssessmentID: string,
+      { name, audience }: { readonly name: string; readonly audience: Audience },
+      context: CommandContext,
+    ) {
       const { commandID } = context;
       const shareID = links.idFrom('link', userID, commandID, userAssessmentID);
-      const { email: _, ...request } = requestFor({ userID, shareID, userAssessmentID, email: '' });
+      const { email: _, ...request } = requestFor({ userID, shareID, userAssessmentID, email: '', audience });
       const taken = await attempts.load(userID);
       const { position } = await sharings.execute(
         userID,

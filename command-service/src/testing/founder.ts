@@ -1,4 +1,4 @@
-import { HEADERS } from '@groundwork/contracts';
+import { type Audience, HEADERS } from '@groundwork/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { admit, type Person, person } from './people.ts';
@@ -52,8 +52,14 @@ export async function newFounder(service: TestService, name = `founder${++admitt
       }),
     setStatus,
     /** @param key the Idempotency-Key. */
-    share: (userAssessmentID: string, email: string, key?: string) =>
-      service.call('shareResults', { token, params: { userAssessmentID }, body: { email }, headers: keyed(key) }),
+    /** @param key the Idempotency-Key. */
+    share: (userAssessmentID: string, email: string, key?: string, audience?: Audience) =>
+      service.call('shareResults', {
+        token,
+        params: { userAssessmentID },
+        body: { email, ...(audience && { audience }) },
+        headers: keyed(key),
+      }),
     revoke: (userAssessmentID: string, shareID: string) =>
       service.call('revokeShare', { token, params: { userAssessmentID, shareID } }),
     /** @param about what an expert is asked about. @param key the Idempotency-Key. */

@@ -54,6 +54,7 @@ export const PersonalData = Closed({
     Closed({
       userAssessmentID: Text(),
       kind: Text(),
+      audience: Text(),
       email: Text(),
       name: Text(),
       sharedAt: Time(),

@@ -7,6 +7,7 @@ import { PERSON_LIMITS } from '../limits.ts';
 import { foundersFields, OPTION_FIELDS, QUESTION_FIELDS } from '../questionnaires/content-fields.ts';
 import { answeredFields } from '../questionnaires/content-schemas.ts';
 import { AssessmentTypeSchema } from '../questionnaires/events.ts';
+import { AudienceSchema } from './audience.ts';
 import { AnswerNumber } from './events.ts';
 import { attemptsRoutes } from './routes.ts';
 
@@ -181,6 +182,10 @@ export const Results = Closed({
     }),
   ),
   preparation: Preparation,
+  /** Whom it is shown to; all but readers of a link for investors see the whole. */
+  audience: AudienceSchema(),
+  /** Answers that this audience is not shown. */
+  answersLeftOut: Type.Integer({ minimum: 0 }),
   surveyEnabled: Type.Boolean(),
 });
 

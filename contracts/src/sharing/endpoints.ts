@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { anyone, link, ownRecord, roles, signedIn } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
+import { AudienceSchema } from '../attempts/audience.ts';
 import { Results } from '../attempts/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
@@ -32,10 +33,10 @@ export const contactExpert = endpoint('contactExpert', {
 
 export const shareResults = endpoint('shareResults', {
   summary:
-    'Mails somebody a link to read a result, which needs no sign-in. With an Idempotency-Key a repeated call mails none.',
+    'Mails somebody a link to read a result, whole (the default) or for investors, which needs no sign-in. With an Idempotency-Key a repeated call mails none.',
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
-  body: Closed({ email: Email() }),
+  body: Closed({ email: Email(), audience: Type.Optional(AudienceSchema()) }),
   answer: Notified,
   notifies: true,
   idempotent: true,
@@ -45,10 +46,10 @@ export const shareResults = endpoint('shareResults', {
 
 export const createShareLink = endpoint('createShareLink', {
   summary:
-    'Makes a link to read a result, which the caller passes on: its address is answered now and never again. With an Idempotency-Key a repeated call answers the same one.',
+    'Makes a link to read a result, whole (the default) or for investors, which the caller passes on: its address is answered now and never again. With an Idempotency-Key a repeated call answers the same one.',
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
-  body: Closed({ name: Line(LIMITS.shareName) }),
+  body: Closed({ name: Line(LIMITS.shareName), audience: Type.Optional(AudienceSchema()) }),
   answer: Closed({ shareID: Id(), url: Type.String() }),
   idempotent: true,
   errors: ['notFound', 'tooManyShares', 'tooManyRequests', 'keyReused'],
@@ -74,6 +75,7 @@ export const listShares = endpoint('listShares', {
       Closed({
         shareID: Id(),
         kind: ShareKind(),
+        audience: AudienceSchema(),
         email: Type.String(),
         /** As the founder named the recipient. */
         name: Type.String(),
@@ -97,7 +99,7 @@ export const revokeShare = endpoint('revokeShare', {
 
 export const report = endpoint('report', {
   summary:
-    "A result by the token of a mailed link, as bearer token or in the query, or, without one, the caller's own. Wrong, old and revoked tokens answer 404.",
+    "A result by the token of a mailed link, as bearer token or in the query, of which it holds what the link shows, or, without one, the caller's own. Wrong, old and revoked tokens answer 404.",
   access: link('bearerOrSession'),
   params: { userAssessmentID: VersionedId() },
   query: { token: Type.Optional(ReportToken()) },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AudienceSchema } from '../attempts/audience.ts';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
@@ -20,6 +21,8 @@ export const ResultsShared = event('ResultsShared', 1, 'A link to a result was m
   /** SHA-256, base64url. */
   secretHash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
   expiresAt: Instant(),
+  /** Absent: whole. */
+  audience: Type.Optional(AudienceSchema()),
 });
 
 export const ShareLinkOpened = event(

@@ -3,6 +3,9 @@ import {
   bandOf,
   extremesOf,
   giveOrTake,
+  highestOf,
+  type LeftOut,
+  leftOutOf,
   settledFirst,
   standingOf,
   thirdPerson,
@@ -95,6 +98,9 @@ export interface Report {
   readonly asOf: ReportInput['asOf'];
   /** Null unless at least two sections differ. */
   readonly extremes: { readonly best: ScoredSection; readonly weakest: ScoredSection } | null;
+  /** Null where the reader sees the whole. */
+  readonly leftOut: LeftOut | null;
+  readonly highest: readonly ScoredSection[];
 }
 
 const gradeOf = (percent: number | null): Grade | null =>
@@ -135,6 +141,8 @@ export function reportOf(results: ReportInput): Report {
     asOf: results.asOf,
     actionCount: sections.reduce((count, { actions }) => count + actions.length, 0),
     extremes: results.assessmentScore === null ? null : extremes(sections),
+    leftOut: leftOutOf(results),
+    highest: highestOf(sections.filter(isScored)),
   };
 }
 

@@ -272,6 +272,41 @@ describe('the report', () => {
     expect(own.pages[2]).toContain('Before the founders meet investors');
   });
 
+  it('for investors says what is left out, and has neither faults on its first page nor anything to do', async () => {
+    const whole = resultsOf({ sections: 4 });
+    const shared = whole.sections.map((section) => ({ ...section, callToAction: '', actionItems: [] }));
+    const [first, ...others] = shared;
+    const { pages, text, outline } = await readPdf(
+      await renderReport({
+        ...whole,
+        sections: [{ ...(first as (typeof shared)[0]), sectionQuestions: [] }, ...others],
+        sectionScores: whole.sectionScores.map((each, i) => ({ ...each, sectionPercent: [20, 90, 40, 70][i] ?? null })),
+        audience: 'investors',
+        answersLeftOut: 4,
+      }),
+    );
+    expect(pages[0]).toContain('The founder chose to share this without the plan and without 4 of 16 answers.');
+    expect(pages[0]).toContain('not a promise that anybody will invest');
+    expect(pages[0]).toContain('Highest scores Short 2 90% Strong Short 4 70% Developing Short 3 40% Weak');
+    expect(pages[0]).not.toContain('Short 1');
+    expect(text).toContain('No answers of this section are shared.');
+    expect(text).toContain('Chosen 2.1');
+    expect(text).not.toMatch(
+      /Settle first|Lowest score|Actions? to take|that matter|What to do next|Nothing to do|no questions/,
+    );
+    expect(outline).toEqual([
+      'Summary',
+      'Contents',
+      'Grading by Section',
+      ...ids(1, 4).map((id) => `Section name ${id}`),
+    ]);
+  });
+
+  it('for investors where no answer is weak says that the plan is left out', async () => {
+    const { pages } = await readPdf(await renderReport({ ...resultsOf({ sections: 1 }), audience: 'investors' }));
+    expect(pages[0]).toContain('The founder chose to share this without the plan.');
+  });
+
   it('is the same file for the same results', async () => {
     const [first, second] = [await renderReport(resultsOf()), await renderReport(resultsOf())];
     expect(Buffer.compare(first, second)).toBe(0);

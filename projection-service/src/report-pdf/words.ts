@@ -1,5 +1,5 @@
 /** The report's own words. The specification's literal ones are in contracts (TEXTS, verdictOf). */
-import { BAND_FROM, type Band, PRODUCT } from '@groundwork/contracts/browser';
+import { BAND_FROM, type Band, type LeftOut, PRODUCT } from '@groundwork/contracts/browser';
 import type { ActionProgress, AsOfMoment, EarlierResult, Peers } from './input.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -80,6 +80,10 @@ export const WORDS = {
   date: 'Completed',
   strongest: 'Highest score',
   weakest: 'Lowest score',
+  highest: 'Highest scores',
+  leftOut: ({ answers, of }: LeftOut) =>
+    `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${count.format(answers)} of ${count.format(of)} answers`}.`,
+  noneShared: 'No answers of this section are shared.',
   actionCount: 'Actions to take',
   contents: 'Contents',
   page: 'Page',

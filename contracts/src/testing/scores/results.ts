@@ -79,6 +79,8 @@ export const resultsOf = ({ questions, sections, whole }: ScoreCase): ProofResul
   evidenceCount: { answers: 0, of: 0 },
   peers: null,
   preparation: { benchmarks: [], documents: [], investorAsks: [], plan: [] },
+  audience: 'whole',
+  answersLeftOut: 0,
   surveyEnabled: false,
 });
 

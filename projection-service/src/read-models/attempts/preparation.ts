@@ -11,6 +11,7 @@ import {
 } from '@groundwork/contracts';
 import type { VersionQuestion } from '../questionnaires/index.ts';
 import type { Score } from './attempts.ts';
+import { isHalfOrLess } from './weak.ts';
 
 export type Preparation = AnswerOf<typeof assessmentResults>['data']['preparation'];
 
@@ -33,14 +34,13 @@ export function preparationOf(
     .flatMap(({ questionID, text, explanationText, education, options }) => {
       const chosen = options.find((option) => option.questionOptionID === answers[questionID]);
       if (!chosen) return [];
-      const best = Math.max(...options.map(({ scoreImpact }) => scoreImpact));
       return [
         {
           about: { questionID, question: text, answer: chosen.text },
           actionItem: chosen.conditionalLanguageAT,
           impact: chosen.scoreImpact,
           hundredths: gainOf(score, { options }, chosen.questionOptionID).hundredths,
-          isWeak: best > 0 && chosen.scoreImpact <= best / 2,
+          isWeak: isHalfOrLess(chosen, options),
           source: education,
           ...explanationOf(explanationText),
         },

@@ -1,4 +1,4 @@
-import { refuse } from '@groundwork/contracts';
+import { type Audience, refuse } from '@groundwork/contracts';
 import { type Actor, covers, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
@@ -17,7 +17,9 @@ import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
 import { type AnsweredAttempt, answered, pagesOf } from './answered.ts';
 import { type Given, givenIn } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
+import { forInvestors } from './investors.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
+import { weaklyAnswered } from './weak.ts';
 
 /** When to ask again for what is still being read. */
 const RETRY_MS = 1000;
@@ -88,8 +90,8 @@ export function attemptReading(store: ReadStore) {
     attemptOf: async (userAssessmentID: string): Promise<AnsweredAttempt> =>
       (await find(userAssessmentID)) ?? refuse('notFound'),
 
-    /** @throws Refusal notFound unless it is completed. */
-    async results(attempt: AnsweredAttempt): Promise<Results> {
+    /** @returns what an audience may see of it. @throws Refusal notFound unless it is completed. */
+    async results(attempt: AnsweredAttempt, audience: Audience = 'whole'): Promise<Results> {
       const { score } = attempt;
       if (score === null) return refuse('notFound');
       const [version, texts, before, [group], questions, [kept]] = await Promise.all([
@@ -103,12 +105,20 @@ export function attemptReading(store: ReadStore) {
       const mark = `${attempt._id}.`;
       const noted = Object.keys(kept?.answers ?? {}).filter((key) => key.startsWith(mark));
       const surveyEnabled = questions.length > 0 && !attempt.surveyed;
-      return resultsOf(attempt, score, version, texts, {
+      const whole = resultsOf(attempt, score, version, texts, {
         before: scoredOf(before),
         peers: comparisonOf(score, group),
         withEvidence: new Set(noted.map((key) => key.slice(mark.length))),
         surveyEnabled,
       });
+      switch (audience) {
+        case 'whole':
+          return whole;
+        case 'investors':
+          return forInvestors(whole, weaklyAnswered(version.questions, attempt.answers));
+        default:
+          return audience satisfies never;
+      }
     },
   };
 }

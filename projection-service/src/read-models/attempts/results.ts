@@ -106,6 +106,8 @@ export function resultsOf(
     changeSince: before && { assessmentTitle: before.assessmentTitle, completedAt: before.completedAt },
     peers,
     preparation: preparationOf(asked, attempt.answers, score, withEvidence),
+    audience: 'whole',
+    answersLeftOut: 0,
     surveyEnabled,
   };
 }

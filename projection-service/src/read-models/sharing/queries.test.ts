@@ -152,6 +152,7 @@ describe('the list of links to a result', () => {
         data: rows.map(([shareID, kind, sharedAt, lastOpenedAt, revokedAt]) => ({
           shareID,
           kind,
+          audience: 'whole',
           email: `${shareID}@fund.example`,
           name: '',
           sharedAt: timeOf(sharedAt),

@@ -53,6 +53,14 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
   const shownOf = async (attempt: AnsweredAttempt): Promise<SharedEvidence[]> =>
     (await evidenceOf(attempt)).filter((each) => each.shared).map((each) => pick(SharedEvidenceRow, each));
 
+  /** What a link shows: evidence beside no other answers than the result has. */
+  async function readByLink({ userAssessmentID, audience }: Share) {
+    const attempt = await attemptOf(userAssessmentID);
+    const [found, noted] = await Promise.all([results(attempt, audience), shownOf(attempt)]);
+    const shown = new Set(found.sections.flatMap((section) => section.sectionQuestions.map((each) => each.questionID)));
+    return { found, evidence: noted.filter(({ questionID }) => shown.has(questionID)) };
+  }
+
   async function progressOf({ _id, userID }: AnsweredAttempt): Promise<NonNullable<ReportInput['progress']>> {
     const [plan] = await reader(store, actionPlansProjection)(actionPlans).findByIds([userID]);
     const ofResult = Object.entries(plan?.actions ?? {}).filter(([key]) => key.startsWith(`${_id}.`));
@@ -77,7 +85,8 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
       }
       const share = await shareOf(token);
       if (share.userAssessmentID !== userAssessmentID) refuse('notFound');
-      return { data: await results(await attemptOf(userAssessmentID)), sharedUntil: share.expiresAt };
+      const data = await results(await attemptOf(userAssessmentID), share.audience);
+      return { data, sharedUntil: share.expiresAt };
     }),
 
     query(sampleReport, async () => {
@@ -88,9 +97,7 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
     query(sharedEvidence, async ({ params: { userAssessmentID }, request }) => {
       const share = await shareOf(bearerOf(request));
       if (share.userAssessmentID !== userAssessmentID) refuse('notFound');
-      const attempt = await attemptOf(userAssessmentID);
-      if (attempt.score === null) refuse('notFound');
-      return { data: await shownOf(attempt) };
+      return { data: (await readByLink(share)).evidence };
     }),
 
     fileQuery(assessmentReportFile, async ({ query: { userAssessmentID, paper = 'a4' }, actor, reply }) => {
@@ -108,12 +115,15 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
 
     query(downloadReport, async ({ request, query: { paper = 'a4' } }) => {
       // The token of a mailed link, not a session's: only the log tells whether it is good.
-      const { userAssessmentID } = await shareOf(bearerOf(request));
-      const attempt = await attemptOf(userAssessmentID);
-      const [found, evidence] = await Promise.all([results(attempt), shownOf(attempt)]);
+      const share = await shareOf(bearerOf(request));
+      const { found, evidence } = await readByLink(share);
       // Who holds a link has no account: their request counts as the founder's.
       const pdf = await renderer.render({ ...found, evidence, paper }, found.userID);
-      return { data: Buffer.from(pdf).toString('base64'), name: reportFileName(found.userCompany), userAssessmentID };
+      return {
+        data: Buffer.from(pdf).toString('base64'),
+        name: reportFileName(found.userCompany),
+        userAssessmentID: share.userAssessmentID,
+      };
     }),
   ];
 }

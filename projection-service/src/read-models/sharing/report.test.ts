@@ -29,7 +29,7 @@ const life = [
   revoked('first'),
   opened('unknown'),
   ExpertContactRequested.of(request),
-  shared('theirs', { userID: 'jonas', userAssessmentID: 'jonas.1' }),
+  shared('theirs', { userID: 'jonas', userAssessmentID: 'jonas.1', audience: 'investors' }),
   named('first', 'Harbor Angels'),
   named('unknown', 'Nobody'),
 ];
@@ -54,6 +54,15 @@ describe.each(DELIVERIES)('links to results, their events delivered %s', (_, del
     ]);
     const { requestID: _id, ...about } = request;
     expect(found.of(expertRequests)).toEqual([expect.objectContaining({ _id, ...about, requestedAt: timeOf(8) })]);
+  });
+
+  it('say what they show, those of before everything', async () => {
+    const found = await log.projectedBy(reportProjection, deliver);
+    expect(found.of(shares).map(({ _id, audience }) => [_id, audience])).toEqual([
+      ['first', 'whole'],
+      ['own', 'whole'],
+      ['theirs', 'investors'],
+    ]);
   });
 
   it('of who was erased have all ended and tell nothing; those of others stay', async () => {

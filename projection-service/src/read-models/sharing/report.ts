@@ -5,6 +5,6 @@ import { shares } from './shares.ts';
 
 export const reportProjection: Projection = {
   name: 'report',
-  version: 4,
+  version: 5,
   collections: [accountStatuses, shares, expertRequests],
 };

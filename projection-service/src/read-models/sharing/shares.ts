@@ -1,10 +1,11 @@
-import type { EventData } from '@groundwork/contracts';
+import type { Audience, EventData } from '@groundwork/contracts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
 /** Holds personal data in clear. */
-export interface Share extends Document, Omit<EventData['ResultsShared'], 'shareID'> {
+export interface Share extends Document, Omit<EventData['ResultsShared'], 'shareID' | 'audience'> {
+  readonly audience: Audience;
   /** The recipient, as the founder wrote them down. */
   readonly name: string;
   readonly sharedAt: string;
@@ -21,9 +22,10 @@ export const shares = collection<Share>('shares', {
     ResultsShared: {
       key: ({ data }) => data.shareID,
       reads: [ACCOUNT_STATUS],
-      apply(_, { data: { shareID: _id, ...shared }, metadata }, tools) {
+      apply(_, { data: { shareID: _id, audience = 'whole', ...shared }, metadata }, tools) {
         if (isErased(tools, shared.userID)) return undefined;
-        return { _id: tools.id, ...shared, name: '', sharedAt: metadata.time, lastOpenedAt: null, revokedAt: null };
+        const untouched = { name: '', lastOpenedAt: null, revokedAt: null };
+        return { _id: tools.id, ...shared, audience, ...untouched, sharedAt: metadata.time };
       },
     },
     ShareLinkOpened: {

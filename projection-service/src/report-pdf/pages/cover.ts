@@ -18,7 +18,8 @@ const roomBeside = (verdict: string): number => (verdict.length > 45 ? 170 : 60)
 const companySize = (company: string): number => (company.length > 60 ? 20 : company.length > 28 ? 26 : 34);
 
 export function cover(report: Report): Content[] {
-  const { company, grade, verdict, giveOrTake, peers, change, changeSince, dealBreakers, paper, asOf } = report;
+  const { company, grade, verdict, giveOrTake, peers, change, changeSince, dealBreakers, paper, asOf, leftOut } =
+    report;
   const { size, margins } = paper;
   const comparisonText = [
     ...(peers ? [WORDS.peers(peers)] : []),
@@ -57,6 +58,9 @@ export function cover(report: Report): Content[] {
     score(grade, { fontSize: 76, wordSize: 18, note: giveOrTake, margin: [0, grade ? -8 : 4, 0, grade ? 0 : 6] }),
     text(verdict, 'P', { face: 'serif', fontSize: 17, lineHeight: 1.05, margin: [0, 2, roomBeside(verdict), 0] }),
     text(WORDS.noPromise, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] }),
+    ...(leftOut
+      ? [text(WORDS.leftOut(leftOut), 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] })]
+      : []),
     ...(comparisonText === '' ? [] : [text(comparisonText, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),
     {
       absolutePosition: { x: margins.left, y: size.height - FACTS_HEIGHT },
@@ -72,7 +76,8 @@ const FACT_SIZE = 10;
 const FACT_LINE = 17;
 const PERSON_LINES = 4;
 
-function facts({ person, industry, sector, assessment, version, completedAt, extremes, actionCount }: Report): Content {
+function facts(report: Report): Content {
+  const { person, industry, sector, assessment, version, completedAt, extremes, actionCount } = report;
   const table: Mark = { tag: 'Table' };
   const left: [string, string, lines?: number][] = [
     [WORDS.person, person, PERSON_LINES],
@@ -87,6 +92,7 @@ function facts({ person, industry, sector, assessment, version, completedAt, ext
         fact(WORDS.weakest, table, (cell) => glance(extremes.weakest, cell)),
       ]
     : [];
+  const atAGlance = [...glances, fact(WORDS.actionCount, table, body(String(actionCount), RIGHT))];
   return {
     columns: [
       {
@@ -95,11 +101,17 @@ function facts({ person, industry, sector, assessment, version, completedAt, ext
           .filter(([, value]) => value !== '')
           .map(([term, value, lines]) => fact(term, table, body(value, LEFT, lines))),
       },
-      { width: RIGHT, stack: [...glances, fact(WORDS.actionCount, table, body(String(actionCount), RIGHT))] },
+      { width: RIGHT, stack: report.leftOut ? highest(report, table) : atAGlance },
     ],
     columnGap: GAP,
   };
 }
+
+/** In place of what is worst and to do, where the founder chose not to share that. */
+const highest = ({ grade, highest: sections }: Report, table: Mark): Content[] =>
+  grade === null || sections.length === 0
+    ? []
+    : [fact(WORDS.highest, table, (cell) => ({ stack: sections.map((section) => glance(section, cell)) }))];
 
 const body =
   (value: string, width: number, lines = 2) =>

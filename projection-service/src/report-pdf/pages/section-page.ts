@@ -13,13 +13,15 @@ const BODY = { fontSize: 9.5, lineHeight: 1.06 } as const;
 const LABEL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 
 /** Sections flow on without half-empty pages: one begins where its heading fits with the first of what it says. */
-export function sectionPage(section: ReportSection, number: number, { sections, paper }: Report): Content {
+export function sectionPage(section: ReportSection, number: number, { sections, paper, leftOut }: Report): Content {
   const head = [
     heading(section, number, sections.length),
     ...comparisonLine(section),
     ...(section.summary === '' ? [] : [text(section.summary, 'P', { ...BODY, margin: [0, 6, 0, 0] })]),
   ];
-  const [first, ...others] = [...whatToDo(section), ...responses(section.responses)];
+  const [first, ...others] = leftOut
+    ? responses(section.responses, WORDS.noneShared)
+    : [...whatToDo(section), ...responses(section.responses, WORDS.noQuestions)];
   const unbreakable = beginningHeightOf(section) < pageHeightOf(paper);
   return {
     stack: [{ stack: [...head, ...(first ? [first] : [])], unbreakable }, ...others],
@@ -83,14 +85,14 @@ const callToAction = (words: string): Content => ({
   },
 });
 
-function responses(answers: readonly ReportResponse[]): Content[] {
+function responses(answers: readonly ReportResponse[], none: string): Content[] {
   const list = numberedList();
   const [first, ...others] = answers.map((answer, index) => response(answer, index, list));
   const quiet = { ...BODY, color: COLOURS.inkMuted };
   return [
     {
       unbreakable: true,
-      stack: [subheading(WORDS.responses), ...(first ? [first] : [text(WORDS.noQuestions, 'P', quiet)])],
+      stack: [subheading(WORDS.responses), ...(first ? [first] : [text(none, 'P', quiet)])],
     },
     ...others,
   ];

@@ -46,6 +46,8 @@ export function sample(number: number): ReportInput {
     })),
     sections: ids.map((id) => sectionOf(id, number * 1000 + id * 100)),
     preparation: { benchmarks: [], documents: [], investorAsks: [], plan: [] },
+    audience: 'whole',
+    answersLeftOut: 0,
     surveyEnabled: false,
     peers: {
       whole: { count: 9, median: 50, percentile: 60 },

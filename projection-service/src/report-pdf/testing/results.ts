@@ -58,6 +58,8 @@ export function resultsOf(shape: ResultsShape = {}): ReportInput {
     })),
     sections: ids.map((id) => sectionOf(id, questionsPerSection, shape.extra ?? '')),
     preparation: shape.preparation ?? { benchmarks: [], documents: [], investorAsks: [], plan: [] },
+    audience: 'whole',
+    answersLeftOut: 0,
     surveyEnabled: false,
     peers: shape.peers ?? null,
     dealBreakers: shape.dealBreakers ?? [],

@@ -4,7 +4,10 @@ import {
   bandOf,
   extremesOf,
   giveOrTake,
+  highestOf,
   inShownOrder,
+  type LeftOut,
+  leftOutOf,
   type Meaning,
   settledFirst,
   standingOf,
@@ -90,6 +93,9 @@ export interface Report {
   readonly actionCount: number;
   /** Null unless at least two scored sections differ. */
   readonly extremes: { readonly best: ScoredSection; readonly weakest: ScoredSection } | null;
+  /** Null where the reader sees the whole. */
+  readonly leftOut: LeftOut | null;
+  readonly highest: readonly ScoredSection[];
 }
 
 const gradeOf = (percent: number | null): Grade => (percent === null ? null : { percent, band: bandOf(percent) });
@@ -131,6 +137,8 @@ export function reportOf(results: Results): Report {
     sections,
     actionCount: sections.reduce((count, section) => count + section.actions.length, 0),
     extremes: extremes(sections),
+    leftOut: leftOutOf(results),
+    highest: highestOf(sections.filter(isScored)),
   };
 }
 

@@ -97,6 +97,7 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
                   linkTo={linkTo}
                   open={false}
                   shared={reader === 'guest'}
+                  partial={report.leftOut !== null}
                 />
               ))}
               {(own || token !== undefined) && (

@@ -1,4 +1,11 @@
-import { BAND_FROM, type Band, type Meaning, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
+import {
+  BAND_FROM,
+  type Band,
+  type LeftOut,
+  type Meaning,
+  TEXTS,
+  type VerdictLevel,
+} from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
@@ -58,6 +65,9 @@ export const RESULTS = {
   /** Not 'strongest' and 'weakest': a weak company's best section is not strong. */
   strongest: 'Highest score',
   weakest: 'Lowest score',
+  highest: 'Highest scores',
+  leftOut: ({ answers, of }: LeftOut) =>
+    `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${formatCount(answers)} of ${formatCount(of)} answers`}.`,
   actions: 'Actions to take',
   sectionsNav: 'Sections of this report',
   jump: 'Jump to a section',
@@ -85,6 +95,7 @@ export const RESULTS = {
   noActions: (own: boolean) =>
     `Nothing to do here: ${own ? 'your' : 'the'} answers in this section left no open points.`,
   noQuestions: 'This assessment had no questions in this section.',
+  noneShared: 'No answers of this section are shared.',
   seeQuestion: 'See the question',
   responses: { own: TEXTS.results.responses, other: 'Responses' },
   chosen: { own: 'Your answer', other: 'Answer' },

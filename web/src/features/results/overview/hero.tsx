@@ -62,6 +62,7 @@ const meaningOf = ({ meaning: { found, advice } }: Report, shared: boolean): str
 
 function Glance({ report }: { readonly report: Report }) {
   if (report.grade === null) return null;
+  if (report.leftOut !== null) return <Highest sections={report.highest} />;
   return (
     <Stack as="dl" gap={0} line="above" className={styles.glance}>
       {report.extremes && (
@@ -80,6 +81,17 @@ function Glance({ report }: { readonly report: Report }) {
     </Stack>
   );
 }
+
+/** In place of what is worst and to do, where the founder chose not to share that. */
+const Highest = ({ sections }: { readonly sections: readonly ScoredSection[] }) => (
+  <Stack as="dl" gap={0} line="above" className={styles.glance}>
+    <Entry term={RESULTS.highest}>
+      {sections.map((section) => (
+        <SectionLink key={section.id} section={section} />
+      ))}
+    </Entry>
+  </Stack>
+);
 
 function SectionLink({ section }: { readonly section: ScoredSection }) {
   const onClick = (event: { preventDefault: () => void }): void => {

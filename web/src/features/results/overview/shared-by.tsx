@@ -9,8 +9,9 @@ interface SharedByProps {
   readonly until: string;
 }
 
-export const SharedBy = ({ report: { company, person }, until }: SharedByProps) => (
+export const SharedBy = ({ report: { company, person, leftOut }, until }: SharedByProps) => (
   <Text tone="muted" breaks line="below" mb={28} pb={16} className={styles.shared}>
     <strong>{company || RESULTS.noCompany}</strong> {RESULTS.sharedBy(person, until)}
+    {leftOut && ` ${RESULTS.leftOut(leftOut)}`}
   </Text>
 );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { currentProfile, keepSession } from '../../../session/session.ts';
@@ -8,6 +8,7 @@ import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-ap
 import type { Results } from '../report-model.ts';
 import { fixture } from '../testing/fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
+import { RESULTS } from '../texts.ts';
 import { SharedReportPage } from './shared-report-page.tsx';
 
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
@@ -140,4 +141,41 @@ it('tells of the founders, gives what to do as advice to them, and calls its rea
   expect(said()).toContain("The company's plan is theirs.");
   expect(said()).toContain('One answer would stop most investors before they speak of a price.');
   expect(said()).not.toMatch(/\byour?s?\b|What to do next|Close the gap/i);
+});
+
+it('for investors says what is left out, and is no list of faults', async () => {
+  const [general, team, ...others] = fixture.sections;
+  if (!general || !team) throw new Error('the fixture has sections');
+  const shared: Results = {
+    ...fixture,
+    audience: 'investors',
+    answersLeftOut: 2,
+    sections: [general, { ...team, sectionQuestions: [] }, ...others].map((section) => ({
+      ...section,
+      callToAction: '',
+      actionItems: [],
+    })),
+    preparation: { benchmarks: [], documents: [], investorAsks: [], plan: [] },
+  };
+  const body = { data: shared, sharedUntil: '2027-02-20T10:00:00.000Z' };
+  fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : { status: 200, body }));
+  await show();
+  const card = await screen.findByRole('region', { name: 'Team' });
+  expect(card.textContent).toContain(RESULTS.noneShared);
+  const said = document.body.textContent ?? '';
+  expect(said).toContain('The founder chose to share this without the plan and without 2 of 5 answers.');
+  expect(said).toContain('Likely Receive Investment at Industry Average Valuation');
+  expect(said).toContain('not a promise that anybody will invest');
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText(RESULTS.highest)).toBeTruthy();
+  expect(head.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Team', 'Problem', 'Market']);
+  expect(said).not.toMatch(/Settle first|Lowest score|Actions to take|Advice to the founders|Nothing to do/);
+});
+
+it('of the whole says nothing of what is left out', async () => {
+  fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : found));
+  await show();
+  await screen.findByRole('region', { name: 'Team' });
+  expect(document.body.textContent).not.toContain('chose to share');
+  expect(screen.getByText(RESULTS.weakest)).toBeTruthy();
 });

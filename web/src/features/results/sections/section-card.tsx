@@ -53,9 +53,11 @@ interface SectionCardProps {
   readonly open: boolean;
   /** Whether the reader came by a link: advice is only for the founders. */
   readonly shared?: boolean;
+  /** Whether the founder left answers and all that is to do out for this reader. */
+  readonly partial?: boolean;
 }
 
-export function SectionCard({ section, own, linkTo, open, shared = false }: SectionCardProps) {
+export function SectionCard({ section, own, linkTo, open, shared = false, partial = false }: SectionCardProps) {
   const { id, name, grade, callToAction, actions, responses } = section;
   const asked = responses.length > 0;
   const heading = own ? RESULTS.responses.own : RESULTS.responses.other;
@@ -65,7 +67,7 @@ export function SectionCard({ section, own, linkTo, open, shared = false }: Sect
       {actions.length > 0 && (
         <Actions actions={actions} linkTo={linkTo} title={shared ? RESULTS.advice : RESULTS.actionItems} />
       )}
-      {asked && grade && actions.length === 0 && <p className="muted">{RESULTS.noActions(own)}</p>}
+      {asked && grade && actions.length === 0 && !partial && <p className="muted">{RESULTS.noActions(own)}</p>}
       {callToAction && <Text weight={550}>{callToAction}</Text>}
       <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
       {asked ? (
@@ -78,7 +80,7 @@ export function SectionCard({ section, own, linkTo, open, shared = false }: Sect
           <Responses responses={responses} own={own} heading={heading} />
         </Box>
       ) : (
-        <p className="muted">{RESULTS.noQuestions}</p>
+        <p className="muted">{partial ? RESULTS.noneShared : RESULTS.noQuestions}</p>
       )}
     </SectionFrame>
   );

@@ -6,20 +6,26 @@ import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Grid, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Chosen } from './audience-choice.tsx';
 import { failureOf } from './failure.ts';
 import styles from './sharing.module.css';
-import { SHARING } from './texts.ts';
+import { AUDIENCES, SHARING } from './texts.ts';
 import { useCreateLink } from './use-shares.ts';
 
+interface LinkFormProps {
+  readonly userAssessmentID: string;
+  readonly chosen: Chosen;
+}
+
 /** Creates a link that founders pass on themselves. Its address is shown as long as the dialog is open. */
-export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
+export function LinkForm({ userAssessmentID, chosen: { audience, labelID } }: LinkFormProps) {
   const [name, setName] = useState('');
   const link = useCreateLink(userAssessmentID, { onDone: () => setName('') });
   const copied = link.answer && (link.answer.isCopied ? SHARING.copied : SHARING.copyYourself);
   useUnsaved(name.trim() !== '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!link.busy) link.run(name.trim());
+    if (!link.busy) link.run({ name: name.trim(), audience });
   };
 
   return (
@@ -34,13 +40,19 @@ export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: stri
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={link.busy} onClick={ignoreSecondClick}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={link.busy}
+          aria-describedby={labelID}
+          onClick={ignoreSecondClick}
+        >
           {SHARING.copy}
         </Button>
       </Grid>
       {link.answer && (
         <TextInput
-          label={SHARING.address}
+          label={SHARING.address(AUDIENCES[link.answer.audience].label)}
           description={copied}
           value={link.answer.url}
           readOnly

@@ -1,6 +1,8 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { type Audience, TEXTS } from '@groundwork/contracts/browser';
+import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { AudienceChoice } from './audience-choice.tsx';
 import { LinkForm } from './link-form.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
@@ -12,11 +14,14 @@ interface ShareDialogProps {
 }
 
 export default function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
+  const [audience, setAudience] = useState<Audience>('whole');
+  const chosen = { audience, labelID: useId() };
   return (
     <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>
       <Stack gap={28}>
-        <ShareForm userAssessmentID={userAssessmentID} />
-        <LinkForm userAssessmentID={userAssessmentID} />
+        <AudienceChoice chosen={chosen} onChoose={setAudience} />
+        <ShareForm userAssessmentID={userAssessmentID} chosen={chosen} />
+        <LinkForm userAssessmentID={userAssessmentID} chosen={chosen} />
         <ShareList userAssessmentID={userAssessmentID} />
       </Stack>
     </Dialog>

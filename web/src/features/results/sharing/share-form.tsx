@@ -9,13 +9,19 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Chosen } from './audience-choice.tsx';
 import { failureOf } from './failure.ts';
 import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useShare } from './use-shares.ts';
 
+interface ShareFormProps {
+  readonly userAssessmentID: string;
+  readonly chosen: Chosen;
+}
+
 /** Stays for the next address. */
-export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
+export function ShareForm({ userAssessmentID, chosen: { audience, labelID } }: ShareFormProps) {
   const fields = useForm({ email: '' });
   const { onChange, ...field } = fields.field('email');
   const email = field.value.trim();
@@ -36,7 +42,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
     if (share.busy) return;
     share.reset();
     if (fields.show({ email: emailProblem(email, PROBLEMS) })) return;
-    share.run(email);
+    share.run({ email, audience });
   };
   const type = (value: string): void => {
     // Messages are about the address before.
@@ -62,6 +68,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
           type="submit"
           loading={share.busy}
           aria-disabled={isEmpty}
+          aria-describedby={labelID}
           data-disabled={isEmpty}
           onClick={ignoreSecondClick}
         >

@@ -6,7 +6,7 @@ import { NameForm } from './name-form.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import type { Share, ShareState } from './share-state.ts';
 import styles from './sharing.module.css';
-import { SHARING } from './texts.ts';
+import { AUDIENCES, SHARING } from './texts.ts';
 
 interface ShareItemProps {
   readonly share: Share;
@@ -48,6 +48,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
           )}
         </Row>
         {share.name !== '' && share.email !== '' && !isOwn && <Note tabular>{share.email}</Note>}
+        <Note>{AUDIENCES[share.audience].label}</Note>
         <Note tabular>
           {share.kind === 'link' ? SHARING.made(sentOn) : SHARING.sent(sentOn)}, {endOf(share, state)}
         </Note>

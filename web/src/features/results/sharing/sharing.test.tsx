@@ -16,6 +16,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISO
 const aShare = (change: Partial<Share> = {}): Share => ({
   shareID: 's1',
   kind: 'share',
+  audience: 'whole',
   email: 'ines@capital.example',
   name: '',
   sharedAt: '2026-11-20T10:00:00.000Z',
@@ -73,7 +74,9 @@ describe('a link', () => {
     const log = await open();
     await share(' ines@capital.example ');
     expect(await screen.findAllByText(TEXTS.results.shared)).not.toHaveLength(0);
-    expect(written(log)).toEqual([['POST', '/api/report/u1.1/share', { email: 'ines@capital.example' }]]);
+    expect(written(log)).toEqual([
+      ['POST', '/api/report/u1.1/share', { email: 'ines@capital.example', audience: 'whole' }],
+    ]);
     await waitFor(async () => expect((await rows())[0]).toContain('ines@capital.example'));
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
@@ -146,7 +149,7 @@ describe('the second of a double click, when the answer is there already', () =>
   it('makes no other link to pass on', async () => {
     const log = await open();
     await press(SHARING.copy);
-    await screen.findByLabelText(SHARING.address);
+    await screen.findByLabelText(SHARING.address('Whole report'));
     fireEvent.click(screen.getByRole('button', { name: SHARING.copy }), { detail: 2 });
     await userEvent.type(screen.getByLabelText(SHARING.linkFor), 'Harbor');
     expect(written(log)).toHaveLength(1);
@@ -162,7 +165,7 @@ describe('a link to pass on', () => {
   const making = async () => {
     await userEvent.type(screen.getByLabelText(SHARING.linkFor), ' Harbor Angels ');
     await press(SHARING.copy);
-    return screen.findByLabelText<HTMLInputElement>(SHARING.address);
+    return screen.findByLabelText<HTMLInputElement>(SHARING.address('Whole report'));
   };
 
   it('is made under a name, copied, and shown as long as the dialog is open', async () => {
@@ -172,7 +175,7 @@ describe('a link to pass on', () => {
     expect((await making()).value).toBe(url);
     expect(copied).toEqual([url]);
     expect(screen.getAllByText(SHARING.copied)).not.toHaveLength(0);
-    expect(written(log)).toEqual([['POST', '/api/report/u1.1/link', { name: 'Harbor Angels' }]]);
+    expect(written(log)).toEqual([['POST', '/api/report/u1.1/link', { name: 'Harbor Angels', audience: 'whole' }]]);
   });
 
   it('is there to be copied by hand where the browser does not let a page copy', async () => {
@@ -198,6 +201,53 @@ describe('a link to pass on', () => {
     await waitFor(() => expect(screen.queryByLabelText(SHARING.nameLabel)).toBeNull());
     expect(written(log)).toEqual([['PUT', '/api/report/u1.1/share/s1/name', { name: 'Harbor Angels, Grace' }]]);
     expect(document.activeElement?.textContent).toBe(SHARING.name);
+  });
+});
+
+describe('what a link shows', () => {
+  const choice = () => screen.getByRole('group', { name: SHARING.audience });
+  const investors = () => within(choice()).getByRole('radio', { name: 'For investors' });
+
+  it('is the whole report, unless the founder chooses: each choice says what it leaves out', async () => {
+    await open();
+    const [whole, ...others] = within(choice()).getAllByRole<HTMLInputElement>('radio');
+    expect([whole?.checked, others.map(({ checked }) => checked)]).toEqual([true, [false]]);
+    const about = document.getElementById(investors().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(about).toContain('no plan, actions or advice, and no weak answers');
+  });
+
+  it('is chosen for links that are mailed and for those that are passed on, whose buttons are read with it', async () => {
+    const url = 'https://groundwork.test/assessment-report/u1.1/u1.s9.secret';
+    const log = await open([], ({ path }) =>
+      path.endsWith('/link') ? { status: 200, body: { shareID: 's9', url } } : undefined,
+    );
+    await userEvent.click(investors());
+    const described = sendButton().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('For investors');
+    await share('ines@capital.example');
+    await press(SHARING.copy);
+    expect(await screen.findByLabelText(SHARING.address('For investors'))).toBeTruthy();
+    expect(written(log)).toEqual([
+      ['POST', '/api/report/u1.1/share', { email: 'ines@capital.example', audience: 'investors' }],
+      ['POST', '/api/report/u1.1/link', { name: '', audience: 'investors' }],
+    ]);
+  });
+
+  it('stays beside the address of a link when the next one shall show something else', async () => {
+    await open([], ({ path }) =>
+      path.endsWith('/link') ? { status: 200, body: { shareID: 's', url: '/s' } } : undefined,
+    );
+    await press(SHARING.copy);
+    await screen.findByLabelText(SHARING.address('Whole report'));
+    await userEvent.click(investors());
+    expect(screen.getByLabelText(SHARING.address('Whole report'))).toBeTruthy();
+  });
+
+  it('is said of each link in the list', async () => {
+    await open([aShare({ audience: 'investors' }), aShare({ shareID: 's2' })]);
+    const [first, second] = await rows();
+    expect(first).toContain('For investors');
+    expect(second).toContain('Whole report');
   });
 });
 

@@ -1,6 +1,18 @@
+import type { Audience } from '@groundwork/contracts/browser';
+
+export const AUDIENCES: Readonly<Record<Audience, { readonly label: string; readonly shows: string }>> = {
+  whole: { label: 'Whole report', shows: 'All scores and answers, with what to do next as advice to you.' },
+  investors: {
+    label: 'For investors',
+    shows:
+      'All scores, but no plan, actions or advice, and no weak answers: those worth half of the best or less, or that cost points.',
+  },
+};
+
 export const SHARING = {
+  audience: 'What the link shows',
   missing: 'The links to this report could not be opened here. Check your network and try again.',
-  lead: 'We email a link that opens this report without signing in. Whoever has the link can read your scores and answers and download the PDF, until it expires or you revoke it.',
+  lead: 'We email a link that opens this report without signing in. Whoever has the link can read what you choose here and download it as a PDF, until it expires or you revoke it.',
   paper: 'Paper of the PDF',
   papers: { a4: 'A4', letter: 'Letter' },
   email: 'Email',
@@ -12,7 +24,7 @@ export const SHARING = {
   linkTitle: 'Or pass a link on yourself',
   linkFor: 'For whom? (optional)',
   copy: 'Copy a new link',
-  address: 'Address of the link',
+  address: (shows: string) => `Address of the link: ${shows}`,
   copied: 'Copied. It is shown here until you close this, and not again.',
   copyYourself: 'Copy it from here: your browser did not let us. It is not shown again once you close this.',
   linkFailed: 'The link could not be made.',

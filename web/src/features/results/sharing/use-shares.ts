@@ -1,4 +1,4 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { type Audience, TEXTS } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { callOnce } from '../../../api/once.ts';
@@ -24,22 +24,29 @@ const useOptions = (userAssessmentID: string) => ({ refresh: useRefresh(userAsse
 
 type Then<V, A = unknown> = Pick<CommandOptions<V, A>, 'onDone' | 'onRefused'>;
 
-export const useShare = (userAssessmentID: string, then: Then<string>) =>
+export const useShare = (
+  userAssessmentID: string,
+  then: Then<{ readonly email: string; readonly audience: Audience }>,
+) =>
   useCommand({
     ...useOptions(userAssessmentID),
     ...then,
-    call: (email: string) => callOnce('shareResults', { params: { userAssessmentID }, body: { email } }),
+    call: (body: { readonly email: string; readonly audience: Audience }) =>
+      callOnce('shareResults', { params: { userAssessmentID }, body }),
     failed: TEXTS.results.shareFailed,
   });
 
 /** Creates a link to pass on, and copies it where the browser allows that. */
-export const useCreateLink = (userAssessmentID: string, then: Then<string>) =>
+export const useCreateLink = (
+  userAssessmentID: string,
+  then: Then<{ readonly name: string; readonly audience: Audience }>,
+) =>
   useCommand({
     ...useOptions(userAssessmentID),
     ...then,
-    call: async (name: string) => {
-      const { url } = await callOnce('createShareLink', { params: { userAssessmentID }, body: { name } });
-      return { url, isCopied: await copyText(url) };
+    call: async (body: { readonly name: string; readonly audience: Audience }) => {
+      const { url } = await callOnce('createShareLink', { params: { userAssessmentID }, body });
+      return { url, audience: body.audience, isCopied: await copyText(url) };
     },
     failed: SHARING.linkFailed,
   });

@@ -107,5 +107,7 @@ export const fixture: Results = {
       },
     ],
   },
+  audience: 'whole',
+  answersLeftOut: 0,
   surveyEnabled: true,
 };

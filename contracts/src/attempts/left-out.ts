@@ -1,0 +1,24 @@
+import type { Audience } from './audience.ts';
+
+/** What the reader of a result is not shown beside its plan. */
+export interface LeftOut {
+  readonly answers: number;
+  /** All that were given. */
+  readonly of: number;
+}
+
+interface Shown {
+  readonly audience: Audience;
+  readonly answersLeftOut: number;
+  readonly sections: readonly {
+    readonly sectionQuestions: readonly { readonly userSelectedOption: string | null }[];
+  }[];
+}
+
+/** @returns null where the reader sees the whole. */
+export function leftOutOf({ audience, answersLeftOut, sections }: Shown): LeftOut | null {
+  if (audience === 'whole') return null;
+  const shown = sections.flatMap(({ sectionQuestions }) => sectionQuestions);
+  const answers = shown.filter(({ userSelectedOption }) => userSelectedOption !== null).length;
+  return { answers: answersLeftOut, of: answers + answersLeftOut };
+}
