@@ -108,7 +108,9 @@ describe('a result for investors', () => {
   });
 
   it('has documents for the answers that it has', () =>
-    expect(shown.preparation.documents).toEqual([{ document: 'Cap table', questionIDs: ['strong', 'fact'] }]));
+    expect(shown.preparation.documents).toEqual([
+      { document: 'Cap table', questionIDs: ['strong', 'fact'], hasEvidence: true },
+    ]));
 
   it('holds no word of what is left out', () => {
     expect(JSON.stringify(whole)).toMatch(/weak is 4/);
