@@ -40,6 +40,7 @@ it.each([
     'Be ready to say what each period taught the founders and what they changed because of it.',
   ],
   ['You win at least as often as you lose.', 'The founders win at least as often as they lose.'],
+  ['The founders agree, and you have it in writing.', 'The founders agree, and they have it in writing.'],
   ['The dilution we accept and the amount we need', 'The dilution the founders accept and the amount they need'],
   ['Show the plan you have, before you are asked.', 'Show the plan the founders have, before they are asked.'],
 ])('tells what they do: %s', (text, told) => expect(thirdPerson(text)).toBe(told));

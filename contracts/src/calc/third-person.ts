@@ -11,7 +11,7 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
 
 /** Case-sensitive: 'US' is a country. */
 const MENTION =
-  /\b(?:the (?:founders|company)|(?:[Yy]our|[Oo]ur) compan(?:y|ies)|(?:[Yy]our|[Oo]ur)s?|(?:(?:it|them|this|that|each) )?(?:yourself|yourselves|ourselves)|[Yy]ou|[Ww]e|us)\b/g;
+  /\b(?:[Tt]he (?:founders|company)|(?:[Yy]our|[Oo]ur) compan(?:y|ies)|(?:[Yy]our|[Oo]ur)s?|(?:(?:it|them|this|that|each) )?(?:yourself|yourselves|ourselves)|[Yy]ou|[Ww]e|us)\b/g;
 
 const before = (words: string): RegExp => new RegExp(`\\b(?:${words}) $`, 'i');
 const after = (words: string): RegExp => new RegExp(`^ (?:${words})\\b`, 'i');
@@ -52,7 +52,7 @@ function ofThem(sentence: string): string {
   let namedLast: 'founders' | 'company' | null = null;
 
   const told = (mention: string, left: string, right: string): string => {
-    if (/^the /.test(mention)) return mention;
+    if (/^the /i.test(mention)) return mention;
     if (/compan/.test(mention)) return 'the company';
     if (/rs$/.test(mention)) return namedLast === 'founders' ? 'theirs' : "the company's";
     if (/r$/.test(mention)) return namedLast === null ? "the company's" : namedLast === 'company' ? 'its' : 'their';
