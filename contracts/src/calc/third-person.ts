@@ -54,7 +54,7 @@ function ofThem(sentence: string): string {
   const told = (mention: string, left: string, right: string): string => {
     if (/^the /i.test(mention)) return mention;
     if (/compan/.test(mention)) return 'the company';
-    if (/rs$/.test(mention)) return namedLast === 'founders' ? 'theirs' : "the company's";
+    if (/rs$/.test(mention)) return namedLast ? 'theirs' : "the company's";
     if (/r$/.test(mention)) return namedLast === null ? "the company's" : namedLast === 'company' ? 'its' : 'their';
     if (/sel(?:f|ves)$/.test(mention)) {
       if (foundersNamed) return mention.replace(/\w+$/, 'themselves');
