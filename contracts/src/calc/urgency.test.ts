@@ -13,6 +13,6 @@ describe('what is done first', () => {
 
   it('says so in these words alone', () => {
     expect(['Stop there today.', 'This week, ask two lenders.'].every(isUrgent)).toBe(true);
-    expect(['Ask within a week.', 'Write down what is true as of todays close.', ''].some(isUrgent)).toBe(false);
+    expect(['Ask within a week.', "Compare with today's treatment.", ''].some(isUrgent)).toBe(false);
   });
 });

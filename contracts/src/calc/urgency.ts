@@ -9,7 +9,7 @@ export interface Pressing {
 }
 
 /** An action says itself what cannot wait. */
-export const isUrgent = (actionItem: string): boolean => /\b(?:today|this week)\b/i.test(actionItem);
+export const isUrgent = (actionItem: string): boolean => /\b(?:today(?!['’]s)|this week)\b/i.test(actionItem);
 
 const rankOf = ({ actionItem, impact }: Pressing): number => (isUrgent(actionItem) ? 0 : impact < 0 ? 1 : 2);
 
