@@ -54,6 +54,9 @@ export interface Meaning {
   readonly advice: string;
 }
 
+/** A sentence begins with a word, not with a digit. */
+const FEW = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
+
 /**
  * What is said beside a verdict where answers stop most investors: the verdict is specified and counts points alone, so that
  * nothing beside it may speak of a price. @returns null without such answers.
@@ -61,8 +64,9 @@ export interface Meaning {
 export function settledFirst(answers: number): Meaning | null {
   if (answers === 0) return null;
   const many = answers > 1;
+  const counted = FEW[answers] ?? `${answers}`;
   return {
-    found: `${many ? `${answers} answers` : 'One answer'} would stop most investors before they speak of a price. The score counts points; it does not make up for ${many ? 'them' : 'it'}.`,
+    found: `${counted} ${many ? 'answers' : 'answer'} would stop most investors before they speak of a price. The score counts points; it does not make up for ${many ? 'them' : 'it'}.`,
     advice: `Settle ${many ? 'them' : 'it'} before you ask for a meeting.`,
   };
 }
