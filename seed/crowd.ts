@@ -99,7 +99,7 @@ export async function makeCrowd(
     const selected = offered[Math.floor(random() * offered.length)] as Selected;
     const complete = random() < 0.6;
     const answered = complete ? selected.questions.length : Math.floor(random() * selected.questions.length);
-    const quality = 0.2 + 0.75 * random();
+    const quality = 0.35 + 0.6 * random();
     const tick = (): void => {};
     const options = { userID, selected, label: 'first', quality, answered, complete, random, tick };
     return opened + 1 + (await takeAssessment(application, options));
