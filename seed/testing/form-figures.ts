@@ -1,5 +1,5 @@
 /** What a form makes of answers, as a test designer reads it (docs/content-figures.md). */
-import { scoreAssessment } from '@groundwork/contracts';
+import { scoreAssessment, standardErrorOf } from '@groundwork/contracts';
 import { forms, nameOf, plainQuestions } from '../../integration/testing/content-files.ts';
 import type { AssessmentContent, AuthoredQuestion } from '../content.ts';
 import { openContent } from '../content.ts';
@@ -12,16 +12,20 @@ export type Choose = (question: AuthoredQuestion) => number;
 
 /** @returns the percent of answers by option, the strongest being 0; not rounded. */
 export function percentOf(questions: readonly AuthoredQuestion[], choose: Choose): number {
-  const asked = questions.map(({ key, sectionID, options }) => ({
+  const { percent } = scoreAssessment(asked(questions), chosen(questions, choose));
+  if (percent === null) throw new Error('nothing is scored');
+  return percent;
+}
+
+const asked = (questions: readonly AuthoredQuestion[]) =>
+  questions.map(({ key, sectionID, options }) => ({
     questionID: key,
     sectionID,
     options: options.map(({ scoreImpact }, i) => ({ questionOptionID: String(i), scoreImpact })),
   }));
-  const answers = Object.fromEntries(questions.map((question) => [question.key, String(choose(question))]));
-  const { percent } = scoreAssessment(asked, answers);
-  if (percent === null) throw new Error('nothing is scored');
-  return percent;
-}
+
+const chosen = (questions: readonly AuthoredQuestion[], choose: Choose) =>
+  Object.fromEntries(questions.map((question) => [question.key, String(choose(question))]));
 
 export const formNamed = (name: string): AssessmentContent => {
   const form = forms().find((about) => nameOf(about) === name);
@@ -54,6 +58,13 @@ export function figuresOf(name: string) {
     /** 1 / Σw²: as many questions of equal weight would decide as much. */
     effective: 10_000 / sum(weights.map((points) => points ** 2)),
     secondBest: percentOf(questions, () => 1),
+    /** Of all second-best answers (docs/content.md#uncertainty). */
+    standardError:
+      standardErrorOf(
+        asked(questions),
+        chosen(questions, () => 1),
+        { best: 10_000 },
+      ) ?? 0,
     randomMean: mean,
     randomSpread: Math.sqrt(sum(scores.map((score) => (score - mean) ** 2)) / scores.length),
   };
