@@ -1,5 +1,10 @@
 import type { Audience } from './audience.ts';
 
+export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
+  whole: 'Whole report',
+  investors: 'For investors',
+};
+
 /** What the reader of a result is not shown beside its plan. */
 export interface LeftOut {
   readonly answers: number;

@@ -93,8 +93,8 @@ export const entries = collection<Entry>('entries', {
 /** Who changed what, when, from what to what. Answers are left to the audit, which reads their pages. */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 3,
-  // Version 3 only adds entries that 2 did not have; those of 2 are the same.
+  version: 4,
+  // Versions 3 and 4 only add entries and fields that 2 did not have; what 2 has is the same.
   readableSince: 2,
   collections: [entries, snapshots, origins, versions],
 };

@@ -1,6 +1,6 @@
 /** History in words. Unknown events and fields show their own names, split into words. */
 import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
-import type { UserType } from '@groundwork/contracts/browser';
+import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount } from '../../ui/format.ts';
 
@@ -84,6 +84,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   versionNumber: 'Version',
   changeNumber: 'Number of the change',
   asked: 'Asked for',
+  audience: 'What it shows',
   assessmentTitle: 'Title',
   sectionID: 'Section',
   questionOrder: 'Place in its section',
@@ -103,6 +104,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { IN_PROGRESS: 'In Progress', COMPLETED: 'Completed' },
   assessmentType: { P: 'Primary', A: 'Alternate' },
   userType: USER_TYPES,
+  audience: AUDIENCE_NAMES,
   builderAccess: { true: 'yes', false: 'no' },
   by: { owner: 'the person', admin: 'an administrator', operator: 'an operator' },
 };

@@ -47,7 +47,10 @@ export const accountEvents = {
 
   PaymentTaken: { ...account, says: (data) => fieldsOf(data, 'amount') },
   PurchaseRefunded: purchase,
-  ResultsShared: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
+  ResultsShared: {
+    ...account,
+    says: ({ audience = 'whole', ...data }) => fieldsOf({ ...data, audience }, 'userAssessmentID', 'audience'),
+  },
   ShareLinkNamed: account,
   ShareLinkRevoked: account,
   ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },

@@ -1,9 +1,9 @@
-import type { Audience } from '@groundwork/contracts/browser';
+import { AUDIENCE_NAMES, type Audience } from '@groundwork/contracts/browser';
 
 export const AUDIENCES: Readonly<Record<Audience, { readonly label: string; readonly shows: string }>> = {
-  whole: { label: 'Whole report', shows: 'All scores and answers, with what to do next as advice to you.' },
+  whole: { label: AUDIENCE_NAMES.whole, shows: 'All scores and answers, with what to do next as advice to you.' },
   investors: {
-    label: 'For investors',
+    label: AUDIENCE_NAMES.investors,
     shows:
       'All scores, but no plan, actions or advice, and no weak answers: those worth half of the best or less, or that cost points.',
   },
