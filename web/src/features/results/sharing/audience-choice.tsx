@@ -1,5 +1,6 @@
 import type { Audience } from '@groundwork/contracts/browser';
 import { useId } from 'react';
+import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
 import { Note, Span, Stack } from '../../../ui/layout/layout.tsx';
 import { Choices } from '../../../ui/layout/parts.tsx';
 import { AUDIENCES, SHARING } from './texts.ts';
@@ -8,6 +9,9 @@ export interface Chosen {
   readonly audience: Audience;
   /** Element id of its name: buttons are read with what their link will show. */
   readonly labelID: string;
+  /** Whether the last link shows it. */
+  readonly isUsed: boolean;
+  onMade(): void;
 }
 
 interface AudienceChoiceProps {
@@ -18,6 +22,7 @@ interface AudienceChoiceProps {
 /** What a link shows, for both ways to give one. */
 export function AudienceChoice({ chosen, onChoose }: AudienceChoiceProps) {
   const id = useId();
+  useUnsaved(!chosen.isUsed);
   return (
     <Choices legend={SHARING.audience}>
       {(['whole', 'investors'] as const).map((each) => {

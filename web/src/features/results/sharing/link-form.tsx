@@ -18,9 +18,14 @@ interface LinkFormProps {
 }
 
 /** Creates a link that founders pass on themselves. Its address is shown as long as the dialog is open. */
-export function LinkForm({ userAssessmentID, chosen: { audience, labelID } }: LinkFormProps) {
+export function LinkForm({ userAssessmentID, chosen: { audience, labelID, onMade } }: LinkFormProps) {
   const [name, setName] = useState('');
-  const link = useCreateLink(userAssessmentID, { onDone: () => setName('') });
+  const link = useCreateLink(userAssessmentID, {
+    onDone: () => {
+      onMade();
+      setName('');
+    },
+  });
   const copied = link.answer && (link.answer.isCopied ? SHARING.copied : SHARING.copyYourself);
   useUnsaved(name.trim() !== '');
   const submit = (event: FormEvent): void => {

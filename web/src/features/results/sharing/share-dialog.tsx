@@ -15,7 +15,9 @@ interface ShareDialogProps {
 
 export default function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
   const [audience, setAudience] = useState<Audience>('whole');
-  const chosen = { audience, labelID: useId() };
+  // Of the last link that was made: a choice of which nothing was made yet is asked about before it is lost.
+  const [made, setMade] = useState<Audience>('whole');
+  const chosen = { audience, labelID: useId(), isUsed: audience === made, onMade: () => setMade(audience) };
   return (
     <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>
       <Stack gap={28}>

@@ -21,7 +21,7 @@ interface ShareFormProps {
 }
 
 /** Stays for the next address. */
-export function ShareForm({ userAssessmentID, chosen: { audience, labelID } }: ShareFormProps) {
+export function ShareForm({ userAssessmentID, chosen: { audience, labelID, onMade } }: ShareFormProps) {
   const fields = useForm({ email: '' });
   const { onChange, ...field } = fields.field('email');
   const email = field.value.trim();
@@ -31,6 +31,7 @@ export function ShareForm({ userAssessmentID, chosen: { audience, labelID } }: S
   const focusField = (): void => fields.form.current?.querySelector('input')?.focus();
   const share = useShare(userAssessmentID, {
     onDone: () => {
+      onMade();
       fields.set({ email: '' });
       focusField();
     },
