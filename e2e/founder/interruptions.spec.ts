@@ -7,31 +7,31 @@ test.describe.configure({ mode: 'serial' });
 test('reloading resumes at the first unanswered question with every answer kept', async ({ page, signIn }) => {
   await signIn(PEOPLE.inProgress);
   await page.getByText('Continue Assessment').first().click();
-  await expect(page.getByText('24 of 68')).toBeVisible();
+  await expect(page.getByText(/24 of \d+/)).toBeVisible();
   await answerAndGoOn(page);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await page.goto('/assessments');
   await page.reload();
   await page.getByText('Continue Assessment').first().click();
-  await expect(page.getByText('25 of 68')).toBeVisible();
+  await expect(page.getByText(/25 of \d+/)).toBeVisible();
 });
 
 test('two tabs answer at once and neither loses an answer', async ({ page, context, signIn }) => {
   await signIn(PEOPLE.oneOfTwo);
   await page.getByText('Continue Assessment').first().click();
-  await expect(page.getByText('12 of 35')).toBeVisible();
+  await expect(page.getByText(/12 of \d+/)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText('12 of 35')).toBeVisible();
+  await expect(other.getByText(/12 of \d+/)).toBeVisible();
   await other.getByRole('button', { name: 'Previous' }).click();
-  await expect(other.getByText('11 of 35')).toBeVisible();
+  await expect(other.getByText(/11 of \d+/)).toBeVisible();
 
   await Promise.all([options(page).first().click(), options(other).last().click()]);
-  await expect(page.getByText('13 of 35')).toBeVisible();
+  await expect(page.getByText(/13 of \d+/)).toBeVisible();
   await expect(saveState(page, 'Saved')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText('12 of 35 answered')).toBeVisible();
+  await expect(page.getByText(/12 of \d+ answered/)).toBeVisible();
 });
 
 test('the server is restarted in the middle: answering goes on and nothing is lost', async ({
@@ -41,7 +41,7 @@ test('the server is restarted in the middle: answering goes on and nothing is lo
 }) => {
   await signIn(PEOPLE.oneOfTwo);
   await page.getByText('Continue Assessment').first().click();
-  await expect(page.getByText('13 of 35')).toBeVisible();
+  await expect(page.getByText(/13 of \d+/)).toBeVisible();
   await product.kill();
   await answerAndGoOn(page);
   await expect(saveState(page, /Offline|Not saved/)).toBeVisible();
@@ -50,7 +50,7 @@ test('the server is restarted in the middle: answering goes on and nothing is lo
   await expect(saveState(page, 'Saved')).toBeVisible({ timeout: 70_000 });
   await page.reload();
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText('13 of 35 answered')).toBeVisible();
+  await expect(page.getByText(/13 of \d+ answered/)).toBeVisible();
 });
 
 test('answers given offline survive a log-out, are nobody else’s, and arrive when their founder is back', async ({
@@ -60,7 +60,7 @@ test('answers given offline survive a log-out, are nobody else’s, and arrive w
 }) => {
   await signIn(PEOPLE.oneOfTwo);
   await page.getByText('Continue Assessment').first().click();
-  await expect(page.getByText('14 of 35')).toBeVisible();
+  await expect(page.getByText(/14 of \d+/)).toBeVisible();
   await context.setOffline(true);
   await answerAndGoOn(page);
   await answerAndGoOn(page);
@@ -76,9 +76,9 @@ test('answers given offline survive a log-out, are nobody else’s, and arrive w
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await signIn(PEOPLE.oneOfTwo);
   await page.getByText('Continue Assessment').first().click();
-  await expect(page.getByText('16 of 35')).toBeVisible();
+  await expect(page.getByText(/16 of \d+/)).toBeVisible();
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText('15 of 35 answered')).toBeVisible();
+  await expect(page.getByText(/15 of \d+ answered/)).toBeVisible();
 });
 
 test('keyboard only: number keys answer and go on, arrows only move, focus is on the question', async ({

@@ -21,21 +21,21 @@ test('a founder goes the whole road: sign-in, statement, choice, every question,
   await page.getByRole('radio', { name: 'Seed', exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await expect(page.getByText('1 of 35')).toBeVisible();
+  await expect(page.getByText(/1 of \d+/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
   for (let n = 1; n < 35; n++) await answerAndGoOn(page, n % 3);
-  await expect(page.getByText('35 of 35')).toBeVisible();
+  await expect(page.getByText(/35 of \d+/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete Assessment' })).toHaveCount(0);
   await options(page).first().click();
 
   // The last answer leads nowhere by itself: all of them can be checked, or it is completed here.
-  await expect(page.getByText('35 of 35')).toBeVisible();
+  await expect(page.getByText(/35 of \d+/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete Assessment' })).toBeVisible();
   await checkScreen(page, 'last question');
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers', level: 1 })).toBeFocused();
   await expect(saveState(page, 'Saved')).toBeVisible();
-  await expect(page.getByText('35 of 35 answered')).toBeVisible();
+  await expect(page.getByText(/35 of \d+ answered/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete Assessment' })).toBeInViewport();
   await page.getByRole('button', { name: 'Complete Assessment' }).click();
 
@@ -69,7 +69,7 @@ test('Completing is refused with unanswered questions, on the screen and in the 
   await page.getByText('Continue Assessment').first().click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText('23 of 68 answered')).toBeVisible();
+  await expect(page.getByText(/23 of \d+ answered/)).toBeVisible();
   const complete = page.getByRole('button', { name: 'Complete Assessment' });
   await expect(complete).toBeInViewport();
   // What is missing comes first, and leads to its question.

@@ -14,7 +14,7 @@ test('a founder whose network is gone opens the running assessment anew, answers
 }) => {
   await signIn(PEOPLE.inProgress);
   await page.getByRole('link', { name: 'Continue Assessment' }).first().click();
-  await expect(page.getByText('24 of 68')).toBeVisible();
+  await expect(page.getByText(/24 of \d+/)).toBeVisible();
   await answerAndGoOn(page);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await installed(page);
@@ -32,7 +32,7 @@ test('a founder whose network is gone opens the running assessment anew, answers
   await context.setOffline(false);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('26 of 68')).toBeVisible();
+  await expect(page.getByText(/26 of \d+/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Harborline' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
