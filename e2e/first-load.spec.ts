@@ -65,6 +65,11 @@ test('the app takes over what the script before it asked for, though the app its
   expect(asked.filter((one) => one.endsWith('/token/refresh'))).toHaveLength(1);
 });
 
+interface Sample {
+  readonly assessmentScore: number;
+  readonly sectionScores: readonly { readonly shortName: string; readonly sectionPercent: number | null }[];
+}
+
 test('a visitor opens a whole sample report from the first page, and from it the way to their own', async ({
   page,
 }) => {
@@ -73,8 +78,14 @@ test('a visitor opens a whole sample report from the first page, and from it the
   const small = await page.getByRole('figure').innerText();
   await page.getByRole('link', { name: 'Open a sample report' }).last().click();
   await expect(page).toHaveTitle(/^Sample report: Fernhill Works/);
-  const { assessmentScore } = ((await (await report).json()) as { data: { assessmentScore: number } }).data;
-  expect(small, 'the first page shows the score of the report it leads to').toContain(String(assessmentScore));
+  const { assessmentScore, sectionScores } = ((await (await report).json()) as { data: Sample }).data;
+  const shown = small.split(/\s+/);
+  expect(shown, 'the first page shows the scores of the report it leads to').toContain(`${assessmentScore}%`);
+  const named = sectionScores.filter(({ shortName }) => shown.includes(shortName));
+  expect(named.length).toBeGreaterThan(3);
+  for (const { shortName, sectionPercent } of named) {
+    expect(shown[shown.indexOf(shortName) + 1], shortName).toBe(`${sectionPercent}%`);
+  }
   await expect(page.getByText('is a company that we made up')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();

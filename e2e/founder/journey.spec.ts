@@ -71,12 +71,14 @@ test('Completing is refused with unanswered questions, on the screen and in the 
   await page.getByText('Continue Assessment').first().click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText(/23 of \d+ answered/)).toBeVisible();
+  const counted = page.getByText(/^23 of \d+ answered/);
+  await expect(counted).toBeVisible();
+  const questions = Number(/of (\d+)/.exec(await counted.innerText())?.[1]);
   const complete = page.getByRole('button', { name: 'Complete Assessment' });
   await expect(complete).toBeInViewport();
   // What is missing comes first, and leads to its question.
   const missing = page.getByRole('region', { name: 'Not answered yet' });
-  await expect(missing.getByRole('link')).toHaveCount(45);
+  await expect(missing.getByRole('link')).toHaveCount(questions - 23);
   await complete.click();
   await expect(page.getByText('Cannot complete assessment with unanswered questions')).toBeVisible();
 });

@@ -18,12 +18,12 @@ export const OFFER = {
 
 /** Fictitious: some sections of /sample-report. */
 export const SAMPLE = {
-  score: 71,
+  score: 70,
   sections: [
-    ['Team', 81],
+    ['Team', 80],
     ['Market', 65],
     ['Product', 87],
     ['Traction', 55],
-    ['Legal', 47],
+    ['Legal', 46],
   ],
 } as const;
