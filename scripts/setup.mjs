@@ -1,5 +1,5 @@
 /** What `npm start` and `npm test` do first, with nothing but Node: install what is missing, build what changed. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,19 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   if (quiet && result.status !== 0) process.stderr.write(`${result.stdout}${result.stderr}`);
   return result.status ?? 1;
 }
+
+/** As `run`, beside others. @returns the exit code. */
+export const runBeside = (command, args, { env = {} } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: 'inherit',
+      shell: windows,
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { bin, checkNode, install, run, tryBuild } from './setup.mjs';
+import { bin, checkNode, install, run, runBeside, tryBuild } from './setup.mjs';
 
 const [, , part = 'main'] = process.argv;
 if (part !== 'all') process.env.TESTS = part;
@@ -26,10 +26,10 @@ function check(name, work) {
 }
 
 /** A runner that writes a report of its tests; one that dies without a report is a failure too. */
-function tests(name, command, args, env, read) {
+async function tests(name, command, args, env, read) {
   const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const started = performance.now();
-  const code = run(command, args(file), { env: env(file) });
+  const code = await runBeside(command, args(file), { env: env(file) });
   let counts = { passed: 0, failed: 1, skipped: 0 };
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -55,30 +55,39 @@ if (part !== 'rest')
   check('nothing unused, nothing unnamed', () =>
     run(bin('knip'), ['--include', 'exports,types,files,dependencies,unlisted,unresolved', '--no-progress']),
   );
-tests(
-  part === 'rest' ? 'tests of processes' : 'unit and contract tests',
-  bin('vitest'),
-  (file) => [
-    'run',
-    ...(part === 'rest' ? ['--project', 'processes'] : []),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ],
-  () => ({}),
-  ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-  }),
-);
-tests(
-  'browser tests',
-  bin('playwright'),
-  () => ['test', '--reporter=list,json'],
-  (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM: chromium } : {}) }),
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-);
+const vitest = () =>
+  tests(
+    part === 'rest' ? 'tests of processes' : 'unit and contract tests',
+    bin('vitest'),
+    (file) => [
+      'run',
+      ...(part === 'rest' ? ['--project', 'processes'] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    () => ({}),
+    ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+    }),
+  );
+const playwright = () =>
+  tests(
+    'browser tests',
+    bin('playwright'),
+    () => ['test', '--reporter=list,json'],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM: chromium } : {}) }),
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  );
+if (part === 'rest') {
+  // Tests of processes wait more than they compute: beside them the browser's have a core.
+  await Promise.all([vitest(), playwright()]);
+} else {
+  await vitest();
+  await playwright();
+}
 
 rmSync(reports, { recursive: true, force: true });
 if (total.skipped > 0) console.log(`${total.skipped} skipped: they name the server they need`);
