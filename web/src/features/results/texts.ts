@@ -69,6 +69,9 @@ export const RESULTS = {
   leftOut: ({ answers, of }: LeftOut) =>
     `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${formatCount(answers)} of ${formatCount(of)} answers`}.`,
   actions: 'Actions to take',
+  allActions: (count: number) => (count === 1 ? 'See the one' : `See all ${formatCount(count)}`),
+  actionCount: (count: number) => plural(count, 'action'),
+  actionNumber: (number: number) => `action ${formatCount(number)}`,
   sectionsNav: 'Sections of this report',
   jump: 'Jump to a section',
   chartAlt: (scored: number) =>
