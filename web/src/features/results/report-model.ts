@@ -85,6 +85,8 @@ export interface Report {
   /** In the order of the sections. */
   readonly dealBreakers: readonly DealBreaker[];
   readonly verdict: string;
+  /** Whether the verdict is that an investment is likely. */
+  readonly isPromising: boolean;
   /** Like 'give or take 4'. */
   readonly giveOrTake: string | null;
   /** How much the score says, in sentences. */
@@ -133,6 +135,7 @@ export function reportOf(results: Results): Report {
       ),
     ),
     verdict: verdictOf(results.assessmentScore),
+    isPromising: level === 'average' || level === 'aboveAverage' || level === 'premium',
     giveOrTake: giveOrTake(results.margin),
     standing: standingOf(results),
     meaning: settledFirst(results.dealBreakers.length) ?? MEANINGS[level ?? 'none'],

@@ -45,6 +45,13 @@ it('opens with the score, the verdict, what it is not, and its meaning', async (
   expect(head.getByText(/a company worth a closer look/)).toBeTruthy();
 });
 
+it('denies a promise at the end where the verdict sounds like none', async () => {
+  await show({ results: { ...fixture, assessmentScore: 24 } });
+  const verdict = screen.getByRole('heading', { level: 1, name: 'Unlikely to Receive an Investment' });
+  expect(verdict.nextElementSibling?.textContent).not.toContain(RESULTS.noPromise);
+  expect(within(screen.getByRole('banner')).getByText(RESULTS.noPromise)).toBeTruthy();
+});
+
 it('says whose report it is and of when', async () => {
   await show();
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);

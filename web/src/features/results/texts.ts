@@ -53,8 +53,6 @@ export const RESULTS = {
   sharedBy: (person: string, until: string) =>
     `Shared by ${person || 'its founder'}. This link works until ${formatLongDate(until)}.`,
   settleFirst: 'Settle first: most investors stop here',
-  settleCount: (answers: number) =>
-    `${answers === 1 ? 'One of your answers is' : `${answers} of your answers are`} at the top of your full results, with what to do.`,
   noPromise: 'This is not a promise that anybody will invest.',
   asStated: 'As stated by the founder, not verified. Questions are shown as they were asked.',
   notScored: 'Not scored',

@@ -39,12 +39,13 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
           <h1 id={HEADING_ID} tabIndex={-1}>
             {report.verdict}
           </h1>
-          <NoPromise shared={shared} />
+          <NoPromise report={report} at="verdict" shared={shared} />
           <Text size={17} measure={62}>
             {meaningOf(report, shared)}
           </Text>
           <Standing report={report} />
           <PeersLine peers={report.peers} grade={report.grade} own={own} />
+          <NoPromise report={report} at="end" />
           {children && (
             <Row gap={12} mt={8} className={`${styles.tools} no-print`}>
               {children}

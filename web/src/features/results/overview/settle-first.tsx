@@ -40,17 +40,6 @@ export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) 
   );
 }
 
-/** The same in one line, where answers are not shown yet. */
-export function SettleFirstCount({ dealBreakers }: Pick<SettleFirstProps, 'dealBreakers'>) {
-  if (dealBreakers.length === 0) return null;
-  return (
-    <div className={styles.settle} role="note" aria-labelledby="settle-first">
-      <Title />
-      <p>{RESULTS.settleCount(dealBreakers.length)}</p>
-    </div>
-  );
-}
-
 const Title = () => (
   <Row id="settle-first" as="p" oneLine align="baseline" weight={600} tone="error" className={styles.title}>
     <AlertIcon /> {RESULTS.settleFirst}
