@@ -19,6 +19,7 @@ const questionnaire: Questionnaire = {
   assessmentTitle: 'Readiness',
   industryName: 'Software',
   sectorName: 'B2B',
+  lastScore: null,
   questions: ['Team', 'Market'].map((name, at) => ({
     questionID: `q${at}`,
     sectionID: at + 1,
