@@ -80,7 +80,6 @@ export const FLOW = {
   notSaved: 'Not all of your answers are saved yet. They are kept on this device; please try again in a moment.',
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   position: (index: number, total: number) => `${index + 1} of ${total}`,
-  inSection: (at: number, total: number) => `question ${at + 1} of ${total}`,
   percent: (percent: number) => `${percent}% answered`,
   minutesLeft: (minutes: number) => `about ${plural(minutes, 'minute')} left`,
 } as const;

@@ -167,9 +167,10 @@ describe('the question', () => {
     expect(given).toEqual(['Team-2', 'Team-1']);
   });
 
-  it('says the place in its section and how long the rest takes', () => {
+  it('says once where one is, how much is answered and how long the rest takes', () => {
     open();
-    expect(screen.getByText('question 1 of 1')).toBeTruthy();
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+    expect(screen.queryByText(/question \d/)).toBeNull();
     expect(screen.getByText('about 1 minute left')).toBeTruthy();
   });
 
