@@ -33,9 +33,8 @@ test('completing leads through the survey, by keyboard alone, to the full result
   await signIn(PEOPLE.inProgress);
   await page.getByText('Continue Assessment').first().click();
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText('68 of 68 answered')).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1 answered/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Complete Assessment' }).click();
-  // It goes after three seconds, however long the page takes.
   await expect(page.getByText('Successfully completed assessment!')).toBeVisible();
   await page.waitForURL(/\/assessment-results\/.*survey=1/);
   await expect(

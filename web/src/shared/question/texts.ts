@@ -81,7 +81,7 @@ export const FLOW = {
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   position: (index: number, total: number) => `${index + 1} of ${total}`,
   percent: (percent: number) => `${percent}% answered`,
-  minutesLeft: (minutes: number) => `about ${plural(minutes, 'minute')} left`,
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
 } as const;
 
 export const SAVE = {

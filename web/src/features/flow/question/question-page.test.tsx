@@ -171,7 +171,7 @@ describe('the question', () => {
     open();
     expect(screen.getByText('1 of 2')).toBeTruthy();
     expect(screen.queryByText(/question \d/)).toBeNull();
-    expect(screen.getByText('about 1 minute left')).toBeTruthy();
+    expect(screen.getByText('about 1 min left')).toBeTruthy();
   });
 
   it('does not answer the next question with the second click of a double click', async () => {
