@@ -124,10 +124,7 @@ walked('of results', PEOPLE.twice, async ({ page, walk }, product) => {
   await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
   await page.getByRole('region', { name: 'Market size' }).getByText('Your Responses').click();
   expect(await walk('results')).toBeGreaterThan(30);
-  await page
-    .getByRole('button', { name: /^Talk to an Expert/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Discuss Results/ }).click();
   await expect(page.getByRole('dialog', { name: 'Ask an expert to contact you?' })).toBeVisible();
   await walk('ask an expert');
   await page.keyboard.press('Escape');

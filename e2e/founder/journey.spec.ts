@@ -41,7 +41,6 @@ test('a founder goes the whole road: sign-in, statement, choice, every question,
   await expect(page.getByRole('button', { name: 'Complete Assessment' })).toBeInViewport();
   await page.getByRole('button', { name: 'Complete Assessment' }).click();
 
-  // It goes after three seconds, however long the page takes.
   await expect(page.getByText('Successfully completed assessment!')).toBeVisible();
   await page.waitForURL(/\/assessment-results\//);
   await page.getByRole('button', { name: 'See My Full Results' }).click();

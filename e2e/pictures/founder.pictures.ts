@@ -186,6 +186,7 @@ test('forms of an action and of evidence', async ({ page, signIn }) => {
   await action.getByRole('button', { name: 'Save' }).click();
   await expect(action.getByText('Saved.').first()).toBeVisible();
   await checkScreen(page, 'an action that is done', plan);
+  await plan.getByText(/^\d+ more actions$/).click();
   await plan
     .getByRole('group', { name: 'Show', exact: true })
     .getByRole('button', { name: /^Later/ })

@@ -8,6 +8,7 @@ export const PEOPLE = {
   inProgress: 'tomas@harborline.example',
   twice: 'priya@northfieldworks.example',
   strong: 'jonas@kardiomed.example',
+  weak: 'leila@saltmarsh.example',
   oneOfTwo: 'hannah@tidepay.example',
   partnerUser: 'grace@harborangels.example',
   admin: 'ben@groundwork.example',

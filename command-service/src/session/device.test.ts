@@ -46,8 +46,10 @@ it.each([
     'DuckDuckGo on macOS',
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${IOS} Version/18.6 Safari/605.1.15 Ddg/18.6`,
   ],
+  ['Chrome on Linux', `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0.0.0 Safari/537.36`],
   // An app's own browser names no browser of its own.
-  ['iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${IOS} Mobile/15E148`],
+  ['A browser on iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${IOS} Mobile/15E148`],
+  ['A browser on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Something/1.0'],
   ['', 'curl/8.14.1'],
   ['', 'node'],
   ['', ''],

@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\//, 'Chrome'],
   [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
@@ -24,10 +24,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: typeof BROWSERS, userAgent: string): string =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 
-/** Such as 'Firefox on Windows'; '' when unknown. A recent iPad calls itself a Mac. */
+/** Such as 'Firefox on Windows'; a system alone would not say what was used; '' when unknown. A recent iPad calls itself a Mac. */
 export function deviceOf(userAgent: string | undefined): string {
   // Real ones are shorter: do not search long input without end.
   const text = (userAgent ?? '').slice(0, 512);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
-  return browser && system ? `${browser} on ${system}` : browser || system;
+  return system ? `${browser || 'A browser'} on ${system}` : browser;
 }

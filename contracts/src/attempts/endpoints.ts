@@ -30,6 +30,8 @@ export const AttemptRow = Closed({
   totalQuestions: Type.Integer(),
   /** 0 to 100, null while in progress or when nothing could be scored. */
   assessmentScore: Nullable(Type.Integer()),
+  /** Of what is being answered again: the score that it had before it was reopened. */
+  lastScore: Nullable(Type.Integer()),
 });
 
 const own = { userID: Id(), userAssessmentID: VersionedId() };

@@ -70,6 +70,8 @@ export const TakenQuestionnaire = Closed({
   assessmentTitle: Type.String(),
   industryName: Type.String(),
   sectorName: Type.String(),
+  /** The score it had before it was reopened. */
+  lastScore: Nullable(Type.Integer()),
   questions: Type.Array(AskedQuestion),
 });
 

@@ -2,7 +2,8 @@
  * A WAI-ARIA menu. Mantine's brings a positioning engine of 16 KiB that every founder would load, and our menus open
  * at a fixed place.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CheckIcon } from './icons.tsx';
 import { Text } from './layout/layout.tsx';
 import styles from './menu.module.css';
 
@@ -18,7 +19,7 @@ interface MenuListProps {
   readonly children: ReactNode;
 }
 
-/** Children have the role menuitem. */
+/** Children are menu items. */
 export function MenuList({ label, onClose, at, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -66,7 +67,7 @@ export function MenuList({ label, onClose, at, children }: MenuListProps) {
 }
 
 const itemsOf = (list: HTMLElement | null): HTMLElement[] =>
-  list ? [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
+  list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
 
 export function nextItem(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
@@ -97,7 +98,35 @@ export function MenuItem({ onSelect, children }: MenuItemProps) {
   );
 }
 
+interface MenuChoiceProps extends MenuItemProps {
+  readonly chosen: boolean;
+}
+
+/** One of several, of which one is chosen. The menu stays open: what the choice is for comes after it. */
+export function MenuChoice({ chosen, onSelect, children }: MenuChoiceProps) {
+  const select = (event: MouseEvent): void => {
+    event.stopPropagation();
+    onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={chosen}
+      tabIndex={-1}
+      {...KEEPS_ESCAPE}
+      className={styles.item}
+      onClick={select}
+    >
+      <span className={styles.mark}>{chosen && <CheckIcon />}</span>
+      {children}
+    </button>
+  );
+}
+
 export const menuItemProps = { role: 'menuitem', tabIndex: -1, ...KEEPS_ESCAPE, className: styles.item } as const;
+
+export const MenuLine = () => <hr className={styles.line} />;
 
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => (
   <Text size={13} tone="muted" breaks line="below" mb={4} p="8px 12px" role="presentation">

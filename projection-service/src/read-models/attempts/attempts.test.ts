@@ -201,6 +201,7 @@ describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, de
       status: 'IN_PROGRESS',
       completedAt: null,
       score: null,
+      lastScore: score.percent,
       updatedAt: timeOf(9),
       answers: { q1: 'q1-weak' },
       responseCount: 1,

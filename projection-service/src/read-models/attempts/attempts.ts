@@ -30,6 +30,8 @@ export interface AttemptDocument extends Document, AttemptKeys {
   readonly totalQuestions: number;
   /** Frozen at completion; null while in progress. */
   readonly score: Score | null;
+  /** In percent, of the completion before it was reopened; absent in documents of version 11. */
+  readonly lastScore?: number | null;
   /** Once is enough, also when it is completed again. */
   readonly surveyed: boolean;
   readonly firstName: string;
@@ -87,6 +89,7 @@ export const attempts = collection<AttemptDocument>('attempts', {
           updatedAt: metadata.time,
           completedAt: null,
           score: null,
+          lastScore: null,
           surveyed: false,
           ...person,
         });
@@ -102,7 +105,15 @@ export const attempts = collection<AttemptDocument>('attempts', {
     AssessmentReopened: {
       key: ({ data }) => data.userAssessmentID,
       apply: (row, { metadata }) =>
-        row && withKeys({ ...row, status: 'IN_PROGRESS', completedAt: null, updatedAt: metadata.time, score: null }),
+        row &&
+        withKeys({
+          ...row,
+          status: 'IN_PROGRESS',
+          completedAt: null,
+          updatedAt: metadata.time,
+          score: null,
+          lastScore: row.score?.percent ?? null,
+        }),
     },
     SurveyAnswered: {
       key: ({ data }) => data.userAssessmentID,
@@ -129,6 +140,8 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 11,
+  version: 12,
+  // Queries and folds go on with documents that do not know the score of before.
+  readableSince: 11,
   collections: [people, origins, titles, industries, sectors, attempts, answers],
 };

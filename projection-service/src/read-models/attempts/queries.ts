@@ -48,10 +48,11 @@ export function attemptQueries(reading: AttemptReading, { prepare, builderAssess
       if (attempt.assessmentID !== params.assessmentID) refuse('notFound');
       const [version, texts] = await Promise.all([versionOf(attempt.assessmentID), sectionTexts()]);
       const { assessmentID, status, assessmentTitle, industryName, sectorName } = attempt;
+      const lastScore = attempt.lastScore ?? null;
       const questions = inAskingOrder(version.questions.filter(isAnswerable)).map((question) =>
         asAsked(question, texts.get(question.sectionID)?.sectionName ?? '', attempt.answers),
       );
-      const about = { assessmentID, status, assessmentTitle, industryName, sectorName };
+      const about = { assessmentID, status, assessmentTitle, industryName, sectorName, lastScore };
       return { data: { ...about, userAssessmentID: attempt._id, questions } };
     }),
 
@@ -77,6 +78,7 @@ const rowOf = (attempt: AnsweredAttempt) =>
     ...attempt,
     userAssessmentID: attempt._id,
     assessmentScore: attempt.score?.percent ?? null,
+    lastScore: attempt.lastScore ?? null,
   });
 
 /** Leaves out what founders must not see: score impacts, feedback and actions. */

@@ -23,6 +23,7 @@ const row: AttemptRow = {
   responseCount: 3,
   totalQuestions: 60,
   assessmentScore: null,
+  lastScore: null,
 };
 const listed: Reply = { status: 200, body: { data: [row] } };
 

@@ -83,6 +83,11 @@ function Answered({ row }: { readonly row: AttemptRow }) {
   return (
     <Stack as="span" gap={0} size={15} tone="muted" tabular>
       {ASSESSMENTS.answered(row.responseCount, row.totalQuestions)}
+      {typeof row.lastScore === 'number' && (
+        <Span size={13} tone="ink">
+          {ASSESSMENTS.lastResult(row.lastScore)}
+        </Span>
+      )}
       {waiting > 0 && (
         <Span size={13} tone="ink">
           {ASSESSMENTS.waiting(waiting)}

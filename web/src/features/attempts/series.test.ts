@@ -16,6 +16,7 @@ const taken = (n: number, score: number | null, change: Partial<AttemptRow> = {}
   responseCount: 60,
   totalQuestions: 60,
   assessmentScore: score,
+  lastScore: null,
   ...change,
 });
 

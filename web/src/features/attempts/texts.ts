@@ -16,6 +16,7 @@ export const ASSESSMENTS = {
   score: 'Score',
   version: (number: number) => `Version ${number}`,
   answered: (count: number, total: number) => `${count} of ${total} answered`,
+  lastResult: (score: number) => `Last result ${score}%`,
   waiting: (count: number) => `${plural(count, 'answer')} waiting to be saved`,
   progress: 'Progress over time',
   day: (instant: string) => day.format(new Date(instant)),

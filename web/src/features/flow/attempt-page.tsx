@@ -36,6 +36,7 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
   const openOverview = (): void => void navigate({ search: { ...searchOf(index), view: 'overview' } });
   const { pace, note } = usePace(userID, questions[index]?.questionID);
   const unanswered = questions.filter(({ userSelectedOption }) => userSelectedOption === null).length;
+  const minutes = useFalling(minutesFor(unanswered, pace));
   const answer = (questionID: string, questionOptionID: string): void => {
     if (readOnly) return;
     if (questions[index]?.userSelectedOption === null) note();
@@ -49,10 +50,17 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
       {...shared}
       answer={answer}
       openOverview={openOverview}
-      minutesLeft={readOnly || unanswered === 0 ? null : minutesFor(unanswered, pace)}
+      minutesLeft={readOnly || unanswered === 0 ? null : minutes}
       refused={refused?.userAssessmentID === userAssessmentID ? refused.questionID : null}
     />
   );
+}
+
+/** Never more than was said before: somebody who takes their time over an answer should not see the end move away. */
+function useFalling(minutes: number): number {
+  const [least, setLeast] = useState(minutes);
+  if (minutes < least) setLeast(minutes);
+  return Math.min(minutes, least);
 }
 
 const startOf = (questions: Questionnaire['questions']): number => {

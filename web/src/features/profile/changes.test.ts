@@ -78,5 +78,6 @@ it('sends nothing but the password when nothing else changed', () => {
   expect(planOf({ ...values, password: 'new secret', currentPassword: 'old' }, founder)).toEqual({
     details: null,
     password: { currentPassword: 'old', password: 'new secret' },
+    reminders: null,
   });
 });

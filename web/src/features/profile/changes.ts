@@ -14,6 +14,7 @@ export interface ProfileValues extends Details {
 export interface Plan {
   readonly details: Api['updateUser']['body'] | null;
   readonly password: Api['changePassword']['body'] | null;
+  readonly reminders: Api['setReminders']['body'] | null;
 }
 
 /** @returns whether the current password is required: for a new email or a new password. */
@@ -30,8 +31,8 @@ export function profileProblems(values: ProfileValues, profile: Profile): Proble
   };
 }
 
-/** @param values must be free of problems. @returns the one or two requests to send. */
-export function planOf(values: ProfileValues, profile: Profile): Plan {
+/** @param values must be free of problems. @param reminders null when they stay. @returns the requests to send. */
+export function planOf(values: ProfileValues, profile: Profile, reminders: boolean | null = null): Plan {
   const tidy = tidied(DETAILS, values);
   const { email } = tidy;
   const { password, currentPassword } = values;
@@ -48,5 +49,6 @@ export function planOf(values: ProfileValues, profile: Profile): Plan {
   return {
     details: detailsChanged || password === '' ? details : null,
     password: password === '' ? null : { currentPassword, password },
+    reminders: reminders === null ? null : { on: reminders },
   };
 }

@@ -123,6 +123,19 @@ describe('the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The password is wrong.');
   });
 
+  it('is saved whole, the reminders too, and nothing before', async () => {
+    const { log, onClose } = await open();
+    const reminders = screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(PROFILE.reminders) });
+    await waitFor(() => expect(reminders.checked).toBe(true));
+    await userEvent.click(reminders);
+    expect(reminders.checked).toBe(false);
+    expect(log).toEqual([]);
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(log.find(({ path }) => path === REMINDERS_PATH)).toMatchObject({ method: 'PUT', body: { on: false } });
+    expect(toasts()).toEqual([TEXTS.profile.saved]);
+  });
+
   it('is left alone when cancelled', async () => {
     const { log, onClose } = await open();
     await fill(FIRST, 'Augusta');

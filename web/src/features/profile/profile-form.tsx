@@ -2,7 +2,6 @@ import { fieldsIn, NO_PERSON, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import type { Profile } from '../../session/session.ts';
 import { PendingEmail } from '../../shared/email-change/pending-email.tsx';
-import { ReminderSwitch } from '../../shared/reminders/reminder-switch.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PersonInput } from '../../ui/form/person-input.tsx';
@@ -12,6 +11,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
 import styles from './profile-form.module.css';
+import { RemindersField, useReminders } from './reminders-field.tsx';
 import { PROFILE } from './texts.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -23,6 +23,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { userID, email, company, receiptUrl, userType } = profile;
   const fields = useForm({ ...fieldsIn(DETAILS, { ...NO_PERSON, ...profile }), password: '', currentPassword: '' });
+  const reminders = useReminders(userID, userType === 'user');
   const saving = useSaveProfile({
     form: fields,
     onDone: (saved) => {
@@ -34,7 +35,8 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   });
 
   const save = (): void => {
-    if (!fields.show(profileProblems(fields.values, profile))) saving.run(planOf(fields.values, profile));
+    if (!fields.show(profileProblems(fields.values, profile)))
+      saving.run(planOf(fields.values, profile, reminders.changed));
   };
 
   return (
@@ -68,7 +70,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           asterisk
         />
       )}
-      {userType === 'user' && <ReminderSwitch />}
+      {userType === 'user' && <RemindersField {...reminders} />}
       {receiptUrl && (
         <a href={receiptUrl} target="_blank" rel="noreferrer" className={styles.receipt}>
           {PROFILE.receipt} {PROFILE.opensTab}

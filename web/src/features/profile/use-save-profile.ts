@@ -21,7 +21,8 @@ export function useSaveProfile(options: Pick<CommandOptions<Plan, Saved>, 'form'
   });
 }
 
-async function save(userID: string, { details, password }: Plan): Promise<Saved> {
+async function save(userID: string, { details, password, reminders }: Plan): Promise<Saved> {
+  if (reminders) await call('setReminders', { params: { userID }, body: reminders });
   if (details) {
     await call('updateUser', { params: { userID }, body: details });
     // A new email is theirs only once it is confirmed.

@@ -1,5 +1,12 @@
 /** Moves within the report: scroll and focus go together. */
 
+/** All actions but those to start with. */
+export const MORE_ACTIONS_ID = 'more-actions';
+export const ACTIONS_ID = 'what-to-do-next';
+export const ACTIONS_HEADING_ID = `${ACTIONS_ID}-heading`;
+/** How many of them come first: as many as one keeps in mind. */
+export const START_WITH = 3;
+
 /** Target that was requested before it was rendered. */
 let awaited: string | null = null;
 
@@ -8,8 +15,13 @@ export function jumpTo(id: string): void {
   awaited = goTo(id) ? null : id;
 }
 
+/** For whoever rendered something that may be awaited. */
 export function jumpToAwaited(): void {
-  if (awaited !== null) goTo(awaited);
+  if (awaited !== null && goTo(awaited)) awaited = null;
+}
+
+/** Nobody waits on another page. */
+export function forgetAwaited(): void {
   awaited = null;
 }
 

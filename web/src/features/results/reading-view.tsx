@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { DataRoom } from '../../shared/evidence/index.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { ActionPlan } from './actions/index.ts';
+import { ActionPlan, useActionNumbers } from './actions/index.ts';
 import { Facts, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
+import { numbersOf } from './preparation/plan.ts';
 import { Preparation } from './preparation/preparation.tsx';
 import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
@@ -19,6 +20,8 @@ interface ReadingViewProps {
 /** The results to read from top to bottom or to print: everything open (docs/decisions.md#the-report-page). */
 export function ReadingView({ report, own }: ReadingViewProps) {
   const { sections, userID, userAssessmentID, company } = report;
+  const listed = useActionNumbers(report, own);
+  const numbers = own ? listed : numbersOf(report);
   return (
     <Page>
       <div className={styles.document}>
@@ -30,11 +33,18 @@ export function ReadingView({ report, own }: ReadingViewProps) {
         </Hero>
         <Facts report={report} />
         <div className={`${styles.reading} ${styles.sections}`}>
-          <SectionChart sections={sections} open />
           {own && <ActionPlan userID={userID} userAssessmentID={userAssessmentID} isRead />}
+          <SectionChart sections={sections} open />
           <Preparation report={report} linkTo={{ kind: 'page' }} own={own} open />
           {sections.map((section) => (
-            <SectionCard key={section.id} section={section} own={own} linkTo={{ kind: 'page' }} open />
+            <SectionCard
+              key={section.id}
+              section={section}
+              own={own}
+              linkTo={{ kind: 'page' }}
+              open
+              numbers={numbers}
+            />
           ))}
           {own && (
             <DataRoom
@@ -42,6 +52,7 @@ export function ReadingView({ report, own }: ReadingViewProps) {
               userAssessmentID={userAssessmentID}
               documents={report.preparation.documents}
               questions={questionsOf(report)}
+              open
             />
           )}
         </div>

@@ -61,7 +61,8 @@ export interface DealBreaker {
   readonly section: string;
   readonly question: string;
   readonly answer: string;
-  readonly action: string | null;
+  /** Element id of what to do about it; null where nothing is said. */
+  readonly actionAnchor: string | null;
 }
 
 export type ScoredSection = SectionReport & { readonly grade: NonNullable<Grade> };
@@ -84,6 +85,8 @@ export interface Report {
   /** In the order of the sections. */
   readonly dealBreakers: readonly DealBreaker[];
   readonly verdict: string;
+  /** Whether the verdict is that an investment is likely. */
+  readonly isPromising: boolean;
   /** Like 'give or take 4'. */
   readonly giveOrTake: string | null;
   /** How much the score says, in sentences. */
@@ -103,6 +106,7 @@ const gradeOf = (percent: number | null): Grade => (percent === null ? null : { 
 export const isScored = (section: SectionReport): section is ScoredSection => section.grade !== null;
 
 const anchorOfSection = (sectionID: number): string => `section-${sectionID}`;
+export const anchorOfAction = (questionID: string): string => `action-${questionID}`;
 export const anchorOfResponse = (questionID: string): string => `response-${questionID}`;
 
 /** @returns the report, its sections in the API's order. */
@@ -131,6 +135,7 @@ export function reportOf(results: Results): Report {
       ),
     ),
     verdict: verdictOf(results.assessmentScore),
+    isPromising: level === 'average' || level === 'aboveAverage' || level === 'premium',
     giveOrTake: giveOrTake(results.margin),
     standing: standingOf(results),
     meaning: settledFirst(results.dealBreakers.length) ?? MEANINGS[level ?? 'none'],
@@ -174,14 +179,14 @@ function dealBreakerOf(section: SectionReport | undefined, questionID: string): 
   const response = section?.responses.find((each) => each.questionID === questionID);
   const answer = response && chosenOption(response);
   if (!section || !response || !answer) return [];
-  const action = section.actions.find((each) => each.questionID === questionID)?.text ?? null;
+  const hasAction = section.actions.some((each) => each.questionID === questionID);
   return [
     {
       anchor: anchorOfResponse(questionID),
       section: section.shortName,
       question: response.question,
       answer: answer.optionText,
-      action,
+      actionAnchor: hasAction ? anchorOfAction(questionID) : null,
     },
   ];
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { DataRoom, EvidenceOf } from '../../shared/evidence/index.ts';
-import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Box } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { ActionPlan } from './actions/index.ts';
+import { ActionPlan, useActionNumbers } from './actions/index.ts';
 import { ContactsProvider } from './expert/contact.tsx';
 import { ExpertCard } from './expert/expert-card.tsx';
-import { jumpToAwaited } from './jump.ts';
+import { forgetAwaited, jumpToAwaited } from './jump.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Facts, HEADING_ID, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
 import { SharedBy } from './overview/shared-by.tsx';
+import { numbersOf } from './preparation/plan.ts';
 import { Preparation } from './preparation/preparation.tsx';
 import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
@@ -20,6 +20,7 @@ import type { ActionLinkTarget } from './sections/actions.tsx';
 import { SectionCard } from './sections/section-card.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
 import { DownloadButton } from './sharing/download-button.tsx';
+import { ExportMenu } from './sharing/export-menu.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
 import { usePrintOpen } from './use-print-open.ts';
@@ -51,7 +52,10 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
   useEffect(() => {
     if (isWhole) jumpToAwaited();
   }, [isWhole]);
+  useEffect(() => forgetAwaited, []);
   usePrintOpen();
+  const listed = useActionNumbers(report, own);
+  const numbers = own ? listed : reader === 'guest' ? null : numbersOf(report);
   const linkTo: ActionLinkTarget = own ? { kind: 'flow', userAssessmentID } : { kind: 'page' };
 
   return (
@@ -60,22 +64,25 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
         {lead}
         {sharedUntil !== null && <SharedBy report={report} until={sharedUntil} />}
         <Hero report={report} own={own} shared={reader === 'guest'}>
-          {reader !== 'buyer' && (
-            <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} asOf={asOf} />
-          )}
-          {(!bySession || asOf !== undefined) && (
-            <Button variant="default" onClick={() => window.print()}>
-              {RESULTS.print}
-            </Button>
-          )}
           {own && <ShareButton userAssessmentID={userAssessmentID} />}
-          {onAsOf && <AsOfButton moment={asOf ?? null} onMoment={onAsOf} />}
-          {bySession && asOf === undefined && (
-            <LinkButton to="/assessment-report/$id" params={{ id: userAssessmentID }} variant="default">
-              {RESULTS.readOrPrint}
-            </LinkButton>
+          {bySession ? (
+            <ExportMenu userAssessmentID={userAssessmentID} company={report.company} asOf={asOf} onAsOf={onAsOf} />
+          ) : (
+            <>
+              {reader === 'guest' && (
+                <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} />
+              )}
+              <Button variant="default" onClick={() => window.print()}>
+                {RESULTS.print}
+              </Button>
+            </>
           )}
         </Hero>
+        {own && (
+          <Box mt={28}>
+            <ActionPlan userID={report.userID} userAssessmentID={userAssessmentID} />
+          </Box>
+        )}
         <Facts report={report} />
         {isWhole && (
           <div className={styles.body}>
@@ -87,7 +94,6 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
             </div>
             <div className={styles.sections}>
               <SectionChart sections={sections} />
-              {own && <ActionPlan userID={report.userID} userAssessmentID={userAssessmentID} />}
               {reader !== 'guest' && <Preparation report={report} linkTo={linkTo} own={own} />}
               {sections.map((section) => (
                 <SectionCard
@@ -96,6 +102,7 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
                   own={own}
                   linkTo={linkTo}
                   open={false}
+                  numbers={numbers}
                   shared={reader === 'guest'}
                   partial={report.leftOut !== null}
                 />

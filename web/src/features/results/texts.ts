@@ -53,8 +53,6 @@ export const RESULTS = {
   sharedBy: (person: string, until: string) =>
     `Shared by ${person || 'its founder'}. This link works until ${formatLongDate(until)}.`,
   settleFirst: 'Settle first: most investors stop here',
-  settleCount: (answers: number) =>
-    `${answers === 1 ? 'One of your answers is' : `${answers} of your answers are`} at the top of your full results, with what to do.`,
   noPromise: 'This is not a promise that anybody will invest.',
   asStated: 'As stated by the founder, not verified. Questions are shown as they were asked.',
   notScored: 'Not scored',
@@ -69,6 +67,9 @@ export const RESULTS = {
   leftOut: ({ answers, of }: LeftOut) =>
     `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${formatCount(answers)} of ${formatCount(of)} answers`}.`,
   actions: 'Actions to take',
+  allActions: (count: number) => (count === 1 ? 'See the one' : `See all ${formatCount(count)}`),
+  actionCount: (count: number) => plural(count, 'action'),
+  actionNumber: (number: number) => `action ${formatCount(number)}`,
   sectionsNav: 'Sections of this report',
   jump: 'Jump to a section',
   chartAlt: (scored: number) =>

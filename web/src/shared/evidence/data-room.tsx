@@ -1,6 +1,7 @@
 import card from '../../ui/card.module.css';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
-import { List, Row, SmallHeading, Span, Stack } from '../../ui/layout/layout.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Box, List, Row, SmallHeading, Span, Stack } from '../../ui/layout/layout.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { Documents, type ProvingDocuments } from './documents.tsx';
@@ -16,6 +17,8 @@ export interface DataRoomProps {
   readonly documents?: ProvingDocuments;
   /** Texts by questionID. */
   readonly questions?: ReadonlyMap<string, string>;
+  /** Whether the documents are unfolded. */
+  readonly open?: boolean;
 }
 
 /** The data room's list, from the founder's notes; readers see what the founder shares. */
@@ -23,7 +26,13 @@ export default function DataRoom({ token, ...own }: DataRoomProps) {
   return token === undefined ? <Own {...own} /> : <Shared userAssessmentID={own.userAssessmentID} token={token} />;
 }
 
-function Own({ userID, userAssessmentID, documents = [], questions = new Map() }: Omit<DataRoomProps, 'token'>) {
+function Own({
+  userID,
+  userAssessmentID,
+  documents = [],
+  questions = new Map(),
+  open = false,
+}: Omit<DataRoomProps, 'token'>) {
   const { data, error, refetch, isFetching } = useEvidence(userID, userAssessmentID);
   const noted = new Set(data?.map(({ questionID }) => questionID));
   const there = documents.filter(({ questionIDs }) => questionIDs.some((questionID) => noted.has(questionID)));
@@ -34,7 +43,12 @@ function Own({ userID, userAssessmentID, documents = [], questions = new Map() }
       {data && documents.length > 0 && (
         <>
           <p className="muted">{EVIDENCE.documents(there.length, documents.length)}</p>
-          <Documents documents={documents} questions={questions} noted={noted} userAssessmentID={userAssessmentID} />
+          <Box as="details" open={open} data-printed="open">
+            <Row as="summary" inline oneLine gap={6} size={15} tone="accent" mb={8}>
+              {EVIDENCE.show(documents.length)} <ChevronDownIcon />
+            </Row>
+            <Documents documents={documents} questions={questions} noted={noted} userAssessmentID={userAssessmentID} />
+          </Box>
         </>
       )}
       {data && data.length > 0 && documents.length > 0 && <h3>{EVIDENCE.noted}</h3>}

@@ -19,6 +19,7 @@ export const EVIDENCE = {
     `${plural(count, 'piece')} of evidence, made of what you noted beside your answers. Readers of a shared report see ${shared === 0 ? 'none' : shared} of them.`,
   documents: (there: number, all: number) =>
     `${there} of ${plural(all, 'document')} that prove your answers ${there === 1 ? 'has' : 'have'} evidence. Note it beside the answer: each question leads there.`,
+  show: (count: number) => (count === 1 ? 'Show the document' : `Show the ${count} documents`),
   there: '(evidence noted)',
   notThere: '(no evidence yet)',
   noted: 'What you noted',

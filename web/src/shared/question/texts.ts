@@ -71,15 +71,17 @@ export const FLOW = {
   overviewReadOnly: 'These are the answers your results are based on.',
   backToQuestion: 'Back to the question',
   notAnswered: 'Not answered',
+  left: (count: number) => `Continue: ${count} left`,
+  reopened: (score: number) => `All answered. Complete it again, or change answers. Your last result was ${score}.`,
+  allAnswered: 'All answered. Complete it, or select a question to change its answer.',
   firstUnanswered: 'Go to the first unanswered question',
   completedNote: 'This assessment is completed. Its answers can no longer change.',
   noQuestions: 'This assessment has no questions.',
   notSaved: 'Not all of your answers are saved yet. They are kept on this device; please try again in a moment.',
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   position: (index: number, total: number) => `${index + 1} of ${total}`,
-  inSection: (at: number, total: number) => `question ${at + 1} of ${total}`,
   percent: (percent: number) => `${percent}% answered`,
-  minutesLeft: (minutes: number) => `about ${plural(minutes, 'minute')} left`,
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
 } as const;
 
 export const SAVE = {

@@ -1,6 +1,7 @@
 export const AS_OF = {
   open: 'As of…',
   title: 'Look back',
+  missing: 'This could not be opened just now. Check your network and try again.',
   day: 'As of the end of this day (UTC)',
   show: 'Show',
   future: 'Choose a day that is not in the future.',

@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useAtomValue } from '../../state/store.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx';
 import { Row } from '../layout/layout.tsx';
+import { controlsOn, placeOf } from './place.ts';
 import { dismissToast, holdToast, releaseToast, type Toast, toastsAtom } from './toast.ts';
 import styles from './toast-host.module.css';
 
@@ -11,8 +13,9 @@ import styles from './toast-host.module.css';
  */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom);
+  const host = usePlace(toasts.length);
   return (
-    <div className={styles.host}>
+    <div ref={host} className={styles.host}>
       <div role="alert">
         {toasts.map((toast) => toast.kind === 'error' && <ToastCard key={toast.id} toast={toast} />)}
       </div>
@@ -21,6 +24,34 @@ export function ToastHost() {
       </div>
     </div>
   );
+}
+
+/** How often the page is looked at while a toast is there: it may lead on to another, or be scrolled. */
+const LOOK_MS = 250;
+
+/** Keeps the toasts off what one may be about to press; under the pointer or with the focus they stay. */
+function usePlace(count: number) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = host;
+    if (!current || count === 0) return;
+    const put = (): void => {
+      if (current.matches(':hover, :focus-within')) return;
+      const { width, height } = current.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      const { left, top } = placeOf(
+        { width, height },
+        { width: clientWidth, height: clientHeight },
+        controlsOn(current),
+      );
+      current.style.left = `${left}px`;
+      current.style.top = `${top}px`;
+    };
+    put();
+    const timer = setInterval(put, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [count]);
+  return host;
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {

@@ -11,9 +11,17 @@ interface CompleteButtonProps {
   readonly unanswered: boolean;
   readonly goToUnanswered: () => void;
   readonly children?: ReactNode;
+  /** What to do rather, as a filled button. */
+  readonly primary?: ReactNode;
 }
 
-export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered, children }: CompleteButtonProps) {
+export function CompleteButton({
+  userAssessmentID,
+  unanswered,
+  goToUnanswered,
+  children,
+  primary,
+}: CompleteButtonProps) {
   const [refused, setRefused] = useState(false);
   const complete = useComplete(userAssessmentID);
 
@@ -39,9 +47,10 @@ export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered, c
       {complete.isError && <Notice kind="error">{completionFailure(complete.error)}</Notice>}
       <Row align="stretch" justify="right" gap={12}>
         {children}
-        <Button onClick={submit} loading={complete.isPending}>
+        <Button variant={primary ? 'default' : 'filled'} onClick={submit} loading={complete.isPending}>
           {TEXTS.flow.complete}
         </Button>
+        {primary}
       </Row>
     </>
   );

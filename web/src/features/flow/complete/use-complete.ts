@@ -8,7 +8,6 @@ import { ApiError, messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { flush } from '../../../shared/answers/sender.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
 
 class NotAllSaved extends Error {}
 
@@ -24,7 +23,6 @@ export function useComplete(userAssessmentID: string) {
       await call('setAssessmentStatus', { params: { userID, userAssessmentID }, body: { status: 'COMPLETED' } });
     },
     onSuccess: async () => {
-      toastSuccess(TEXTS.flow.completed);
       await navigate({
         to: '/assessment-results/$userAssessmentID',
         params: { userAssessmentID },

@@ -29,6 +29,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
   const sections = sectionsOf(questions);
   const opened = useOpened();
   const allOpen = sections.every(({ id }) => opened.has(id));
+  const goToUnanswered = (): void => goTo(questions.findIndex(({ userSelectedOption }) => userSelectedOption === null));
   const heading = useRef<HTMLHeadingElement>(null);
   // The overview may open by itself: moving the focus tells people who do not see it where they are.
   useLayoutEffect(() => {
@@ -47,7 +48,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
             {FLOW.backToQuestion}
           </Button>
         </Row>
-        <p className="muted">{readOnly ? FLOW.overviewReadOnly : FLOW.overviewLead}</p>
+        <p className="muted">{leadOf(questionnaire, readOnly, unanswered.length)}</p>
         <Row justify="between" gap="8px 16px">
           <p className="tabular">{FLOW.answered(answered, questions.length)}</p>
           {!readOnly && <SaveStatus answered={answered} />}
@@ -84,10 +85,18 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
           <CompleteButton
             userAssessmentID={userAssessmentID}
             unanswered={unanswered.length > 0}
-            goToUnanswered={() => goTo(questions.findIndex(({ userSelectedOption }) => userSelectedOption === null))}
+            goToUnanswered={goToUnanswered}
+            primary={unanswered.length > 0 && <Button onClick={goToUnanswered}>{FLOW.left(unanswered.length)}</Button>}
           />
         )}
       </footer>
     </Page>
   );
+}
+
+function leadOf({ lastScore }: Questionnaire, readOnly: boolean, unanswered: number): string {
+  if (readOnly) return FLOW.overviewReadOnly;
+  if (unanswered > 0) return FLOW.overviewLead;
+  // What a device kept of an earlier release does not know it.
+  return typeof lastScore === 'number' ? FLOW.reopened(lastScore) : FLOW.allAnswered;
 }

@@ -1,7 +1,7 @@
 import { progressPercent } from '@groundwork/contracts/browser';
 import type { Question } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
-import { Row, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { sectionsOf } from '../sections.ts';
 import styles from './flow-head.module.css';
 import { SaveStatus } from './save-status.tsx';
@@ -26,13 +26,8 @@ export function FlowHead({ questions, index, readOnly, openOverview, minutesLeft
   return (
     <Stack>
       <Row oneLine align="baseline" justify="between" gap={16} className={styles.line}>
-        <Text shrink>
-          <Span weight={600}>{question?.sectionName}</Span>{' '}
-          {current && question && (
-            <Span tone="muted" tabular nowrap className={styles.count}>
-              {FLOW.inSection(current.questions.indexOf(question), current.questions.length)}
-            </Span>
-          )}
+        <Text weight={600} shrink>
+          {question?.sectionName}
         </Text>
         <button type="button" className={`text-button ${styles.overview}`} onClick={openOverview}>
           {FLOW.overview}

@@ -19,6 +19,7 @@ const questionnaire: Questionnaire = {
   assessmentTitle: 'Readiness',
   industryName: 'Software',
   sectorName: 'B2B',
+  lastScore: null,
   questions: ['Team', 'Market'].map((name, at) => ({
     questionID: `q${at}`,
     sectionID: at + 1,
@@ -166,10 +167,11 @@ describe('the question', () => {
     expect(given).toEqual(['Team-2', 'Team-1']);
   });
 
-  it('says the place in its section and how long the rest takes', () => {
+  it('says once where one is, how much is answered and how long the rest takes', () => {
     open();
-    expect(screen.getByText('question 1 of 1')).toBeTruthy();
-    expect(screen.getByText('about 1 minute left')).toBeTruthy();
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+    expect(screen.queryByText(/question \d/)).toBeNull();
+    expect(screen.getByText('about 1 min left')).toBeTruthy();
   });
 
   it('does not answer the next question with the second click of a double click', async () => {

@@ -1,4 +1,4 @@
-import type { Industry } from '../../../api/queries.ts';
+import type { AttemptRow, Industry } from '../../../api/queries.ts';
 import type { Profile } from '../../../session/session.ts';
 
 export type Sector = Industry['sectors'][number];
@@ -36,13 +36,44 @@ const named = (offered: readonly Assessment[], id: string | undefined): Assessme
 
 type Preference = Pick<Profile, 'preferredIndustry' | 'preferredSector' | 'preferredAssessment'>;
 
-/** @returns the first choice: what the address names, else what the founder signed up for. */
-export function preselectionOf({ industry, sector, assessment }: Picked, preference: Preference): Picked {
-  if (industry !== undefined || sector !== undefined || assessment !== undefined)
-    return { industry, sector, assessment };
-  return {
-    industry: preference.preferredIndustry?.toString(),
-    sector: preference.preferredSector?.toString(),
-    assessment: preference.preferredAssessment ?? undefined,
-  };
+const isNamed = ({ industry, sector, assessment }: Picked): boolean =>
+  industry !== undefined || sector !== undefined || assessment !== undefined;
+
+type Last = Pick<AttemptRow, 'industryName' | 'sectorName'>;
+
+/** What a first choice follows from. */
+export interface Known {
+  readonly address: Picked;
+  readonly preference: Preference;
+  /** Their newest assessment; undefined before the first. */
+  readonly last: Last | undefined;
+}
+
+/** @returns whether something is chosen at first, so that all assessments are asked for. */
+export const isPreselected = ({ address, preference, last }: Known): boolean =>
+  isNamed(address) ||
+  last !== undefined ||
+  preference.preferredIndustry !== null ||
+  preference.preferredSector !== null;
+
+/**
+ * @returns the first choice: what the address names, else the sector of their newest assessment, as a company seldom
+ * changes it, else what the founder signed up for.
+ */
+export function preselectionOf({ address, preference, last }: Known, industries: readonly Industry[]): Picked {
+  if (isNamed(address)) return address;
+  return (
+    (last && placeOf(last, industries)) ?? {
+      industry: preference.preferredIndustry?.toString(),
+      sector: preference.preferredSector?.toString(),
+      assessment: preference.preferredAssessment ?? undefined,
+    }
+  );
+}
+
+/** @returns undefined where that sector is no longer offered. */
+function placeOf({ industryName, sectorName }: Last, industries: readonly Industry[]): Picked | undefined {
+  const industry = industries.find((each) => each.industryName === industryName);
+  const sector = industry?.sectors.find((each) => each.sectorName === sectorName);
+  return industry && sector && { industry: String(industry.industryID), sector: String(sector.sectorID) };
 }

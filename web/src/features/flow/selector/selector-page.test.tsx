@@ -5,6 +5,7 @@ import { createRoute } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AttemptRow } from '../../../api/queries.ts';
 import { keepSession, type Profile } from '../../../session/session.ts';
 import { aSession, fakeApi, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
@@ -28,10 +29,11 @@ const rows = [
 ];
 
 let isDown = false;
+let taken: readonly Partial<AttemptRow>[] = [];
 function answer({ path }: Sent) {
   if (path.startsWith('/api/assessment/selection') && isDown) return refused(500, 'serverError');
   if (path.startsWith('/api/assessment/selection')) return { status: 200, body: { data: { count: 2, rows } } };
-  return { status: 200, body: { data: [] } };
+  return { status: 200, body: { data: taken } };
 }
 
 /** Signs in somebody who signed up for this, and opens the page. @returns all that was asked. */
@@ -55,6 +57,7 @@ const asked = (log: readonly Sent[]) => log.find(({ path }) => path.startsWith('
 
 afterEach(() => {
   isDown = false;
+  taken = [];
   focusManager.setFocused(undefined);
   vi.useRealTimers();
 });
@@ -92,6 +95,22 @@ describe('the selector of a founder', () => {
   });
 
   it('whose code was for a sector has that chosen, and chooses the assessment', async () => {
+    await open({ preferredIndustry: 2, preferredSector: 21 });
+    expect(chosen()).toEqual(['2', '21']);
+  });
+
+  it('who took one before has its sector chosen, and chooses where the company stands now', async () => {
+    taken = [
+      { userAssessmentID: 'u1.2', status: 'COMPLETED', industryName: 'Software', sectorName: 'Consumer' },
+      { userAssessmentID: 'u1.1', status: 'COMPLETED', industryName: 'Health', sectorName: 'Devices' },
+    ];
+    const log = await open({ preferredIndustry: 2, preferredSector: 21, preferredAssessment: 'short21' });
+    expect(chosen()).toEqual(['1', '12']);
+    expect(asked(log)).not.toContain('assessmentType');
+  });
+
+  it('whose sector is no longer offered has chosen what they signed up for', async () => {
+    taken = [{ userAssessmentID: 'u1.1', status: 'COMPLETED', industryName: 'Software', sectorName: 'Gone' }];
     await open({ preferredIndustry: 2, preferredSector: 21 });
     expect(chosen()).toEqual(['2', '21']);
   });

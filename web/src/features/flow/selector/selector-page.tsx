@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SelectorSkeleton } from '../skeletons.tsx';
-import { preselectionOf } from './choice.ts';
+import { isPreselected, type Known, preselectionOf } from './choice.ts';
 import { SelectorForm } from './selector-form.tsx';
 
 const route = getRouteApi('/_company/assessments/flow');
@@ -55,17 +55,17 @@ export function SelectorPage() {
           retrying={attempts.isFetching}
         />
       ) : (
-        <Selection />
+        <Selection last={attempts.data[0]} />
       )}
     </Page>
   );
 }
 
-function Selection() {
-  const profile = useProfile();
-  const preselected = preselectionOf(route.useSearch(), profile);
-  const primaryOnly = preselected.industry === undefined && preselected.sector === undefined;
-  const selection = useQuery(selectionQuery(profile.userID, primaryOnly));
+function Selection({ last }: Pick<Known, 'last'>) {
+  const preference = useProfile();
+  const { industry, sector, assessment } = route.useSearch();
+  const first: Known = { address: { industry, sector, assessment }, preference, last };
+  const selection = useQuery(selectionQuery(preference.userID, !isPreselected(first)));
 
   if (selection.isPending) return <SelectorSkeleton />;
   // A list fetched earlier is still offered when its refresh fails.
@@ -91,7 +91,7 @@ function Selection() {
           retrying={selection.isFetching}
         />
       )}
-      <SelectorForm industries={known} preselected={preselected} />
+      <SelectorForm industries={known} preselected={preselectionOf(first, known)} />
     </>
   );
 }

@@ -50,24 +50,54 @@ const changes = (log: readonly Sent[]) => log.filter(({ method }) => method === 
 const row = async (n: number) => within((await screen.findByText(`Do thing ${n}.`)).closest('li') as HTMLElement);
 
 describe('what to do next', () => {
-  it('lists the first actions with what they could add, and all when asked', async () => {
+  it('begins with the first three, whole, with what they could add; the others are folded below', async () => {
     open({
       actions: Array.from({ length: 7 }, (_, i) => anAction(i + 1, { gain: i === 2 ? null : 4 * Number(i === 0) })),
     });
     expect((await row(1)).getByText('up to +4')).toBeTruthy();
     expect((await row(2)).getByText('less than +1')).toBeTruthy();
     expect((await row(3)).queryByText(/\+/)).toBeNull();
-    expect(screen.queryByText('Do thing 6.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
-    expect(screen.getByText('Do thing 7.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Start with these 3');
+    const others = screen.getByText('4 more actions').closest('details');
+    expect([others?.open, others?.querySelectorAll('li').length]).toEqual([false, 4]);
+    expect(others?.contains(screen.getByText('Do thing 4.'))).toBe(true);
+    await userEvent.click(screen.getByText('4 more actions'));
+    expect(others?.open).toBe(true);
   });
 
-  it('groups them by when to have them done, also where only some are shown', async () => {
-    open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1, { status: i === 16 ? 'later' : 'open' })) });
-    const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  it('begins with what is still to do, keeps the places of all, and each stands once', async () => {
+    const statuses = ['done', 'open', 'later', 'open', 'open', 'open'] as const;
+    open({ actions: statuses.map((status, i) => anAction(i + 1, { status })) });
     await row(1);
-    expect(months()).toEqual(['In the first 30 days']);
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 17' }));
+    expect(screen.getAllByRole('listitem', { hidden: true }).map(({ id }) => id)).toEqual(
+      [2, 4, 5, 1, 3, 6].map((n) => `action-q${n}`),
+    );
+    // Marked done, it stays where one is working until the next visit.
+    await userEvent.click((await row(2)).getByRole('button', { name: 'Done' }));
+    expect(screen.getAllByRole('listitem', { hidden: true })[0]?.id).toBe('action-q2');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Start with these 3');
+  });
+
+  it.each([
+    [1, 'open', 'Start with this one', /^What cannot wait/],
+    [2, 'open', 'Start with these 2', /^What cannot wait/],
+    [2, 'done', 'What to do next', ACTIONS.noneOpen],
+    [0, 'open', 'What to do next', ACTIONS.none],
+  ] as const)('of %i that are %s says %s', async (count, status, title, lead) => {
+    open({ actions: Array.from({ length: count }, (_, i) => anAction(i + 1, { status })) });
+    expect(await screen.findByText(lead)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+  });
+
+  it('groups the others by when to have them done', async () => {
+    open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1, { status: i === 16 ? 'later' : 'open' })) });
+    await row(1);
+    await userEvent.click(screen.getByText('14 more actions'));
+    const months = () =>
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .slice(1);
     expect(months()).toEqual(['In the first 30 days', 'By day 60', 'By day 90', 'After that']);
     await userEvent.click(screen.getByRole('button', { name: /^Later 1/ }));
     expect(months()).toEqual(['After that']);
@@ -87,13 +117,15 @@ describe('what to do next', () => {
   });
 
   it('marks an action at once, keeps it, and shows those of one kind', async () => {
-    const log = open({ actions: [anAction(1), anAction(2)] });
-    await userEvent.click((await row(1)).getByRole('button', { name: 'Done' }));
-    expect((await row(1)).getByRole('button', { name: 'Done' }).getAttribute('aria-pressed')).toBe('true');
+    const log = open({ actions: [1, 2, 3, 4, 5].map((n) => anAction(n)) });
+    await row(4);
+    await userEvent.click(screen.getByText('2 more actions'));
+    await userEvent.click((await row(4)).getByRole('button', { name: 'Done' }));
+    expect((await row(4)).getByRole('button', { name: 'Done' }).getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(changes(log)).toEqual([{ status: 'done' }]));
     const filter = within(screen.getByRole('group', { name: ACTIONS.show }));
     await userEvent.click(filter.getByRole('button', { name: /^To do/ }));
-    expect(screen.queryByText('Do thing 1.')).toBeNull();
+    expect(screen.queryByText('Do thing 4.')).toBeNull();
     await userEvent.click(filter.getByRole('button', { name: /^Later/ }));
     expect(screen.getByText(ACTIONS.noneOf('later'))).toBeTruthy();
   });
@@ -108,7 +140,7 @@ describe('what to do next', () => {
 
   it('keeps a note and a day', async () => {
     const log = open();
-    await userEvent.click((await row(1)).getByRole('button', { name: ACTIONS.moreOf('Do thing 1.') }));
+    await userEvent.click((await row(1)).getByRole('button', { name: ACTIONS.formsOf('Do thing 1.') }));
     await userEvent.type(screen.getByLabelText(ACTIONS.note), 'Ask Kim');
     await userEvent.type(screen.getByLabelText(ACTIONS.dueOn), '2026-12-24');
     await userEvent.click(screen.getByRole('button', { name: ACTIONS.save }));
@@ -118,7 +150,7 @@ describe('what to do next', () => {
 
   it('sends an action to an address, once for each time it is asked, and says what is wrong with one', async () => {
     const log = open();
-    await userEvent.click((await row(1)).getByRole('button', { name: ACTIONS.moreOf('Do thing 1.') }));
+    await userEvent.click((await row(1)).getByRole('button', { name: ACTIONS.formsOf('Do thing 1.') }));
     await userEvent.type(screen.getByLabelText(ACTIONS.email), 'kim');
     await userEvent.click(screen.getByRole('button', { name: ACTIONS.send }));
     expect(await screen.findByText(TEXTS.reset.invalidEmail)).toBeTruthy();

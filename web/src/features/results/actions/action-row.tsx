@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
+import { anchorOfAction } from '../report-model.ts';
 import styles from './action-plan.module.css';
 import { AssignForm } from './assign-form.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -11,19 +12,22 @@ import { type Action, type ActionStatus, type ResultRef, useChange } from './use
 interface ActionRowProps {
   readonly result: ResultRef;
   readonly action: Action;
+  /** Its place in the whole list. */
+  readonly number: number;
 }
 
 const STATUSES: readonly ActionStatus[] = ['open', 'done', 'later'];
 
-export function ActionRow({ result, action }: ActionRowProps) {
+export function ActionRow({ result, action, number }: ActionRowProps) {
   const { questionID, actionItem, sectionName, question, answer, gain, status } = action;
   const change = useChange(result, questionID);
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className={styles.row} data-status={status}>
+    <li id={anchorOfAction(questionID)} tabIndex={-1} className={styles.row} data-status={status}>
       <p className={styles.gain} title={gain === null ? undefined : ACTIONS.gainLong(gain)}>
         {ACTIONS.gain(gain)}
       </p>
+      <span className={styles.number}>{number}</span>
       <Stack shrink>
         <p className={styles.text}>{actionItem}</p>
         <Note>
@@ -55,8 +59,8 @@ export function ActionRow({ result, action }: ActionRowProps) {
               </button>
             ))}
           </div>
-          <UnfoldButton isOpen={isOpen} onOpen={setOpen} label={ACTIONS.moreOf(actionItem)}>
-            {ACTIONS.more}
+          <UnfoldButton isOpen={isOpen} onOpen={setOpen} label={ACTIONS.formsOf(actionItem)}>
+            {ACTIONS.forms}
           </UnfoldButton>
         </Row>
         {isOpen && (
@@ -71,11 +75,12 @@ export function ActionRow({ result, action }: ActionRowProps) {
 }
 
 /** Read-only: the status, without the founder's private notes. */
-export function ReadRow({ action }: { readonly action: Action }) {
-  const { actionItem, sectionName, question, answer, gain, status } = action;
+export function ReadRow({ action, number }: Omit<ActionRowProps, 'result'>) {
+  const { questionID, actionItem, sectionName, question, answer, gain, status } = action;
   return (
-    <li className={styles.row} data-status={status}>
+    <li id={anchorOfAction(questionID)} tabIndex={-1} className={styles.row} data-status={status}>
       <p className={styles.gain}>{ACTIONS.gain(gain)}</p>
+      <span className={styles.number}>{number}</span>
       <Stack shrink>
         <p className={styles.text}>{actionItem}</p>
         <Note>

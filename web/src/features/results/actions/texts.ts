@@ -10,10 +10,10 @@ const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', 
 export const ACTIONS = {
   missing: 'What to do next could not be opened here. Check your network and try again.',
   title: 'What to do next',
-  lead: (count: number) =>
-    count === 1
-      ? 'The one action of this report, and what it could add to your score.'
-      : `All ${count} actions of this report, first what cannot wait, then what stops investors, then what could add most to your score: five a month are as much as most teams can do beside their work. Only you see what you write here.`,
+  start: (count: number) => (count === 1 ? 'Start with this one' : `Start with these ${count}`),
+  lead: 'What cannot wait comes first, then what stops investors, then what could add most to your score. Only you see what you write here.',
+  noneOpen: 'None is left to start with.',
+  more: (count: number) => `${count} more ${count === 1 ? 'action' : 'actions'}`,
   within: (days: number | null) =>
     days === null ? 'After that' : days === 30 ? 'In the first 30 days' : `By day ${days}`,
   none: 'Your answers call for no action.',
@@ -30,13 +30,11 @@ export const ACTIONS = {
   statusOf: (action: string) => `How far you are with: ${action}`,
   noneOf: (status: Status) =>
     ({ open: 'Nothing is left to do.', done: 'Nothing is done yet.', later: 'Nothing is put off.' })[status],
-  showAll: (count: number) => `Show all ${count}`,
-  showFewer: 'Show fewer',
   file: 'Download as CSV',
   fileFailed: 'The file could not be made.',
   fileName: 'WhatToDoNext.csv',
-  more: 'Note, date, send',
-  moreOf: (action: string) => `Note, date, send: ${action}`,
+  forms: 'Note, date, send',
+  formsOf: (action: string) => `Note, date, send: ${action}`,
   note: 'Note for yourself',
   dueOn: 'Do it by',
   save: 'Save',

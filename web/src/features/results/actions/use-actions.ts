@@ -1,5 +1,6 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 import { callOnce } from '../../../api/once.ts';
 import { messageOf } from '../../../http/errors.ts';
@@ -11,6 +12,9 @@ export type Action = Plan['actions'][number];
 export type EarlierAction = NonNullable<Plan['before']>['actions'][number];
 export type ActionStatus = Action['status'];
 
+/** Places in the list of actions, from 1, by questionID; null where the page has no such list. */
+export type Numbers = ReadonlyMap<string, number> | 'loading' | null;
+
 export interface ResultRef {
   readonly userID: string;
   readonly userAssessmentID: string;
@@ -18,8 +22,9 @@ export interface ResultRef {
 
 const keyOf = ({ userID, userAssessmentID }: ResultRef) => [userID, 'actions', userAssessmentID] as const;
 
-export const usePlan = (result: ResultRef) =>
+export const usePlan = (result: ResultRef, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: keyOf(result),
     queryFn: async ({ signal }) =>
       (
@@ -29,6 +34,15 @@ export const usePlan = (result: ResultRef) =>
         })
       ).data,
   });
+
+/** @param enabled whether the reader is its founder. @returns the place of each action by questionID; null without a list. */
+export function useActionNumbers(result: ResultRef, enabled: boolean): Numbers {
+  const { data, isError } = usePlan(result, enabled);
+  return useMemo(() => {
+    if (!data) return enabled && !isError ? 'loading' : null;
+    return new Map(data.actions.map(({ questionID }, place) => [questionID, place + 1]));
+  }, [data, enabled, isError]);
+}
 
 /** Shown at once, and rolled back when it cannot be stored. */
 export function useChange(result: ResultRef, questionID: string) {

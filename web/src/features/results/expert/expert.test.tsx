@@ -15,7 +15,7 @@ import { EXPERT } from './texts.ts';
 const undo = vi.hoisted(() => ({ UNDO_MS: 0 }));
 vi.mock('./undo-time.ts', () => undo);
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
-vi.mock('../actions/index.ts', () => ({ ActionPlan: () => null }));
+vi.mock('../actions/index.ts', () => ({ ActionPlan: () => null, useActionNumbers: () => null }));
 vi.mock('../../../shared/evidence/data-room.tsx', () => ({ default: () => null }));
 
 const sent: Reply = { status: 200, body: { msg: 'OK' } };
@@ -48,11 +48,11 @@ describe('an expert is asked', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('about a section', async () => {
+  it('about a section that is weak', async () => {
     const log = await show();
-    await ask(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    await ask(card('Market').getByRole('button', { name: 'Talk to an Expert about: Market' }));
     await waitFor(() => expect(log).toHaveLength(1));
-    expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2', sectionID: 2 }]);
+    expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2', sectionID: 4 }]);
   });
 
   it('about an answer, where the question has a referral partner, who is named', async () => {
@@ -71,22 +71,22 @@ describe('an expert is asked', () => {
       sectionQuestions: section.sectionQuestions.map((question) => ({ ...question, referralPartner: '' })),
     }));
     await show(undefined, { sections });
-    const team = await openResponses('Team');
-    expect(team.queryByText(/Referral partner/)).toBeNull();
-    expect(team.getAllByRole('button', { name: /Talk to an Expert/ })).toHaveLength(1);
+    const market = await openResponses('Market');
+    expect(market.queryByText(/Referral partner/)).toBeNull();
+    expect(market.getAllByRole('button', { name: /Talk to an Expert/ })).toHaveLength(1);
   });
 
   it('once, however often the button is pressed, and the focus stays on it', async () => {
     let answer: (reply: Reply) => void = () => undefined;
     const log = await show(() => new Promise<Reply>((resolve) => (answer = resolve)));
-    const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
+    const talk = card('Market').getByRole('button', { name: 'Talk to an Expert about: Market' });
     await ask(talk);
     await userEvent.dblClick(talk);
     await waitFor(() => expect(talk.textContent).toContain('Sending your request'));
     expect(talk.getAttribute('aria-busy')).toBe('true');
 
     answer(sent);
-    await card('Team').findByRole('button', { name: /Requested/ });
+    await card('Market').findByRole('button', { name: /Requested/ });
     expect(document.activeElement).toBe(talk);
     await userEvent.click(talk);
     expect(log).toHaveLength(1);
@@ -103,24 +103,24 @@ describe('an expert is asked', () => {
   it('only once it was confirmed what is sent, and not when it is taken back in time', async () => {
     undo.UNDO_MS = 60_000;
     const log = await show();
-    const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
+    const talk = card('Market').getByRole('button', { name: 'Talk to an Expert about: Market' });
     await userEvent.click(talk);
     const dialog = await screen.findByRole('dialog', { name: EXPERT.title }, { timeout: 15_000 });
     expect(dialog.textContent).toContain('Ada Byron');
-    expect(dialog.textContent).toContain('what you ask about: Team');
+    expect(dialog.textContent).toContain('what you ask about: Market');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(talk.textContent).toContain('Talk to an Expert');
 
     await ask(talk);
     expect(talk.textContent).toContain(EXPERT.waiting);
-    await userEvent.click(card('Team').getByRole('button', { name: 'Undo' }));
+    await userEvent.click(card('Market').getByRole('button', { name: 'Undo' }));
     expect(talk.textContent).toContain('Talk to an Expert');
     expect(log).toEqual([]);
 
     // Whoever leaves has not taken it back: it goes at once, and arrives although the page is gone.
     await ask(talk);
     window.dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(log).toMatchObject([{ body: { sectionID: 2 }, keepalive: true }]));
+    await waitFor(() => expect(log).toMatchObject([{ body: { sectionID: 4 }, keepalive: true }]));
     cleanup();
     expect(log).toHaveLength(1);
     undo.UNDO_MS = 0;
@@ -137,7 +137,7 @@ describe('an expert is asked', () => {
       path.endsWith('/refresh') ? { status: 200, body: { data: aSession({ token: 'token-2' }) } } : sent,
     );
     await showPage(<ReportView report={reportOf(fixture)} reader="founder" />);
-    await ask(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    await ask(card('Market').getByRole('button', { name: 'Talk to an Expert about: Market' }));
     if (left < 60_000) await waitFor(() => expect(currentToken()).toBe('token-2'));
     window.dispatchEvent(new Event('pagehide'));
     const asked = () => log.filter(({ path }) => path.endsWith('/contact-expert'));
@@ -149,22 +149,22 @@ describe('an expert is asked', () => {
   it('not for a while after too many requests, and says how long', async () => {
     const body = [{ code: 'tooManyRequests', msg: 'x' }];
     await show(() => ({ status: 429, body, headers: { 'retry-after': '600' } }));
-    await ask(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    await ask(card('Market').getByRole('button', { name: 'Talk to an Expert about: Market' }));
     const text = 'Too many attempts. Please wait 10 minutes and try again.';
-    expect(await card('Team').findByText(text)).toBeTruthy();
+    expect(await card('Market').findByText(text)).toBeTruthy();
     expect(shownToasts()).toMatchObject([{ kind: 'error', message: text }]);
   });
 
   it('again after a failure, which is said beside the button', async () => {
     const log = await show(() => (log.length === 1 ? refused(500, 'serverError') : sent));
-    const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
+    const talk = card('Market').getByRole('button', { name: 'Talk to an Expert about: Market' });
     await ask(talk);
-    expect(await card('Team').findByText(TEXTS.results.contactFailed)).toBeTruthy();
+    expect(await card('Market').findByText(TEXTS.results.contactFailed)).toBeTruthy();
     expect(shownToasts()).toMatchObject([{ kind: 'error', message: TEXTS.results.contactFailed }]);
 
     await ask(talk);
-    await card('Team').findByRole('button', { name: /Requested/ });
-    expect(card('Team').queryByText(TEXTS.results.contactFailed)).toBeNull();
+    await card('Market').findByRole('button', { name: /Requested/ });
+    expect(card('Market').queryByText(TEXTS.results.contactFailed)).toBeNull();
     expect(log).toHaveLength(2);
   });
 });

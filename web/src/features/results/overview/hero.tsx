@@ -5,7 +5,8 @@ import { Grid, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { Change } from '../comparison/change.tsx';
 import { PeersLine } from '../comparison/peers.tsx';
-import { jumpTo } from '../jump.ts';
+import { ACTIONS_ID, MORE_ACTIONS_ID, START_WITH } from '../jump.ts';
+import { JumpLink } from '../jump-link.tsx';
 import type { Report, ScoredSection } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './hero.module.css';
@@ -38,19 +39,20 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
           <h1 id={HEADING_ID} tabIndex={-1}>
             {report.verdict}
           </h1>
-          <NoPromise shared={shared} />
+          <NoPromise report={report} at="verdict" shared={shared} />
           <Text size={17} measure={62}>
             {meaningOf(report, shared)}
           </Text>
           <Standing report={report} />
           <PeersLine peers={report.peers} grade={report.grade} own={own} />
+          <NoPromise report={report} at="end" />
           {children && (
             <Row gap={12} mt={8} className={`${styles.tools} no-print`}>
               {children}
             </Row>
           )}
         </Stack>
-        <Glance report={report} />
+        <Glance report={report} own={own} />
       </Grid>
     </header>
   );
@@ -60,7 +62,7 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
 const meaningOf = ({ meaning: { found, advice } }: Report, shared: boolean): string =>
   shared || advice === '' ? found : `${found} ${advice}`;
 
-function Glance({ report }: { readonly report: Report }) {
+function Glance({ report, own }: Pick<HeroProps, 'report' | 'own'>) {
   if (report.grade === null) return null;
   if (report.leftOut !== null) return <Highest sections={report.highest} />;
   return (
@@ -76,7 +78,13 @@ function Glance({ report }: { readonly report: Report }) {
         </>
       )}
       <Entry term={RESULTS.actions}>
-        <span className="tabular">{report.actionCount}</span>
+        {own && report.actionCount > 0 ? (
+          <JumpLink to={report.actionCount > START_WITH ? MORE_ACTIONS_ID : ACTIONS_ID}>
+            {RESULTS.allActions(report.actionCount)}
+          </JumpLink>
+        ) : (
+          <span className="tabular">{report.actionCount}</span>
+        )}
       </Entry>
     </Stack>
   );
@@ -94,15 +102,9 @@ const Highest = ({ sections }: { readonly sections: readonly ScoredSection[] }) 
 );
 
 function SectionLink({ section }: { readonly section: ScoredSection }) {
-  const onClick = (event: { preventDefault: () => void }): void => {
-    event.preventDefault();
-    jumpTo(section.anchor);
-  };
   return (
     <Row as="span" align="baseline" justify="between" gap="0 12px">
-      <a href={`#${section.anchor}`} onClick={onClick}>
-        {section.shortName}
-      </a>
+      <JumpLink to={section.anchor}>{section.shortName}</JumpLink>
       <Score percent={section.grade.percent} />
     </Row>
   );

@@ -1,6 +1,6 @@
 import { AlertIcon } from '../../../ui/icons.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { jumpTo } from '../jump.ts';
+import { JumpLink } from '../jump-link.tsx';
 import type { DealBreaker } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './settle-first.module.css';
@@ -11,48 +11,31 @@ interface SettleFirstProps {
   readonly shared?: boolean;
 }
 
-/** Answers at which most investors stop, whatever the score: they come before score and verdict. */
+/** Answers at which most investors stop, whatever the score: they come before score and verdict, and lead to what to do. */
 export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) {
   if (dealBreakers.length === 0) return null;
   return (
     <div className={styles.settle} role="note" aria-labelledby="settle-first">
       <Title />
       <Stack as="ul" gap={14}>
-        {dealBreakers.map(({ anchor, section, question, answer, action }) => (
+        {dealBreakers.map(({ anchor, section, question, answer, actionAnchor }) => (
           <Stack key={anchor} as="li" gap={2}>
             <Text measure={72}>
-              <a
-                href={`#${anchor}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  jumpTo(anchor);
-                }}
-              >
+              <JumpLink to={anchor}>
                 {section}: {question}
-              </a>
+              </JumpLink>
             </Text>
             <Text weight={550} measure={72}>
               {answer}
             </Text>
-            {action && (
-              <Text tone="muted" measure={72}>
-                {shared ? `${RESULTS.advice}: ${action}` : action}
+            {actionAnchor && (
+              <Text measure={72} className="no-print">
+                <JumpLink to={actionAnchor}>{shared ? RESULTS.advice : RESULTS.actionItems}</JumpLink>
               </Text>
             )}
           </Stack>
         ))}
       </Stack>
-    </div>
-  );
-}
-
-/** The same in one line, where answers are not shown yet. */
-export function SettleFirstCount({ dealBreakers }: Pick<SettleFirstProps, 'dealBreakers'>) {
-  if (dealBreakers.length === 0) return null;
-  return (
-    <div className={styles.settle} role="note" aria-labelledby="settle-first">
-      <Title />
-      <p>{RESULTS.settleCount(dealBreakers.length)}</p>
     </div>
   );
 }

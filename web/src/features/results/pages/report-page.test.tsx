@@ -11,6 +11,7 @@ import { ReportPage } from './report-page.tsx';
 import { ResultsPage } from './results-page.tsx';
 
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
+vi.mock('../actions/index.ts', () => ({ ActionPlan: () => null, useActionNumbers: () => null }));
 
 it('shows the whole report open, to be read, printed or saved, and nothing else to do', async () => {
   keepSession(aSession());

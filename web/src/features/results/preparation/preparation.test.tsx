@@ -19,6 +19,9 @@ it('plans the actions by when to have done them, each with its question', async 
   const part = within(screen.getByText('Your next 90 days').closest('details') ?? document.body);
   expect(part.getByRole('heading', { name: 'In the first 30 days', hidden: true })).toBeTruthy();
   expect(part.getByText('Interview ten buyers.')).toBeTruthy();
+  // All that there is to do, also beyond the plan.
+  expect(part.getByRole('heading', { name: 'After that', hidden: true })).toBeTruthy();
+  expect(part.getByText('Agree on full-time dates.')).toBeTruthy();
   expect(part.getByText('A question about Problem?').getAttribute('href')).toBe('#response-q3');
 });
 

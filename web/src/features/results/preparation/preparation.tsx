@@ -2,6 +2,7 @@ import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Report } from '../report-model.ts';
 import { type ActionLinkTarget, Actions } from '../sections/actions.tsx';
+import { PRINTED_OPEN } from '../use-print-open.ts';
 import { webPageOf } from '../why/web-page.ts';
 import { planOf } from './plan.ts';
 import styles from './preparation.module.css';
@@ -23,14 +24,20 @@ export function Preparation({ report, linkTo, open = false, own = false }: Prepa
     <Stack as="section" gap={12} aria-labelledby="preparation-heading">
       <h2 id="preparation-heading">{PREPARATION.title}</h2>
       {plan.length > 0 && (
-        <Box as="details" p="12px 16px" className={styles.part} open={open}>
+        <Box as="details" p="12px 16px" className={styles.part} open={open} {...PRINTED_OPEN}>
           <Row as="summary" oneLine justify="between" gap={12} weight={600}>
             {PREPARATION.plan}
             <ChevronDownIcon />
           </Row>
           <p className="muted">{PREPARATION.planLead}</p>
-          {plan.map(({ withinDays, actions }) => (
-            <Actions key={withinDays} title={PREPARATION.within(withinDays)} actions={actions} linkTo={linkTo} />
+          {plan.map(({ withinDays, from, actions }) => (
+            <Actions
+              key={withinDays}
+              title={PREPARATION.within(withinDays)}
+              actions={actions}
+              from={from}
+              linkTo={linkTo}
+            />
           ))}
         </Box>
       )}

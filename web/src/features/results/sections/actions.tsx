@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Grid, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { jumpTo } from '../jump.ts';
-import { type Action, anchorOfResponse } from '../report-model.ts';
+import { JumpLink } from '../jump-link.tsx';
+import { type Action, anchorOfAction, anchorOfResponse } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './actions.module.css';
 
@@ -12,15 +12,24 @@ interface ActionsProps {
   readonly actions: readonly Action[];
   readonly linkTo: ActionLinkTarget;
   readonly title?: string;
+  /** Number of the first one. */
+  readonly from?: number;
 }
 
-export function Actions({ actions, linkTo, title = RESULTS.actionItems }: ActionsProps) {
+export function Actions({ actions, linkTo, title = RESULTS.actionItems, from = 1 }: ActionsProps) {
   return (
     <Stack gap={12} className={styles.actions}>
       <h3>{title}</h3>
-      <Stack as="ol" gap={16}>
+      <Stack as="ol" gap={16} start={from} style={{ counterReset: `action ${from - 1}` }}>
         {actions.map((action) => (
-          <Grid key={action.questionID} as="li" columns="1.75rem minmax(0, 1fr)" gap={0}>
+          <Grid
+            key={action.questionID}
+            as="li"
+            id={anchorOfAction(action.questionID)}
+            tabIndex={-1}
+            columns="1.75rem minmax(0, 1fr)"
+            gap={0}
+          >
             <p>{action.text}</p>
             <Text size={14} mt={2} className="no-print">
               <QuestionLink action={action} linkTo={linkTo} />
@@ -52,20 +61,8 @@ function QuestionLink({ action: { questionID, question }, linkTo }: QuestionLink
           {words}
         </Link>
       );
-    case 'page': {
-      const anchor = anchorOfResponse(questionID);
-      return (
-        <a
-          href={`#${anchor}`}
-          onClick={(event) => {
-            event.preventDefault();
-            jumpTo(anchor);
-          }}
-        >
-          {words}
-        </a>
-      );
-    }
+    case 'page':
+      return <JumpLink to={anchorOfResponse(questionID)}>{words}</JumpLink>;
     default:
       return linkTo satisfies never;
   }

@@ -5,14 +5,16 @@ import { plural } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Score } from '../../../ui/score.tsx';
+import type { Numbers } from '../actions/index.ts';
 import { Change } from '../comparison/change.tsx';
 import { PeersLine } from '../comparison/peers.tsx';
 import { ExpertButton } from '../expert/expert-button.tsx';
 import type { SectionReport } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import { PRINTED_OPEN } from '../use-print-open.ts';
-import { type ActionLinkTarget, Actions } from './actions.tsx';
+import type { ActionLinkTarget } from './actions.tsx';
 import { Responses } from './responses.tsx';
+import { SectionActions } from './section-actions.tsx';
 import styles from './section-card.module.css';
 
 interface SectionHeadProps {
@@ -51,13 +53,22 @@ interface SectionCardProps {
   readonly own: boolean;
   readonly linkTo: ActionLinkTarget;
   readonly open: boolean;
+  readonly numbers: Numbers;
   /** Whether the reader came by a link: advice is only for the founders. */
   readonly shared?: boolean;
   /** Whether the founder left answers and all that is to do out for this reader. */
   readonly partial?: boolean;
 }
 
-export function SectionCard({ section, own, linkTo, open, shared = false, partial = false }: SectionCardProps) {
+export function SectionCard({
+  section,
+  own,
+  linkTo,
+  open,
+  numbers,
+  shared = false,
+  partial = false,
+}: SectionCardProps) {
   const { id, name, grade, callToAction, actions, responses } = section;
   const asked = responses.length > 0;
   const heading = own ? RESULTS.responses.own : RESULTS.responses.other;
@@ -65,11 +76,18 @@ export function SectionCard({ section, own, linkTo, open, shared = false, partia
   return (
     <SectionFrame section={section} own={own}>
       {actions.length > 0 && (
-        <Actions actions={actions} linkTo={linkTo} title={shared ? RESULTS.advice : RESULTS.actionItems} />
+        <SectionActions
+          actions={actions}
+          linkTo={linkTo}
+          title={shared ? RESULTS.advice : RESULTS.actionItems}
+          numbers={numbers}
+        />
       )}
       {asked && grade && actions.length === 0 && !partial && <p className="muted">{RESULTS.noActions(own)}</p>}
       {callToAction && <Text weight={550}>{callToAction}</Text>}
-      <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
+      {grade?.band === 'danger' && (
+        <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
+      )}
       {asked ? (
         <Box as="details" line="above" className={styles.responses} open={open} {...PRINTED_OPEN}>
           <Row as="summary" oneLine gap={12} pt={12} className="no-print">

@@ -2,11 +2,11 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { Note, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { NoPromise } from '../overview/no-promise.tsx';
-import { SettleFirstCount } from '../overview/settle-first.tsx';
 import type { Report, ScoredSection } from '../report-model.ts';
 import { SectionFrame } from '../sections/section-card.tsx';
 import type { SurveyAnswers } from './answers.ts';
@@ -39,7 +39,7 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
 
   return (
     <Page width="narrow">
-      <h1>{TEXTS.survey.title}</h1>
+      <Done report={report} />
       <Outcome report={report} />
       <Glimpse report={report} />
       <Stack
@@ -73,15 +73,39 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
   );
 }
 
-function Outcome({ report }: { readonly report: Report }) {
+/** Large only where there is something to celebrate. */
+function Done({ report: { isPromising, dealBreakers } }: { readonly report: Report }) {
+  const celebrates = isPromising && dealBreakers.length === 0;
   return (
-    <Stack mt={20}>
-      <SettleFirstCount dealBreakers={report.dealBreakers} />
+    <Stack gap={4}>
+      <Row as="p" oneLine gap={6} size={14} tone="muted" role="status">
+        <CheckIcon /> {TEXTS.flow.completed}
+      </Row>
+      <Text as="h1" {...(!celebrates && QUIET)}>
+        {TEXTS.survey.title}
+      </Text>
+    </Stack>
+  );
+}
+
+const QUIET = { size: 17, weight: 550, face: 'sans' } as const;
+
+function Outcome({ report }: { readonly report: Report }) {
+  const { dealBreakers, isPromising } = report;
+  return (
+    <Stack mt={28}>
       <Score percent={report.grade?.percent ?? null} size="large" words={false} />
       <Text size={22} weight={600} face="serif" lh={1.3}>
         {report.verdict}
       </Text>
-      <NoPromise />
+      <NoPromise report={report} at="verdict" />
+      {dealBreakers.length > 0 ? (
+        <Text size={17} weight={550}>
+          {SURVEY.settle(dealBreakers.length)}
+        </Text>
+      ) : (
+        !isPromising && <Text size={17}>{SURVEY.next}</Text>
+      )}
     </Stack>
   );
 }

@@ -70,6 +70,21 @@ describe('after completing an assessment', () => {
     expect(screen.getByText(RESULTS.noPromise)).toBeTruthy();
   });
 
+  it('a weak outcome is no party: what is gravest is said once, and no promise is denied that nobody made', async () => {
+    const dealBreakers = [{ sectionID: 2, questionID: 'q2' }];
+    await show({ results: { assessmentScore: 24, dealBreakers } });
+    const settle = 'One answer would stop most investors. It comes first in your results.';
+    expect(await screen.findByText(settle)).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.queryByText(RESULTS.noPromise)).toBeNull();
+    expect(screen.queryByText(SURVEY.next)).toBeNull();
+  });
+
+  it('a low score without such an answer says what the results begin with', async () => {
+    await show({ results: { assessmentScore: 24 } });
+    expect(await screen.findByText(SURVEY.next)).toBeTruthy();
+  });
+
   it('no section is called the highest or the lowest when all have the same score', async () => {
     const tied = fixture.sectionScores.map((score) => ({ ...score, sectionScore: 0, sectionPercent: 0 }));
     await show({ results: { sectionScores: tied } });
@@ -81,6 +96,8 @@ describe('after completing an assessment', () => {
   it('a founder is congratulated and sees the highest and the lowest section, without answers or advice', async () => {
     await show();
     await screen.findByRole('heading', { level: 1, name: TEXTS.survey.title });
+    expect(screen.getByText(TEXTS.flow.completed)).toBeTruthy();
+    expect(shownToasts()).toEqual([]);
     const sections = screen.getAllByRole('region').map((region) => region.textContent);
     expect(sections).toHaveLength(2);
     expect(sections[0]).toContain('Team');

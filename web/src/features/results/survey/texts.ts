@@ -1,4 +1,9 @@
 export const SURVEY = {
+  settle: (answers: number) =>
+    answers === 1
+      ? 'One answer would stop most investors. It comes first in your results.'
+      : `${answers} answers would stop most investors. They come first in your results.`,
+  next: 'Your results begin with what to do first.',
   lead: 'How was it? Answer what you like, or nothing at all.',
   yes: 'Yes',
   no: 'No',

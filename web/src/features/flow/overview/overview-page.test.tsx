@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Questionnaire } from '../../../api/queries.ts';
+import { keepSession } from '../../../session/session.ts';
+import { FLOW } from '../../../shared/question/texts.ts';
+import { aSession, fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+const goTo = vi.fn();
+
+/** @param answered how many of three questions are. */
+async function open(answered: number, change: Partial<Questionnaire> = {}, readOnly = false) {
+  fakeApi(() => ({ status: 200, body: { data: [] } }));
+  const questionnaire: Questionnaire = {
+    assessmentID: 'a.1',
+    userAssessmentID: 'u1.1',
+    status: 'IN_PROGRESS',
+    assessmentTitle: 'Readiness',
+    industryName: 'Software',
+    sectorName: 'B2B',
+    lastScore: null,
+    questions: [0, 1, 2].map((at) => ({
+      questionID: `q${at}`,
+      sectionID: 1,
+      sectionName: 'Team',
+      question: `Question ${at}?`,
+      helpText: '',
+      explanationText: '',
+      questionOrder: at,
+      questionOptions: [{ questionOptionID: 'yes', optionText: 'Yes', optionOrder: 1 }],
+      userSelectedOption: at < answered ? 'yes' : null,
+    })),
+    ...change,
+  };
+  const page = <OverviewPage questionnaire={questionnaire} readOnly={readOnly} index={0} goTo={goTo} />;
+  renderPage(page, '/assessments/flow', '/assessment-results/$userAssessmentID');
+  await screen.findByRole('heading', { level: 1 });
+}
+const buttons = () =>
+  within(screen.getByRole('contentinfo'))
+    .getAllByRole('button')
+    .map((button) => [button.textContent, button.dataset['variant'] ?? 'filled']);
+
+beforeEach(() => keepSession(aSession()));
+
+it('leads on to what is left first of all, and completing stays at hand', async () => {
+  await open(1);
+  expect(buttons()).toEqual([
+    ['Complete Assessment', 'default'],
+    ['Continue: 2 left', 'filled'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue: 2 left' }));
+  expect(goTo).toHaveBeenCalledWith(1);
+});
+
+it('completes once all is answered', async () => {
+  await open(3);
+  expect(buttons()).toEqual([['Complete Assessment', 'filled']]);
+  expect(screen.getByText(FLOW.allAnswered)).toBeTruthy();
+});
+
+it('knows work that was opened again, with its result', async () => {
+  await open(3, { lastScore: 62 });
+  expect(screen.getByText('All answered. Complete it again, or change answers. Your last result was 62.')).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { withinDaysOf } from '@groundwork/contracts/browser';
+import { useEffect, useState } from 'react';
+import { ACTIONS_HEADING_ID, jumpToAwaited, START_WITH } from '../jump.ts';
+import { Rows } from './action-rows.tsx';
+import { MoreActions } from './more-actions.tsx';
+import { ACTIONS } from './texts.ts';
+import type { Action, ResultRef } from './use-actions.ts';
+
+interface ActionsProps {
+  readonly result: ResultRef;
+  readonly actions: readonly Action[];
+  readonly isRead: boolean;
+}
+
+/** Each action stands here once: first those to start with, then the others, folded. */
+export function Actions({ result, actions, isRead }: ActionsProps) {
+  // Decided once: what is marked done stays in its place until the next visit.
+  const [startIDs] = useState(() => startOf(actions));
+  // Links of the page may have been pressed before their action was there.
+  useEffect(jumpToAwaited, []);
+  const placed = actions.map((action, place) => ({ action, number: place + 1, withinDays: withinDaysOf(place) }));
+  const first = placed.filter(({ action }) => startIDs.has(action.questionID));
+  const others = placed.filter(({ action }) => !startIDs.has(action.questionID));
+  return (
+    <>
+      <h2 id={ACTIONS_HEADING_ID}>{first.length === 0 ? ACTIONS.title : ACTIONS.start(first.length)}</h2>
+      <p className="muted">
+        {actions.length === 0 ? ACTIONS.none : first.length === 0 ? ACTIONS.noneOpen : ACTIONS.lead}
+      </p>
+      {first.length > 0 && <Rows rows={first} result={result} isRead={isRead} />}
+      {others.length > 0 && <MoreActions result={result} others={others} isRead={isRead} />}
+    </>
+  );
+}
+
+const startOf = (actions: readonly Action[]): ReadonlySet<string> =>
+  new Set(
+    actions
+      .filter(({ status }) => status === 'open')
+      .slice(0, START_WITH)
+      .map(({ questionID }) => questionID),
+  );
