@@ -1,3 +1,4 @@
+import { TEXTS } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
@@ -7,6 +8,7 @@ import { ErrorPage } from '../../../ui/page/error-page.tsx';
 import { Page, PageHead } from '../../../ui/page/page.tsx';
 import { PageLoading } from '../../../ui/page/page-states.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { jumpTo } from '../jump.ts';
 import { HEADING_ID } from '../overview/hero.tsx';
 import { ownerOf } from '../owner.ts';
@@ -90,6 +92,12 @@ interface SurveyThenReportProps extends Omit<ResultsPageProps, 'userAssessmentID
 function SurveyThenReport({ report, own, survey, onSurveyDone, onAsOf }: SurveyThenReportProps) {
   const asks = own && survey && report.surveyEnabled;
   const asked = useRef(asks);
+  // The survey's page says it; without one nothing else does.
+  const justCompleted = useRef(own && survey && !report.surveyEnabled);
+  useEffect(() => {
+    if (justCompleted.current) toastSuccess(TEXTS.flow.completed);
+    justCompleted.current = false;
+  }, []);
 
   // The address hardly changes, so nothing else notices that this is another page.
   useEffect(() => {

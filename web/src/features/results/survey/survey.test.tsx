@@ -158,9 +158,10 @@ describe('after completing an assessment', () => {
     expect(await fullResult()).toBeTruthy();
   });
 
-  it('the full result comes at once where the survey was answered already', async () => {
+  it('the full result comes at once where the survey was answered already, and a toast says that it is completed', async () => {
     await show({ surveyEnabled: false });
     expect(await fullResult()).toBeTruthy();
+    expect(shownToasts()).toMatchObject([{ kind: 'success', message: TEXTS.flow.completed }]);
   });
 });
 
