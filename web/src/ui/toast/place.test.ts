@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { controlsOn, placeOf, type Rect } from './place.ts';
+
+// Tests of one worker share the page.
+afterEach(() => document.body.replaceChildren());
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
