@@ -1,4 +1,4 @@
-import type { Stage } from '@groundwork/contracts';
+import { bestImpactOf, type Stage } from '@groundwork/contracts';
 import type { AuthoredQuestion } from './question-content.ts';
 
 export interface Part {
@@ -76,7 +76,7 @@ function toPoints(weighed: readonly Weighed[], sum: number): Weighed[] {
   return weighed.map(({ question, points }) => ({ question, points: total > 0 ? (points * sum) / total : 0 }));
 }
 
-const bestOf = ({ options }: AuthoredQuestion): number => Math.max(...options.map(({ scoreImpact }) => scoreImpact));
+const bestOf = ({ options }: AuthoredQuestion): number => bestImpactOf(options);
 
 /** @returns the same sum, none above LARGEST: what is above is shared out by weight. */
 function capped(points: readonly number[]): number[] {

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forms, nameOf, plainQuestions } from '../integration/testing/content-files.ts';
 import { type AuthoredQuestion, readJson } from './content.ts';
-import { seededRandom } from './random.ts';
-import { percentOf } from './testing/form-figures.ts';
+import { figuresOf, percentOf } from './testing/form-figures.ts';
 
 interface Persona {
   readonly company: string;
@@ -64,14 +63,9 @@ describe.each(forms().map(nameOf))('%s', (form) => {
   const last = ({ options }: AuthoredQuestion): number => options.length - 1;
 
   it('scores random answers below the middle, and spreads them', () => {
-    const random = seededRandom(7);
-    const scores = Array.from({ length: 300 }, () =>
-      percentOf(questions, ({ options }) => Math.floor(random() * options.length)),
-    );
-    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    const spread = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);
-    expect(mean).toBeLessThan(50);
-    expect(spread).toBeGreaterThan(8);
+    const { randomMean, randomSpread } = figuresOf(form);
+    expect(randomMean).toBeLessThan(50);
+    expect(randomSpread).toBeGreaterThan(8);
   });
 
   it('is decided by no section alone: the best of one does not carry, the worst of one does not sink', () => {

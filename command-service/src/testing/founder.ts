@@ -52,7 +52,6 @@ export async function newFounder(service: TestService, name = `founder${++admitt
       }),
     setStatus,
     /** @param key the Idempotency-Key. */
-    /** @param key the Idempotency-Key. */
     share: (userAssessmentID: string, email: string, key?: string, audience?: Audience) =>
       service.call('shareResults', {
         token,

@@ -12,6 +12,15 @@ export interface LeftOut {
   readonly of: number;
 }
 
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** Said to the reader, on the page and in the PDF. */
+export const leftOutWords = ({ answers, of }: LeftOut): string =>
+  `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${counted(answers)} of ${counted(of)} answers`}.`;
+
+/** Of a section all of whose answers are left out. */
+export const NONE_SHARED = 'No answers of this section are shared.';
+
 interface Shown {
   readonly audience: Audience;
   readonly answersLeftOut: number;

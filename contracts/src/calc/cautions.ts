@@ -1,6 +1,6 @@
 /** Signs that a score says less than it seems to (docs/content.md#uncertainty). They change no score. */
 import { STAGES, type Stage, stageOf } from '../questionnaires/stage.ts';
-import { type Answers, isAnswerable } from './scoring.ts';
+import { type Answers, bestImpactOf, isAnswerable } from './scoring.ts';
 
 /** `allBest`: no scored answer is less than the best. `fast`: answered faster than one can read. `stage`: raises another round. */
 export const CAUTIONS = ['allBest', 'fast', 'stage'] as const;
@@ -33,9 +33,10 @@ export const cautionsOf = (answering: Answering): Caution[] => CAUTIONS.filter((
 
 const HOLDS: Readonly<Record<Caution, (answering: Answering) => boolean>> = {
   allBest({ questions, answers }) {
-    const scored = questions.filter(isAnswerable).filter((question) => bestOf(question) > 0);
+    const scored = questions.filter(isAnswerable).filter(({ options }) => bestImpactOf(options) > 0);
     return (
-      scored.length > 0 && scored.every((question) => chosenOf(question, answers)?.scoreImpact === bestOf(question))
+      scored.length > 0 &&
+      scored.every((question) => chosenOf(question, answers)?.scoreImpact === bestImpactOf(question.options))
     );
   },
   fast({ answeredAtMs }) {
@@ -57,8 +58,6 @@ function statedIn(question: Asked, answers: Answers): Stage | null {
   if (!STAGES.every((stage) => texts.includes(stage))) return null;
   return STAGES.find((stage) => stage === chosenOf(question, answers)?.text) ?? null;
 }
-
-const bestOf = ({ options }: Asked): number => Math.max(...options.map(({ scoreImpact }) => scoreImpact));
 
 const chosenOf = ({ questionID, options }: Asked, answers: Answers) =>
   options.find(({ questionOptionID }) => questionOptionID === answers[questionID]);

@@ -1,4 +1,4 @@
-import { percentOf, type ScorableQuestion, type Score } from './scoring.ts';
+import { bestImpactOf, percentOf, type ScorableQuestion, type Score } from './scoring.ts';
 
 export interface Gain {
   /** Hundredths the best option would add; sorts what to do first. */
@@ -15,7 +15,7 @@ export function gainOf(
 ): Gain {
   const impactOf = (impact: number): number => Math.round(impact * 100);
   const now = options.find((option) => option.questionOptionID === questionOptionID)?.scoreImpact ?? 0;
-  const most = Math.max(...options.map(({ scoreImpact }) => scoreImpact));
+  const most = bestImpactOf(options);
   const hundredths = Math.max(impactOf(most) - impactOf(now), 0);
   const [before, after] = [percentOf(chosen, best), percentOf(chosen + hundredths, best)];
   if (hundredths === 0 || before === null || after === null) return { hundredths: 0, points: null };

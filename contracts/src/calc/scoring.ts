@@ -38,6 +38,10 @@ export function percentOf(chosen: number, best: number): number | null {
   return Math.floor((200 * chosen + best) / (2 * best));
 }
 
+/** @returns what the best answer is worth; -Infinity of none. */
+export const bestImpactOf = (options: readonly { readonly scoreImpact: number }[]): number =>
+  Math.max(...options.map(({ scoreImpact }) => scoreImpact));
+
 const hundredths = (impact: number): number => Math.round(impact * 100);
 
 /** @returns the score by section and in total; an unanswered question counts as 0. */
@@ -49,7 +53,7 @@ export function scoreAssessment(questions: readonly ScorableQuestion[], answers:
     const option = question.options.find((o) => o.questionOptionID === answers[question.questionID]);
     sums.set(question.sectionID, {
       chosen: sum.chosen + (option ? hundredths(option.scoreImpact) : 0),
-      best: sum.best + Math.max(...question.options.map((o) => hundredths(o.scoreImpact))),
+      best: sum.best + hundredths(bestImpactOf(question.options)),
     });
   }
 

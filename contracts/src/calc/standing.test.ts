@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giveOrTake, type Scored, settledFirst, standingOf } from './standing.ts';
+import { giveOrTake, marginOf, type Scored, settledFirst, standingOf } from './standing.ts';
 import { VERDICTS } from './verdict.ts';
 
 const said = (over: Partial<Scored> = {}) =>
@@ -13,10 +13,21 @@ describe('how much a score says', () => {
     expect([giveOrTake(4), giveOrTake(null)]).toEqual(['give or take 4', null]);
   });
 
-  it('is which verdict is near', () =>
-    expect(said({ assessmentScore: 62 })[0]).toBe(
-      'Read a little differently, the answers would say ‘Challenging to Find Investment’.',
-    ));
+  it('has two standard errors as its margin, one point at least', () =>
+    expect([marginOf(1.9), marginOf(0.1), marginOf(null)]).toEqual([4, 1, null]));
+
+  it.each([
+    [62, 4, 'Read a little differently, the answers would say ‘Challenging to Find Investment’.'],
+    [
+      74,
+      1,
+      'Read a little differently, the answers would say ‘Likely Receive Investment at an Above Average Valuation’.',
+    ],
+    [67, 4, undefined],
+    [100, 4, undefined],
+  ])('is which verdict is near: %i, give or take %i', (assessmentScore, margin, near) =>
+    expect(said({ assessmentScore, margin }).find((sentence) => sentence.startsWith('Read'))).toBe(near),
+  );
 
   it('is little above 90 without any evidence', () => {
     const none = { answers: 0, of: 31 };

@@ -1,6 +1,6 @@
 /** How much a score says, in words for page and PDF alike (docs/content.md#uncertainty). */
 import type { Caution } from './cautions.ts';
-import { verdictsNear } from './margin.ts';
+import { VERDICTS, verdictOf } from './verdict.ts';
 
 export interface Scored {
   readonly assessmentScore: number | null;
@@ -20,6 +20,10 @@ const CAUTIONED: Readonly<Record<Caution, string>> = {
 /** From here on an investor wants to see what a score rests on. */
 const HIGH = 90;
 
+/** Two standard errors hold 19 of 20 readings. @returns whole percent points, 1 at least; null without a standard error. */
+export const marginOf = (standardError: number | null): number | null =>
+  standardError === null ? null : Math.max(1, Math.round(2 * standardError));
+
 /** @returns like 'give or take 4'; null without a score. */
 export const giveOrTake = (margin: number | null): string | null => (margin === null ? null : `give or take ${margin}`);
 
@@ -31,6 +35,14 @@ export function standingOf({ assessmentScore, margin, cautions, evidenceCount }:
     ...evidenced(assessmentScore, evidenceCount),
     ...cautions.map((caution) => CAUTIONED[caution]),
   ];
+}
+
+/** @returns verdicts that the score could have within its margin, beside its own, lowest first. */
+function verdictsNear(percent: number, margin: number): string[] {
+  const [from, to] = [Math.max(0, percent - margin), Math.min(100, percent + margin)];
+  return VERDICTS.filter(([least, most]) => least <= to && most >= from)
+    .map(([, , verdict]) => verdict)
+    .filter((verdict) => verdict !== verdictOf(percent));
 }
 
 function nearBorder(score: number, margin: number | null): string[] {

@@ -1,5 +1,5 @@
 /** The report's own words. The specification's literal ones are in contracts (TEXTS, verdictOf). */
-import { BAND_FROM, type Band, type LeftOut, PRODUCT } from '@groundwork/contracts/browser';
+import { BAND_FROM, type Band, PRODUCT } from '@groundwork/contracts/browser';
 import type { ActionProgress, AsOfMoment, EarlierResult, Peers } from './input.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -58,7 +58,6 @@ export const WORDS = {
   talksLead:
     'For the founders themselves: a report that is opened by a shared link ends before this. Take these pages out before you hand it to an investor.',
   plan: 'The next 90 days',
-  within: (days: number) => (days === 30 ? 'In the first 30 days' : `By day ${days}`),
   asks: 'Questions that are likely to be asked',
   benchmarks: 'What investors compare with',
   usual: 'Usual',
@@ -81,9 +80,6 @@ export const WORDS = {
   strongest: 'Highest score',
   weakest: 'Lowest score',
   highest: 'Highest scores',
-  leftOut: ({ answers, of }: LeftOut) =>
-    `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${count.format(answers)} of ${count.format(of)} answers`}.`,
-  noneShared: 'No answers of this section are shared.',
   actionCount: 'Actions to take',
   contents: 'Contents',
   page: 'Page',

@@ -1,7 +1,7 @@
 import { explanationWith } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Section, Version, VersionQuestion } from '../questionnaires/index.ts';
-import { forInvestors } from './investors.ts';
+import { forInvestors, forReaders } from './investors.ts';
 import { resultsOf, type Taken } from './results.ts';
 import { weaklyAnswered } from './weak.ts';
 
@@ -104,13 +104,15 @@ describe('a result for investors', () => {
     expect(whole.dealBreakers).toHaveLength(1);
     expect(shown.sections).toMatchObject([{ actionItems: [], callToAction: '' }]);
     expect(shown).toMatchObject({ dealBreakers: [], cautions: [] });
-    expect(shown.preparation).toMatchObject({ benchmarks: [], investorAsks: [], plan: [] });
   });
 
-  it('has documents for the answers that it has', () =>
-    expect(shown.preparation.documents).toEqual([
-      { document: 'Cap table', questionIDs: ['strong', 'fact'], hasEvidence: true },
-    ]));
+  it('has nothing that only founders prepare with, as no link has', () => {
+    expect(whole.preparation.documents).toHaveLength(2);
+    for (const read of [shown, forReaders(whole)]) {
+      expect(read.preparation).toEqual({ benchmarks: [], documents: [], investorAsks: [], plan: [] });
+      expect(read.cautions).toEqual([]);
+    }
+  });
 
   it('holds no word of what is left out', () => {
     expect(JSON.stringify(whole)).toMatch(/weak is 4/);

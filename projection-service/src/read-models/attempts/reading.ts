@@ -2,7 +2,7 @@ import { type Audience, refuse } from '@groundwork/contracts';
 import { type Actor, covers, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
-import { evidence, evidenceProjection } from '../evidence/evidence.ts';
+import { evidence, evidenceKey, evidenceProjection } from '../evidence/evidence.ts';
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Section,
   sections,
   type Version,
+  type VersionQuestion,
   versions,
 } from '../questionnaires/index.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
@@ -102,13 +103,13 @@ export function attemptReading(store: ReadStore) {
         questionsOfSurvey(),
         openEvidence(evidence).findByIds([attempt.userID]),
       ]);
-      const mark = `${attempt._id}.`;
-      const noted = Object.keys(kept?.answers ?? {}).filter((key) => key.startsWith(mark));
+      const hasEvidence = ({ questionID }: VersionQuestion): boolean =>
+        kept?.answers[evidenceKey(attempt._id, questionID)] !== undefined;
       const surveyEnabled = questions.length > 0 && !attempt.surveyed;
       const whole = resultsOf(attempt, score, version, texts, {
         before: scoredOf(before),
         peers: comparisonOf(score, group),
-        withEvidence: new Set(noted.map((key) => key.slice(mark.length))),
+        withEvidence: new Set(version.questions.filter(hasEvidence).map(({ questionID }) => questionID)),
         surveyEnabled,
       });
       switch (audience) {

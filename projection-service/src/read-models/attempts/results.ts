@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type assessmentResults,
+  bestImpactOf,
   cautionsOf,
   foundersFields,
   inShownOrder,
@@ -64,7 +65,7 @@ export function resultsOf(
 ): Results {
   const sectionsBefore = new Map(before?.score.sections.map(({ sectionID, percent }) => [sectionID, percent]));
   const asked = version.questions.filter(isAnswerable);
-  const scored = asked.filter(({ options }) => options.some(({ scoreImpact }) => scoreImpact > 0));
+  const scored = asked.filter(({ options }) => bestImpactOf(options) > 0);
   return {
     userAssessmentID: attempt._id,
     assessmentID: attempt.assessmentID,

@@ -1,10 +1,11 @@
+import { bestImpactOf } from '@groundwork/contracts';
 import type { VersionQuestion } from '../questionnaires/index.ts';
 
 type Option = Pick<VersionQuestion['options'][number], 'scoreImpact'>;
 
 /** Worth half of the best or less, where anything is to be had. */
 export function isHalfOrLess({ scoreImpact }: Option, options: readonly Option[]): boolean {
-  const best = Math.max(...options.map((option) => option.scoreImpact));
+  const best = bestImpactOf(options);
   return best > 0 && scoreImpact <= best / 2;
 }
 

@@ -8,10 +8,13 @@ interface KeptEvidence {
   readonly shared: boolean;
 }
 
-/** By userID: `<userAssessmentID>.<questionID>` to what was noted beside that answer. Personal data in clear. */
+/** By userID: `evidenceKey` to what was noted beside that answer. Personal data in clear. */
 export interface EvidenceDocument extends Document {
   readonly answers: Readonly<Record<string, KeptEvidence>>;
 }
+
+export const evidenceKey = (userAssessmentID: string, questionID: string): string =>
+  `${userAssessmentID}.${questionID}`;
 
 export const evidence = collection<EvidenceDocument>('evidence', {
   on: {
@@ -21,7 +24,7 @@ export const evidence = collection<EvidenceDocument>('evidence', {
       apply(kept, { data }, tools) {
         if (isErased(tools, data.userID)) return undefined;
         const { note, link, shared } = data;
-        const key = `${data.userAssessmentID}.${data.questionID}`;
+        const key = evidenceKey(data.userAssessmentID, data.questionID);
         const { [key]: _before, ...others } = kept?.answers ?? {};
         const isGone = note === '' && link === '';
         return { _id: tools.id, answers: isGone ? others : { ...others, [key]: { note, link, shared } } };

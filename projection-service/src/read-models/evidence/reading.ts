@@ -2,7 +2,7 @@ import { type AnswerOf, inAskingOrder, isAnswerable, type listEvidence } from '@
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import type { Section, Version } from '../questionnaires/index.ts';
-import { evidence, evidenceProjection } from './evidence.ts';
+import { evidence, evidenceKey, evidenceProjection } from './evidence.ts';
 
 export type EvidenceOfAnswer = AnswerOf<typeof listEvidence>['data'][number];
 
@@ -28,7 +28,7 @@ export const evidenceReading =
       reader(store, evidenceProjection)(evidence).findByIds([attempt.userID]),
     ]);
     return inAskingOrder(version.questions.filter(isAnswerable)).flatMap(({ questionID, sectionID, text }) => {
-      const found = kept?.answers[`${attempt._id}.${questionID}`];
+      const found = kept?.answers[evidenceKey(attempt._id, questionID)];
       const sectionName = texts.get(sectionID)?.sectionName ?? '';
       return found ? [{ questionID, sectionName, question: text, ...found }] : [];
     });

@@ -21,6 +21,7 @@ import {
 import type { ReadStore } from '../../store/port.ts';
 import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
+import { forReaders } from '../attempts/investors.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
 import { evidenceReading } from '../evidence/reading.ts';
 import { reportProjection } from './report.ts';
@@ -86,7 +87,7 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
       const share = await shareOf(token);
       if (share.userAssessmentID !== userAssessmentID) refuse('notFound');
       const data = await results(await attemptOf(userAssessmentID), share.audience);
-      return { data, sharedUntil: share.expiresAt };
+      return { data: forReaders(data), sharedUntil: share.expiresAt };
     }),
 
     query(sampleReport, async () => {

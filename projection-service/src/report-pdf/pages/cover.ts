@@ -1,4 +1,4 @@
-import { PRODUCT } from '@groundwork/contracts/browser';
+import { leftOutWords, PRODUCT } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
@@ -59,7 +59,7 @@ export function cover(report: Report): Content[] {
     text(verdict, 'P', { face: 'serif', fontSize: 17, lineHeight: 1.05, margin: [0, 2, roomBeside(verdict), 0] }),
     text(WORDS.noPromise, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] }),
     ...(leftOut
-      ? [text(WORDS.leftOut(leftOut), 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] })]
+      ? [text(leftOutWords(leftOut), 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] })]
       : []),
     ...(comparisonText === '' ? [] : [text(comparisonText, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),
     {

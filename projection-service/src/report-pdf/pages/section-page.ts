@@ -1,3 +1,4 @@
+import { NONE_SHARED } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report, ReportResponse, ReportSection } from '../model.ts';
 import { COLOURS } from '../palette.ts';
@@ -20,7 +21,7 @@ export function sectionPage(section: ReportSection, number: number, { sections, 
     ...(section.summary === '' ? [] : [text(section.summary, 'P', { ...BODY, margin: [0, 6, 0, 0] })]),
   ];
   const [first, ...others] = leftOut
-    ? responses(section.responses, WORDS.noneShared)
+    ? responses(section.responses, NONE_SHARED)
     : [...whatToDo(section), ...responses(section.responses, WORDS.noQuestions)];
   const unbreakable = beginningHeightOf(section) < pageHeightOf(paper);
   return {

@@ -1,3 +1,4 @@
+import { deadlineWords } from '@groundwork/contracts/browser';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Report, Talks } from '../model.ts';
 import { COLOURS } from '../palette.ts';
@@ -45,7 +46,7 @@ function plan({ plan: months }: Talks): Content[] {
   const parts = months.map(({ withinDays, actions }) => {
     const items = numberedActions(actions, { named: true, from });
     from += actions.length;
-    const month = text(WORDS.within(withinDays), 'P', { ...BODY, bold: true, margin: [0, 4, 0, 1] });
+    const month = text(deadlineWords(withinDays), 'P', { ...BODY, bold: true, margin: [0, 4, 0, 1] });
     return headed(month, items);
   });
   const [first = [], ...others] = parts;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { DataRoom } from '../../shared/evidence/index.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ActionPlan, useActionNumbers } from './actions/index.ts';
+import { DownloadButton } from './export/download-button.tsx';
 import { Facts, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
 import { numbersOf } from './preparation/plan.ts';
@@ -9,7 +10,6 @@ import { Preparation } from './preparation/preparation.tsx';
 import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { SectionCard } from './sections/section-card.tsx';
-import { DownloadButton } from './sharing/download-button.tsx';
 import { RESULTS } from './texts.ts';
 
 interface ReadingViewProps {

@@ -1,11 +1,4 @@
-import {
-  BAND_FROM,
-  type Band,
-  type LeftOut,
-  type Meaning,
-  TEXTS,
-  type VerdictLevel,
-} from '@groundwork/contracts/browser';
+import { BAND_FROM, type Band, type Meaning, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
@@ -64,8 +57,6 @@ export const RESULTS = {
   strongest: 'Highest score',
   weakest: 'Lowest score',
   highest: 'Highest scores',
-  leftOut: ({ answers, of }: LeftOut) =>
-    `The founder chose to share this without the plan${answers === 0 ? '' : ` and without ${formatCount(answers)} of ${formatCount(of)} answers`}.`,
   actions: 'Actions to take',
   allActions: (count: number) => (count === 1 ? 'See the one' : `See all ${formatCount(count)}`),
   actionCount: (count: number) => plural(count, 'action'),
@@ -96,7 +87,6 @@ export const RESULTS = {
   noActions: (own: boolean) =>
     `Nothing to do here: ${own ? 'your' : 'the'} answers in this section left no open points.`,
   noQuestions: 'This assessment had no questions in this section.',
-  noneShared: 'No answers of this section are shared.',
   seeQuestion: 'See the question',
   responses: { own: TEXTS.results.responses, other: 'Responses' },
   chosen: { own: 'Your answer', other: 'Answer' },

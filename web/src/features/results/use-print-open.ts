@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 
-/** Marks what is folded on the screen and open on paper. */
-export const PRINTED_OPEN = { 'data-printed': 'open' } as const;
-
 /** Unfolds what is marked while the page is printed: paper has nothing to click. */
 export function usePrintOpen(): void {
   useEffect(() => {

@@ -2,6 +2,7 @@ import card from '../../ui/card.module.css';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Box, List, Row, SmallHeading, Span, Stack } from '../../ui/layout/layout.tsx';
+import { PRINTED_OPEN } from '../../ui/printed-open.ts';
 import { Failure } from '../../ui/states.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { Documents, type ProvingDocuments } from './documents.tsx';
@@ -43,7 +44,7 @@ function Own({
       {data && documents.length > 0 && (
         <>
           <p className="muted">{EVIDENCE.documents(there.length, documents.length)}</p>
-          <Box as="details" open={open} data-printed="open">
+          <Box as="details" open={open} {...PRINTED_OPEN}>
             <Row as="summary" inline oneLine gap={6} size={15} tone="accent" mb={8}>
               {EVIDENCE.show(documents.length)} <ChevronDownIcon />
             </Row>

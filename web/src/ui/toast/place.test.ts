@@ -27,6 +27,13 @@ it('leaves the way on free, wherever it is', () => {
   expect(where(PHONE, main(16, 70), main(16, 120), main(16, 790))).toEqual([16, 708]);
 });
 
+it('stays where it is, unless that is in the way or no longer in the window', () => {
+  const now = { ...toast(WIDE), left: 884, top: 728 };
+  expect(placeOf(toast(WIDE), WIDE, [other(800, 700)], now)).toBe(now);
+  expect(placeOf(toast(WIDE), WIDE, [main(900, 740)], now)).toMatchObject({ left: 16, top: 728 });
+  expect(placeOf(toast(PHONE), PHONE, [], now)).toMatchObject({ left: 16, top: 64 });
+});
+
 it('rather covers several others than the way on', () => {
   const everywhere = [other(0, 700, 1280), other(0, 60, 1280)];
   const [left, top] = where(WIDE, ...everywhere, main(20, 730), main(460, 730), main(900, 730), main(460, 70));

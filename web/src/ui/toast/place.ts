@@ -40,8 +40,10 @@ const shared = (a: Rect, b: Rect): number => {
   return width > 0 && height > 0 ? width * height : 0;
 };
 
-/** @returns the first place that covers the least. */
-export function placeOf(size: Size, window: Size, controls: readonly Control[]): Rect {
+/** @returns where it is, unless it covers the way on; else the first place that covers the least. */
+export function placeOf(size: Size, window: Size, controls: readonly Control[], now: Rect | null = null): Rect {
+  const isWithin = now && now.left + now.width <= window.width && now.top + now.height <= window.height;
+  if (isWithin && controls.every(({ rect, isMain }) => !isMain || shared(now, rect) === 0)) return now;
   const cost = (place: Rect): number =>
     controls.reduce((sum, { rect, isMain }) => sum + shared(place, rect) * (isMain ? MAIN : 1), 0);
   const [first = { left: EDGE, top: TOP, ...size }, ...others] = placesOf(size, window);

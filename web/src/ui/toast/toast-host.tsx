@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useAtomValue } from '../../state/store.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx';
 import { Row } from '../layout/layout.tsx';
-import { controlsOn, placeOf } from './place.ts';
+import { controlsOn, placeOf, type Rect } from './place.ts';
 import { dismissToast, holdToast, releaseToast, type Toast, toastsAtom } from './toast.ts';
 import styles from './toast-host.module.css';
 
@@ -29,23 +29,20 @@ export function ToastHost() {
 /** How often the page is looked at while a toast is there: it may lead on to another, or be scrolled. */
 const LOOK_MS = 250;
 
-/** Keeps the toasts off what one may be about to press; under the pointer or with the focus they stay. */
+/** Keeps the toasts off what one may be about to press; they move for the way on alone, and not under the pointer or with the focus. */
 function usePlace(count: number) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = host;
     if (!current || count === 0) return;
+    let now: Rect | null = null;
     const put = (): void => {
-      if (current.matches(':hover, :focus-within')) return;
+      if (now && current.matches(':hover, :focus-within')) return;
       const { width, height } = current.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
-      const { left, top } = placeOf(
-        { width, height },
-        { width: clientWidth, height: clientHeight },
-        controlsOn(current),
-      );
-      current.style.left = `${left}px`;
-      current.style.top = `${top}px`;
+      now = placeOf({ width, height }, { width: clientWidth, height: clientHeight }, controlsOn(current), now);
+      current.style.left = `${now.left}px`;
+      current.style.top = `${now.top}px`;
     };
     put();
     const timer = setInterval(put, LOOK_MS);

@@ -25,7 +25,11 @@ export function Actions({ result, actions, isRead }: ActionsProps) {
     <>
       <h2 id={ACTIONS_HEADING_ID}>{first.length === 0 ? ACTIONS.title : ACTIONS.start(first.length)}</h2>
       <p className="muted">
-        {actions.length === 0 ? ACTIONS.none : first.length === 0 ? ACTIONS.noneOpen : ACTIONS.lead}
+        {actions.length === 0
+          ? ACTIONS.none
+          : first.length === 0
+            ? ACTIONS.noneOpen
+            : `${ACTIONS.order} ${ACTIONS.private}`}
       </p>
       {first.length > 0 && <Rows rows={first} result={result} isRead={isRead} />}
       {others.length > 0 && <MoreActions result={result} others={others} isRead={isRead} />}

@@ -1,4 +1,4 @@
-import { PLAN_DAYS } from '@groundwork/contracts/browser';
+import { deadlineWords, PLAN_DAYS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { messageOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
+import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import { toastError } from '../../../ui/toast/toast.ts';
 import { MORE_ACTIONS_ID } from '../jump.ts';
-import { PRINTED_OPEN } from '../use-print-open.ts';
 import styles from './action-plan.module.css';
 import { type Placed, Rows } from './action-rows.tsx';
 import { ACTIONS } from './texts.ts';
@@ -53,7 +53,7 @@ export function MoreActions({ result, others, isRead }: MoreActionsProps) {
           return (
             <div key={days}>
               <SmallHeading size={16} mb={8} className={styles.month}>
-                {ACTIONS.within(days)}
+                {deadlineWords(days)}
               </SmallHeading>
               <Rows rows={month} result={result} isRead={isRead} />
             </div>

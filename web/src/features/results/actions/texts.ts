@@ -11,11 +11,10 @@ export const ACTIONS = {
   missing: 'What to do next could not be opened here. Check your network and try again.',
   title: 'What to do next',
   start: (count: number) => (count === 1 ? 'Start with this one' : `Start with these ${count}`),
-  lead: 'What cannot wait comes first, then what stops investors, then what could add most to your score. Only you see what you write here.',
+  order: 'What cannot wait comes first, then what stops investors, then what could add most to the score.',
+  private: 'Only you see what you write here.',
   noneOpen: 'None is left to start with.',
   more: (count: number) => `${count} more ${count === 1 ? 'action' : 'actions'}`,
-  within: (days: number | null) =>
-    days === null ? 'After that' : days === 30 ? 'In the first 30 days' : `By day ${days}`,
   none: 'Your answers call for no action.',
   loading: 'Loading what to do next',
   failed: 'What to do next could not be loaded.',

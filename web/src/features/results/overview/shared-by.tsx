@@ -1,3 +1,4 @@
+import { leftOutWords } from '@groundwork/contracts/browser';
 import { Text } from '../../../ui/layout/layout.tsx';
 import type { Report } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -12,6 +13,6 @@ interface SharedByProps {
 export const SharedBy = ({ report: { company, person, leftOut }, until }: SharedByProps) => (
   <Text tone="muted" breaks line="below" mb={28} pb={16} className={styles.shared}>
     <strong>{company || RESULTS.noCompany}</strong> {RESULTS.sharedBy(person, until)}
-    {leftOut && ` ${RESULTS.leftOut(leftOut)}`}
+    {leftOut && ` ${leftOutWords(leftOut)}`}
   </Text>
 );

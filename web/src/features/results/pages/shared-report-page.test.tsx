@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TEXTS } from '@groundwork/contracts/browser';
+import { NONE_SHARED, TEXTS } from '@groundwork/contracts/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -162,7 +162,7 @@ it('for investors says what is left out, and is no list of faults', async () => 
   fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : { status: 200, body }));
   await show();
   const card = await screen.findByRole('region', { name: 'Team' });
-  expect(card.textContent).toContain(RESULTS.noneShared);
+  expect(card.textContent).toContain(NONE_SHARED);
   const said = document.body.textContent ?? '';
   expect(said).toContain('The founder chose to share this without the plan and without 2 of 5 answers.');
   expect(said).toContain('Likely Receive Investment at Industry Average Valuation');

@@ -1,8 +1,10 @@
+import { deadlineWords } from '@groundwork/contracts/browser';
+import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import type { Report } from '../report-model.ts';
 import { type ActionLinkTarget, Actions } from '../sections/actions.tsx';
-import { PRINTED_OPEN } from '../use-print-open.ts';
 import { webPageOf } from '../why/web-page.ts';
 import { planOf } from './plan.ts';
 import styles from './preparation.module.css';
@@ -24,72 +26,78 @@ export function Preparation({ report, linkTo, open = false, own = false }: Prepa
     <Stack as="section" gap={12} aria-labelledby="preparation-heading">
       <h2 id="preparation-heading">{PREPARATION.title}</h2>
       {plan.length > 0 && (
-        <Box as="details" p="12px 16px" className={styles.part} open={open} {...PRINTED_OPEN}>
-          <Row as="summary" oneLine justify="between" gap={12} weight={600}>
-            {PREPARATION.plan}
-            <ChevronDownIcon />
-          </Row>
-          <p className="muted">{PREPARATION.planLead}</p>
+        <Part title={PREPARATION.plan} lead={PREPARATION.planLead} open={open}>
           {plan.map(({ withinDays, from, actions }) => (
-            <Actions
-              key={withinDays}
-              title={PREPARATION.within(withinDays)}
-              actions={actions}
-              from={from}
-              linkTo={linkTo}
-            />
+            <Actions key={withinDays} title={deadlineWords(withinDays)} actions={actions} from={from} linkTo={linkTo} />
           ))}
-        </Box>
+        </Part>
       )}
       {investorAsks.length > 0 && (
-        <Box as="details" p="12px 16px" className={styles.part} open={open}>
-          <Row as="summary" oneLine justify="between" gap={12} weight={600}>
-            {PREPARATION.asked}
-            <ChevronDownIcon />
-          </Row>
-          <p className="muted">{PREPARATION.askedLead}</p>
+        <Part title={PREPARATION.asked} lead={PREPARATION.askedLead} open={open}>
           <ol>
             {investorAsks.map((asked) => (
               <li key={asked.questionID}>{asked.investorAsks}</li>
             ))}
           </ol>
-        </Box>
+        </Part>
       )}
       {benchmarks.length > 0 && (
-        <Box as="details" p="12px 16px" className={styles.part} open={open}>
-          <Row as="summary" oneLine justify="between" gap={12} weight={600}>
-            {PREPARATION.benchmarks}
-            <ChevronDownIcon />
-          </Row>
-          <p className="muted">{PREPARATION.benchmarksLead}</p>
+        <Part title={PREPARATION.benchmarks} lead={PREPARATION.benchmarksLead} open={open}>
           <dl className={styles.benchmarks}>
-            {benchmarks.map(({ questionID, question, answer, usual, benchmark, source }) => {
-              const page = webPageOf(source);
-              return (
-                <div key={questionID}>
-                  <Text as="dt" weight={600}>
-                    {question}
-                  </Text>
-                  <dd>
-                    <span className="muted">{PREPARATION.answer(own)}</span> {answer}
-                  </dd>
-                  <dd>
-                    <span className="muted">{PREPARATION.usual}</span> {usual}
-                  </dd>
-                  <Text as="dd" size={14} tone="muted">
-                    {benchmark}{' '}
-                    {page && (
-                      <a href={page.address} target="_blank" rel="noopener noreferrer">
-                        {PREPARATION.source(page.host)}
-                      </a>
-                    )}
-                  </Text>
-                </div>
-              );
-            })}
+            {benchmarks.map((compared) => (
+              <Compared key={compared.questionID} compared={compared} own={own} />
+            ))}
           </dl>
-        </Box>
+        </Part>
       )}
     </Stack>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, lead, open, children }: PartProps) => (
+  <Box as="details" p="12px 16px" className={styles.part} open={open} {...PRINTED_OPEN}>
+    <Row as="summary" oneLine justify="between" gap={12} weight={600}>
+      {title}
+      <ChevronDownIcon />
+    </Row>
+    <p className="muted">{lead}</p>
+    {children}
+  </Box>
+);
+
+interface ComparedProps {
+  readonly compared: Report['preparation']['benchmarks'][number];
+  readonly own: boolean;
+}
+
+function Compared({ compared: { question, answer, usual, benchmark, source }, own }: ComparedProps) {
+  const page = webPageOf(source);
+  return (
+    <div>
+      <Text as="dt" weight={600}>
+        {question}
+      </Text>
+      <dd>
+        <span className="muted">{PREPARATION.answer(own)}</span> {answer}
+      </dd>
+      <dd>
+        <span className="muted">{PREPARATION.usual}</span> {usual}
+      </dd>
+      <Text as="dd" size={14} tone="muted">
+        {benchmark}{' '}
+        {page && (
+          <a href={page.address} target="_blank" rel="noopener noreferrer">
+            {PREPARATION.source(page.host)}
+          </a>
+        )}
+      </Text>
+    </div>
   );
 }

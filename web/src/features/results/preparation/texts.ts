@@ -1,10 +1,9 @@
+import { ACTIONS } from '../actions/texts.ts';
+
 export const PREPARATION = {
   title: 'Before you meet investors',
   plan: 'Your next 90 days',
-  planLead:
-    'What cannot wait comes first, then what stops investors, then what gains most. Five actions a month are as much as most teams can do beside their work.',
-  within: (days: number | null) =>
-    days === null ? 'After that' : days === 30 ? 'In the first 30 days' : `By day ${days}`,
+  planLead: `${ACTIONS.order} Five actions a month are as much as most teams can do beside their work.`,
   asked: 'Questions you are likely to be asked',
   askedLead: 'They aim at your weakest answers. Prepare two sentences and one document for each.',
   benchmarks: 'What investors compare with',

@@ -1,9 +1,10 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { NONE_SHARED, TEXTS } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import card from '../../../ui/card.module.css';
 import { plural } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Box, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import { Score } from '../../../ui/score.tsx';
 import type { Numbers } from '../actions/index.ts';
 import { Change } from '../comparison/change.tsx';
@@ -11,7 +12,6 @@ import { PeersLine } from '../comparison/peers.tsx';
 import { ExpertButton } from '../expert/expert-button.tsx';
 import type { SectionReport } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
-import { PRINTED_OPEN } from '../use-print-open.ts';
 import type { ActionLinkTarget } from './actions.tsx';
 import { Responses } from './responses.tsx';
 import { SectionActions } from './section-actions.tsx';
@@ -98,7 +98,7 @@ export function SectionCard({
           <Responses responses={responses} own={own} heading={heading} />
         </Box>
       ) : (
-        <p className="muted">{partial ? RESULTS.noneShared : RESULTS.noQuestions}</p>
+        <p className="muted">{partial ? NONE_SHARED : RESULTS.noQuestions}</p>
       )}
     </SectionFrame>
   );

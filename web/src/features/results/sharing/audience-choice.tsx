@@ -25,7 +25,7 @@ export function AudienceChoice({ chosen, onChoose }: AudienceChoiceProps) {
   useUnsaved(!chosen.isUsed);
   return (
     <Choices legend={SHARING.audience}>
-      {(['whole', 'investors'] as const).map((each) => {
+      {(Object.keys(AUDIENCES) as Audience[]).map((each) => {
         const isChosen = each === chosen.audience;
         const labelID = isChosen ? chosen.labelID : `${id}-${each}`;
         return (

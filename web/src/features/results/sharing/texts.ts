@@ -1,5 +1,4 @@
 import { AUDIENCE_NAMES, type Audience } from '@groundwork/contracts/browser';
-import type { Paper } from '../../../shared/report-file/paper.ts';
 
 export const AUDIENCES: Readonly<Record<Audience, { readonly label: string; readonly shows: string }>> = {
   whole: { label: AUDIENCE_NAMES.whole, shows: 'All scores and answers, with what to do next as advice to you.' },
@@ -10,16 +9,10 @@ export const AUDIENCES: Readonly<Record<Audience, { readonly label: string; read
   },
 };
 
-const PAPER_NAMES: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter' };
-
 export const SHARING = {
   audience: 'What the link shows',
   missing: 'The links to this report could not be opened here. Check your network and try again.',
   lead: 'We email a link that opens this report without signing in. Whoever has the link can read what you choose here and download it as a PDF, until it expires or you revoke it.',
-  export: 'Export',
-  onPaper: (paper: Paper) => `On ${PAPER_NAMES[paper]} paper`,
-  paper: 'Paper of the PDF',
-  papers: PAPER_NAMES,
   email: 'Email',
   emailMissing: 'Please enter the email of the person who shall read it.',
   send: 'Send link',

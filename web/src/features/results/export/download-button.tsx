@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { PAPERS, setPaper, usePaper } from '../../../shared/report-file/paper.ts';
 import { DownloadState } from './download-state.tsx';
-import styles from './sharing.module.css';
-import { SHARING } from './texts.ts';
+import styles from './export.module.css';
+import { EXPORT } from './texts.ts';
 import { type DownloadOf, useDownload } from './use-download.ts';
 
 export function DownloadButton(report: DownloadOf) {
@@ -33,13 +33,13 @@ function PaperChoice() {
   return (
     <select
       className={styles.paper}
-      aria-label={SHARING.paper}
+      aria-label={EXPORT.paper}
       value={paper}
       onChange={({ currentTarget }) => setPaper(PAPERS.find((each) => each === currentTarget.value) ?? paper)}
     >
       {PAPERS.map((each) => (
         <option key={each} value={each}>
-          {SHARING.papers[each]}
+          {EXPORT.papers[each]}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, isUrgent } from './urgency.ts';
+import { byUrgency, deadlineWords, isUrgent } from './plan.ts';
 
 describe('what is done first', () => {
   it('is what says so, then what stops investors, then what gains most', () => {
@@ -16,3 +16,6 @@ describe('what is done first', () => {
     expect(['Ask within a week.', "Compare with today's treatment.", ''].some(isUrgent)).toBe(false);
   });
 });
+
+it('says by when', () =>
+  expect([30, 60, null].map(deadlineWords)).toEqual(['In the first 30 days', 'By day 60', 'After that']));

@@ -2,7 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import styles from './sharing.module.css';
+import styles from './export.module.css';
 
 interface DownloadStateProps {
   /** What the button is described by. */

@@ -10,8 +10,8 @@ import { MenuChoice, MenuItem, MenuLine, MenuList, menuItemProps } from '../../.
 import { useEver } from '../../../ui/use-ever.ts';
 import { RESULTS } from '../texts.ts';
 import { DownloadState } from './download-state.tsx';
-import styles from './sharing.module.css';
-import { SHARING } from './texts.ts';
+import styles from './export.module.css';
+import { EXPORT } from './texts.ts';
 import { type DownloadOf, useDownload } from './use-download.ts';
 
 const AsOfDialog = lazyPart(AS_OF.missing, () => import('../../../ui/as-of/as-of-dialog.tsx'));
@@ -48,14 +48,14 @@ export function ExportMenu({ onAsOf, ...report }: ExportMenuProps) {
           rightSection={<ChevronDownIcon />}
           onClick={() => setOpened(!opened)}
         >
-          {SHARING.export}
+          {EXPORT.title}
         </Button>
         {opened && (
-          <MenuList label={SHARING.export} onClose={close}>
+          <MenuList label={EXPORT.title} onClose={close}>
             <MenuItem onSelect={download.run}>{TEXTS.results.download}</MenuItem>
             {PAPERS.map((each) => (
               <MenuChoice key={each} chosen={each === paper} onSelect={() => setPaper(each)}>
-                {SHARING.onPaper(each)}
+                {EXPORT.onPaper(each)}
               </MenuChoice>
             ))}
             <MenuLine />
