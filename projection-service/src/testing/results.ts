@@ -6,6 +6,7 @@ import {
   AssessmentStarted,
   DraftPublished,
   type EventData,
+  EvidenceKept,
   IndustryAdded,
   QuestionAnswered,
   ResultsShared,
@@ -36,6 +37,18 @@ export const catalogue = [
 /** In Maya's first assessment. */
 export const answered = (questionID: string, option: 'strong' | 'weak') =>
   QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID, questionOptionID: `${questionID}-${option}` });
+
+/** Evidence beside an answer of Maya's first result. */
+export const noted = (questionID: string, over: Partial<EventData['EvidenceKept']> = {}) =>
+  EvidenceKept.of({
+    userID: 'maya',
+    userAssessmentID: 'maya.1',
+    questionID,
+    note: `Where ${questionID} is seen`,
+    link: '',
+    shared: false,
+    ...over,
+  });
 
 export const started = (userID: string, n = 1, about: Partial<EventData['AssessmentStarted']> = {}) =>
   AssessmentStarted.of({

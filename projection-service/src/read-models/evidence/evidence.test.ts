@@ -1,23 +1,13 @@
-import { EvidenceKept, errorBody, PersonErased, ShareLinkRevoked } from '@groundwork/contracts';
+import { errorBody, PersonErased, ShareLinkRevoked } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, jonas, maya } from '../../testing/callers.ts';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
-import { answered, catalogue, completed, shared, started, tokenOf } from '../../testing/results.ts';
+import { answered, catalogue, completed, noted, shared, started, tokenOf } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
 import { evidence, evidenceProjection } from './evidence.ts';
 
-const kept = (questionID: string, over = {}) =>
-  EvidenceKept.of({
-    userID: 'maya',
-    userAssessmentID: 'maya.1',
-    questionID,
-    note: `Where ${questionID} is seen`,
-    link: '',
-    shared: false,
-    ...over,
-  });
 const taken = [
   ...catalogue,
   opened('maya'),
@@ -25,8 +15,8 @@ const taken = [
   started('maya'),
   answered('q1', 'weak'),
   answered('q2', 'weak'),
-  kept('q2', { link: 'https://drive.example/q2', shared: true }),
-  kept('q1'),
+  noted('q2', { link: 'https://drive.example/q2', shared: true }),
+  noted('q1'),
   completed('maya.1', 40),
   shared('one'),
 ];
@@ -48,7 +38,7 @@ describe('evidence', () => {
       { ...row('q1', 1), link: '', shared: false },
       { ...row('q2', 2), link: 'https://drive.example/q2', shared: true },
     ]);
-    await append(kept('q2', { note: '' }));
+    await append(noted('q2', { note: '' }));
     expect((await ask(own, maya)).body.data).toHaveLength(1);
   });
 
@@ -74,9 +64,9 @@ describe('evidence', () => {
   });
 });
 
-const life = [opened('maya'), kept('q1')];
+const life = [opened('maya'), noted('q1')];
 const log = givenLog(life);
-const erased = givenLog([...life, PersonErased.of({ userID: 'maya' }), kept('q2')]);
+const erased = givenLog([...life, PersonErased.of({ userID: 'maya' }), noted('q2')]);
 
 it.each(DELIVERIES)('is gone with who is erased, its events delivered %s', async (_, deliver) => {
   const found = await log.projectedBy(evidenceProjection, deliver);

@@ -1,20 +1,10 @@
-import { AssessmentReopened, EvidenceKept } from '@groundwork/contracts';
+import { AssessmentReopened } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { ReportRenderer } from '../../report-pdf/index.ts';
 import { maya } from '../../testing/callers.ts';
 import { opened, timeOf } from '../../testing/events.ts';
-import { answered, catalogue, completed, shared, started, tokenOf } from '../../testing/results.ts';
+import { answered, catalogue, completed, noted, shared, started, tokenOf } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
-
-const kept = (questionID: string) =>
-  EvidenceKept.of({
-    userID: 'maya',
-    userAssessmentID: 'maya.1',
-    questionID,
-    note: `Where ${questionID} is seen`,
-    link: '',
-    shared: true,
-  });
 
 /** What the file would be made of. */
 const renderer: ReportRenderer = {
@@ -30,8 +20,8 @@ const given = () =>
       started('maya'),
       answered('q1', 'strong'),
       answered('q2', 'weak'),
-      kept('q1'),
-      kept('q2'),
+      noted('q1', { shared: true }),
+      noted('q2', { shared: true }),
       completed('maya.1', 50, [100, 0]),
       shared('fund', { audience: 'investors' }),
       shared('friend', { audience: 'whole' }),

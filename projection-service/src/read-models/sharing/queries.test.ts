@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
 import { ben, grace, jonas, luca, maya } from '../../testing/callers.ts';
 import { opened, positionOf, timeOf } from '../../testing/events.ts';
-import { catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing/results.ts';
+import { answered, catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
 
 const refused = { status: 404, body: errorBody('notFound') };
@@ -59,6 +59,17 @@ describe('a report by the token of a mailed link', () => {
       const body = { ...own.body, sharedUntil: expiresAt };
       expect(await ask(reportOf(tokenOf(shareID)))).toEqual({ ...own, body });
     }
+  });
+
+  it('holds nothing that only founders prepare with', async () => {
+    const weak = [started('maya'), answered('q1', 'weak'), answered('q2', 'weak'), completed('maya.1', 40)];
+    const { ask } = await openTestService([...catalogue, opened('maya'), ...weak, shared('one')], timeOf(60));
+    const own = (await ask('/api/user/maya/assessment/maya.1', maya)).body.data;
+    expect(own.preparation.plan).not.toEqual([]);
+    const { preparation, ...read } = (await ask(reportOf(tokenOf('one')))).body.data;
+    expect(preparation).toEqual({ benchmarks: [], documents: [], investorAsks: [], plan: [] });
+    const { preparation: _, ...others } = own;
+    expect(read).toEqual({ ...others, cautions: [] });
   });
 
   it.each(WRONG)('is not there for one %s', async (_, token) => {
