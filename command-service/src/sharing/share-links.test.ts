@@ -1,52 +1,12 @@
-import {
-  type EventData,
-  LIFETIMES,
-  LIMITS,
-  type NewEvent,
-  ResultsShared,
-  ShareLinkNamed,
-  ShareLinkOpened,
-  ShareLinkRevoked,
-} from '@groundwork/contracts';
-import { describe, expect, it } from 'vitest';
-import { founderAttempts } from '../attempts/attempt.ts';
+import { LIFETIMES, LIMITS, ShareLinkNamed, ShareLinkRevoked } from '@groundwork/contracts';
+import { describe, it } from 'vitest';
 import { completed, reopened, started, userAssessmentID } from '../attempts/testing/events.ts';
 import { decisionsOf, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
-import {
-  createShareLink,
-  nameShare,
-  openShare,
-  revokeShare,
-  type ShareRequest,
-  shareOwn,
-  shareResults,
-} from './share-links.ts';
+import { createShareLink, nameShare, type ShareRequest, shareOwn, shareResults } from './share-links.ts';
 import { sharing } from './sharing.ts';
+import { done, type Link, request, shared, sharedAt, taken } from './testing/links.ts';
 
 const given = decisionsOf(sharing);
-const taken = (...events: NewEvent[]) => decisionsOf(founderAttempts)(...events).state;
-
-const done = taken(started, completed);
-
-const request = (over: Partial<ShareRequest> = {}): ShareRequest => ({
-  userID: 'anna',
-  shareID: 's1',
-  userAssessmentID,
-  email: 'ira@investor.example',
-  secretHash: 'a'.repeat(43),
-  ...over,
-});
-type Link = Partial<EventData['ResultsShared']>;
-const sharedAt = (at: Date, over: Link = {}) =>
-  ResultsShared.of({
-    ...request(),
-    kind: 'share',
-    expiresAt: secondsAfter(LIFETIMES.share, at).toISOString(),
-    ...over,
-  });
-const shared = sharedAt(THEN);
-const revoked = ShareLinkRevoked.of({ userID: 'anna', shareID: 's1' });
-const opened = ShareLinkOpened.of({ userID: 'anna', shareID: 's1' });
 
 describe('a link to pass on', () => {
   const { email: _, ...toNobody } = request();
@@ -273,54 +233,3 @@ describe('the link to what one has completed', () => {
     }
   });
 });
-
-describe('revoking a link', () => {
-  const revoke = (shareID = 's1', of = userAssessmentID) => under({}, revokeShare, of, shareID, 'anna');
-
-  it('ends it; repeated, it changes nothing', () => {
-    given(shared).when(revoke()).thenEvents(revoked);
-    given(shared, revoked).when(revoke()).thenNothing();
-  });
-
-  it('finds only the founder’s own links, under the result they are to', () => {
-    given(shared).when(revoke('s2')).thenRefused('notFound');
-    given(shared).when(revoke('s1', 'anna.2')).thenRefused('notFound');
-    for (const name of ['constructor', '__proto__']) given(shared).when(revoke(name)).thenRefused('notFound');
-  });
-});
-
-describe('opening a link', () => {
-  const open = (at: Date, over: object = {}) => {
-    const { userID, shareID, secretHash } = request();
-    return under({ at }, openShare, { userID, shareID, userAssessmentID, secretHash, ...over }, at);
-  };
-
-  it('is noted, at most once an hour', () => {
-    given(shared).when(open(THEN)).thenEvents(opened);
-    given(shared, pastEvent(opened))
-      .when(open(secondsAfter(LIFETIMES.opened - 1)))
-      .thenNothing();
-    given(shared, pastEvent(opened))
-      .when(open(secondsAfter(LIFETIMES.opened)))
-      .thenEvents(opened);
-  });
-
-  it('finds nothing behind a link that was revoked or has ended', () => {
-    given(shared, revoked).when(open(THEN)).thenRefused('notFound');
-    given(shared)
-      .when(open(secondsAfter(LIFETIMES.share)))
-      .thenRefused('notFound');
-    given(shared)
-      .when(open(secondsAfter(LIFETIMES.share - 1)))
-      .thenEvents(opened);
-  });
-
-  it('finds nothing with another secret, another id or for another result', () => {
-    for (const over of [{ secretHash: 'b'.repeat(43) }, { shareID: 's2' }, { userAssessmentID: 'anna.2' }]) {
-      given(shared).when(open(THEN, over)).thenRefused('notFound');
-    }
-  });
-});
-
-it('what is kept of links names nobody', () =>
-  expect(JSON.stringify(given(shared, opened, revoked).state)).not.toContain('@'));

@@ -2,28 +2,8 @@ import { PRODUCT, verdictOf } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from './render.ts';
 import { readPdf } from './testing/pdf.ts';
+import { actionOf, ids, read, readAnew } from './testing/read.ts';
 import { resultsOf } from './testing/results.ts';
-
-type Shape = NonNullable<Parameters<typeof resultsOf>[0]>;
-
-const readAnew = async (shape: Shape) => readPdf(await renderReport(resultsOf(shape)));
-const made = new Map<string, ReturnType<typeof readAnew>>();
-
-/** What a report says, each made once: most tests look at the same. */
-function read(shape: Shape = {}) {
-  const key = JSON.stringify(shape);
-  const report = made.get(key) ?? readAnew(shape);
-  made.set(key, report);
-  return report;
-}
-
-const ids = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const actionOf = (id: number) => ({
-  actionItem: `Action ${id}.1 of this section.`,
-  questionID: `q${id}-1`,
-  question: `Question ${id}.1 asked of the founder?`,
-  answer: `Chosen ${id}.1`,
-});
 
 describe('the report', () => {
   it('shows score, verdict and whose they are on its cover', async () => {
@@ -236,75 +216,6 @@ describe('the report', () => {
       [612, 792],
     ]);
     expect(letter.text).toContain('Feedback 15.4');
-  });
-
-  it('ends with the data room, and for the founder with how far they are and what to prepare', async () => {
-    const evidence = [
-      { questionID: 'q1-1', sectionName: 'Section name 1', question: 'Q?', note: 'Folder 3', link: '' },
-      {
-        questionID: 'q1-2',
-        sectionName: 'Section name 1',
-        question: 'Q?',
-        note: '',
-        link: 'https://a.example/\u202egpj',
-      },
-    ];
-    const preparation = {
-      benchmarks: [
-        { questionID: 'q1-1', question: 'Q?', answer: 'Half', usual: 'All', benchmark: 'Most have all.', source: '' },
-      ],
-      documents: [{ document: 'Cap table', questionIDs: ['q1-1', 'q1-3'], hasEvidence: true }],
-      investorAsks: [{ questionID: 'q1-1', investorAsks: 'Why half?' }],
-      plan: [{ withinDays: 30, actions: [actionOf(1)] }],
-    };
-    const guest = await read({ sections: 1, preparation, beside: { evidence } });
-    expect(guest.pages.at(-1)).toContain('Data room checklist');
-    expect(guest.pages.at(-1)).toContain('Folder 3');
-    expect(guest.pages.at(-1)).toContain('https://a.example/%E2%80%AEgpj');
-    expect(guest.text).not.toContain('Why half?');
-
-    const progress = { 'q1-1': { status: 'later', dueOn: '2026-12-24' } } as const;
-    const own = await read({ sections: 1, preparation, beside: { evidence, progress, forTalks: true } });
-    const last = own.pages.at(-1);
-    for (const words of ['In the first 30 days', 'Later, by December 24, 2026', 'Why half?', 'Most have all.']) {
-      expect(last).toContain(words);
-    }
-    expect(own.pages[2]).toContain('Before the founders meet investors');
-  });
-
-  it('for investors says what is left out, and has neither faults on its first page nor anything to do', async () => {
-    const whole = resultsOf({ sections: 4 });
-    const shared = whole.sections.map((section) => ({ ...section, callToAction: '', actionItems: [] }));
-    const [first, ...others] = shared;
-    const { pages, text, outline } = await readPdf(
-      await renderReport({
-        ...whole,
-        sections: [{ ...(first as (typeof shared)[0]), sectionQuestions: [] }, ...others],
-        sectionScores: whole.sectionScores.map((each, i) => ({ ...each, sectionPercent: [20, 90, 40, 70][i] ?? null })),
-        audience: 'investors',
-        answersLeftOut: 4,
-      }),
-    );
-    expect(pages[0]).toContain('The founder chose to share this without the plan and without 4 of 16 answers.');
-    expect(pages[0]).toContain('not a promise that anybody will invest');
-    expect(pages[0]).toContain('Highest scores Short 2 90% Strong Short 4 70% Developing Short 3 40% Weak');
-    expect(pages[0]).not.toContain('Short 1');
-    expect(text).toContain('No answers of this section are shared.');
-    expect(text).toContain('Chosen 2.1');
-    expect(text).not.toMatch(
-      /Settle first|Lowest score|Actions? to take|that matter|What to do next|Nothing to do|no questions/,
-    );
-    expect(outline).toEqual([
-      'Summary',
-      'Contents',
-      'Grading by Section',
-      ...ids(1, 4).map((id) => `Section name ${id}`),
-    ]);
-  });
-
-  it('for investors where no answer is weak says that the plan is left out', async () => {
-    const { pages } = await readPdf(await renderReport({ ...resultsOf({ sections: 1 }), audience: 'investors' }));
-    expect(pages[0]).toContain('The founder chose to share this without the plan.');
   });
 
   it('is the same file for the same results', async () => {

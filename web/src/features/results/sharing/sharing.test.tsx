@@ -3,71 +3,12 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentProfile, keepSession } from '../../../session/session.ts';
-import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ShareButton } from './share-button.tsx';
-import type { Share } from './share-state.ts';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, refused } from '../../../testing/fake-api.ts';
+import { aShare, field, open, press, rows, type Special, sendButton, share, written } from './testing/open.tsx';
 import { SHARING } from './texts.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
-
-const aShare = (change: Partial<Share> = {}): Share => ({
-  shareID: 's1',
-  kind: 'share',
-  audience: 'whole',
-  email: 'ines@capital.example',
-  name: '',
-  sharedAt: '2026-11-20T10:00:00.000Z',
-  expiresAt: inDays(90),
-  lastOpenedAt: null,
-  revokedAt: null,
-  ...change,
-});
-
 beforeEach(() => keepSession(aSession()));
-
-type Special = (sent: Sent) => Reply | undefined | Promise<Reply | undefined>;
-
-/** A server that keeps links. `answer` may answer something else first. */
-async function open(given: readonly Share[] = [], answer: Special = () => undefined) {
-  let shares = [...given];
-  const log = fakeApi(async (sent) => {
-    const special = await answer(sent);
-    if (special) return special;
-    if (sent.method === 'GET') return { status: 200, body: { data: shares } };
-    if (sent.method === 'DELETE') {
-      shares = shares.map((share) =>
-        sent.path.endsWith(`/${share.shareID}`) ? { ...share, revokedAt: inDays(0) } : share,
-      );
-      return { status: 204 };
-    }
-    if (sent.method === 'PUT') return { status: 204 };
-    const { email } = sent.body as { email: string };
-    shares = [aShare({ shareID: `s${shares.length + 1}`, email }), ...shares];
-    return { status: 200, body: { msg: 'OK' } };
-  });
-  renderApp(<ShareButton userAssessmentID="u1.1" />);
-  await userEvent.click(screen.getByRole('button', { name: TEXTS.results.share }));
-  await screen.findByRole('dialog', { name: TEXTS.results.share });
-  return log;
-}
-
-const field = () => screen.getByPlaceholderText<HTMLInputElement>(TEXTS.results.shareEmail);
-const sendButton = () => screen.getByRole('button', { name: SHARING.send });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const rows = async () =>
-  within(await screen.findByRole('list', { name: SHARING.title }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent ?? '');
-const written = (log: readonly Sent[]) =>
-  log.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
-
-async function share(email: string): Promise<void> {
-  await userEvent.type(field(), email);
-  await userEvent.click(sendButton());
-}
 
 describe('a link', () => {
   it('is sent to the address, and the list shows it', async () => {
@@ -248,92 +189,5 @@ describe('what a link shows', () => {
     const [first, second] = await rows();
     expect(first).toContain('For investors');
     expect(second).toContain('Whole report');
-  });
-});
-
-describe('links that were sent', () => {
-  it('show when they were opened, which are over and which are revoked', async () => {
-    await open([
-      aShare(),
-      aShare({ shareID: 's2', lastOpenedAt: '2026-11-21T09:30:00.000Z' }),
-      aShare({ shareID: 's3', expiresAt: inDays(-1) }),
-      aShare({ shareID: 's4', expiresAt: inDays(-1), revokedAt: '2026-11-20T11:00:00.000Z' }),
-    ]);
-    const [fresh, opened, expired, revoked] = await rows();
-    expect(fresh).toContain(SHARING.notOpened);
-    expect(fresh).toMatch(/Sent November 20, 2026, expires /);
-    expect(opened).toMatch(/Last opened Nov 21, 2026/);
-    expect(expired).toMatch(/Expired.*expired /);
-    expect(revoked).toMatch(/Revoked.*revoked November 20, 2026/);
-    expect(screen.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
-  });
-
-  it('have the founder’s own among them, in words of its own; one that a later one replaced has ended', async () => {
-    await open([
-      aShare({ shareID: 's2', kind: 'own', email: 'ada@example.com' }),
-      aShare({ kind: 'own', email: 'ada@example.com', revokedAt: '2026-11-20T11:00:00.000Z' }),
-    ]);
-    const [current, before] = await rows();
-    for (const row of [current, before]) {
-      expect(row).toContain(SHARING.own);
-      expect(row).not.toContain('ada@example.com');
-    }
-    expect(before).toMatch(/Ended.*ended November 20, 2026/);
-    expect(screen.getAllByRole('button', { name: SHARING.revokeOwn('November 20, 2026') })).toHaveLength(1);
-  });
-
-  it('are said to be none while there are none', async () => {
-    await open();
-    expect(await screen.findByText(SHARING.none)).toBeTruthy();
-  });
-
-  it('that could not be loaded are asked for again', async () => {
-    const replies: Reply[] = [refused(422, 'validation')];
-    await open([aShare()], () => replies.shift());
-    await press('Try again');
-    expect((await rows())[0]).toContain('ines@capital.example');
-  });
-});
-
-describe('revoking', () => {
-  const revokeButton = () => screen.findByRole('button', { name: /^Revoke the link for ines/ });
-
-  it('is asked about in its place, beginning on the safe button; Escape keeps link and dialog', async () => {
-    const log = await open([aShare()]);
-    await userEvent.click(await revokeButton());
-    const keep = screen.getByRole('button', { name: SHARING.cancel });
-    expect(document.activeElement).toBe(keep);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: SHARING.confirm })).toBeNull();
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    expect(document.activeElement).toBe(await revokeButton());
-    expect(written(log)).toEqual([]);
-  });
-
-  it('ends the link, and the focus stays at what it was about', async () => {
-    const log = await open([aShare()]);
-    await userEvent.click(await revokeButton());
-    await press(SHARING.confirm);
-    await waitFor(async () => expect((await rows())[0]).toContain(SHARING.state.revoked));
-    expect(written(log)).toEqual([['DELETE', '/api/report/u1.1/share/s1', undefined]]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
-    expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
-  });
-
-  it('of one’s own link says that the report stays', async () => {
-    const log = await open([aShare({ kind: 'own', email: 'ada@example.com' })]);
-    await press(SHARING.revokeOwn('November 20, 2026'));
-    expect(screen.getByRole('group', { name: SHARING.revokeOwnText })).toBeTruthy();
-    await press(SHARING.confirm);
-    await waitFor(async () => expect((await rows())[0]).toContain(SHARING.state.ended));
-    expect(written(log)).toEqual([['DELETE', '/api/report/u1.1/share/s1', undefined]]);
-  });
-
-  it('that failed says so, keeps the link and the session', async () => {
-    await open([aShare()], ({ method }) => (method === 'DELETE' ? refused(404, 'notFound') : undefined));
-    await userEvent.click(await revokeButton());
-    await press(SHARING.confirm);
-    expect((await screen.findByRole('alert')).textContent).toBe('refused notFound');
-    expect(currentProfile()?.userID).toBe('u1');
   });
 });
