@@ -2,6 +2,9 @@
 export const FEW_CASES = 30;
 export const HARDLY_ANY = 5;
 
+/** The name of the one row of a report of activity that is not divided. */
+export const WHOLE_TIME = 'The whole time';
+
 interface Table {
   readonly columns: readonly { readonly id: string; readonly unit: string }[];
 }

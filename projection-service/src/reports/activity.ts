@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@groundwork/contracts';
+import { type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
 import { compare, entry, total } from './kit/calc.ts';
 import { type Behind, defineReport } from './kit/definition.ts';
 import type { ReportFacts } from './kit/facts.ts';
@@ -58,7 +58,7 @@ export const activity = defineReport({
     const by = asked === 'fitting' ? fittingOf(days) : asked;
     const slots = new Map<string, Day>();
     for (const day of withGaps([...days.keys()].sort(compare), facts)) {
-      const slot = entry(slots, by === 'whole' ? WHOLE : slotOf(by, day), none);
+      const slot = entry(slots, by === 'whole' ? WHOLE_TIME : slotOf(by, day), none);
       const more = days.get(day) ?? none();
       slot.answers += more.answers;
       for (const figure of LISTED) slot.ids[figure].push(...more.ids[figure]);
@@ -101,7 +101,6 @@ export const activity = defineReport({
   size: (days) => total([...days.values()].map(({ ids }) => 1 + total(Object.values(ids).map(({ length }) => length)))),
 });
 
-const WHOLE = 'The whole time';
 /** Fewer events make no line. */
 const SCARCE = 30;
 const DAYS_SHOWN = 62;

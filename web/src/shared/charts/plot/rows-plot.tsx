@@ -87,7 +87,9 @@ interface PlacedProps {
 }
 
 function One({ mark, isDot, y, xOf }: PlacedProps & { readonly mark: PlotMark; readonly isDot: boolean }) {
-  const { value, before = null, look, few, text } = mark;
+  const { value, before: other, look, few, text } = mark;
+  // At nothing it would stand in the way of the axis.
+  const before = other || null;
   if (value === null) return null;
   const [zero, x] = [xOf(0), xOf(value)];
   const middle = y + BAR / 2;
@@ -99,7 +101,7 @@ function One({ mark, isDot, y, xOf }: PlacedProps & { readonly mark: PlotMark; r
           <path d={`M${zero} ${middle}H${x}`} stroke="var(--line-strong)" strokeWidth={1.5} />
           <circle cx={x} cy={middle} r={DOT} {...paintOf(look, few)} />
         </>
-      ) : (
+      ) : value === 0 ? null : (
         <rect
           x={Math.min(zero, x)}
           y={y}

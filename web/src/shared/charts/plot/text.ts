@@ -12,13 +12,8 @@ export function widthOf(text: string, size: number): number {
   return context.measureText(text).width;
 }
 
-const canvas = (): CanvasRenderingContext2D | null => {
-  try {
-    return document.createElement('canvas').getContext('2d');
-  } catch {
-    return null;
-  }
-};
+const canvas = (): CanvasRenderingContext2D | null =>
+  'CanvasRenderingContext2D' in window ? document.createElement('canvas').getContext('2d') : null;
 
 /** @returns the whole text in lines of at most that width; only a single longer word is wider. */
 export function linesOf(text: string, size: number, width: number): string[] {

@@ -2,10 +2,12 @@ import type { TimePanel, TimePlotData } from './plot.ts';
 import { Before, Legend, Opens, Patterns, paintOf, placed, Sheet, Words } from './shapes.tsx';
 import { widthOf } from './text.ts';
 
-const TITLE = 22;
+/** With room for a number over the highest bar. */
+const TITLE = 34;
 const HEIGHT = 96;
 const AXIS = 30;
-const VERSION = 28;
+const VERSION = 16;
+const VERSION_UP = 28;
 const DOT = 4;
 const MOST_BAR = 36;
 
@@ -37,7 +39,7 @@ export function TimePlot({ data: { slots, panels, versions, legend }, width, lab
               <g key={version.title}>
                 <title>{version.title}</title>
                 <path
-                  d={`M${version.slot * slot} ${-VERSION}V${HEIGHT}`}
+                  d={`M${version.slot * slot} ${-VERSION_UP}V${HEIGHT}`}
                   stroke="var(--ink-muted)"
                   strokeWidth={1.5}
                   strokeDasharray="4 3"
@@ -46,7 +48,7 @@ export function TimePlot({ data: { slots, panels, versions, legend }, width, lab
                   muted
                   fontSize={11}
                   x={version.slot * slot + (version.slot > slots.length / 2 ? -4 : 4)}
-                  y={-VERSION + 10}
+                  y={10 - VERSION_UP}
                   textAnchor={version.slot > slots.length / 2 ? 'end' : 'start'}
                 >
                   {version.text}

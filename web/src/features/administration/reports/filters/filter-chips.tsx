@@ -21,7 +21,7 @@ export function FilterChips({ choices, asked, onAsked }: FilterProps) {
   const rest = CHOSEN.filter((name) => !shown.includes(name) && canBeAdded(name, offeredFor(name, choices, asked)));
 
   return (
-    <Row as="ul" gap={6} aria-label={REPORTS.filters}>
+    <Row as="ul" gap={6} size={14} aria-label={REPORTS.filters}>
       {shown.map((name) =>
         name === edited ? (
           <li key={name}>

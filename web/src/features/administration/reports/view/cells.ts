@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../ui/format.ts';
+import { formatCount, formatDay } from '../../../../ui/format.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 
 export type Unit = ReportAnswer['columns'][number]['unit'];
@@ -11,7 +11,6 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** @returns text like '1 h 5 min' or '12 min 30 s'. */
@@ -54,7 +53,7 @@ export function cellText(cell: Cell | undefined, unit: Unit): string {
 export const dayText = (text: string, unit: 'day' | 'month'): string => {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return text;
-  return unit === 'day' ? day.format(date) : month.format(date);
+  return unit === 'day' ? formatDay(text) : month.format(date);
 };
 
 /** Seconds are drawn as minutes, cents as dollars. */

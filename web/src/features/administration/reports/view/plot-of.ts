@@ -158,19 +158,21 @@ function timePlot(
   facts: Parameters<typeof told>[0],
 ): TimePlotData {
   const times = rows.map((row) => String(row[category.id] ?? ''));
-  const versions = answer.marks.flatMap(({ day, texts }) => {
-    const slot = times.findLastIndex((time) => time <= day);
-    const title = REPORTS.versions(dayText(day, 'day'), texts);
-    return slot < 0
-      ? []
-      : [{ slot, text: texts.length === 1 ? REPORTS.newVersion : REPORTS.newVersions(texts.length), title }];
-  });
+  const versions = versionsAt(times, category, answer.marks);
+  const scales = values.map(({ unit }, i) =>
+    scaleOf(
+      marks.flatMap((each) =>
+        (isSum(unit) ? each.slice(i, i + 1) : each).flatMap(({ value, before }) => [value ?? 0, before ?? 0]),
+      ),
+      unit === 'count',
+      axisText(unit),
+    ),
+  );
   return {
     kind: 'time',
     slots: times.map((time) => cellText(time, category.unit)),
     panels: values.map(({ id, title, unit }, i) => {
       const own = marks.flatMap((each) => each[i] ?? []);
-      const numbers = own.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
       const sum = rows.reduce((total, row) => total + Number(row[id] ?? 0), 0);
       return {
         id,
@@ -181,10 +183,33 @@ function timePlot(
           look: lookOf({ id, title, unit }, 0),
           text: mark.text.split(' · ')[0] ?? '',
         })),
-        scale: scaleOf(numbers, unit === 'count', axisText(unit)),
+        // Averages are compared with one another, so they have one scale.
+        scale: scales[i] ?? scaleOf([], false, String),
       };
     }),
     versions,
     legend: [...told(facts), ...(versions.length > 0 ? [{ name: REPORTS.version, look: 'version' } as const] : [])],
   };
+}
+
+/** @returns new versions by the place before which they came. A month is left out where it has no row. */
+function versionsAt(
+  times: readonly string[],
+  { unit }: Column,
+  marks: ReportAnswer['marks'],
+): TimePlotData['versions'] {
+  const slots = new Map<number, { readonly day: string; readonly texts: readonly string[] }[]>();
+  for (const mark of marks) {
+    const last = times.findLastIndex((time) => time <= mark.day);
+    const slot = unit === 'month' && !mark.day.startsWith(times[last] ?? '') ? last + 1 : last;
+    if (last >= 0) slots.set(slot, [...(slots.get(slot) ?? []), mark]);
+  }
+  return [...slots].map(([slot, at]) => {
+    const count = at.flatMap(({ texts }) => texts).length;
+    return {
+      slot,
+      text: count === 1 ? REPORTS.newVersion : REPORTS.newVersions(count),
+      title: at.map(({ day, texts }) => REPORTS.versions(dayText(day, 'day'), texts)).join('. '),
+    };
+  });
 }
