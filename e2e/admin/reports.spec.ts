@@ -43,14 +43,31 @@ test('an administrator reads a report, narrows it, takes it along and passes it 
   expect(sum(await countsOf(page))).toBe(completed);
   await page.getByLabel('Grouped by').selectOption('Ten points');
   await expect(table(page).getByRole('row', { name: /^90 to 100/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Industry' }).click();
   await page.getByLabel('Industry').selectOption({ index: 1 });
   await expect(page).toHaveURL(/report=scores&industry=\d+&by=tenPoints|report=scores.*by=tenPoints/);
   await expect.poll(async () => sum(await countsOf(page))).toBeLessThan(completed);
   const narrowed = await countsOf(page);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  const saved = async (name: string) => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name, exact: true }).click(),
+    ]);
+    return file;
+  };
+  const file = await saved('Numbers as CSV');
   expect(file.suggestedFilename()).toMatch(/^scores-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffScore,Assessments,Share \(%\)\r?\n/);
+
+  const picture = await saved('Chart as PNG');
+  expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
+  const drawing = await readFile(await (await saved('Chart as SVG')).path(), 'utf8');
+  expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(drawing).toContain(SCORES);
+  expect(drawing).not.toContain('var(--');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied successfully!').first()).toBeVisible();
@@ -74,16 +91,45 @@ test('every report is there with its question, its numbers and its chart, and no
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/reports');
   await page.goto('/administration/reports');
   const { reports } = ((await (await listed).json()) as Api['listReports']['answer']).data;
-  await expect(names(page).getByRole('button')).toHaveText(reports.map(({ title }) => title));
+  await expect(names(page).getByRole('button')).toHaveText(['Pinned', ...reports.map(({ title }) => title)]);
   expect(reports.length).toBeGreaterThanOrEqual(10);
 
   for (const { title, question } of reports) {
     await names(page).getByRole('button', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    // Of few founders no question has been answered often enough.
+    const showThem = page.getByRole('button', { name: 'Show them' });
+    await expect(table(page).or(showThem)).toBeVisible();
+    if (await showThem.isVisible()) await showThem.click();
     await expect(page.getByRole('img', { name: question }).locator('svg'), title).toBeVisible();
     await expect(table(page).getByRole('row').nth(1), title).toBeVisible();
   }
   expect(failures).toEqual([]);
+});
+
+test('a number leads to the people behind it, and a period stands beside the one before', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.goto('/administration/reports?report=funnel');
+  await table(page)
+    .getByRole('button', { name: /Show the list: People, Assessment completed/ })
+    .click();
+  const list = page.getByRole('dialog', { name: 'People: Assessment completed' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await checkScreen(page, 'behind a number');
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(/tab=users&person=/);
+
+  await page.goto('/administration/reports?report=funnel');
+  await page.getByRole('button', { name: 'Year' }).click();
+  await page.getByLabel('Compared with the period before').check();
+  await expect(
+    table(page)
+      .getByText(/^\d+ before$/)
+      .first(),
+  ).toBeVisible();
+  await names(page).getByRole('button', { name: 'Scores' }).click();
+  await expect(page).toHaveURL(/period=year/);
+  await expect(page.getByLabel('Compared with the period before')).toBeChecked();
 });
 
 test('a past is shown as it was', async ({ page, signIn }) => {
@@ -110,6 +156,11 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await saved.getByRole('button', { name: 'Months of the year', exact: true }).click();
   await expect(page.getByLabel('By', { exact: true })).toHaveValue('month');
   await saved.getByLabel('How often is Months of the year mailed?').selectOption('Not mailed');
+  await saved.getByRole('button', { name: 'Pin Months of the year' }).click();
+  await expect(saved.getByRole('button', { name: 'Pin Months of the year' })).toHaveText('Unpin');
+  await names(page).getByRole('button', { name: 'Pinned' }).click();
+  await expect(page.getByRole('article', { name: 'Months of the year' }).getByRole('img')).toBeVisible();
+  await checkScreen(page, 'pinned reports');
   await page.reload();
   await expect(saved.getByLabel('How often is Months of the year mailed?')).toHaveValue('never');
   await saved.getByRole('button', { name: 'Delete Months of the year' }).click();

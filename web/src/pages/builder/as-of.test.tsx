@@ -17,7 +17,7 @@ it('shows the list as of a day, where nothing is offered, withdrawn or added, an
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(address()).toContain('asOf=2026-06-30');
   const bar = await screen.findByRole('region', { name: 'As of a moment of the past' });
-  expect(bar.textContent).toContain('As of June 30, 2026');
+  expect(bar.textContent).toContain('As of Jun 30, 2026');
   await waitFor(() => expect(paths(log, '/api/assessment?').at(-1)).toContain('asOf=2026-06-30'));
   expect(screen.queryByRole('button', { name: 'Add Assessment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Industries and sectors' })).toBeNull();

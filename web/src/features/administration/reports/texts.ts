@@ -1,4 +1,5 @@
-import { plural } from '../../../ui/format.ts';
+import { HARDLY_ANY } from '@groundwork/contracts/administration';
+import { formatCount, plural } from '../../../ui/format.ts';
 
 export const REPORTS = {
   title: 'Reports',
@@ -12,16 +13,61 @@ export const REPORTS = {
   again: 'Make it now',
   nothing: 'Nothing to report',
   nothingHow: 'No event is within these filters. Widen the time, or clear the filters.',
+  tooFew: 'Too few answers yet',
+  leftOut: (rows: number) =>
+    `${plural(rows, 'row')} with fewer than ${HARDLY_ANY} cases ${rows === 1 ? 'is' : 'are'} left out.`,
+  showFew: 'Show them',
   noNumbers: 'All numbers are zero.',
-  missing: 'The chart could not be loaded. The table below has its numbers.',
   table: 'The numbers as a table',
   moreRows: (drawn: number, all: number) => `The chart shows the first ${drawn} of ${plural(all, 'row')}.`,
   upTo: (moment: string, position: string) => `Made of the events up to ${moment}, position ${position}.`,
   filters: 'Filters',
-  folded: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
+  addFilter: 'Add filter',
+  choose1: (filter: string) => `${filter}…`,
   clear: 'Clear filters',
-  csv: 'CSV',
-  json: 'JSON',
+  period: 'Period',
+  periods: { month: '30 days', quarter: 'Quarter', year: 'Year', all: 'All', own: 'Other' },
+  compare: 'Compared with the period before',
+  periodBefore: 'Period before',
+  before: (value: string) => `${value} before`,
+  n: (count: number) => `n ${formatCount(count)}`,
+  about: (of: string, count: number) => `${of}: n = ${formatCount(count)}`,
+  /** Either may be empty. */
+  range: (from: string, to: string) => {
+    if (from === '' && to === '') return 'All time';
+    if (from === '') return `Through ${to}`;
+    return to === '' ? `Since ${from}` : `${from} to ${to}`;
+  },
+  asOf: (day: string) => `As of ${day}`,
+  few: (cases: number) => `Fewer than ${cases} cases`,
+  summed: (title: string, sum: string) => `${title}: ${sum}`,
+  version: 'New version of a questionnaire',
+  newVersion: 'New version',
+  newVersions: (count: number) => `${count} new versions`,
+  versions: (day: string, names: readonly string[]) => `${day}: ${names.join('; ')}`,
+  behindOf: (column: string, row: string, value: string) => `${value}. Show the list: ${column}, ${row}`,
+  behind: {
+    title: (column: string, row: string) => `${column}: ${row}`,
+    list: 'People or assessments',
+    count: {
+      people: (count: number) => plural(count, 'person', 'people'),
+      attempts: (count: number) => plural(count, 'assessment taken', 'assessments taken'),
+    },
+    attempt: (title: string, version: number, score: number | null) =>
+      `${title}, version ${version}${score === null ? '' : ` · ${score} of 100`}`,
+    gone: 'They have no account, or their data was erased.',
+    failed: 'Unable to load the list.',
+  },
+  pinned: {
+    title: 'Pinned',
+    empty: 'Nothing is pinned yet',
+    how: 'Save a report, then choose Pin beside its name. It is shown here with its filters.',
+  },
+  download: 'Download',
+  csv: 'Numbers as CSV',
+  json: 'Numbers as JSON',
+  png: 'Chart as PNG',
+  svg: 'Chart as SVG',
   copy: 'Copy link',
   copied: 'Link copied successfully!',
   copyThis: 'Copy this link:',
@@ -41,6 +87,9 @@ export const REPORTS = {
     done: 'Report saved.',
     failed: 'Unable to save. Please try again.',
     listFailed: 'Unable to load your saved reports.',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    pinOf: (name: string) => `Pin ${name}`,
     delete: 'Delete',
     deleteOf: (name: string) => `Delete ${name}`,
   },
@@ -58,6 +107,11 @@ export const REPORTS = {
   types: { P: 'Primary', A: 'Alternate' },
   /** Names of parameter values; a value that is missing here is shown as it is. */
   choices: {
+    fitting: 'What fits',
+    whole: 'The whole time',
+    hidden: 'Hidden',
+    shown: 'Shown',
+    stopping: 'Most that stop an investor',
     day: 'Day',
     week: 'Week',
     month: 'Month',

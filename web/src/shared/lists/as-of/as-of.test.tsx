@@ -73,7 +73,7 @@ it('a day that is chosen is asked for in every tab, says so in a bar, and leads 
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(seen).toEqual([{ tab: 'users', asOf: '2026-06-30' }]);
   const bar = await screen.findByRole('region', { name: 'As of a moment of the past' });
-  expect(bar.textContent).toContain('As of June 30, 2026');
+  expect(bar.textContent).toContain('As of Jun 30, 2026');
   await waitFor(() => expect(lists().at(-1)).toBe('/api/user?page=1&sortCount=10&asOf=2026-06-30'));
 
   await userEvent.click(screen.getByRole('tab', { name: 'Admins' }));
