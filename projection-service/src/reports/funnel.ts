@@ -24,7 +24,7 @@ const founderOf = (data: { readonly purchaseID: string } | { readonly userAssess
 export const funnel = defineReport({
   name: 'funnel',
   title: 'Funnel',
-  question: 'How far do founders come, from signing up to sharing a result?',
+  question: 'How far do founders get, from sign-up to sharing a result?',
   parameters: {},
   types: [
     'PurchaseStarted',
@@ -56,7 +56,7 @@ export const funnel = defineReport({
       columns: [
         { id: 'step', title: 'Step', unit: 'text' },
         { id: 'people', title: 'People', unit: 'count' },
-        { id: 'ofPrevious', title: 'Of the step before', unit: 'percent' },
+        { id: 'ofPrevious', title: 'Of previous step', unit: 'percent' },
         { id: 'ofFirst', title: 'Of all', unit: 'percent' },
       ],
       rows: STEPS.map(([, title], step) => ({

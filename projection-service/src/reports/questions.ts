@@ -34,7 +34,7 @@ interface State {
 export const questions = defineReport({
   name: 'questions',
   title: 'Questions',
-  question: 'Which questions are hard, make founders stop, or think again?',
+  question: 'Which questions are hard, stop founders, or get changed answers?',
   parameters: { order: choice('First', 'hardest', 'stopped', 'changed') },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',
@@ -73,7 +73,7 @@ export const questions = defineReport({
         { id: 'assessment', title: 'Assessment', unit: 'text' },
         { id: 'section', title: 'Section', unit: 'text' },
         { id: 'answered', title: 'Answered by', unit: 'count' },
-        { id: 'earned', title: 'Points won, of the best', unit: 'percent' },
+        { id: 'earned', title: 'Points earned, of best', unit: 'percent' },
         { id: 'stopped', title: 'Stopped here', unit: 'count' },
         { id: 'changed', title: 'Answer changed', unit: 'percent' },
       ],

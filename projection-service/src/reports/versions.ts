@@ -17,7 +17,7 @@ const isPublished = (event: DomainEvent): event is Extract<DomainEvent, { type: 
 export const versions = defineReport({
   name: 'versions',
   title: 'Versions',
-  question: 'What did publishing a version do to scores?',
+  question: 'How did each new version change scores?',
   parameters: { order: choice('Order', 'assessment', 'change') },
   types: ['DraftPublished', ...COMPLETIONS],
   period: 'own',
@@ -60,7 +60,7 @@ export const versions = defineReport({
         { id: 'assessments', title: 'Assessments', unit: 'count' },
         { id: 'average', title: 'Average score', unit: 'points' },
         { id: 'median', title: 'Median', unit: 'points' },
-        { id: 'change', title: 'Change to the version before', unit: 'points' },
+        { id: 'change', title: 'Change from previous version', unit: 'points' },
       ],
       rows: order === 'change' ? rows.sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0)) : rows,
       chart: { kind: 'bar', category: 'version', values: ['average'] },

@@ -92,7 +92,7 @@ it('shows a report under its question, with its table and where it was made of',
   show();
   expect(await screen.findByRole('heading', { name: 'How far do founders come?' })).toBeTruthy();
   expect(await screen.findByRole('row', { name: 'Sign-up started 1,204' })).toBeTruthy();
-  expect(screen.getByText(/events up to Nov 21, 2026, .*, position 42\./)).toBeTruthy();
+  expect(screen.getByText(/Data through Nov 21, 2026, .*\./)).toBeTruthy();
 });
 
 it('keeps filters from one report to the next, and what only one takes out of the other', async () => {
@@ -114,7 +114,7 @@ it('is kept under a name, with its filters', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await dialog.findByText('* Please enter a name.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
-  await userEvent.selectOptions(dialog.getByLabelText('Mail me a link to it'), 'Each week');
+  await userEvent.selectOptions(dialog.getByLabelText('Email me a link'), 'Weekly');
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy();
   const { body } = log.find(({ method }) => method === 'POST') ?? {};

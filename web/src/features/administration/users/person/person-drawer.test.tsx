@@ -90,7 +90,7 @@ it('tells who somebody is, what they paid, and what became of messages', async (
 
 it('ends a session, and says so', async () => {
   const { log } = show();
-  await userEvent.click(await screen.findByRole('button', { name: /^End the session on Firefox on Linux/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox on Linux/ }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ message: PERSON.sessions.ended }]));
   expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/u1/sessions/s1');
 });
@@ -99,6 +99,6 @@ it('says in place what could not be done', async () => {
   show(({ method, path }) =>
     method === 'DELETE' || path.includes('/messages') ? refused(404, 'notFound') : undefined,
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^End the session/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBe(2));
 });
