@@ -8,7 +8,7 @@ test.use({ file: 'dialogs', viewport: { width: 1280, height: 800 } });
 
 /** By tab: a row, and what in its menu opens a dialog. */
 const OF_ROWS = [
-  ['Users', /maya/i, ['Details', 'Edit', 'Sign out everywhere', 'Remove two-step sign-in', 'Erase']],
+  ['Users', /maya/i, ['Edit', 'Sign out everywhere', 'Remove two-step sign-in', 'Erase']],
   ['Admins', /Ben Carver$/, ['Edit', 'Give builder access', 'Activity', 'History', 'Delete']],
   ['Partners', /Harbor/, ['Edit', 'History']],
   ['Assessments', /priya@/, ['Get Assessment Link', 'Answers', 'History']],

@@ -50,7 +50,8 @@ test('by keys alone one goes to a tab, and to a person who was searched for', as
   await field.fill('okafor');
   await expect(menu.getByRole('option', { name: /Okafor/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/tab=users&search=Maya/);
+  await expect(page).toHaveURL(/tab=users&person=/);
+  await expect(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
 });
 

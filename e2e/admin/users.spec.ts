@@ -39,7 +39,7 @@ test('an administrator finds people, arranges the table, and corrects somebody',
   // Columns: hidden and moved by the menu, moved and made wider by keys, and still so after a reload.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Company' }).uncheck();
-  await page.getByRole('button', { name: 'Move Email forward' }).click();
+  await page.getByRole('button', { name: 'Move Email up' }).click();
   await page.keyboard.press('Escape');
   await expect.poll(() => headers(page)).toEqual(['First name', 'Email', 'Last name', 'Edit', 'Actions']);
   await page.getByRole('columnheader', { name: 'First name' }).focus();
@@ -59,14 +59,18 @@ test('an administrator finds people, arranges the table, and corrects somebody',
   await dialog.getByLabel('First name').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('* Please enter all required information.')).toBeVisible();
+  await checkScreen(page, 'edit profile');
   await dialog.getByLabel('First name').fill('Layla');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully.')).toBeVisible();
   await expect(row(page, /leila@saltmarsh/)).toContainText('Layla');
   await expect(cell(page, /leila@saltmarsh/)).toBeFocused();
+  // Enter opens the person's page; back leads to the list.
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await checkScreen(page, 'edit profile');
+  await expect(page.getByRole('heading', { name: /^Layla/ })).toBeFocused();
+  await checkScreen(page, 'page of a person');
+  await page.goBack();
+  await expect(row(page, /leila@saltmarsh/)).toBeVisible();
 });
 
 test('the list is used by keys alone: one Tab into the table and one out of it', async ({ page, signIn }) => {

@@ -12,9 +12,8 @@ import { UsesDialog } from '../../features/administration/discount-codes/uses-di
 import { OperationsTab } from '../../features/administration/operations/operations-tab.tsx';
 import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
 import { CompanyUsersDialog } from '../../features/administration/partners/company-users-dialog.tsx';
-import { PartnersTab } from '../../features/administration/partners/partners-tab.tsx';
 import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
-import { PersonDrawer } from '../../features/administration/users/person/person-drawer.tsx';
+import { PersonRecord } from '../../features/administration/users/person/person-record.tsx';
 import { UsersTab } from '../../features/administration/users/users-tab.tsx';
 import { ExportsButton } from '../../shared/exports/exports-button.tsx';
 import { ActivityDrawer } from '../../shared/history/activity-drawer.tsx';
@@ -23,6 +22,7 @@ import { HistoryDrawer } from '../../shared/history/history-drawer.tsx';
 import { GRACE, TAKEN } from '../../shared/lists/testing/rows.ts';
 import { type FailingPart, partFailsToLoad } from '../../testing/failing-parts.ts';
 import { aSession } from '../../testing/fake-api.ts';
+import { PartnersPanel } from './partners-panel.tsx';
 
 const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });
 const TAB = { role: 'admin', address: {}, onAddress: () => undefined } as const;
@@ -39,7 +39,7 @@ const SCREENS: readonly FailingPart[] = [
   ['overview', 'Unable to load the overview.', <OverviewTab key="a" {...TAB} />],
   ['users', 'Unable to load users.', <UsersTab key="a" {...TAB} />],
   ['admins', 'Unable to load admins.', <AdminsTab key="a" {...TAB} />],
-  ['partners', 'Unable to load partners.', <PartnersTab key="a" {...TAB} />],
+  ['partners', 'Unable to load partners.', <PartnersPanel key="a" {...TAB} />],
   ['assessments', 'Unable to load assessments.', <AssessmentsTab key="a" {...TAB} />],
   ['agreements', 'Unable to load agreements.', <AgreementsTab key="a" {...TAB} />],
   ['codes', 'Unable to load codes.', <CodesTab key="a" {...TAB} />],
@@ -63,7 +63,7 @@ const SCREENS: readonly FailingPart[] = [
     'Unable to load information. Please close the modal and try again.',
     <CompanyUsersDialog key="a" subject={GRACE} onClose={close} />,
   ],
-  ['a person', 'Unable to load this person.', <PersonDrawer key="a" userID="u1" onAct={close} onClose={close} />],
+  ['a person', 'Unable to load this person.', <PersonRecord key="a" row={{ userID: 'u1' }} />],
   [
     'history',
     'Unable to load the history.',

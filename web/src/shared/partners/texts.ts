@@ -9,6 +9,8 @@ export const PARTNERS = {
   empty: 'Partners bring in founders. Their users share discount codes and see who signed up with them.',
   noMatch: 'Search matches the beginning of words in names.',
   failed: 'Unable to load partners.',
+  missing: 'Partner not found',
+  history: 'History',
   add: 'New Partner',
   edit: 'Edit',
   titles: { add: 'New Partner', edit: 'Edit Partner' },

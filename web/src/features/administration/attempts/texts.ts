@@ -18,6 +18,8 @@ export const ASSESSMENTS = {
   failed: 'Unable to load assessments.',
   person: 'Person',
   onePerson: 'one person',
+  missing: 'Assessment not found',
+  version: (title: string, version: number) => `${title}, version ${version}`,
   progress: (count: number, total: number) => `${count}/${total}`,
   report: 'Report',
   reportOf: (name: string) => `Download the report of ${name}`,

@@ -9,6 +9,7 @@ export const CODES = {
   empty: 'A code lowers the price for founders who sign up with it.',
   noMatch: 'Search matches the beginning of codes and of words in descriptions.',
   failed: 'Unable to load codes.',
+  missing: 'Code not found',
   states: { usable: 'Active', expired: 'Expired', stopped: 'Ended', usedUp: 'Used up' },
   never: 'Never',
   nobody: 'No one',

@@ -16,6 +16,10 @@ export const TABLE = {
   range: (from: number, to: number, total: number) =>
     `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`,
   page: (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`,
+  place: (at: number, of: number) => `${formatCount(at)} of ${formatCount(of)}`,
+  toList: 'Back to the list',
+  missing: 'It may have been deleted, or you may not have access to it.',
+  loadingRecord: 'Loading',
   previous: 'Previous',
   next: 'Next',
   rows: 'Rows per page',

@@ -1,8 +1,7 @@
 export const PERSON = {
-  open: 'Details',
+  missing: 'Person not found',
   loading: 'Loading this person',
   failed: 'Unable to load this person.',
-  actions: { edit: 'Edit', signOut: 'Sign out everywhere' },
   profile: {
     title: 'Profile',
     pendingEmail: 'Awaiting confirmation',

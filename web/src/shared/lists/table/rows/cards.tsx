@@ -4,6 +4,8 @@ import { Stack } from '../../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import type { ShownColumn } from '../columns/columns-state.ts';
 import type { ListTabSpec } from '../list-spec.ts';
+import { recordHref } from '../record/record-id.ts';
+import { RecordLink } from '../record/record-link.tsx';
 import { DIRECTIONS, sortedBy, type TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import styles from './cards.module.css';
@@ -36,7 +38,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
             {selection && <RowCheckbox row={{ id: spec.rowID(row), name, row }} selection={selection} />}
             <div className={styles.row}>
               <p className={styles.name}>
-                {spec.onOpen ? <PlainButton onClick={() => spec.onOpen?.(row)}>{name}</PlainButton> : name}
+                <Opener spec={spec} row={row} />
               </p>
               <Facts
                 gap="2px 12px"
@@ -55,6 +57,13 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
       })}
     </Stack>
   );
+}
+
+function Opener<Row, Sort extends string>({ spec, row }: Pick<RowsProps<Row, Sort>, 'spec'> & { readonly row: Row }) {
+  const name = spec.rowName(row);
+  const href = recordHref(spec, row);
+  if (href) return <RecordLink href={href} text={name} onOpen={() => spec.onOpen?.(row)} />;
+  return spec.onOpen ? <PlainButton onClick={() => spec.onOpen?.(row)}>{name}</PlainButton> : name;
 }
 
 interface SortSelectProps<Sort extends string> {
