@@ -11,7 +11,7 @@ const OF_ROWS = [
   ['Users', /maya/i, ['Edit', 'Sign out everywhere', 'Remove two-step sign-in', 'Erase']],
   ['Admins', /Ben Carver$/, ['Edit', 'Give builder access', 'Activity', 'History', 'Delete']],
   ['Partners', /Harbor/, ['Edit', 'History']],
-  ['Assessments', /priya@/, ['Get Assessment Link', 'Answers', 'History']],
+  ['Assessments', /Priya/, ['Get Assessment Link', 'Answers', 'History']],
   ['Agreements', /./, ['View Agreement', 'History']],
   ['Discount Codes', /MEDTECH50/, ['Email code', 'Copy link', 'View uses', 'History']],
 ] as const;

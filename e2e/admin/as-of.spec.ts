@@ -39,7 +39,7 @@ test('an administrator replays an assessment taken, by keys and by itself', asyn
   await signIn(PEOPLE.admin);
   await page.getByRole('tab', { name: 'Assessments' }).click();
   await page
-    .getByRole('row', { name: /priya@/ })
+    .getByRole('row', { name: /Priya/ })
     .first()
     .getByRole('button', { name: /^Actions for/ })
     .click();

@@ -149,7 +149,7 @@ test('drawers: history, activity, answers and details that are not to be had, or
 
   await page.goto('/administration?tab=assessments');
   await breaks(page, /\/audit$/);
-  await choose(page, /priya@/, 'Answers');
+  await choose(page, /Priya/, 'Answers');
   await expect(dialog(page).getByText('Unable to load the answers.')).toBeVisible();
   await checkScreen(page, 'failed answers');
 });

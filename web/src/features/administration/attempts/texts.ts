@@ -1,3 +1,5 @@
+import { stageOf } from '@groundwork/contracts/browser';
+
 interface Attempt {
   readonly assessmentTitle: string;
   readonly userFirstName: string;
@@ -20,6 +22,11 @@ export const ASSESSMENTS = {
   onePerson: 'one person',
   missing: 'Assessment not found',
   version: (title: string, version: number) => `${title}, version ${version}`,
+  /** With the stage, where the assessment is for one. */
+  sectorOf: ({ sectorName, assessmentTitle }: { readonly sectorName: string; readonly assessmentTitle: string }) => {
+    const stage = stageOf(assessmentTitle);
+    return stage === null ? sectorName : `${sectorName}, ${stage}`;
+  },
   progress: (count: number, total: number) => `${count}/${total}`,
   report: 'Report',
   reportOf: (name: string) => `Download the report of ${name}`,

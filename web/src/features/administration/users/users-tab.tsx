@@ -10,7 +10,7 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
-import { USER_COLUMNS, USER_FILTERS } from './columns.ts';
+import { USER_COLUMNS, USER_FILTERS } from './columns.tsx';
 import { PersonRecord } from './person/person-record.tsx';
 import { PERSON } from './person/texts.ts';
 import { useListedPerson } from './person/use-person.ts';
@@ -42,7 +42,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       title: USERS.title[role],
       searchLabel: USERS.searchLabel,
       searchPlaceholder: USERS.searchPlaceholder,
-      columns: Object.values(USER_COLUMNS),
+      columns: USER_COLUMNS[role],
       filters: USER_FILTERS,
       unsorted: USERS.unsorted,
       rowID: ({ userID }) => userID,

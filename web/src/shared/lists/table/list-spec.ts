@@ -61,6 +61,8 @@ export interface ColumnSpec<Row, Sort extends string = string> {
   readonly sort?: Sort;
   /** The cell's title, and its content when `cell` is absent. */
   readonly text: (row: Row) => string;
+  /** After the text, quieter; in a card below the row's name. */
+  readonly beside?: (row: Row) => string;
   /** No hooks, atoms or contexts in cells. A button needs tabIndex -1: Enter on the cell presses it. */
   readonly cell?: (row: Row) => ReactNode;
   /** Share of the remaining width; `width` is fixed, in pixels. */

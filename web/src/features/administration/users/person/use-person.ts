@@ -32,6 +32,9 @@ const asRow = (person: PersonDetails): UserRow => ({
   ...person,
   discountCode: person.discountCode ?? '',
   hasPendingEmail: person.pendingEmail !== null,
+  partnerName: person.partnerName ?? '',
+  // Columns of the list, which the page has from elsewhere.
+  ...{ lastAssessmentAt: null, lastScore: null, lastSeenAt: null },
 });
 
 export function useTaken(userID: string) {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import { PlainButton } from '../../../../ui/layout/parts.tsx';
+import { PlainButton, Small } from '../../../../ui/layout/parts.tsx';
 import type { ShownColumn } from '../columns/columns-state.ts';
 import type { ListTabSpec } from '../list-spec.ts';
 import { recordHref } from '../record/record-id.ts';
@@ -27,6 +27,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden && column.inCard !== false ? [column] : [];
   });
+  const besideName = spec.columns.find(({ inCard, beside }) => inCard === false && beside)?.beside;
   return (
     <Stack as="ul" gap={0} shrink className={styles.cards} aria-label={spec.title}>
       {rows.map((row) => {
@@ -40,6 +41,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
               <p className={styles.name}>
                 <Opener spec={spec} row={row} />
               </p>
+              {besideName && <Small as="p">{besideName(row)}</Small>}
               <Facts
                 gap="2px 12px"
                 className={styles.facts}

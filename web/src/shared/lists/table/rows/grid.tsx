@@ -201,8 +201,9 @@ function columnsOf<Row, Sort extends string>(
       valueGetter: ({ data }) => (data === undefined ? '' : column.text(data)),
       cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) =>
         data === undefined ? null : (
-          <span title={value ?? ''}>
+          <span title={[value, column.beside?.(data)].filter(Boolean).join(', ')}>
             {column.cell?.(data) ?? ((id === first && link(spec, data, value || spec.rowName(data))) || value)}
+            {column.beside && <span className="muted beside">{column.beside(data)}</span>}
           </span>
         ),
     } satisfies ColDef<Row>;
