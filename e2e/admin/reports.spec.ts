@@ -9,7 +9,7 @@ test.use({ file: 'reports', viewport: { width: 1280, height: 800 } });
 
 const SCORES = 'How ready are the companies that completed an assessment?';
 const names = (page: Page) => page.getByRole('navigation', { name: 'Reports' });
-const table = (page: Page) => page.getByRole('region', { name: 'The numbers as a table' });
+const table = (page: Page) => page.getByRole('region', { name: 'Data table' });
 /** The numbers of the second column. */
 async function countsOf(page: Page): Promise<number[]> {
   const cells = await table(page).getByRole('row').locator('td:nth-of-type(1)').allTextContents();
@@ -20,7 +20,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 /** @returns how many assessments the overview, which has its numbers from a read model, says were completed. */
 async function completedInAll(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  const figure = page.getByRole('region', { name: 'Today' }).locator('div', { hasText: /^Completed in all/ });
+  const figure = page.getByRole('region', { name: 'Today' }).locator('div', { hasText: /^Completed to date/ });
   return Number(/\d+/.exec((await figure.first().textContent()) ?? '')?.[0]);
 }
 
@@ -146,12 +146,12 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this report' });
   await dialog.getByLabel('Name').fill('Months of the year');
-  await dialog.getByLabel('Mail me a link to it').selectOption('Each week');
+  await dialog.getByLabel('Email me a link').selectOption('Weekly');
   await checkScreen(page, 'save a report');
   await dialog.getByRole('button', { name: 'Save report' }).click();
 
   const saved = page.getByRole('region', { name: 'Saved reports' });
-  await expect(saved.getByLabel('How often is Months of the year mailed?')).toHaveValue('weekly');
+  await expect(saved.getByLabel('Email schedule for Months of the year')).toHaveValue('weekly');
   await names(page).getByRole('button', { name: 'Funnel' }).click();
   await saved.getByRole('button', { name: 'Months of the year', exact: true }).click();
   await expect(page.getByLabel('By', { exact: true })).toHaveValue('month');
@@ -162,7 +162,7 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await expect(page.getByRole('article', { name: 'Months of the year' }).getByRole('img')).toBeVisible();
   await checkScreen(page, 'pinned reports');
   await page.reload();
-  await expect(saved.getByLabel('How often is Months of the year mailed?')).toHaveValue('never');
+  await expect(saved.getByLabel('Email schedule for Months of the year')).toHaveValue('never');
   await saved.getByRole('button', { name: 'Delete Months of the year' }).click();
   await expect(saved).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ interface Founder {
 export const cohorts = defineReport({
   name: 'cohorts',
   title: 'Cohorts',
-  question: 'Do founders score better at their second assessment?',
+  question: 'Do founders score higher on their second assessment?',
   parameters: {},
   types: ['AccountOpened', 'AssessmentStarted', 'AssessmentCompleted', 'AssessmentReopened'],
   period: 'signUp',

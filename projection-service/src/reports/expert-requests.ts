@@ -4,8 +4,8 @@ import { choice } from './kit/parameters.ts';
 
 export const expertRequests = defineReport({
   name: 'expert-requests',
-  title: 'Requests to experts',
-  question: 'About which sections do founders ask an expert?',
+  title: 'Expert requests',
+  question: 'Which sections do founders ask an expert about?',
   parameters: { order: choice('Order', 'count', 'section') },
   types: ['ExpertContactRequested'],
   period: 'event',

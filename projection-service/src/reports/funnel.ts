@@ -24,7 +24,7 @@ const founderOf = (data: { readonly purchaseID: string } | { readonly userAssess
 export const funnel = defineReport({
   name: 'funnel',
   title: 'Funnel',
-  question: 'How far do founders come, from signing up to sharing a result?',
+  question: 'How far do founders get, from sign-up to sharing a result?',
   parameters: {},
   types: [
     'PurchaseStarted',

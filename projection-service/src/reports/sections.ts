@@ -27,7 +27,7 @@ function groupOf(by: string, userAssessmentID: string, facts: Facts): string {
 export const sections = defineReport({
   name: 'sections',
   title: 'Sections',
-  question: 'In which sections are companies strong, and in which weak?',
+  question: 'In which sections are companies strong or weak?',
   parameters: { by: choice('Grouped by', 'all', 'industry', 'sector') },
   types: COMPLETIONS,
   period: 'own',

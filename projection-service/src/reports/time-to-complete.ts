@@ -29,7 +29,7 @@ interface State {
 export const timeToComplete = defineReport({
   name: 'time-to-complete',
   title: 'Time to complete',
-  question: 'How long do founders work on an assessment?',
+  question: 'How long does an assessment take founders?',
   parameters: { pause: number('A pause begins after minutes', { default: 30, minimum: 1, maximum: 10_080 }) },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',

@@ -17,7 +17,7 @@ const isPublished = (event: DomainEvent): event is Extract<DomainEvent, { type: 
 export const versions = defineReport({
   name: 'versions',
   title: 'Versions',
-  question: 'What did publishing a version do to scores?',
+  question: 'How did each new version change scores?',
   parameters: { order: choice('Order', 'assessment', 'change') },
   types: ['DraftPublished', ...COMPLETIONS],
   period: 'own',

@@ -49,6 +49,6 @@ it('shows a draft as of a day, which cannot be edited, and stays there from view
 
 it('says of an assessment that was not there then', async () => {
   openBuilder({ at: '?assessmentID=a.9&asOf=2026-01-01' });
-  expect(await screen.findByText('It was not there then.')).toBeTruthy();
+  expect(await screen.findByText('It did not exist then.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to now' })).toBeTruthy();
 });

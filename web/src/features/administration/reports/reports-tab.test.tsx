@@ -158,7 +158,7 @@ it('is kept under a name, with its filters', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await dialog.findByText('* Please enter a name.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
-  await userEvent.selectOptions(dialog.getByLabelText('Mail me a link to it'), 'Each week');
+  await userEvent.selectOptions(dialog.getByLabelText('Email me a link'), 'Weekly');
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Pin Mine' }));
