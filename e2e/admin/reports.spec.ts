@@ -155,7 +155,7 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await names(page).getByRole('button', { name: 'Funnel' }).click();
   await saved.getByRole('button', { name: 'Months of the year', exact: true }).click();
   await expect(page.getByLabel('By', { exact: true })).toHaveValue('month');
-  await saved.getByLabel('How often is Months of the year mailed?').selectOption('Not mailed');
+  await saved.getByLabel('Email schedule for Months of the year').selectOption('Never');
   await saved.getByRole('button', { name: 'Pin Months of the year' }).click();
   await expect(saved.getByRole('button', { name: 'Pin Months of the year' })).toHaveText('Unpin');
   await names(page).getByRole('button', { name: 'Pinned' }).click();

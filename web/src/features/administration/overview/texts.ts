@@ -21,9 +21,9 @@ export const OVERVIEW = {
   inPeriod: 'In this period',
   today: 'Today',
   none: '–',
-  before: (value: string) => `${value} in the period before`,
+  before: (value: string) => `${value} in the previous period`,
   show: (figure: string) => `Show the list: ${figure}`,
-  showBefore: (figure: string) => `Show the list of the period before: ${figure}`,
+  showBefore: (figure: string) => `Show the list of the previous period: ${figure}`,
   charts: {
     verdicts: 'How do completed assessments score?',
     days: 'How many sign up and complete?',

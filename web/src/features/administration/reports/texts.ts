@@ -20,7 +20,7 @@ export const REPORTS = {
   noNumbers: 'All numbers are zero.',
   table: 'The numbers as a table',
   moreRows: (drawn: number, all: number) => `The chart shows the first ${drawn} of ${plural(all, 'row')}.`,
-  upTo: (moment: string, _position: string) => `Data through ${moment}.`,
+  upTo: (moment: string) => `Data through ${moment}.`,
   filters: 'Filters',
   addFilter: 'Add filter',
   choose1: (filter: string) => `${filter}…`,

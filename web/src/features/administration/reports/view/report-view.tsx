@@ -84,8 +84,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
             </Row>
           )}
           <Note className={styles.note}>
-            {answer.note}{' '}
-            {answer.time !== null && REPORTS.upTo(formatMoment(answer.time), shortPosition(answer.position ?? ''))}
+            {answer.note} {answer.time !== null && REPORTS.upTo(formatMoment(answer.time))}
           </Note>
         </Stale>
       )}
@@ -116,9 +115,6 @@ const About = ({ answer: { n, parameters }, before }: AboutProps) => (
 );
 
 const dayOf = (text: unknown): string => (typeof text === 'string' ? dayText(text.slice(0, 10), 'day') : '');
-
-/** Without leading zeros; of EventStoreDB's two parts only the first. */
-const shortPosition = (position: string): string => (position.split('.')[0] ?? '').replace(/^0+(?=\d)/, '');
 
 function Progress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
   return (
