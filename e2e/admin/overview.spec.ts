@@ -11,7 +11,7 @@ test('an administrator reads the figures, takes them along, and goes from them t
   await signIn(PEOPLE.admin);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   const today = page.getByRole('region', { name: 'Today' });
-  await expect(today.getByText('Median score')).toBeVisible();
+  await expect(today.getByText('Median score', { exact: true })).toBeVisible();
   const verdicts = page.getByRole('region', { name: 'How do completed assessments score?' });
   await expect(verdicts.getByRole('img', { name: 'How do completed assessments score?' }).locator('svg')).toBeVisible();
 
@@ -26,7 +26,9 @@ test('an administrator reads the figures, takes them along, and goes from them t
 
   await page.getByLabel('Period', { exact: true }).selectOption('Last 365 days');
   await expect(page).toHaveURL(/days=365/);
-  await expect(page.getByRole('region', { name: 'In this period' }).getByText('Sign-ups')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'In this period' }).getByText('Sign-ups', { exact: true }),
+  ).toBeVisible();
   await today.getByRole('link', { name: /Show the list: Users/ }).click();
   await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
   await page.goBack();
