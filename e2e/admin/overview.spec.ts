@@ -11,7 +11,7 @@ test('an administrator reads the figures, takes them along, and goes from them t
   await signIn(PEOPLE.admin);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   const today = page.getByRole('region', { name: 'Today' });
-  await expect(today.getByText('Median score')).toBeVisible();
+  await expect(today.getByText('Median score', { exact: true })).toBeVisible();
   const verdicts = page.getByRole('region', { name: 'How do completed assessments score?' });
   await expect(verdicts.getByRole('img', { name: 'How do completed assessments score?' }).locator('svg')).toBeVisible();
 

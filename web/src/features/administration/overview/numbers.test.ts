@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayNumbers, revenueNumbers } from './numbers.ts';
-import { daysPlot, slotsOf, verdictColour, verdictsPlot } from './plots.ts';
+import { daysPlot, slotsOf, verdictColor, verdictsPlot } from './plots.ts';
 
 const day = { day: '2026-11-21', signUps: 1, started: 2, completed: 3, codeUses: 4, revenueInCents: 29_950 };
 
@@ -10,7 +10,7 @@ it('a chart’s table has its numbers, money in dollars', () => {
 });
 
 it('the bar of each verdict has the colour of the band in its middle', () => {
-  expect([0, 1, 2, 3, 4].map(verdictColour)).toEqual(
+  expect([0, 1, 2, 3, 4].map(verdictColor)).toEqual(
     ['danger', 'warning', 'warning', 'success', 'success'].map((band) => `var(--band-${band})`),
   );
 });

@@ -15,7 +15,7 @@ import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
 
 const { figures, charts } = OVERVIEW;
-const LOOK: Look = { colour: 'var(--accent)', fill: 'full' };
+const LOOK: Look = { color: 'var(--accent)', fill: 'full' };
 /** Fewer events are too few for days: most would be empty. */
 const SCARCE = 30;
 const WEEK = 7;
@@ -72,7 +72,7 @@ export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show) => ({
         value: count,
         text: String(count),
         title: charts.marked(verdict, String(count)),
-        look: { ...LOOK, colour: verdictColour(n) },
+        look: { ...LOOK, color: verdictColor(n) },
         few: false,
         onOpen: count === 0 ? undefined : () => show(scoredBehind(n)),
       },
@@ -89,7 +89,7 @@ export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show) => ({
 /** The middle of each verdict's percents, lowest first: its band gives the bar's color. */
 const MIDDLES = VERDICTS.map(([from, to]) => Math.round((from + to) / 2));
 
-export const verdictColour = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? 0)})`;
+export const verdictColor = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? 0)})`;
 
 type Field = 'signUps' | 'completed' | 'revenueInCents';
 

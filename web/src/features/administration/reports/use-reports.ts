@@ -31,7 +31,7 @@ export function useReportList() {
 }
 
 /** A report, and the percent of the log read for it so far. Leaving the page cancels it on the server. */
-export function useReport(report: string, asked: AskedParameters, of: Of = 'now') {
+function useReport(report: string, asked: AskedParameters, of: Of = 'now') {
   const { userID } = useProfile();
   const [percent, setPercent] = useState(0);
   const query = useQuery({

@@ -2,7 +2,7 @@
 
 /** Looks differ by form as well as by color: full, striped, dotted, outlined. */
 export interface Look {
-  readonly colour: string;
+  readonly color: string;
   readonly fill: 'full' | 'striped' | 'dotted' | 'outlined';
 }
 

@@ -21,7 +21,7 @@ export function RowsPlot({ data: { kind, rows, scale, legend }, width, label }: 
   const names = placed(legend, width);
   const longest = Math.ceil(Math.max(...rows.map((row) => widthOf(row.label, FONT)), 0));
   const labelWidth = isNarrow ? width : Math.min(longest, 320, Math.round(width * 0.38));
-  const left = isNarrow ? 8 : labelWidth + 16;
+  const left = isNarrow ? 1 : labelWidth + 16;
   const texts = rows.flatMap(({ marks }) => marks.map(({ text }) => widthOf(text, FONT)));
   const right = kind === 'stackedBar' ? 20 : Math.max(...texts, 0) + 22;
   const plotWidth = Math.max(width - left - right, 40);
@@ -35,7 +35,7 @@ export function RowsPlot({ data: { kind, rows, scale, legend }, width, label }: 
     const top = y;
     const barsAt = isNarrow ? top + lines.length * LINE + 2 : top + Math.max(lines.length * LINE - bars, 0) / 2;
     y = (isNarrow ? barsAt + bars : top + Math.max(lines.length * LINE, bars)) + GAP;
-    return { row, lines, labelAt: isNarrow ? top : top + Math.max(bars - lines.length * LINE, 0) / 2, barsAt };
+    return { row, lines, labelAt: isNarrow ? top : top + Math.max(bars - lines.length * LINE, 0) / 2, barsAt, bars };
   });
   const bottom = y;
 
@@ -46,7 +46,11 @@ export function RowsPlot({ data: { kind, rows, scale, legend }, width, label }: 
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path
-            d={`M${xOf(tick)} ${names.height}V${bottom}`}
+            d={
+              isNarrow
+                ? drawn.map(({ barsAt, bars }) => `M${xOf(tick)} ${barsAt - 2}v${bars + 2}`).join('')
+                : `M${xOf(tick)} ${names.height}V${bottom}`
+            }
             stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
           />
           <Words

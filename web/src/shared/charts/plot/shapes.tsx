@@ -18,30 +18,29 @@ interface SheetProps {
 
 export const Sheet = ({ width, height, label, children }: SheetProps) => (
   <Box role="img" aria-label={label}>
-    {/* biome-ignore lint/a11y/noSvgWithoutTitle: the box around it has the name */}
-    <svg className={styles.sheet} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg aria-hidden className={styles.sheet} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       {children}
     </svg>
   </Box>
 );
 
-/** Patterns are named by their colour and form, so that equal ones may stand in the page twice. */
-const patternID = ({ colour, fill }: Look): string => `plot-${fill}-${colour.replace(/[^a-z]/g, '')}`;
+/** Patterns are named by their color and form, so that equal ones may stand in the page twice. */
+const patternID = ({ color, fill }: Look): string => `plot-${fill}-${color.replace(/[^a-z]/g, '')}`;
 
 export function Patterns({ looks }: { readonly looks: readonly Look[] }) {
   const unique = new Map([...looks, ...looks.map(faded)].map((look) => [patternID(look), look]));
   return (
     <defs>
-      {[...unique].map(([id, { colour, fill }]) =>
+      {[...unique].map(([id, { color, fill }]) =>
         fill === 'full' || fill === 'outlined' ? null : fill === 'striped' ? (
           <pattern key={id} id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width={6} height={6} fill="var(--paper)" />
-            <rect width={3.5} height={6} fill={colour} />
+            <rect width={3.5} height={6} fill={color} />
           </pattern>
         ) : (
           <pattern key={id} id={id} width={6} height={6} patternUnits="userSpaceOnUse">
             <rect width={6} height={6} fill="var(--paper)" />
-            <circle cx={3} cy={3} r={1.9} fill={colour} />
+            <circle cx={3} cy={3} r={1.9} fill={color} />
           </pattern>
         ),
       )}
@@ -50,7 +49,7 @@ export function Patterns({ looks }: { readonly looks: readonly Look[] }) {
 }
 
 /** Of few cases the same form is grey, within a broken line. */
-const faded = ({ fill }: Look): Look => ({ colour: FEW_COLOUR, fill });
+const faded = ({ fill }: Look): Look => ({ color: FEW_COLOUR, fill });
 
 /** @returns how a mark of this look is painted. */
 export function paintOf(look: Look, few: boolean): SVGProps<SVGRectElement> & SVGProps<SVGCircleElement> {
@@ -59,9 +58,9 @@ export function paintOf(look: Look, few: boolean): SVGProps<SVGRectElement> & SV
     const fill = isForm ? `url(#${patternID(faded(look))})` : look.fill === 'full' ? 'var(--line)' : 'var(--paper)';
     return { fill, stroke: FEW_COLOUR, strokeWidth: 1.5, strokeDasharray: '3 2' };
   }
-  if (look.fill === 'outlined') return { fill: 'var(--paper)', stroke: look.colour, strokeWidth: 1.5 };
-  if (look.fill === 'full') return { fill: look.colour };
-  return { fill: `url(#${patternID(look)})`, stroke: look.colour, strokeWidth: 1 };
+  if (look.fill === 'outlined') return { fill: 'var(--paper)', stroke: look.color, strokeWidth: 1.5 };
+  if (look.fill === 'full') return { fill: look.color };
+  return { fill: `url(#${patternID(look)})`, stroke: look.color, strokeWidth: 1 };
 }
 
 interface TextProps extends SVGProps<SVGTextElement> {
@@ -120,6 +119,6 @@ export const Legend = ({ places }: Pick<ReturnType<typeof placed>, 'places'>) =>
 function Sample({ look }: Pick<LegendEntry, 'look'>) {
   if (look === 'before') return <Before x={7} y={0} />;
   if (look === 'version') return <path d="M7 -8V8" stroke="var(--ink-muted)" strokeWidth={1.5} strokeDasharray="4 3" />;
-  const paint = look === 'few' ? paintOf({ colour: FEW_COLOUR, fill: 'full' }, true) : paintOf(look, false);
+  const paint = look === 'few' ? paintOf({ color: FEW_COLOUR, fill: 'full' }, true) : paintOf(look, false);
   return <rect x={1} y={-6} width={12} height={12} {...paint} />;
 }

@@ -128,24 +128,17 @@ function Panel({ panel: { marks, scale, kind }, slots, slot }: PanelProps) {
   );
 }
 
-/** As many days as have room beside one another. */
+/** As many days as have room beside one another, each from where its slot begins. */
 function Days({ slots, slot }: Pick<PanelProps, 'slots' | 'slot'>) {
   const wide = Math.max(...slots.map((text) => widthOf(text, 11)), 1) + 12;
+  const isWide = slot >= wide;
   const each = Math.ceil(wide / slot);
-  const all = slots.length * slot;
   return slots.map((text, i) => {
-    if (i % each !== 0 || (i > 0 && (i + 0.5) * slot + wide / 2 > all + 8)) return null;
-    const middle = (i + 0.5) * slot;
-    const isFirst = middle < wide / 2;
+    const x = isWide ? (i + 0.5) * slot : i * slot;
+    const isOver = !isWide && x + wide > slots.length * slot + 16;
+    if (i % each !== 0 || (isOver && i > 0)) return null;
     return (
-      <Words
-        key={text}
-        muted
-        fontSize={11}
-        x={isFirst ? 0 : middle}
-        y={HEIGHT + 16}
-        textAnchor={isFirst ? 'start' : 'middle'}
-      >
+      <Words key={text} muted fontSize={11} x={x} y={HEIGHT + 16} textAnchor={isWide ? 'middle' : 'start'}>
         {text}
       </Words>
     );

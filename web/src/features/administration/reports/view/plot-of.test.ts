@@ -49,7 +49,7 @@ it('seconds are drawn as minutes, and what is not known is left out', () => {
   expect(data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.value)).toEqual([1.5, null]);
 });
 
-it('several values have a legend, and bands differ by more than their colours', () => {
+it('several values have a legend, and bands differ by more than their colors', () => {
   const columns = [
     { id: 'section', title: 'Section', unit: 'text' as const },
     { id: 'danger', title: 'Weak', unit: 'percent' as const },
@@ -58,8 +58,8 @@ it('several values have a legend, and bands differ by more than their colours', 
   const rows = [{ section: 'Team', danger: 40, success: 60 }];
   const chart = { kind: 'stackedBar' as const, category: 'section', values: ['danger', 'success'] };
   expect(plotOf({ answer: answer({ columns, rows, chart }) })?.data.legend).toEqual([
-    { name: 'Weak', look: { colour: 'var(--band-danger)', fill: 'dotted' } },
-    { name: 'Strong', look: { colour: 'var(--band-success)', fill: 'full' } },
+    { name: 'Weak', look: { color: 'var(--band-danger)', fill: 'dotted' } },
+    { name: 'Strong', look: { color: 'var(--band-success)', fill: 'full' } },
   ]);
 });
 

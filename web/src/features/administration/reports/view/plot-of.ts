@@ -17,15 +17,15 @@ import type { Open } from './open.ts';
 /** More rows could not be told apart. */
 const DRAWN = 40;
 const LOOKS: readonly Look[] = [
-  { colour: 'var(--accent)', fill: 'full' },
-  { colour: 'var(--ink-muted)', fill: 'striped' },
-  { colour: 'var(--accent)', fill: 'outlined' },
-  { colour: 'var(--ink-muted)', fill: 'dotted' },
+  { color: 'var(--accent)', fill: 'full' },
+  { color: 'var(--ink-muted)', fill: 'striped' },
+  { color: 'var(--accent)', fill: 'outlined' },
+  { color: 'var(--ink-muted)', fill: 'dotted' },
 ];
 const BANDS: Readonly<Record<string, Look>> = {
-  danger: { colour: 'var(--band-danger)', fill: 'dotted' },
-  warning: { colour: 'var(--band-warning)', fill: 'striped' },
-  success: { colour: 'var(--band-success)', fill: 'full' },
+  danger: { color: 'var(--band-danger)', fill: 'dotted' },
+  warning: { color: 'var(--band-warning)', fill: 'striped' },
+  success: { color: 'var(--band-success)', fill: 'full' },
 };
 
 type Column = ReportAnswer['columns'][number];
@@ -82,7 +82,7 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
 }
 
 const lookOf = ({ id }: Column, i: number): Look =>
-  BANDS[id] ?? LOOKS[i % LOOKS.length] ?? { colour: 'var(--accent)', fill: 'full' };
+  BANDS[id] ?? LOOKS[i % LOOKS.length] ?? { color: 'var(--accent)', fill: 'full' };
 const named = (column: Column, i: number): LegendEntry => ({ name: column.title, look: lookOf(column, i) });
 
 const told = ({ isCompared, isFew }: { readonly isCompared: boolean; readonly isFew: boolean }): LegendEntry[] => [
