@@ -12,7 +12,7 @@ import { csvOf, type Numbers } from './numbers.ts';
 
 const CHART = {
   missing: 'The chart could not be loaded. The table below has its numbers.',
-  table: 'The numbers as a table',
+  table: 'Data table',
   csv: 'Download CSV',
 } as const;
 
