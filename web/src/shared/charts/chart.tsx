@@ -14,7 +14,7 @@ import { PlotChart } from './plot/plot-chart.tsx';
 
 const CHART = {
   missing: 'The chart could not be loaded. The table below has its numbers.',
-  table: 'The numbers as a table',
+  table: 'Data table',
   csv: 'Download CSV',
 } as const;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -58,6 +58,17 @@ it('issues a statement in two steps, the second of which says how many are asked
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ content: 'Another promise.', current: 'ag1' }]);
   expect(shownToasts()).toMatchObject([{ message: 'The agreement is published.' }]);
+});
+
+it('is seen as founders will see it while it is written', async () => {
+  open(null);
+  await screen.findByRole('dialog', { name: 'New Agreement' });
+  expect(screen.queryByRole('region', { name: 'What founders will see' })).toBeNull();
+  await userEvent.click(text());
+  await userEvent.paste('Our promise\n\nWhat you answer stays here.\n\nWho reads it\n\nYou do.');
+  const seen = within(screen.getByRole('region', { name: 'What founders will see' }));
+  expect(seen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Our promise', 'Who reads it']);
+  expect(seen.getByText('You do.')).toBeTruthy();
 });
 
 it('shows the statement that somebody else issued meanwhile', async () => {

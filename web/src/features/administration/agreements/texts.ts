@@ -18,7 +18,9 @@ export const AGREEMENTS = {
   viewTitle: 'Confidentiality Agreement',
   issued: (when: string, accepted: number) => `Published ${when}. Accepted by ${plural(accepted, 'founder')}.`,
   content: 'Text',
-  contentWhy: 'Leave an empty line between paragraphs. You cannot change the text after it is published.',
+  contentWhy:
+    'Leave an empty line between paragraphs. A short line on its own becomes a heading. You cannot change the text after it is published.',
+  foundersView: 'What founders will see',
   next: 'Next',
   missing: 'Missing required information.',
   onlySymbols: 'Use at least one letter or number.',

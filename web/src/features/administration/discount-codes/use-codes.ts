@@ -23,20 +23,6 @@ export interface Sharing {
   readonly code: Pick<CodeRow, 'discountID' | 'code' | 'industryID' | 'sectorID' | 'assessmentID'>;
 }
 
-/** @returns the partner of the person signed in; null for a person of no partner and while loading. */
-export function useOwnPartner(): CodePartner | null {
-  const { userID, partnerID } = useProfile();
-  const { data } = useQuery({
-    queryKey: [...listKey(userID, CODES_LIST), 'defaultDiscount'],
-    queryFn: async ({ signal }) => {
-      const params = { partnerID: partnerID ?? '', userID };
-      return (await call('listPartnerUserCodes', { params, signal })).data.defaultDiscount;
-    },
-    enabled: partnerID !== null,
-  });
-  return partnerID === null || data === undefined ? null : { partnerID, defaultDiscount: data };
-}
-
 export type CodeSort = ListSort<'codes'>;
 
 export type CodesOf =
