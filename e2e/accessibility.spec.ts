@@ -54,7 +54,7 @@ test('an assessment in progress is accessible', async ({ page, signIn }) => {
   await expect(options(page).first()).toBeVisible();
   await checkScreen(page, 'question');
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText(/of \d+ answered/)).toBeVisible();
+  await expect(page.getByText(/of \d+ answered/).first()).toBeVisible();
   await checkScreen(page, 'all answers');
   await page.getByRole('button', { name: 'Back to the question' }).click();
   await page.getByRole('button', { name: 'Keyboard keys' }).click();

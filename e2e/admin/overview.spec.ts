@@ -26,7 +26,7 @@ test('an administrator reads the figures, takes them along, and goes from them t
 
   await page.getByLabel('Period', { exact: true }).selectOption('Last 365 days');
   await expect(page).toHaveURL(/days=365/);
-  await expect(page.getByRole('region', { name: 'In this period' }).getByText('Sign-ups')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In this period' }).getByText('Sign-ups').first()).toBeVisible();
   await today.getByRole('link', { name: /View list: Users/ }).click();
   await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
   await page.goBack();

@@ -119,7 +119,7 @@ test('the question', async ({ page, context, signIn }) => {
   await expect(saveState(page, /Offline/)).toBeVisible();
   await checkScreen(page, 'answer kept offline');
   await page.getByRole('button', { name: 'All answers' }).click();
-  await expect(page.getByText(/of \d+ answered/)).toBeVisible();
+  await expect(page.getByText(/of \d+ answered/).first()).toBeVisible();
   await checkScreen(page, 'all answers offline');
   await context.setOffline(false);
 });

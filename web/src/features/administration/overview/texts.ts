@@ -22,8 +22,8 @@ export const OVERVIEW = {
   today: 'Today',
   none: '–',
   before: (value: string) => `${value} in the previous period`,
-  show: (figure: string) => `Show the list: ${figure}`,
-  showBefore: (figure: string) => `Show the list of the previous period: ${figure}`,
+  show: (figure: string) => `View list: ${figure}`,
+  showBefore: (figure: string) => `View list of the previous period: ${figure}`,
   charts: {
     verdicts: 'How do completed assessments score?',
     days: 'How many sign up and complete?',
