@@ -78,7 +78,7 @@ it('shows the figures beside those before, and leads to the lists that they coun
   const period = within(await screen.findByRole('region', { name: 'In this period' }));
   expect(period.getByText('5 in the previous period')).toBeTruthy();
   expect(period.getAllByText('$299.00')).toHaveLength(1);
-  expect(period.getByRole('link', { name: /^Show the list: Completed,/ }).getAttribute('href')).toMatch(
+  expect(period.getByRole('link', { name: /^View list: Completed,/ }).getAttribute('href')).toMatch(
     /report=activity&by=whole&from=2026-11-21&to=2026-11-21/,
   );
   const inProgress = screen.getByRole('link', { name: /In progress now/ });
