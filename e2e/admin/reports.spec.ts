@@ -33,8 +33,8 @@ test('an administrator reads a report, narrows it, takes it along and passes it 
   await signIn(PEOPLE.admin);
   const completed = await completedInAll(page);
   await page.getByRole('tab', { name: 'Reports' }).click();
-  await expect(page.getByRole('heading', { name: 'How far do founders come' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'How far do founders come' }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How far do founders get' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'How far do founders get' }).locator('svg')).toBeVisible();
   await checkScreen(page, 'reports');
 
   await names(page).getByRole('button', { name: 'Scores' }).click();

@@ -18,7 +18,7 @@ export const REPORTS = {
     `${plural(rows, 'row')} with fewer than ${HARDLY_ANY} cases ${rows === 1 ? 'is' : 'are'} left out.`,
   showFew: 'Show them',
   noNumbers: 'All numbers are zero.',
-  table: 'The numbers as a table',
+  table: 'Data table',
   moreRows: (drawn: number, all: number) => `The chart shows the first ${drawn} of ${plural(all, 'row')}.`,
   upTo: (moment: string) => `Data through ${moment}.`,
   filters: 'Filters',
