@@ -4,6 +4,7 @@ import type { ListSpec } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { filterOf } from '../../core/scope.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
+import { toldOf } from './told.ts';
 import {
   ALL_USERS,
   countOfPartnerUser,
@@ -24,14 +25,15 @@ export const userList: ListSpec<'users', UserDocument> = {
   by: { sortBy: 'createdAt', direction: 'desc' },
   filters: USER_FILTERS,
 
-  async rows(documents, { store, now }) {
+  async rows(documents, { store, asker, now }) {
+    const told = await toldOf(documents, store, asker);
     const found = await reader(store, peopleProjection)(profiles).findByIds(documents.map(({ _id }) => _id));
     const isWaiting = new Set(
       found.flatMap(({ _id, pendingEmail }) =>
         pendingEmail && Date.parse(pendingEmail.expiresAt) > now.getTime() ? [_id] : [],
       ),
     );
-    return documents.map((user) => pick(UserRow, { ...user, hasPendingEmail: isWaiting.has(user._id) }));
+    return documents.map((user) => pick(UserRow, { ...user, hasPendingEmail: isWaiting.has(user._id), ...told(user) }));
   },
 
   async total(within, store) {

@@ -205,6 +205,15 @@ it('shows no link of an alternate when another is chosen', async () => {
   expect(within(dialog).queryByLabelText(ASSESSMENTS.link.byHand)).toBeNull();
 });
 
+it('shows of each who and which company, sector with stage, and the score with its band', async () => {
+  const seed = { ...DONE, assessmentTitle: 'Seed: readiness for payments' };
+  show(({ path }) => (path.endsWith('/assessments') ? ok({ assessments: [seed], totalAssessments: 1 }) : undefined));
+  expect(await screen.findByRole('link', { name: 'Ada Nowak' })).toBeTruthy();
+  expect(screen.getByText('Analytical Engines, Inc.')).toBeTruthy();
+  expect(screen.getByText('Payments, Seed')).toBeTruthy();
+  expect(screen.getByText('62%').parentElement?.textContent).toBe('62% Developing');
+});
+
 it('exports what the list shows: junk in the address stays out', async () => {
   const { log } = show(({ path }) => (path === '/api/assessment/export' ? ok({ exportID: 'me.1' }) : undefined), {
     industryID: '1',
