@@ -6,8 +6,10 @@ import { mailTexts } from './testing/mails.ts';
 import type { Product } from './testing/product.ts';
 
 test.use({ file: 'focus' });
+// Each walks as another person, so that it may have a product of its own, and no worker waits for the other.
+test.describe.configure({ mode: 'parallel' });
 
-/** What looks alike is measured once for all tests of this file. */
+/** What looks alike is measured once for all tests of a worker. */
 const measured = new Set<string>();
 type Walker = ReturnType<typeof focusWalker> & { readonly page: Page };
 

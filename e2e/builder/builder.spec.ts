@@ -209,7 +209,7 @@ test('an older version becomes a draft, in place of the one that is open; loggin
   await expect(page.getByRole('dialog', { name: 'Assessment Version History' })).toBeVisible();
   await expectAccessible(page, 'version history');
   await button(page, 'Restore Version 2 as a draft').click();
-  await expect(page.getByText('Version 2 becomes a draft.')).toBeVisible();
+  await expect(page.getByText('The draft starts as a copy of version 2.')).toBeVisible();
   await checkScreen(page, 'heads up before a version is restored');
   await button(page, 'Confirm and Begin Editing').click();
   await expect(page.getByText(EDITING)).toBeVisible();

@@ -74,7 +74,7 @@ test('a draft is compared with its version, tried as founders see it, and goes t
     await page.getByRole('radio').last().click();
     await expect(page.getByText(`Question ${place + 1} of`)).toBeVisible();
   }
-  await expect(page.getByText(/^3 of \d+ answered\. A question/)).toBeVisible();
+  await expect(page.getByText(/^3 of \d+ answered\. Unanswered questions/)).toBeVisible();
   await checkScreen(page, 'preview');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
