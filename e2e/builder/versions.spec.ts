@@ -99,7 +99,7 @@ test('a draft is compared with its version, tried as founders see it, and goes t
     .getByLabel('File')
     .setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer: Buffer.alloc(10_000_000, ' ') });
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('At most 4.0 MB');
+  await expect(dialog.getByRole('alert')).toContainText('The limit is 4.0 MB.');
   await checkScreen(page, 'import refused');
   await drop(dialog.getByLabel('File'), file);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
