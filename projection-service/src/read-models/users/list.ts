@@ -4,7 +4,6 @@ import type { ListSpec } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { filterOf } from '../../core/scope.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
-import { toldOf } from './told.ts';
 import {
   ALL_USERS,
   countOfPartnerUser,
@@ -16,6 +15,9 @@ import {
   usersProjection,
 } from './users.ts';
 
+/** What the list of users alone tells (told.ts): no other use of its rows shows these, and each costs two reads. */
+const NOT_TOLD = { partnerName: '', lastAssessmentAt: null, lastScore: null, lastSeenAt: null };
+
 export const userList: ListSpec<'users', UserDocument> = {
   name: 'users',
   projection: usersProjection,
@@ -25,15 +27,14 @@ export const userList: ListSpec<'users', UserDocument> = {
   by: { sortBy: 'createdAt', direction: 'desc' },
   filters: USER_FILTERS,
 
-  async rows(documents, { store, asker, now }) {
-    const told = await toldOf(documents, store, asker);
+  async rows(documents, { store, now }) {
     const found = await reader(store, peopleProjection)(profiles).findByIds(documents.map(({ _id }) => _id));
     const isWaiting = new Set(
       found.flatMap(({ _id, pendingEmail }) =>
         pendingEmail && Date.parse(pendingEmail.expiresAt) > now.getTime() ? [_id] : [],
       ),
     );
-    return documents.map((user) => pick(UserRow, { ...user, hasPendingEmail: isWaiting.has(user._id), ...told(user) }));
+    return documents.map((user) => pick(UserRow, { ...user, hasPendingEmail: isWaiting.has(user._id), ...NOT_TOLD }));
   },
 
   async total(within, store) {
