@@ -26,7 +26,9 @@ export function behindOf(store: ReadStore) {
     }
 
     async function taken(userAssessmentIDs: readonly string[]): Promise<Behind['items']> {
-      return (await attempts.rows(asker, userAssessmentIDs)).map((row) => ({
+      // Assessments of the erased stay in their list, without a person.
+      const rows = (await attempts.rows(asker, userAssessmentIDs)).filter(({ email }) => email !== '');
+      return rows.map((row) => ({
         userID: row.userID,
         name: `${row.userFirstName} ${row.userLastName}`.trim(),
         company: row.companyName,

@@ -3,6 +3,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { formatPercent } from '../lists/record/percent.ts';
 import { columnsOf } from '../lists/table/of-list.ts';
+import { pageHref } from '../lists/table/record/record-id.ts';
 import { RecordLink } from '../lists/table/record/record-link.tsx';
 import styles from './partner-columns.module.css';
 
@@ -35,7 +36,7 @@ export const partnerColumns = ({ expanded, onExpand, label, onOpen }: Expansion)
           </UnstyledButton>
           {onOpen && (
             <RecordLink
-              href={`?${new URLSearchParams({ tab: 'partners', partner: partnerID })}`}
+              href={pageHref('partners', 'partner', partnerID)}
               text={partnerName}
               tabIndex={-1}
               onOpen={() => onOpen(partnerID)}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
 import { useProfile } from '../../session/session.ts';
-import { call } from '../lists/api.ts';
+import '../lists/routes.ts';
 import { listKey } from '../lists/table/use-list-query.ts';
 
-/** @returns the partner of the person signed in; null for a person of no partner and while loading. */
+/** Of now, whatever moment the lists show. @returns the partner of the person signed in; null for a person of no partner and while loading. */
 export function useOwnPartner() {
   const { userID, userType, partnerID } = useProfile();
   const { data } = useQuery({

@@ -29,7 +29,7 @@ export function AssessmentRecord({ row }: { readonly row: TakenRow }) {
     <Stack gap={28} shrink>
       <Facts
         facts={[
-          [columns.userLastName.label, isAdmin ? person : nameOf(row)],
+          [columns.userLastName.label, isAdmin && row.email !== '' ? person : nameOf(row)],
           [columns.companyName.label, row.companyName],
           [columns.email.label, row.email],
           [columns.industryName.label, row.industryName],

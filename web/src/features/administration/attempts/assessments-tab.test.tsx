@@ -94,6 +94,15 @@ async function choose(name: string, action: string) {
   await userEvent.click(screen.getByRole('menuitem', { name: action }));
 }
 
+it('names who was erased as such, and leads to their assessment', async () => {
+  const erased = { ...DONE, userFirstName: '', userLastName: '', email: '', companyName: '' };
+  const answer = ({ path }: Sent) =>
+    path.endsWith('/assessments') ? ok({ assessments: [erased], totalAssessments: 1 }) : undefined;
+  show(answer, {}, 'partnerUser');
+  await userEvent.click(await screen.findByRole('link', { name: ASSESSMENTS.erased }));
+  expect(await screen.findByRole('heading', { name: ASSESSMENTS.erased })).toBeTruthy();
+});
+
 it('shows how far each is, and filters: another industry clears the sector', async () => {
   const { asked } = show(undefined, { industryID: '1', sectorID: '11', page: '1' });
   expect(await screen.findByText('12/60')).toBeTruthy();

@@ -6,13 +6,16 @@ import { call } from '../../../shared/lists/api.ts';
 import type { OneQuery } from '../../../shared/lists/table/list-spec.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
+import { ASSESSMENTS } from './texts.ts';
 
 type Listed = Api['listAdminAssessments'];
 export type TakenRow = Listed['answer']['data']['assessments'][number];
 export type TakenSort = ListSort<'assessments'>;
 export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
 
-export const nameOf = ({ userFirstName, userLastName }: TakenRow): string => `${userFirstName} ${userLastName}`.trim();
+/** Assessments of the erased stay, without their name. */
+export const nameOf = ({ userFirstName, userLastName }: TakenRow): string =>
+  `${userFirstName} ${userLastName}`.trim() || ASSESSMENTS.erased;
 
 type Asked = ReturnType<typeof asRequest<'assessments', TakenSort>>;
 

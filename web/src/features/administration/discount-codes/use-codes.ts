@@ -46,7 +46,9 @@ export function useOneCode(name: string, isWanted: boolean): OneQuery<CodeRow> {
   return useQuery({
     queryKey: [...listKey(userID, CODES_LIST), 'one', name],
     queryFn: async ({ signal }) => {
-      const { discountCodes } = (await call('listCodes', { query: { search: name, sortCount: 50 }, signal })).data;
+      // Of codes that begin alike the shortest is the first.
+      const query = { search: name, sortBy: 'code', direction: 'asc', sortCount: 50 } as const;
+      const { discountCodes } = (await call('listCodes', { query, signal })).data;
       return discountCodes.find(({ code }) => code === name) ?? null;
     },
     enabled: isWanted,

@@ -73,7 +73,9 @@ function Behind({
 function One({ item: { userID: who, name, company, email, attempt } }: { readonly item: Found['items'][number] }) {
   const { userType, userID } = useProfile();
   const moment = useMomentSearch();
-  const place = placeOf(who, email, attempt !== null, userType === 'admin');
+  const place = attempt
+    ? { tab: 'assessments', assessment: attempt.userAssessmentID }
+    : { tab: 'users', ...(userType === 'admin' ? { person: who } : { search: email }) };
   return (
     <li className={styles.behind}>
       <Link to="/administration" search={{ [userType]: userID, ...place, ...moment }}>
@@ -83,15 +85,4 @@ function One({ item: { userID: who, name, company, email, attempt } }: { readonl
       {attempt && <span className="muted">{behind.attempt(attempt.title, attempt.versionNumber, attempt.score)}</span>}
     </li>
   );
-}
-
-/** @returns the address of the list that holds them; administrators have a drawer of each person. */
-function placeOf(
-  userID: string,
-  email: string,
-  isAttempt: boolean,
-  isAdmin: boolean,
-): Readonly<Record<string, string>> {
-  if (isAttempt) return { tab: 'assessments', search: email };
-  return { tab: 'users', ...(isAdmin ? { person: userID } : { search: email }) };
 }

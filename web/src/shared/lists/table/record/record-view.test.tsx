@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
 import { aSession } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
+import { setMoment } from '../../as-of/moment.ts';
 import { List } from '../list.tsx';
 import type { ListAddress, ListTabSpec } from '../list-spec.ts';
 import { pageOf } from '../table-search.ts';
@@ -110,4 +111,13 @@ it('says what is not there, and leads back', async () => {
   expect(screen.getByText('Person not found')).toBeTruthy();
   await press('Back to the list');
   expect(address()).toEqual({});
+});
+
+it('the link of a name keeps the moment that the list shows', () => {
+  setMoment('2026-03-01');
+  open({});
+  expect(screen.getByRole('link', { name: 'Person 2' }).getAttribute('href')).toBe(
+    '?tab=people&asOf=2026-03-01&person=p2',
+  );
+  setMoment(null);
 });

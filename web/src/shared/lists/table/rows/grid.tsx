@@ -113,8 +113,8 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
       const { left, bottom } = cell.getBoundingClientRect();
       if (openMenu(data, { x: left, y: bottom + 4 })) event.preventDefault();
     } else if (event.key === 'Enter' && !(cell instanceof HTMLButtonElement)) {
-      // The grid focuses the cell, not its button: Enter presses the button.
-      const button = cell.querySelector<HTMLElement>('button, a');
+      // The grid focuses the cell, not its button: Enter presses it, or the link to the row's page where there is one beside.
+      const button = cell.querySelector<HTMLElement>('a') ?? cell.querySelector<HTMLElement>('button');
       event.preventDefault();
       if (button) button.click();
       else if (data !== undefined) spec.onOpen?.(data);
