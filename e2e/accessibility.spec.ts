@@ -5,6 +5,7 @@ import { checkScreen, takePictures } from './testing/screens.ts';
 
 // Screens of visitors and founders; those of administrators and builders are looked at where their journeys come by.
 test.use({ file: 'accessibility', viewport: { width: 1280, height: 800 } });
+test.describe.configure({ mode: 'parallel' });
 
 const READER = 'reader@capital.example';
 

@@ -84,6 +84,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listReports: [401, 403, 403, 200, 200, 200, 403],
   reportResult: [401, 403, 403, 200, 200, 200, 403],
   reportProgress: [401, 403, 403, 200, 200, 200, 403],
+  reportBehind: [401, 403, 403, 200, 200, 200, 403],
   listSavedReports: [401, 403, 403, 200, 200, 200, 403],
   personDetails: [401, 403, 403, 403, 403, 200, 403],
   listPersonMessages: [401, 403, 403, 403, 403, 200, 403],

@@ -39,6 +39,10 @@ describe('the list of users', () => {
       'partnerUserID',
       'discountCode',
       'hasPendingEmail',
+      'partnerName',
+      'lastAssessmentAt',
+      'lastScore',
+      'lastSeenAt',
       'revision',
     ]);
   });

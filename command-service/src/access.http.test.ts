@@ -130,6 +130,7 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   openExport: staff,
   saveReport: staff,
   scheduleReport: staff,
+  pinReport: staff,
   deleteSavedReport: staff,
   codeLink: staff,
   assessmentLink: adminsOnly,
@@ -214,6 +215,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   openExport: ['exportGone'],
   // Each has their own.
   scheduleReport: ['notFound'],
+  pinReport: ['notFound'],
   deleteSavedReport: ['notFound'],
   assessmentLink: ['notFound'],
   // There is no industry, and no name is asked for.

@@ -68,6 +68,7 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   scoreImpact: [0, -1, 1.5],
   shared: [true],
   on: [true],
+  pinned: [true],
 };
 
 /** Fields of several lines. */

@@ -118,7 +118,7 @@ const WRITTEN = {
   parkedEvent: 'EventParked ParkedEventRetried ParkedEventSkipped',
   recipient: 'RecipientForgotten',
   invitations: 'InvitationCounted',
-  savedReports: 'ReportDeleted ReportSaved ReportScheduled',
+  savedReports: 'ReportDeleted ReportPinned ReportSaved ReportScheduled',
 };
 
 describe('streams', () => {

@@ -93,6 +93,7 @@ export * from './reminders/endpoints.ts';
 export * from './reminders/events.ts';
 export * from './reports/endpoints.ts';
 export * from './reports/events.ts';
+export * from './reports/rows.ts';
 export * from './reports/saved-endpoints.ts';
 export * from './reports/schemas.ts';
 export * from './revisions.ts';

@@ -68,6 +68,8 @@ export const LIMITS = {
   exportsAtOnce: 2,
   savedReports: 50,
   savedParameters: 2000,
+  /** A question, its assessment and its section. */
+  reportRow: 1000,
   /** Open connections per person, and per process. */
   liveConnections: 6,
   liveConnectionsPerProcess: 1000,

@@ -149,7 +149,7 @@ test('where it is demanded, an admin sets it up before anything else; then can r
     await dialog.getByLabel('Your own password').fill(PASSWORD);
     await checkScreen(page, 'two-step sign-in removed');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(page.getByText(/signs in with the password alone\./).first()).toBeVisible();
+    await expect(page.getByText(/signs in with a password alone\./).first()).toBeVisible();
 
     await signOut(founder);
     await fillPassword(founder, PEOPLE.twice);

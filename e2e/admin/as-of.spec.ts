@@ -13,7 +13,7 @@ test('an administrator looks at the lists as they were, and comes back to now', 
   await page.getByLabel('As of the end of this day (UTC)').fill('2020-06-30');
   await page.keyboard.press('Enter');
   const bar = page.getByRole('region', { name: 'As of a moment of the past' });
-  await expect(bar).toContainText('As of June 30, 2020');
+  await expect(bar).toContainText('As of Jun 30, 2020');
   await expect(page.getByText('maya@lumenledger.example')).toHaveCount(0);
   await expect(page).toHaveURL(/asOf=2020-06-30/);
 
@@ -39,25 +39,25 @@ test('an administrator replays an assessment taken, by keys and by itself', asyn
   await signIn(PEOPLE.admin);
   await page.getByRole('tab', { name: 'Assessments' }).click();
   await page
-    .getByRole('row', { name: /priya@/ })
+    .getByRole('row', { name: /Priya/ })
     .first()
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Answers' }).click();
   await page.getByRole('button', { name: 'Replay' }).click();
   const slider = page.getByRole('slider');
-  await expect(page.getByText('Nothing is answered yet.')).toBeVisible();
+  await expect(page.getByText('No answers yet.')).toBeVisible();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Changed by this event')).toBeVisible();
-  await expect(page.getByText(/^Event 2 of/)).toBeVisible();
+  await expect(page.getByText('Changed here')).toBeVisible();
+  await expect(page.getByText(/^Step 2 of/)).toBeVisible();
   await checkScreen(page, 'replay');
   await page.keyboard.press('End');
   await expect(page.getByText('Completed', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Play' }).click();
   // Whichever is shown when somebody looks: it goes on by itself.
-  await expect(page.getByText(/^Event (?:[3-9]|\d{2,}) of/)).toBeVisible();
+  await expect(page.getByText(/^Step (?:[3-9]|\d{2,}) of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
 });
 
@@ -70,11 +70,11 @@ test('a builder replays an assessment, and looks at it as it was', async ({ page
     .click();
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Replay' }).click();
   const slider = page.getByRole('slider');
-  const after = page.getByRole('region', { name: 'After this event' });
-  await expect(after.getByText('It asks nothing yet.')).toBeVisible();
+  const after = page.getByRole('region', { name: 'After this change' });
+  await expect(after.getByText('No questions yet.')).toBeVisible();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(after.getByText('Changed by this event')).toBeVisible();
+  await expect(after.getByText('Changed here')).toBeVisible();
   await expect(after.getByText('1 section, 1 question', { exact: false })).toBeVisible();
   await checkScreen(page, 'replay of an assessment');
   await page.keyboard.press('End');
@@ -83,7 +83,7 @@ test('a builder replays an assessment, and looks at it as it was', async ({ page
   await page.getByRole('button', { name: 'As of…' }).click();
   await page.getByLabel('As of the end of this day (UTC)').fill('2020-06-30');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It was not there then.')).toBeVisible();
+  await expect(page.getByText('It did not exist then.')).toBeVisible();
   const bar = page.getByRole('region', { name: 'As of a moment of the past' });
   await bar.getByRole('button', { name: 'Back to now' }).click();
   await expect(page.getByRole('button', { name: 'Edit Assessment' })).toBeVisible();

@@ -34,7 +34,7 @@ test('an administrator makes, changes, mails and expires discount codes', async 
     await dialog.getByRole('textbox', { name: 'Discount' }).fill('12.5');
     await dialog.getByLabel('Expires on').fill('2999/12/31');
     await dialog.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByText(`The code ${code} is ready.`)).toBeVisible();
+    await expect(page.getByText(`Code ${code} is ready.`)).toBeVisible();
   }
   await expect(page.getByRole('row', { name: /AUTUMN/ })).toContainText('2999/12/31');
 
@@ -86,7 +86,7 @@ test('codes of partners, and a partner without users that has none', async ({ pa
   await page.getByRole('button', { name: 'New Partner' }).click();
   await page.getByLabel('Partner name').fill('Nobody There');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Nobody There is a partner.')).toBeVisible();
+  await expect(page.getByText('Nobody There added.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Discount Codes' }).first().click();
   await page.getByRole('tab', { name: 'Partner Discount Codes' }).click();
@@ -125,7 +125,7 @@ test('a partner user makes codes of their own', async ({ page, signIn }) => {
   await expect(page.getByRole('textbox', { name: 'Discount' })).toHaveValue('20');
   await page.getByRole('textbox', { name: 'Discount' }).fill('10');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await expect(page.getByText(/The code HARBOR-\w{6} is ready\./)).toBeVisible();
+  await expect(page.getByText(/Code HARBOR-\w{6} is ready\./)).toBeVisible();
 });
 
 test('a statement is issued in two steps', async ({ page, signIn }) => {
@@ -138,7 +138,7 @@ test('a statement is issued in two steps', async ({ page, signIn }) => {
   const dialog = page.getByRole('dialog', { name: 'New Agreement' });
   await dialog.getByLabel('Text').fill('A promise of ours.');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText(/\d+ founders are asked to accept it at their next visit/)).toBeVisible();
+  await expect(dialog.getByText(/\d+ founders will be asked to accept it at their next visit/)).toBeVisible();
   await checkScreen(page, 'new agreement');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /A promise of ours/ })).toContainText('Current');

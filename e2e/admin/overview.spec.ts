@@ -11,11 +11,11 @@ test('an administrator reads the figures, takes them along, and goes from them t
   await signIn(PEOPLE.admin);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   const today = page.getByRole('region', { name: 'Today' });
-  await expect(today.getByText('Median score')).toBeVisible();
+  await expect(today.getByText('Median score', { exact: true })).toBeVisible();
   const verdicts = page.getByRole('region', { name: 'How do completed assessments score?' });
   await expect(verdicts.getByRole('img', { name: 'How do completed assessments score?' }).locator('svg')).toBeVisible();
 
-  await verdicts.getByText('The numbers as a table').click();
+  await verdicts.getByText('Data table').click();
   await expect(verdicts.getByRole('row', { name: /Challenging to Find Investment/ })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -26,8 +26,8 @@ test('an administrator reads the figures, takes them along, and goes from them t
 
   await page.getByLabel('Period', { exact: true }).selectOption('Last 365 days');
   await expect(page).toHaveURL(/days=365/);
-  await expect(page.getByRole('region', { name: 'In this period' }).getByText('Sign-ups')).toBeVisible();
-  await today.getByRole('link', { name: /Show the list: Users/ }).click();
+  await expect(page.getByRole('region', { name: 'In this period' }).getByText('Sign-ups').first()).toBeVisible();
+  await today.getByRole('link', { name: /View list: Users/ }).click();
   await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/days=365/);
@@ -37,7 +37,7 @@ test('by keys alone one goes to a tab, and to a person who was searched for', as
   await signIn(PEOPLE.admin);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const menu = page.getByRole('dialog', { name: 'Find or go to' });
+  const menu = page.getByRole('dialog', { name: 'Search or jump to' });
   const field = menu.getByRole('combobox');
   await expect(field).toBeFocused();
   await checkScreen(page, 'command menu');
@@ -50,31 +50,34 @@ test('by keys alone one goes to a tab, and to a person who was searched for', as
   await field.fill('okafor');
   await expect(menu.getByRole('option', { name: /Okafor/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/tab=users&search=Maya/);
+  await expect(page).toHaveURL(/tab=users&person=/);
+  await expect(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
 });
 
 test('a partner user sees the figures of their founders, and no money', async ({ page, signIn }) => {
   await signIn(PEOPLE.partnerUser);
-  await expect(page.getByRole('link', { name: /Show the list: Users/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /View list: Users/ })).toBeVisible();
   await expect(page.getByText('Revenue')).toHaveCount(0);
 });
 
 test('an operator rebuilds a read model while its list is read, and rolls back', async ({ page, signIn }) => {
   await signIn(PEOPLE.admin);
-  await page.getByRole('tab', { name: 'Operations' }).click();
-  const users = page.getByRole('table', { name: 'Read models' }).getByRole('row').filter({ hasText: 'users' });
+  await page.getByRole('tab', { name: 'System status' }).click();
+  await expect(page.getByText('Everything is up to date')).toBeVisible();
+  await page.getByText('Details', { exact: true }).click();
+  const users = page.getByRole('table', { name: 'Data on screens' }).getByRole('row', { name: /^Users/ });
   await expect(users).toContainText('Up to date');
-  await checkScreen(page, 'operations');
-  await page.getByRole('button', { name: 'Rebuild users' }).click();
+  await checkScreen(page, 'system status');
+  await page.getByRole('button', { name: 'Rebuild Users' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
-  await expect(users).toContainText('rebuilt 1');
+  await expect(users).toContainText('rebuilt');
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByText(PEOPLE.twice).first()).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Operations' }).click();
-  await page.getByRole('button', { name: 'Roll back users' }).click();
+  await page.getByRole('tab', { name: 'System status' }).click();
+  await page.getByText('Details', { exact: true }).click();
+  await page.getByRole('button', { name: 'Roll back Users' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(users).not.toContainText('rebuilt');
-  await expect(page.getByText('No event is parked.')).toBeVisible();
 });

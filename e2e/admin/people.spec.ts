@@ -31,7 +31,7 @@ test('an administrator invites another, who gets the address of a company accoun
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('This email already exists on a company level account.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change current email and proceed.' }).click();
-  await expect(page.getByText('Nora Lindqvist is invited.')).toBeVisible();
+  await expect(page.getByText('Invitation sent to Nora Lindqvist.')).toBeVisible();
   await expect(page.getByRole('row', { name: /leila@saltmarsh.example/ })).toContainText('Invited');
 
   await page.getByRole('tab', { name: 'Users' }).click();
@@ -48,7 +48,7 @@ test('an administrator invites another, who gets the address of a company accoun
   await page.keyboard.press('Escape');
 
   // A quarter of an hour later the password is asked for; the time itself passes in the command service's tests.
-  const passwordRequired = [{ code: 'passwordRequired', msg: 'Please enter your password to go on.' }];
+  const passwordRequired = [{ code: 'passwordRequired', msg: 'Please enter your password to continue.' }];
   await page.route('**/api/admin/*', (route) => route.fulfill({ status: 428, json: passwordRequired }), { times: 1 });
   await choose(page, actionsOf('Nora Lindqvist'), 'Delete');
   const deletion = page.getByRole('dialog', { name: 'Delete this admin?' });
@@ -57,7 +57,7 @@ test('an administrator invites another, who gets the address of a company accoun
   await deletion.getByRole('button', { name: 'Delete' }).click();
   await page.getByLabel('Your own password').fill('quiet-harbor-lantern');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Nora Lindqvist is deleted.')).toBeVisible();
+  await expect(page.getByText('Nora Lindqvist deleted.')).toBeVisible();
   await expect(page.getByRole('row', { name: /leila@saltmarsh.example/ })).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('an administrator adds a partner and its users, one partner expanded at a t
   await invitation.getByLabel('Last name').fill('Dahl');
   await invitation.getByLabel('Email').fill('signe@fjordfund.example');
   await invitation.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Signe Dahl is invited.')).toBeVisible();
+  await expect(page.getByText('Invitation sent to Signe Dahl.')).toBeVisible();
   await expect(page.getByText('signe@fjordfund.example')).toBeVisible();
   await checkScreen(page, 'partners');
 
@@ -105,16 +105,16 @@ test('an administrator adds a partner and its users, one partner expanded at a t
     await question.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByText(said)).toBeVisible();
   };
-  await act('Deactivate', 'Deactivate', 'Signe Dahl is deactivated.');
+  await act('Deactivate', 'Deactivate', 'Signe Dahl deactivated.');
   await expect(page.getByRole('row', { name: /Signe/ })).toContainText('Deactivated');
   await page.getByRole('button', { name: actionsOf('Signe Dahl') }).click();
   await checkScreen(page, 'menu of a partner user');
   await page.keyboard.press('Escape');
-  await act('Activate', 'Activate', 'Signe Dahl is active again.');
+  await act('Activate', 'Activate', 'Signe Dahl activated.');
 
   await page.reload();
   await expect(page.getByText('signe@fjordfund.example')).toBeVisible();
-  await act('Delete', 'Delete', 'Signe Dahl is deleted.');
+  await act('Delete', 'Delete', 'Signe Dahl deleted.');
   await expect(page.getByText('No partner users yet')).toBeVisible();
   await page
     .getByRole('region', { name: /Fjord Fund/ })
@@ -132,7 +132,7 @@ test('a partner user sees their colleagues and invites another', async ({ page, 
   await dialog.getByLabel('Last name').fill('Berg');
   await dialog.getByLabel('Email').fill('tove@harborangels.example');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Tove Berg is invited.')).toBeVisible();
+  await expect(page.getByText('Invitation sent to Tove Berg.')).toBeVisible();
   await page.getByRole('button', { name: 'Partner users' }).click();
   const colleagues = page.getByRole('dialog', { name: 'Partner users' });
   await expect(colleagues.getByText('tove@harborangels.example')).toBeVisible();

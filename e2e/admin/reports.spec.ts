@@ -9,7 +9,7 @@ test.use({ file: 'reports', viewport: { width: 1280, height: 800 } });
 
 const SCORES = 'How ready are the companies that completed an assessment?';
 const names = (page: Page) => page.getByRole('navigation', { name: 'Reports' });
-const table = (page: Page) => page.getByRole('region', { name: 'The numbers as a table' });
+const table = (page: Page) => page.getByRole('region', { name: 'Data table' });
 /** The numbers of the second column. */
 async function countsOf(page: Page): Promise<number[]> {
   const cells = await table(page).getByRole('row').locator('td:nth-of-type(1)').allTextContents();
@@ -20,7 +20,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 /** @returns how many assessments the overview, which has its numbers from a read model, says were completed. */
 async function completedInAll(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  const figure = page.getByRole('region', { name: 'Today' }).locator('div', { hasText: /^Completed in all/ });
+  const figure = page.getByRole('region', { name: 'Today' }).locator('div', { hasText: /^Completed to date/ });
   return Number(/\d+/.exec((await figure.first().textContent()) ?? '')?.[0]);
 }
 
@@ -33,8 +33,8 @@ test('an administrator reads a report, narrows it, takes it along and passes it 
   await signIn(PEOPLE.admin);
   const completed = await completedInAll(page);
   await page.getByRole('tab', { name: 'Reports' }).click();
-  await expect(page.getByRole('heading', { name: 'How far do founders come' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'How far do founders come' }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How far do founders get' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'How far do founders get' }).locator('svg')).toBeVisible();
   await checkScreen(page, 'reports');
 
   await names(page).getByRole('button', { name: 'Scores' }).click();
@@ -43,14 +43,31 @@ test('an administrator reads a report, narrows it, takes it along and passes it 
   expect(sum(await countsOf(page))).toBe(completed);
   await page.getByLabel('Grouped by').selectOption('Ten points');
   await expect(table(page).getByRole('row', { name: /^90 to 100/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Industry' }).click();
   await page.getByLabel('Industry').selectOption({ index: 1 });
   await expect(page).toHaveURL(/report=scores&industry=\d+&by=tenPoints|report=scores.*by=tenPoints/);
   await expect.poll(async () => sum(await countsOf(page))).toBeLessThan(completed);
   const narrowed = await countsOf(page);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  const saved = async (name: string) => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name, exact: true }).click(),
+    ]);
+    return file;
+  };
+  const file = await saved('Numbers as CSV');
   expect(file.suggestedFilename()).toMatch(/^scores-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffScore,Assessments,Share \(%\)\r?\n/);
+
+  const picture = await saved('Chart as PNG');
+  expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
+  const drawing = await readFile(await (await saved('Chart as SVG')).path(), 'utf8');
+  expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(drawing).toContain(SCORES);
+  expect(drawing).not.toContain('var(--');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied successfully!').first()).toBeVisible();
@@ -74,16 +91,45 @@ test('every report is there with its question, its numbers and its chart, and no
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/reports');
   await page.goto('/administration/reports');
   const { reports } = ((await (await listed).json()) as Api['listReports']['answer']).data;
-  await expect(names(page).getByRole('button')).toHaveText(reports.map(({ title }) => title));
+  await expect(names(page).getByRole('button')).toHaveText(['Pinned', ...reports.map(({ title }) => title)]);
   expect(reports.length).toBeGreaterThanOrEqual(10);
 
   for (const { title, question } of reports) {
     await names(page).getByRole('button', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    // Of few founders no question has been answered often enough.
+    const showThem = page.getByRole('button', { name: 'Show them' });
+    await expect(table(page).or(showThem)).toBeVisible();
+    if (await showThem.isVisible()) await showThem.click();
     await expect(page.getByRole('img', { name: question }).locator('svg'), title).toBeVisible();
     await expect(table(page).getByRole('row').nth(1), title).toBeVisible();
   }
   expect(failures).toEqual([]);
+});
+
+test('a number leads to the people behind it, and a period stands beside the one before', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.goto('/administration/reports?report=funnel');
+  await table(page)
+    .getByRole('button', { name: /Show the list: People, Assessment completed/ })
+    .click();
+  const list = page.getByRole('dialog', { name: 'People: Assessment completed' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await checkScreen(page, 'behind a number');
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(/tab=users&person=/);
+
+  await page.goto('/administration/reports?report=funnel');
+  await page.getByRole('button', { name: 'Year' }).click();
+  await page.getByLabel('Compared with the period before').check();
+  await expect(
+    table(page)
+      .getByText(/^\d+ before$/)
+      .first(),
+  ).toBeVisible();
+  await names(page).getByRole('button', { name: 'Scores' }).click();
+  await expect(page).toHaveURL(/period=year/);
+  await expect(page.getByLabel('Compared with the period before')).toBeChecked();
 });
 
 test('a past is shown as it was', async ({ page, signIn }) => {
@@ -100,18 +146,23 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this report' });
   await dialog.getByLabel('Name').fill('Months of the year');
-  await dialog.getByLabel('Mail me a link to it').selectOption('Each week');
+  await dialog.getByLabel('Email me a link').selectOption('Weekly');
   await checkScreen(page, 'save a report');
   await dialog.getByRole('button', { name: 'Save report' }).click();
 
   const saved = page.getByRole('region', { name: 'Saved reports' });
-  await expect(saved.getByLabel('How often is Months of the year mailed?')).toHaveValue('weekly');
+  await expect(saved.getByLabel('Email schedule for Months of the year')).toHaveValue('weekly');
   await names(page).getByRole('button', { name: 'Funnel' }).click();
   await saved.getByRole('button', { name: 'Months of the year', exact: true }).click();
   await expect(page.getByLabel('By', { exact: true })).toHaveValue('month');
-  await saved.getByLabel('How often is Months of the year mailed?').selectOption('Not mailed');
+  await saved.getByLabel('Email schedule for Months of the year').selectOption('Never');
+  await saved.getByRole('button', { name: 'Pin Months of the year' }).click();
+  await expect(saved.getByRole('button', { name: 'Pin Months of the year' })).toHaveText('Unpin');
+  await names(page).getByRole('button', { name: 'Pinned' }).click();
+  await expect(page.getByRole('article', { name: 'Months of the year' }).getByRole('img')).toBeVisible();
+  await checkScreen(page, 'pinned reports');
   await page.reload();
-  await expect(saved.getByLabel('How often is Months of the year mailed?')).toHaveValue('never');
+  await expect(saved.getByLabel('Email schedule for Months of the year')).toHaveValue('never');
   await saved.getByRole('button', { name: 'Delete Months of the year' }).click();
   await expect(saved).toHaveCount(0);
 });

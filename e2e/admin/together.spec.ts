@@ -45,15 +45,15 @@ test('two administrators hear of each other, and neither overwrites the other un
   await mine.getByRole('textbox', { name: 'Default discount' }).fill('30');
   await theirs.getByLabel('Partner name').fill('Harbor Angels Club');
   await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('The changes are saved.')).toBeVisible();
-  await expect(mine.getByText('Changed by somebody else just now.').last()).toBeVisible(SOON);
+  await expect(other.getByText('Changes saved.')).toBeVisible();
+  await expect(mine.getByText('Just changed by someone else.').last()).toBeVisible(SOON);
 
   // Who saves later sees both states before either is lost.
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine.getByRole('row', { name: /Partner name/ })).toContainText('Harbor Angels Club');
   await expect(mine.getByRole('row', { name: /Default discount/ })).toContainText('30%');
   await checkScreen(page, 'a partner that two have changed');
-  await mine.getByRole('button', { name: 'Use what is there now' }).click();
+  await mine.getByRole('button', { name: 'Keep the current version' }).click();
   await mine.getByRole('textbox', { name: 'Default discount' }).fill('30');
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(harbor(page)).toContainText('30%');
@@ -92,6 +92,6 @@ test('a file of the list as it is shown comes by mail', async ({ page, product, 
   await page.getByRole('button', { name: 'Exports', exact: true }).click();
   const exports = page.getByRole('list', { name: 'Exports' });
   await expect(exports.getByRole('listitem')).toHaveCount(1);
-  await expect(exports).toContainText('1 row, here until');
+  await expect(exports).toContainText('1 row. Available until');
   await checkScreen(page, 'exports');
 });

@@ -11,6 +11,9 @@ const cell = (page: Page, email: RegExp) => row(page, email).getByRole('gridcell
 const headers = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
 
+/** Beside the specified columns, in a window of this width. */
+const OURS = ['Partner', 'Last score', 'Last seen'];
+
 test('an administrator finds people, arranges the table, and corrects somebody', async ({ page, signIn }) => {
   await signIn(PEOPLE.admin);
   await expect(page).toHaveURL(/\/administration\?admin=/);
@@ -39,20 +42,22 @@ test('an administrator finds people, arranges the table, and corrects somebody',
   // Columns: hidden and moved by the menu, moved and made wider by keys, and still so after a reload.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Company' }).uncheck();
-  await page.getByRole('button', { name: 'Move Email forward' }).click();
+  await page.getByRole('button', { name: 'Move Email up' }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => headers(page)).toEqual(['First name', 'Email', 'Last name', 'Edit', 'Actions']);
+  await expect.poll(() => headers(page)).toEqual(['First name', 'Email', 'Last name', ...OURS, 'Edit', 'Actions']);
   await page.getByRole('columnheader', { name: 'First name' }).focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Edit', 'Actions']);
+  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', ...OURS, 'Edit', 'Actions']);
   await page.reload();
-  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Edit', 'Actions']);
+  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', ...OURS, 'Edit', 'Actions']);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => headers(page)).toEqual(['First name', 'Last name', 'Email', 'Company', 'Edit', 'Actions']);
+  await expect
+    .poll(() => headers(page))
+    .toEqual(['First name', 'Last name', 'Email', 'Company', ...OURS, 'Edit', 'Actions']);
 
-  await cell(page, /leila@saltmarsh/).click();
+  await cell(page, /leila@saltmarsh/).focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -64,8 +69,17 @@ test('an administrator finds people, arranges the table, and corrects somebody',
   await expect(page.getByText('Profile updated successfully.')).toBeVisible();
   await expect(row(page, /leila@saltmarsh/)).toContainText('Layla');
   await expect(cell(page, /leila@saltmarsh/)).toBeFocused();
+  // Enter opens the person's page; back leads to the list.
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Layla/ })).toBeFocused();
+  await checkScreen(page, 'page of a person');
+  await page.goBack();
+  await cell(page, /leila@saltmarsh/).focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByLabel('First name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('* Please enter all required information.')).toBeVisible();
   await checkScreen(page, 'edit profile');
 });
 

@@ -176,7 +176,7 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
   await button(page, 'Discard draft').click();
   await checkScreen(page, 'discarding a draft');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText('The draft was discarded.')).toBeVisible();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
   await expect(page).toHaveURL(version);
 });
 
@@ -209,7 +209,7 @@ test('an older version becomes a draft, in place of the one that is open; loggin
   await expect(page.getByRole('dialog', { name: 'Assessment Version History' })).toBeVisible();
   await expectAccessible(page, 'version history');
   await button(page, 'Restore Version 2 as a draft').click();
-  await expect(page.getByText('Version 2 becomes a draft.')).toBeVisible();
+  await expect(page.getByText('The draft starts as a copy of version 2.')).toBeVisible();
   await checkScreen(page, 'heads up before a version is restored');
   await button(page, 'Confirm and Begin Editing').click();
   await expect(page.getByText(EDITING)).toBeVisible();
@@ -266,7 +266,7 @@ test('the keyboard alone leads from the list to a published version', async ({ p
   await press(step.getByRole('button', { name: 'Save', exact: true }));
   await expect(step).toBeHidden();
   await press(button(page, 'Move up: Do you work without a mouse?'));
-  await expect(page.getByText(/^Moved to place \d+ of \d+ in /)).toBeAttached();
+  await expect(page.getByText(/^Moved to \d+ of \d+ in /)).toBeAttached();
   await press(button(page, 'Exit Edit Mode'));
   await press(button(page, 'Publish Draft'));
   await expect(page.getByText(/: version 2 is published and active\.$/)).toBeVisible();

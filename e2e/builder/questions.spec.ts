@@ -72,7 +72,7 @@ test('a builder adds, changes and orders questions, takes changes back, and is l
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page, 'Question Options').getByRole('row', { name: /The founders/ })).toBeVisible();
   await page.getByRole('button', { name: 'Move up: The founders' }).press('Enter');
-  await expect(page.getByText('Moved to place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved to 2 of 3.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move up: The founders' })).toBeFocused();
   await checkScreen(page, 'options of a question');
   await dialog(page, 'Question Options').getByRole('button', { name: 'Close' }).click();
@@ -80,7 +80,7 @@ test('a builder adds, changes and orders questions, takes changes back, and is l
   // Its place, by keyboard alone; announced, and the focus stays.
   const up = page.getByRole('button', { name: 'Move up: Who signs contracts?' });
   await up.press('Enter');
-  await expect(page.getByText(/^Moved to place \d+ of \d+ in /)).toBeAttached();
+  await expect(page.getByText(/^Moved to \d+ of \d+ in /)).toBeAttached();
   await expect(up).toBeFocused();
 
   // What was done is taken back across a reload, by the keys too.
@@ -96,7 +96,7 @@ test('a builder adds, changes and orders questions, takes changes back, and is l
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: option moved by you');
 
   // Remarks lead to their place.
-  await page.getByRole('button', { name: /remark/ }).click();
+  await page.getByRole('button', { name: /suggestion/ }).click();
   await dialog(page, 'Checks')
     .getByRole('button', { name: /Who signs contracts/ })
     .first()
@@ -139,8 +139,8 @@ test('a builder begins a question with a copy of another', async ({ page, signIn
   expect(count).toBeGreaterThan(1);
   await expect(rows.last()).toContainText('What is a copy worth');
   await copy.scrollIntoViewIfNeeded();
-  await copy.getByTitle('Drag to another place').dragTo(rows.nth(count - 2), { targetPosition: { x: 120, y: 3 } });
-  await expect(page.getByText(`Moved to place ${count - 1} of ${count} in `, { exact: false })).toBeAttached();
+  await copy.getByTitle('Drag to reorder').dragTo(rows.nth(count - 2), { targetPosition: { x: 120, y: 3 } });
+  await expect(page.getByText(`Moved to ${count - 1} of ${count} in `, { exact: false })).toBeAttached();
   await expect(rows.nth(count - 2)).toContainText('What is a copy worth');
 });
 
@@ -175,7 +175,7 @@ test('two builders of one draft see each other and what each changes, and never 
     .fill('Their help.');
   await dialog(other, 'Edit Question').getByRole('button', { name: 'Save' }).click();
   await expect(row(other, 'What they wrote')).toBeVisible();
-  await expect(page.getByText('Changed by somebody else just now.').last()).toBeVisible(SOON);
+  await expect(page.getByText('Just changed by someone else.').last()).toBeVisible(SOON);
 
   await dialog(page, 'Edit Question').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('group', { name: /^Question \(you both/ })).toContainText('What they wrote?');

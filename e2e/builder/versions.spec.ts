@@ -74,13 +74,13 @@ test('a draft is compared with its version, tried as founders see it, and goes t
     await page.getByRole('radio').last().click();
     await expect(page.getByText(`Question ${place + 1} of`)).toBeVisible();
   }
-  await expect(page.getByText(/^3 of \d+ answered\. A question/)).toBeVisible();
+  await expect(page.getByText(/^3 of \d+ answered\. Unanswered questions/)).toBeVisible();
   await checkScreen(page, 'preview');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
 
   await view(page, 'Effect').click();
-  await page.getByRole('button', { name: 'Work out the effect' }).click();
+  await page.getByRole('button', { name: 'Calculate the effect' }).click();
   await expect(page.getByRole('heading', { name: 'How are scores distributed, before and after?' })).toBeVisible();
   await checkScreen(page, 'effect');
 
@@ -99,11 +99,11 @@ test('a draft is compared with its version, tried as founders see it, and goes t
     .getByLabel('File')
     .setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer: Buffer.alloc(10_000_000, ' ') });
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('At most 4.0 MB');
+  await expect(dialog.getByRole('alert')).toContainText('The limit is 4.0 MB.');
   await checkScreen(page, 'import refused');
   await drop(dialog.getByLabel('File'), file);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await expect(dialog.getByRole('region', { name: 'What the file holds' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'In this file' })).toBeVisible();
   await checkScreen(page, 'import checked');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page).toHaveURL(/edit=1/);
@@ -147,9 +147,9 @@ test('what founders chose is counted beside a question and in the effect; who be
   // Three of five chose yes. 10, 10, 10, 0, 0 go with 20, 15, 10, 0, 0 of the other questions: r = 180 / √(120 · 320).
   await signIn(PEOPLE.otherAdmin);
   await page.goto(`/assessments/builder?assessmentID=${first}`);
-  await page.getByRole('button', { name: 'More for: Is it tested at sea?' }).click();
-  await page.getByRole('menuitem', { name: 'How it worked' }).click();
-  const worked = page.getByRole('region', { name: 'How this question works' });
+  await page.getByRole('button', { name: 'More actions: Is it tested at sea?' }).click();
+  await page.getByRole('menuitem', { name: 'Performance' }).click();
+  const worked = page.getByRole('region', { name: 'Question performance' });
   await expect(worked.getByRole('listitem').filter({ hasText: 'Yes' })).toContainText('60%, 3 times');
   await expect(worked.getByRole('listitem').filter({ hasText: 'Partly' })).toContainText('0%, 0 times');
   await expect(worked).toContainText('Item-rest correlation 0.92');
@@ -164,9 +164,9 @@ test('what founders chose is counted beside a question and in the effect; who be
   await builder.ask('PUT', `/api/assessment/${draft}/options/${sea?.questionOptions[YES]?.questionOptionID}`, body);
   await builder.ask('PUT', `/api/assessment/${draft}/questions/${pilot?.questionID}`, { text: 'Who pays the pilot?' });
   await page.goto(`/assessments/builder?assessmentID=${draft}&edit=1&view=effect`);
-  await page.getByRole('button', { name: 'Work out the effect' }).click();
+  await page.getByRole('button', { name: 'Calculate the effect' }).click();
   await expect(page.getByText('50% → 52.6%')).toBeVisible();
-  const moves = page.getByRole('region', { name: 'Which results move most?' });
+  const moves = page.getByRole('region', { name: 'Which results change most?' });
   await expect(moves.getByRole('row', { name: /67% 75% \+8/ })).toBeVisible();
   await expect(moves.getByRole('row', { name: /83% 88% \+5/ })).toBeVisible();
   await checkScreen(page, 'effect with its numbers');

@@ -59,13 +59,13 @@ test('people: fields in error, a refused save, two versions', async ({ page, sig
       : route.fallback(),
   );
   await submit(page, 'Save');
-  await expect(dialog(page).getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(dialog(page).getByText('Someone else changed this in the meantime.')).toBeVisible();
   await checkScreen(page, 'a user that two have changed');
   await answerAgain(page);
   await page.goto('/administration?tab=users');
 
   await refuses(page, /^\/api\/user\/[^/]+\/erasure$/, {
-    ...{ status: 428, code: 'passwordRequired', msg: 'Please enter your password to go on.' },
+    ...{ status: 428, code: 'passwordRequired', msg: 'Please enter your password to continue.' },
   });
   await choose(page, /maya/i, 'Erase');
   await expect(dialog(page, 'Erase this account?')).toBeVisible();
@@ -143,13 +143,13 @@ test('drawers: history, activity, answers and details that are not to be had, or
 
   await page.goto('/administration?tab=users');
   await breaks(page, /^\/api\/user\/[^/]+\/(?:details|messages|sessions|assessment)$/);
-  await choose(page, /maya/i, 'Details');
-  await expect(dialog(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  await checkScreen(page, 'failed details');
+  await page.getByRole('link', { name: 'Maya' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await checkScreen(page, 'failed page of a person');
 
   await page.goto('/administration?tab=assessments');
   await breaks(page, /\/audit$/);
-  await choose(page, /priya@/, 'Answers');
+  await choose(page, /Priya/, 'Answers');
   await expect(dialog(page).getByText('Unable to load the answers.')).toBeVisible();
   await checkScreen(page, 'failed answers');
 });
@@ -164,14 +164,13 @@ test('a person’s details and the menu of a row', async ({ page, signIn }) => {
     .click();
   await expect(page.getByRole('menu')).toBeVisible();
   await checkScreen(page, 'menu of a user');
-  await page.getByRole('menuitem', { name: 'Details', exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByRole('status', { name: /loading/i })).toHaveCount(0);
-  await checkScreen(page, 'details of a founder');
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Priya' }).click();
+  await expect(page.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  await checkScreen(page, 'page of a founder');
   await page.keyboard.press('Control+k');
-  const menu = dialog(page, 'Find or go to');
+  const menu = dialog(page, 'Search or jump to');
   await menu.getByRole('combobox').fill('zzzz');
   await expect(menu.getByText('Nothing found').first()).toBeVisible();
   await checkScreen(page, 'command menu without a match');
@@ -219,7 +218,7 @@ test('exports on their way, and none', async ({ page, signIn }) => {
   await checkScreen(page, 'exports on their way');
 });
 
-test('operations: a rebuild under way, and parked events', async ({ page, signIn }) => {
+test('system status: a rebuild under way, and failed updates', async ({ page, signIn }) => {
   await signIn(PEOPLE.otherAdmin);
   const parked = (n: number, status: string, reason: string) => ({
     ...{ parkedID: `users@3:0000000000000000000${n}`, readModel: 'users', position: `${n}`, type: 'ProfileChanged' },
@@ -234,12 +233,14 @@ test('operations: a rebuild under way, and parked events', async ({ page, signIn
     rows: data.rows.map((row, n) => (n === 0 ? { ...row, building, wanted: 1, parked: 3, behindSeconds: 40 } : row)),
   }));
   await page.goto('/administration?tab=operations');
-  await expect(page.getByText(/Rebuilding: 43 %/)).toBeVisible();
+  await expect(page.getByText(/^Rebuilding /).first()).toBeVisible();
+  await page.getByText('Details', { exact: true }).click();
+  await expect(page.getByText(/Rebuilding: 43%/)).toBeVisible();
   await checkScreen(page, 'a rebuild under way');
-  await checkScreen(page, 'parked events', page.getByRole('region', { name: 'Parked events' }));
+  await checkScreen(page, 'failed updates', page.getByRole('region', { name: 'Failed updates' }));
   await press(page, 'Skip');
   await dialog(page).getByRole('button', { name: 'Skip' }).click();
-  await expect(dialog(page).getByText('Please say why.')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter a reason.')).toBeVisible();
   await checkScreen(page, 'skip without a reason');
 });
 

@@ -33,7 +33,7 @@ test('a version and its views that are not to be had', async ({ page, signIn }) 
   await checkScreen(page, 'failed version');
   await answerAgain(page);
   await page.goto(version.replace(/assessmentID=[^&]+/, 'assessmentID=none.9'));
-  await expect(page.getByText('There is no such assessment')).toBeVisible();
+  await expect(page.getByText('Assessment not found')).toBeVisible();
   await checkScreen(page, 'no such assessment');
 
   await keepsWaiting(page, QUESTIONS);
@@ -47,10 +47,10 @@ test('a version and its views that are not to be had', async ({ page, signIn }) 
   await expect(page.getByText('Unable to load the questions.')).toBeVisible();
   await checkScreen(page, 'failed questions of a version');
   await page.goto(`${version}&view=preview`);
-  await expect(page.getByText('The questions could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Unable to load the questions.')).toBeVisible();
   await checkScreen(page, 'failed preview');
   await page.goto(`${version}&view=replay`);
-  await expect(page.getByText('The events could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Unable to load the changes.')).toBeVisible();
   await checkScreen(page, 'failed replay');
   await answerAgain(page);
   await breaks(page, '/api/industries');

@@ -19,35 +19,35 @@ const at = (tab: string): string => `/administration?tab=${tab}`;
 const LISTS: readonly ListOf[] = [
   {
     ...{ name: 'users', at: at('users'), path: '/api/user', empty: 'No users yet' },
-    failed: 'The list of users could not be loaded.',
+    failed: 'Unable to load users.',
   },
   {
-    ...{ name: 'admins', at: at('admins'), path: '/api/admin', empty: 'No administrators' },
-    failed: 'The list of administrators could not be loaded.',
+    ...{ name: 'admins', at: at('admins'), path: '/api/admin', empty: 'No admins yet' },
+    failed: 'Unable to load admins.',
   },
   {
     ...{ name: 'partners', at: at('partners'), path: '/api/partner', empty: 'No partners yet' },
-    failed: 'The list of partners could not be loaded.',
+    failed: 'Unable to load partners.',
   },
   {
     ...{ name: 'assessments taken', at: at('assessments'), path: /^\/api\/admin\/[^/]+\/assessments$/ },
-    ...{ empty: 'No assessments yet', failed: 'The list of assessments could not be loaded.' },
+    ...{ empty: 'No assessments yet', failed: 'Unable to load assessments.' },
   },
   {
-    ...{ name: 'agreements', at: at('agreements'), path: '/api/agreements', empty: 'No statement yet' },
-    failed: 'The list of statements could not be loaded.',
+    ...{ name: 'agreements', at: at('agreements'), path: '/api/agreements', empty: 'No agreement yet' },
+    failed: 'Unable to load agreements.',
   },
   {
     ...{ name: 'codes', at: at('codes'), path: '/api/discount', empty: 'No discount codes yet' },
-    failed: 'The list of codes could not be loaded.',
+    failed: 'Unable to load codes.',
   },
   {
     ...{ name: 'codes of partners', at: `${at('codes')}&code=partner`, path: '/api/partner' },
-    ...{ empty: 'No partners yet', failed: 'The list of partners could not be loaded.' },
+    ...{ empty: 'No partners yet', failed: 'Unable to load partners.' },
   },
   {
     ...{ name: 'builder', at: '/assessments/builder', path: '/api/assessment', empty: 'No assessments yet' },
-    failed: 'The list of assessments could not be loaded.',
+    failed: 'Unable to load assessments.',
   },
 ];
 
@@ -82,7 +82,7 @@ for (const { name, at: address, path, empty, failed } of LISTS) {
 const TABS = [
   { name: 'overview', path: '/api/overview', failed: 'Unable to load the overview.' },
   { name: 'reports', path: '/api/reports', failed: 'Unable to load the reports.' },
-  { name: 'operations', path: '/api/operations/read-models', failed: 'Unable to load how far the read models are.' },
+  { name: 'operations', path: '/api/operations/read-models', failed: 'Unable to load the system status.' },
 ] as const;
 
 test('overview, reports and operations: not to be had, and not yet', async ({ page, signIn }) => {
@@ -113,14 +113,14 @@ test('parts of tabs that are not to be had beside what is', async ({ page, signI
   await expect(page.getByText('Unable to load what needs attention.')).toBeVisible();
   await checkScreen(page, 'failed attention');
   await page.getByRole('button', { name: 'Exports', exact: true }).click();
-  await expect(page.getByText('Your exports could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Unable to load your exports.')).toBeVisible();
   await checkScreen(page, 'failed exports');
   await page.keyboard.press('Escape');
   await page.goto(at('operations'));
-  await expect(page.getByText('Unable to load the parked events.')).toBeVisible();
-  await checkScreen(page, 'failed parked events');
+  await expect(page.getByText('Unable to load failed updates.')).toBeVisible();
+  await checkScreen(page, 'failed loading of failed updates');
   await page.goto('/administration/reports');
-  await expect(page.getByText('Unable to make this report.')).toBeVisible();
+  await expect(page.getByText('Unable to create this report.')).toBeVisible();
   await checkScreen(page, 'failed report');
 });
 
@@ -144,7 +144,7 @@ test('reports and the overview without numbers', async ({ page, signIn }) => {
   await page.goto('/administration/reports?report=scores&asOf=2020-01-01');
   await expect(page.getByText('All numbers are zero.')).toBeVisible();
   await checkScreen(page, 'report of zeros');
-  await page.getByRole('button', { name: 'Requests to experts' }).click();
+  await page.getByRole('button', { name: 'Expert requests' }).click();
   await expect(page.getByText('Nothing to report')).toBeVisible();
   await checkScreen(page, 'empty report');
 });

@@ -121,6 +121,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   saveReport: lists,
   reportResult: lists,
   reportProgress: lists,
+  reportBehind: lists,
   requestExport: lists,
   requestListExport: lists,
   // Each is told apart.

@@ -19,7 +19,10 @@ import type { ReadStore } from './store/port.ts';
 
 const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'), close: async () => {} };
 
-const NO_REPORTS: ReportCache = { ask: async () => refuse('unavailable') };
+const NO_REPORTS: ReportCache = {
+  ask: async () => refuse('unavailable'),
+  behind: async () => refuse('unavailable'),
+};
 const NO_STATUS = async (): Promise<RunnerStatus> => ({ head: null, rows: [] });
 
 interface QueryOptions {

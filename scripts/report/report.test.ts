@@ -51,6 +51,9 @@ it('a report is a table of words and numbers, which names its position', () => {
       parameters: {},
       asOf: '2026-06-30',
       chart: null,
+      n: { count: 2, of: 'Companies' },
+      leftOut: 0,
+      marks: [],
       note: 'A note.',
     },
     ...{ position: '00000000000000000007', time: '2026-06-29T10:00:00.000Z' },
@@ -73,7 +76,7 @@ it('a report is a table of words and numbers, which names its position', () => {
       'Machines  33.3 %  $299.00    2 min',
       'Food           -    $0.00  2 d 7 h',
       '',
-      'A note.',
+      'Companies: n = 2. A note.',
       '',
     ].join('\n'),
   );

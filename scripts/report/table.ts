@@ -3,7 +3,7 @@ import type { ReportAnswer, ReportUnit } from '@groundwork/contracts';
 type Cell = ReportAnswer['rows'][number][string] | undefined;
 
 /** For terminals, with its log position. */
-export function tableOf({ title, columns, rows, note, asOf, position, time }: ReportAnswer): string {
+export function tableOf({ title, columns, rows, n, note, asOf, position, time }: ReportAnswer): string {
   const cells = rows.map((row) => columns.map(({ id, unit }) => cellOf(row[id], unit)));
   const widths = columns.map((column, i) => Math.max(column.title.length, ...cells.map((row) => row[i]?.length ?? 0)));
   const line = (texts: readonly string[]): string =>
@@ -18,7 +18,8 @@ export function tableOf({ title, columns, rows, note, asOf, position, time }: Re
     line(columns.map((column) => column.title)),
     ...cells.map(line),
     ...(rows.length === 0 ? ['Nothing.'] : []),
-    ...(note === '' ? [] : ['', note]),
+    '',
+    `${n.of}: n = ${n.count}. ${note}`.trimEnd(),
     '',
   ].join('\n');
 }

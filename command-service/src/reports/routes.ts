@@ -1,4 +1,4 @@
-import { deleteSavedReport, saveReport, scheduleReport } from '@groundwork/contracts';
+import { deleteSavedReport, pinReport, saveReport, scheduleReport } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
 import type { SavedReportsService } from './saved-reports.ts';
@@ -21,6 +21,12 @@ export const savedReportRoutes = ({
       call.body.schedule,
       contextOf(call),
     );
+    return { position, answer: null };
+  }),
+
+  command(pinReport, async (call) => {
+    const { savedReportID } = call.params;
+    const { position } = await savedReports.pin(call.actor.userID, savedReportID, call.body.pinned, contextOf(call));
     return { position, answer: null };
   }),
 

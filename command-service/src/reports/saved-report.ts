@@ -3,6 +3,7 @@ import {
   LIMITS,
   type NewEvent,
   ReportDeleted,
+  ReportPinned,
   ReportSaved,
   type ReportSchedule,
   ReportScheduled,
@@ -15,6 +16,7 @@ interface SavedReport extends Pick<EventData['ReportSaved'], 'savedReportID' | '
   readonly schedule: ReportSchedule | null;
   /** When the schedule was set. */
   readonly scheduledAt: string;
+  readonly pinned: boolean;
 }
 
 export interface SavedReports {
@@ -38,17 +40,15 @@ export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
       case 'ReportSaved': {
         const { userID: _, ...saved } = data;
         return {
-          byID: { ...state.byID, [savedReportID]: { ...saved, scheduledAt: metadata.time } },
+          byID: { ...state.byID, [savedReportID]: { ...saved, scheduledAt: metadata.time, pinned: false } },
           count: state.count + 1,
           made: new Map(state.made).set(metadata.commandID, { savedReportID, asked: askedOf(data) }),
         };
       }
-      case 'ReportScheduled': {
-        const known = state.byID[savedReportID];
-        if (!known) return state;
-        const changed = { ...known, schedule: data.schedule, scheduledAt: metadata.time };
-        return { ...state, byID: { ...state.byID, [savedReportID]: changed } };
-      }
+      case 'ReportScheduled':
+        return changed(state, savedReportID, { schedule: data.schedule, scheduledAt: metadata.time });
+      case 'ReportPinned':
+        return changed(state, savedReportID, { pinned: data.pinned });
       case 'ReportDeleted': {
         const { [savedReportID]: _, ...byID } = state.byID;
         return { ...state, byID };
@@ -58,6 +58,11 @@ export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
     }
   },
 };
+
+function changed(state: SavedReports, savedReportID: string, change: Partial<SavedReport>): SavedReports {
+  const known = state.byID[savedReportID];
+  return known ? { ...state, byID: { ...state.byID, [savedReportID]: { ...known, ...change } } } : state;
+}
 
 /** Repeating the command is no event. @throws Refusal tooManySavedReports, keyReused. */
 export function saveReport(asked: Asked, commandID: string, state: SavedReports): NewEvent[] {
@@ -76,6 +81,12 @@ interface One {
 export function scheduleReport(one: One, schedule: ReportSchedule | null, state: SavedReports): NewEvent[] {
   const known = state.byID[one.savedReportID] ?? refuse('notFound');
   return known.schedule === schedule ? [] : [ReportScheduled.of({ ...one, schedule })];
+}
+
+/** @throws Refusal notFound. */
+export function pinReport(one: One, pinned: boolean, state: SavedReports): NewEvent[] {
+  const known = state.byID[one.savedReportID] ?? refuse('notFound');
+  return known.pinned === pinned ? [] : [ReportPinned.of({ ...one, pinned })];
 }
 
 /** @throws Refusal notFound, also for a deleted one. */

@@ -25,26 +25,35 @@ const save = (by: Person, more: object = {}, key?: string) =>
   });
 const schedule = (by: Person, savedReportID: string, to: 'weekly' | 'monthly' | null) =>
   service.call('scheduleReport', { token: service.tokenFor(by), params: { savedReportID }, body: { schedule: to } });
+const pin = (by: Person, savedReportID: string, pinned: boolean) =>
+  service.call('pinReport', { token: service.tokenFor(by), params: { savedReportID }, body: { pinned } });
 const remove = (by: Person, savedReportID: string) =>
   service.call('deleteSavedReport', { token: service.tokenFor(by), params: { savedReportID } });
 const typesOf = async ({ userID }: Person) =>
   (await service.log.readStream(STREAMS.savedReports(userID))).map(({ type }) => type);
 
 describe('a saved report', () => {
-  it('is kept once, scheduled and deleted by whose it is', async () => {
+  it('is kept once, scheduled, pinned and deleted by whose it is', async () => {
     const [adam, eve] = [await staff(), await staff()];
     const id = `${adam.userID}.1`;
     expect((await save(adam, {}, 'one-and-the-same')).json()).toEqual({ data: { savedReportID: id } });
     expect((await save(adam, {}, 'one-and-the-same')).json()).toEqual({ data: { savedReportID: id } });
     expect((await save(adam, { name: 'Another' }, 'one-and-the-same')).json()).toEqual(errorBody('keyReused'));
-    for (const refused of [await schedule(eve, id, 'weekly'), await remove(eve, id)]) {
+    for (const refused of [await schedule(eve, id, 'weekly'), await pin(eve, id, true), await remove(eve, id)]) {
       expect(refused.json()).toEqual(errorBody('notFound'));
     }
     expect((await schedule(adam, id, 'weekly')).statusCode).toBe(204);
     expect((await schedule(adam, id, 'weekly')).statusCode).toBe(204);
+    for (const pinned of [true, true, false]) expect((await pin(adam, id, pinned)).statusCode).toBe(204);
     expect((await remove(adam, id)).statusCode).toBe(204);
     expect((await remove(adam, id)).statusCode).toBe(404);
-    expect(await typesOf(adam)).toEqual(['ReportSaved', 'ReportScheduled', 'ReportDeleted']);
+    expect(await typesOf(adam)).toEqual([
+      'ReportSaved',
+      'ReportScheduled',
+      'ReportPinned',
+      'ReportPinned',
+      'ReportDeleted',
+    ]);
     expect((await save(adam)).json()).toEqual({ data: { savedReportID: `${adam.userID}.2` } });
   });
 

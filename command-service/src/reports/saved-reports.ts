@@ -8,7 +8,7 @@ import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import type { Mails } from '../mail/mails.ts';
 import { lastDue, nextDue } from './due.ts';
-import { deleteReport, savedReports, saveReport, scheduleReport } from './saved-report.ts';
+import { deleteReport, pinReport, savedReports, saveReport, scheduleReport } from './saved-report.ts';
 
 export interface SavedReportTools {
   readonly accounts: Pick<Handle<Account | null>, 'load'>;
@@ -45,6 +45,12 @@ export function createSavedReports(pipeline: Pipeline, { accounts, mails, links,
     schedule(userID: string, savedReportID: string, schedule: ReportSchedule | null, context: CommandContext) {
       const one = own(userID, savedReportID);
       return saved.execute(userID, (state) => scheduleReport(one, schedule, state), context);
+    },
+
+    /** @throws Refusal notFound. */
+    pin(userID: string, savedReportID: string, pinned: boolean, context: CommandContext) {
+      const one = own(userID, savedReportID);
+      return saved.execute(userID, (state) => pinReport(one, pinned, state), context);
     },
 
     /** @throws Refusal notFound. */

@@ -26,6 +26,7 @@ export {
   type VersionContent,
 } from '../questionnaires/content.ts';
 export * from '../questionnaires/content-fields.ts';
+export * from '../reports/rows.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';

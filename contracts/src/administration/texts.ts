@@ -10,7 +10,7 @@ export const ADMINISTRATION = {
     codes: 'Discount Codes',
     // Ours.
     reports: 'Reports',
-    operations: 'Operations',
+    operations: 'System status',
   },
   unknownDialog: 'Unable to load information. Please close the modal and try again.',
   unable: 'Unable to perform action.',

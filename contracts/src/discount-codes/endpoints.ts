@@ -105,6 +105,7 @@ export const listPartnerUserCodes = endpoint('listPartnerUserCodes', {
       ...partnerCodes.properties.data.properties,
       /** The partner's discount for new codes, as a fraction. */
       defaultDiscount: Type.Number(),
+      partnerName: Type.String(),
     }),
   }),
   errors: ['notFound'],

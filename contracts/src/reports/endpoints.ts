@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { AsOfQuery } from '../core/as-of.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Id, NumericId, OneOf } from '../core/schema.ts';
-import { PERSON_LIMITS } from '../limits.ts';
+import { PagingQuery } from '../core/paging.ts';
+import { Closed, Id, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 import { reportsRoutes } from './routes.ts';
-import { ReportAnswer, ReportName, ReportParameter, reportFilters } from './schemas.ts';
+import { REPORT_SUBJECTS, ReportAnswer, ReportName, ReportParameter, reportFilters } from './schemas.ts';
 
 const endpoint = endpointOf(reportsRoutes);
 const analysts = roles('admin', 'partnerUser');
@@ -68,5 +69,46 @@ export const reportProgress = endpoint('reportProgress', {
   openQuery: true,
   stream: 'text/event-stream',
   errors: ['unavailable', 'asOfInTheFuture'],
+  perPerson: PERSON_LIMITS.reports,
+});
+
+export const reportBehind = endpoint('reportBehind', {
+  summary: 'The people or assessments taken that a number of a report counts, in the scope of the caller.',
+  access: analysts,
+  params: { report: ReportName() },
+  query: {
+    ...asked(),
+    ...PagingQuery,
+    /** rowName of the row. */
+    row: Line(LIMITS.reportRow),
+    /** A column that says `behind`. */
+    column: Line(LIMITS.name),
+  },
+  openQuery: true,
+  answer: Closed({
+    data: Closed({
+      kind: OneOf(...REPORT_SUBJECTS),
+      /** Those who were erased among them, of whom nothing is listed. */
+      total: Type.Integer(),
+      items: Type.Array(
+        Closed({
+          userID: Id(),
+          name: Type.String(),
+          company: Type.String(),
+          email: Type.String(),
+          /** Null of people. */
+          attempt: Nullable(
+            Closed({
+              userAssessmentID: VersionedId(),
+              title: Type.String(),
+              versionNumber: Type.Integer(),
+              score: Nullable(Type.Integer()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  errors: ['notFound', 'unavailable', 'asOfInTheFuture'],
   perPerson: PERSON_LIMITS.reports,
 });

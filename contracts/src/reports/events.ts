@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Line, Nullable, OneOf, VersionedId } from '../core/schema.ts';
@@ -33,6 +34,16 @@ export const ReportScheduled = event(
   {
     ...one(),
     schedule: Nullable(OneOf(...REPORT_SCHEDULES)),
+  },
+);
+
+export const ReportPinned = event(
+  'ReportPinned',
+  1,
+  'A saved report is on the page of pinned reports from now on, or no more.',
+  {
+    ...one(),
+    pinned: Type.Boolean(),
   },
 );
 

@@ -41,6 +41,15 @@ export const scheduleReport = endpoint('scheduleReport', {
   perPerson: PERSON_LIMITS.administration,
 });
 
+export const pinReport = endpoint('pinReport', {
+  summary: "Puts one of the caller's saved reports on their page of pinned reports, or takes it off.",
+  access: analysts,
+  params: { savedReportID: VersionedId() },
+  body: Closed({ pinned: Type.Boolean() }),
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.administration,
+});
+
 export const deleteSavedReport = endpoint('deleteSavedReport', {
   summary: "Deletes one of the caller's saved reports.",
   access: analysts,
@@ -60,6 +69,7 @@ export const listSavedReports = endpoint('listSavedReports', {
         report: ReportName(),
         parameters: Type.Record(Type.String(), Type.String()),
         schedule: Schedule(),
+        pinned: Type.Boolean(),
         savedAt: Instant(),
       }),
     ),

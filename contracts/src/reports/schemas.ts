@@ -36,15 +36,29 @@ type FilterProperties = ReturnType<typeof reportFilters>;
 export const REPORT_UNITS = ['text', 'count', 'percent', 'points', 'seconds', 'cents', 'day', 'month'] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
 
-export const ReportColumn = Closed({ id: Type.String(), title: Type.String(), unit: OneOf(...REPORT_UNITS) });
+export const REPORT_SUBJECTS = ['people', 'attempts'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
+export const ReportColumn = Closed({
+  id: Type.String(),
+  title: Type.String(),
+  unit: OneOf(...REPORT_UNITS),
+  /** How many a number of this column rests on: the column that says so by row, or one number for all rows. */
+  n: Type.Optional(Type.Union([Type.String(), Type.Integer({ minimum: 0 })])),
+  /** Whom or what it counts, which reportBehind lists. */
+  behind: Type.Optional(OneOf(...REPORT_SUBJECTS)),
+});
 
 /** Drawn from the rows, by columns. */
 export const ReportChart = Closed({
-  kind: OneOf('bar', 'stackedBar', 'line'),
+  /** `dot`: shares of a whole, 0 to 100. `time`: the category is a day or a month. */
+  kind: OneOf('bar', 'stackedBar', 'dot', 'time'),
   category: Type.String(),
   values: Type.Array(Type.String(), { minItems: 1 }),
   /** Column whose texts become the series of each category. */
   series: Type.Optional(Type.String()),
+  /** Rows whose numbers rest on fewer are not drawn. */
+  fewest: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Only the first rows; all if absent. */
   rows: Type.Optional(Type.Integer({ minimum: 1 })),
 });
@@ -65,6 +79,12 @@ export const ReportAnswer = Closed({
   /** By column id. */
   rows: Type.Array(Type.Record(Type.String(), Cell)),
   chart: Nullable(ReportChart),
+  /** How many the report is about. */
+  n: Closed({ count: Type.Integer({ minimum: 0 }), of: Type.String() }),
+  /** Rows that rest on hardly any cases and are not there; with `few=shown` they are. */
+  leftOut: Type.Integer({ minimum: 0 }),
+  /** New versions of questionnaires on a time axis, by day. */
+  marks: Type.Array(Closed({ day: Type.String(), texts: Type.Array(Type.String()) })),
   note: Type.String(),
 });
 export type ReportAnswer = Static<typeof ReportAnswer>;

@@ -145,6 +145,8 @@ const requestsFor = (ids: Ids): Requests => {
     saveReport: {
       body: { name: 'How far they come', report: 'funnel', parameters: { sector: '2' }, schedule: null },
     },
+    reportBehind: { query: { row: 'Sign-up started', column: 'people' } },
+    pinReport: { body: { pinned: true } },
     scheduleReport: { body: { schedule: 'weekly' } },
     requestListExport: { body: { kind: 'codes' } },
     openExport: { body: { token: ofExportLink } },

@@ -1,5 +1,7 @@
-import { compare, entry } from './kit/calc.ts';
-import { defineReport } from './kit/definition.ts';
+import { type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
+import { compare, entry, total } from './kit/calc.ts';
+import { type Behind, defineReport } from './kit/definition.ts';
+import type { ReportFacts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,9 +15,15 @@ const COUNTED = {
   AssessmentCompleted: 'completed',
   ResultsShared: 'shared',
 } as const;
-type Counted = (typeof COUNTED)[keyof typeof COUNTED];
+/** Answers are many times as many, so they are only counted; of all else it is kept who or what it was. */
+interface Day {
+  answers: number;
+  readonly ids: Record<Listed, string[]>;
+}
+const LISTED = ['accounts', 'started', 'completed', 'shared'] as const;
+type Listed = (typeof LISTED)[number];
 
-const none = (): Record<Counted, number> => ({ accounts: 0, started: 0, answers: 0, completed: 0, shared: 0 });
+const none = (): Day => ({ answers: 0, ids: { accounts: [], started: [], completed: [], shared: [] } });
 
 const dayAt = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
 
@@ -31,77 +39,93 @@ export const activity = defineReport({
   name: 'activity',
   title: 'Activity',
   question: 'When do founders sign up, and when do they work on assessments?',
-  parameters: { by: choice('By', 'day', 'week', 'month') },
+  parameters: { by: choice('By', 'fitting', 'day', 'week', 'month', 'whole') },
   types: ['AccountOpened', 'AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted', 'ResultsShared'],
   period: 'event',
-  start: () => new Map<string, Record<Counted, number>>(),
+  start: () => new Map<string, Day>(),
 
   evolve(days, event) {
     // The link in the founder's own message is no sharing.
     if (event.type === 'ResultsShared' && event.data.kind === 'own') return days;
-    entry(days, event.metadata.time.slice(0, 10), none)[COUNTED[event.type]]++;
+    const day = entry(days, event.metadata.time.slice(0, 10), none);
+    const figure = COUNTED[event.type];
+    if (figure === 'answers') day.answers++;
+    else day.ids[figure].push(event.type === 'AccountOpened' ? event.data.userID : event.data.userAssessmentID);
     return days;
   },
 
-  result(days, _, { by }) {
-    const sorted = [...days.keys()].sort(compare);
-    const slots = new Map<string, Record<Counted, number>>();
-    for (const day of withGaps(sorted)) {
-      const slot = entry(slots, slotOf(by, day), none);
+  result(days, facts, { by: asked }) {
+    const by = asked === 'fitting' ? fittingOf(days) : asked;
+    const slots = new Map<string, Day>();
+    for (const day of withGaps([...days.keys()].sort(compare), facts)) {
+      const slot = entry(slots, by === 'whole' ? WHOLE_TIME : slotOf(by, day), none);
       const more = days.get(day) ?? none();
-      for (const figure of Object.values(COUNTED)) slot[figure] += more[figure];
+      slot.answers += more.answers;
+      for (const figure of LISTED) slot.ids[figure].push(...more.ids[figure]);
     }
-    const rows = [...slots].map(([time, figures]) => ({ time, ...figures }));
-    const isByDay = by === 'day';
+    const sorted = [...slots];
+    const rows = sorted.map(([time, { answers, ids }]) => ({ time, answers, ...countsOf(ids) }));
+    const behind = (kind: ReportSubject, figure: Listed): Behind => ({
+      kind,
+      of: (row) => sorted[row]?.[1].ids[figure] ?? [],
+    });
     return {
       columns: [
         {
           id: 'time',
-          title: { day: 'Day', week: 'Week from', month: 'Month' }[by],
-          unit: by === 'month' ? 'month' : 'day',
+          title: { day: 'Day', week: 'Week from', month: 'Month', whole: 'Time' }[by],
+          unit: by === 'whole' ? 'text' : by === 'month' ? 'month' : 'day',
         },
         { id: 'accounts', title: 'Accounts opened', unit: 'count' },
         { id: 'started', title: 'Assessments started', unit: 'count' },
         { id: 'answers', title: 'Answers', unit: 'count' },
         { id: 'completed', title: 'Assessments completed', unit: 'count' },
         { id: 'shared', title: 'Results shared', unit: 'count' },
-        ...(isByDay ? DRAWN.map((figure) => averageColumn(figure)) : []),
       ],
-      rows: isByDay ? withAverages(rows) : rows,
-      chart: { kind: 'line', category: 'time', values: isByDay ? DRAWN.map(averageID) : [...DRAWN] },
-      note: isByDay
-        ? 'Days are those of UTC. The chart shows averages of seven days: the day itself and the six before it that are listed.'
-        : 'Days are those of UTC.',
+      rows,
+      chart: { kind: by === 'whole' ? 'bar' : 'time', category: 'time', values: [...LISTED] },
+      n: {
+        count: total(rows.map(({ accounts, started, completed, shared }) => accounts + started + completed + shared)),
+        of: 'Events, answers aside',
+      },
+      behind: {
+        accounts: behind('people', 'accounts'),
+        started: behind('attempts', 'started'),
+        completed: behind('attempts', 'completed'),
+        shared: behind('attempts', 'shared'),
+      },
+      settled: { by },
+      note: 'Days are those of UTC.',
     };
   },
+  size: (days) => total([...days.values()].map(({ ids }) => 1 + total(Object.values(ids).map(({ length }) => length)))),
 });
 
-/** Without answers, which are many times as many. */
-const DRAWN = ['accounts', 'started', 'completed', 'shared'] as const;
-type Drawn = (typeof DRAWN)[number];
-const AVERAGED_DAYS = 7;
+/** Fewer events make no line. */
+const SCARCE = 30;
+const DAYS_SHOWN = 62;
+const WEEKS_SHOWN = 730;
 
-const TITLES: Readonly<Record<Drawn, string>> = {
-  accounts: 'Accounts opened, 7 days',
-  started: 'Started, 7 days',
-  completed: 'Completed, 7 days',
-  shared: 'Shared, 7 days',
-};
+/** @returns days where they tell more than noise, and no more of them than can be seen. */
+function fittingOf(days: ReadonlyMap<string, Day>): 'day' | 'week' | 'month' {
+  const sorted = [...days.keys()].sort(compare);
+  const span = (Date.parse(sorted.at(-1) ?? '') - Date.parse(sorted[0] ?? '')) / DAY_MS;
+  const events = total([...days.values()].flatMap(({ ids }) => Object.values(ids).map(({ length }) => length)));
+  if (span > WEEKS_SHOWN) return 'month';
+  return events < SCARCE || span > DAYS_SHOWN ? 'week' : 'day';
+}
 
-const averageID = (figure: Drawn): string => `${figure}Average`;
-const averageColumn = (figure: Drawn) => ({ id: averageID(figure), title: TITLES[figure], unit: 'points' as const });
+const countsOf = ({ accounts, started, completed, shared }: Day['ids']): Record<Listed, number> => ({
+  accounts: accounts.length,
+  started: started.length,
+  completed: completed.length,
+  shared: shared.length,
+});
 
-/** Weekends make days spiky: each is averaged over the week that ends with it, or the days there are. */
-const withAverages = <R extends Readonly<Record<Drawn, number>>>(rows: readonly R[]): R[] =>
-  rows.map((row, i) => {
-    const week = rows.slice(Math.max(0, i + 1 - AVERAGED_DAYS), i + 1);
-    const average = (figure: Drawn): number => week.reduce((sum, day) => sum + day[figure], 0) / week.length;
-    return { ...row, ...Object.fromEntries(DRAWN.map((figure) => [averageID(figure), average(figure)])) };
-  });
-
-function withGaps(sorted: readonly string[]): readonly string[] {
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
+/** All days of the period asked for, also those before the first event: another period is laid beside it. */
+function withGaps(sorted: readonly string[], { from, to }: Pick<ReportFacts, 'from' | 'to'>): readonly string[] {
+  const [first = '', last = ''] = [from ?? sorted[0], to ?? sorted.at(-1)];
+  if (sorted.length === 0) return [];
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   return count > FILLED ? sorted : Array.from({ length: count }, (_, i) => dayAt(Date.parse(first) + i * DAY_MS));
 }

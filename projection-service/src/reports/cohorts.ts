@@ -13,7 +13,7 @@ interface Founder {
 export const cohorts = defineReport({
   name: 'cohorts',
   title: 'Cohorts',
-  question: 'Do founders score better at their second assessment?',
+  question: 'Do founders score higher on their second assessment?',
   parameters: {},
   types: ['AccountOpened', 'AssessmentStarted', 'AssessmentCompleted', 'AssessmentReopened'],
   period: 'signUp',
@@ -37,30 +37,48 @@ export const cohorts = defineReport({
   result(founders) {
     const months = new Map<string, Founder[]>();
     for (const founder of founders.values()) entry(months, founder.month, () => []).push(founder);
-    const rows = [...months].sort(([a], [b]) => compare(a, b)).map(([month, all]) => ({ month, ...figuresOf(all) }));
+    const sorted = [...months].sort(([a], [b]) => compare(a, b));
+    const rows = sorted.map(([month, all]) => ({ month, ...figuresOf(all) }));
+    const people = (row: number, is: (founder: Founder) => boolean): string[] =>
+      [...founders].flatMap(([userID, founder]) => (founder.month === sorted[row]?.[0] && is(founder) ? userID : []));
     return {
       columns: [
         { id: 'month', title: 'Signed up in', unit: 'month' },
         { id: 'people', title: 'People', unit: 'count' },
-        { id: 'started', title: 'Started an assessment', unit: 'percent' },
-        { id: 'completed', title: 'Completed one', unit: 'percent' },
+        { id: 'started', title: 'Started an assessment', unit: 'percent', n: 'people' },
+        { id: 'completed', title: 'Completed one', unit: 'percent', n: 'people' },
         { id: 'twice', title: 'Completed a second', unit: 'count' },
-        { id: 'first', title: 'First score of these', unit: 'points' },
-        { id: 'second', title: 'Second score of these', unit: 'points' },
-        { id: 'improvement', title: 'Improvement', unit: 'points' },
+        { id: 'first', title: 'First score of these', unit: 'points', n: 'twice' },
+        { id: 'second', title: 'Second score of these', unit: 'points', n: 'twice' },
+        { id: 'improvement', title: 'Improvement', unit: 'points', n: 'twice' },
       ],
       rows,
-      chart: { kind: 'bar', category: 'month', values: ['first', 'second'] },
+      chart: { kind: 'time', category: 'month', values: ['first', 'second'] },
+      n: { count: founders.size, of: 'People who signed up' },
+      behind: {
+        people: { kind: 'people', of: (row) => people(row, () => true) },
+        started: { kind: 'people', of: (row) => people(row, ({ started }) => started) },
+        completed: { kind: 'people', of: (row) => people(row, ({ scores }) => scores.size > 0) },
+        twice: { kind: 'people', of: (row) => people(row, hasPair) },
+      },
       note: 'Time is when people signed up.',
     };
   },
   size: (founders) => 2 * founders.size,
 });
 
+/** @returns the first two scores; null without two. */
+function pairOf(scores: Founder['scores']): { readonly first: number; readonly second: number } | null {
+  const [first = null, second = null] = [...scores].sort(([a], [b]) => a - b).map(([, percent]) => percent);
+  return first === null || second === null ? null : { first, second };
+}
+
+const hasPair = ({ scores }: Founder): boolean => pairOf(scores) !== null;
+
 function figuresOf(all: readonly Founder[]) {
   const pairs = all.flatMap(({ scores }) => {
-    const [first = null, second = null] = [...scores].sort(([a], [b]) => a - b).map(([, percent]) => percent);
-    return first === null || second === null ? [] : [{ first, second }];
+    const pair = pairOf(scores);
+    return pair ? [pair] : [];
   });
   const first = mean(
     pairs.reduce((sum, pair) => sum + pair.first, 0),

@@ -4,25 +4,28 @@ import { choice } from './kit/parameters.ts';
 
 export const expertRequests = defineReport({
   name: 'expert-requests',
-  title: 'Requests to experts',
-  question: 'About which sections do founders ask an expert?',
+  title: 'Expert requests',
+  question: 'Which sections do founders ask an expert about?',
   parameters: { order: choice('Order', 'count', 'section') },
   types: ['ExpertContactRequested'],
   period: 'event',
-  start: () => new Map<number, number>(),
-  evolve(requests, { data: { sectionID } }) {
-    if (sectionID !== null) requests.set(sectionID, entry(requests, sectionID, () => 0) + 1);
+  start: () => new Map<number, string[]>(),
+  evolve(requests, { data: { sectionID, userID } }) {
+    if (sectionID !== null) entry(requests, sectionID, () => []).push(userID);
     return requests;
   },
   result(requests, facts, { order }) {
-    const rows = [...requests].sort(([a, m], [b, n]) => (order === 'count' && n - m) || a - b);
+    const rows = [...requests].sort(([a, m], [b, n]) => (order === 'count' && n.length - m.length) || a - b);
     return {
       columns: [
         { id: 'section', title: 'Section', unit: 'text' },
         { id: 'requests', title: 'Requests', unit: 'count' },
       ],
-      rows: rows.map(([sectionID, count]) => ({ section: facts.sectionName(sectionID), requests: count })),
+      rows: rows.map(([sectionID, { length }]) => ({ section: facts.sectionName(sectionID), requests: length })),
       chart: { kind: 'bar', category: 'section', values: ['requests'] },
+      n: { count: rows.flatMap(([, userIDs]) => userIDs).length, of: 'Requests to experts' },
+      behind: { requests: { kind: 'people', of: (row) => rows[row]?.[1] ?? [] } },
     };
   },
+  size: (requests) => [...requests.values()].flat().length,
 });

@@ -30,12 +30,12 @@ const people = async (parameters = {}, asOf?: string) =>
 describe('the funnel', () => {
   it('counts whom each step reached, and of how many', async () => {
     expect(await rowsOf(funnel, HISTORY)).toEqual([
-      { step: 'Sign-up started', people: 4, ofPrevious: null, ofFirst: 100 },
-      { step: 'Paid, or covered by a code', people: 3, ofPrevious: 75, ofFirst: 75 },
-      { step: 'Account opened', people: 2, ofPrevious: 66.7, ofFirst: 50 },
-      { step: 'Assessment started', people: 2, ofPrevious: 100, ofFirst: 50 },
-      { step: 'Assessment completed', people: 2, ofPrevious: 100, ofFirst: 50 },
-      { step: 'Result shared', people: 1, ofPrevious: 50, ofFirst: 25 },
+      { step: 'Sign-up started', people: 4, before: null, ofPrevious: null, ofFirst: 100 },
+      { step: 'Paid, or covered by a code', people: 3, before: 4, ofPrevious: 75, ofFirst: 75 },
+      { step: 'Account opened', people: 2, before: 3, ofPrevious: 66.7, ofFirst: 50 },
+      { step: 'Assessment started', people: 2, before: 2, ofPrevious: 100, ofFirst: 50 },
+      { step: 'Assessment completed', people: 2, before: 2, ofPrevious: 100, ofFirst: 50 },
+      { step: 'Result shared', people: 1, before: 2, ofPrevious: 50, ofFirst: 25 },
     ]);
   });
 
@@ -55,6 +55,12 @@ describe('the funnel', () => {
 
   it('of nobody has no shares', async () => {
     const rows = await rowsOf(funnel, []);
-    expect(rows[1]).toEqual({ step: 'Paid, or covered by a code', people: 0, ofPrevious: null, ofFirst: null });
+    expect(rows[1]).toEqual({
+      step: 'Paid, or covered by a code',
+      people: 0,
+      before: 0,
+      ofPrevious: null,
+      ofFirst: null,
+    });
   });
 });

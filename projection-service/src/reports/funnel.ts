@@ -24,7 +24,7 @@ const founderOf = (data: { readonly purchaseID: string } | { readonly userAssess
 export const funnel = defineReport({
   name: 'funnel',
   title: 'Funnel',
-  question: 'How far do founders come, from signing up to sharing a result?',
+  question: 'How far do founders get, from sign-up to sharing a result?',
   parameters: {},
   types: [
     'PurchaseStarted',
@@ -56,16 +56,25 @@ export const funnel = defineReport({
       columns: [
         { id: 'step', title: 'Step', unit: 'text' },
         { id: 'people', title: 'People', unit: 'count' },
-        { id: 'ofPrevious', title: 'Of the step before', unit: 'percent' },
-        { id: 'ofFirst', title: 'Of all', unit: 'percent' },
+        { id: 'before', title: 'In the step before', unit: 'count' },
+        { id: 'ofPrevious', title: 'Of the step before', unit: 'percent', n: 'before' },
+        { id: 'ofFirst', title: 'Of all', unit: 'percent', n: first },
       ],
       rows: STEPS.map(([, title], step) => ({
         step: title,
         people: reached[step] ?? 0,
+        before: step === 0 ? null : (reached[step - 1] ?? 0),
         ofPrevious: step === 0 ? null : share(reached[step], reached[step - 1]),
         ofFirst: share(reached[step], first),
       })),
       chart: { kind: 'bar', category: 'step', values: ['people'] },
+      n: { count: first, of: 'People who began to sign up' },
+      behind: {
+        people: {
+          kind: 'people',
+          of: (step) => [...furthest].flatMap(([userID, last]) => (last >= step ? userID : [])),
+        },
+      },
       note: 'Time is when people began to sign up. With a filter of assessments, only those who began one of them count.',
     };
   },

@@ -1,6 +1,6 @@
-import { type ContentQuestion, splitVersioned, type VersionContent } from '@groundwork/contracts';
+import { type ContentQuestion, HARDLY_ANY, splitVersioned, type VersionContent } from '@groundwork/contracts';
 import { compare, entry, mean, share } from './kit/calc.ts';
-import { defineReport } from './kit/definition.ts';
+import { type Behind, defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
 
@@ -17,10 +17,13 @@ interface Tally {
   readonly originID: string;
   /** The latest version that it was answered in: its words are shown. */
   assessmentID: string;
-  answered: number;
-  changed: number;
-  stopped: number;
-  /** Percents of the best answer's impact, summed over completed assessments. */
+  /** Assessments taken in which it was answered. */
+  readonly answered: string[];
+  readonly changed: string[];
+  readonly stopped: string[];
+  /** Completed with an answer that counts against the company. */
+  readonly stopping: string[];
+  /** Percents of the best answer's impact, summed over completed assessments. An answer that counts against wins nothing. */
   earned: number;
   scored: number;
 }
@@ -35,7 +38,10 @@ export const questions = defineReport({
   name: 'questions',
   title: 'Questions',
   question: 'Which questions are hard, make founders stop, or think again?',
-  parameters: { order: choice('First', 'hardest', 'stopped', 'changed') },
+  parameters: {
+    order: choice('First', 'hardest', 'stopping', 'stopped', 'changed'),
+    few: choice(`Answered by fewer than ${HARDLY_ANY}`, 'hidden', 'shown'),
+  },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',
   content: true,
@@ -62,34 +68,64 @@ export const questions = defineReport({
     return state;
   },
 
-  result({ open, tallies }, facts, { order }) {
-    const all = new Map([...tallies].map(([key, tally]) => [key, { ...tally }]));
+  result({ open, tallies }, facts, { order, few }) {
+    const all = new Map([...tallies].map(([key, tally]) => [key, copyOf(tally)]));
     for (const [id, attempt] of open) count(all, id, attempt, facts, false);
-    const rows = [...all.values()].map((tally) => rowOf(tally, facts));
-    const first = { hardest: byEarned, stopped: byStopped, changed: byChanged }[order];
+    const told = [...all.values()].filter(({ answered }) => few === 'shown' || answered.length >= HARDLY_ANY);
+    const rows = told.map((tally) => ({ ...rowOf(tally, facts), tally }));
+    const first = { hardest: byEarned, stopping: byStopping, stopped: byStopped, changed: byChanged }[order];
+    rows.sort((a, b) => first(a, b) || compare(a.id, b.id));
+    const behind = (of: 'answered' | 'changed' | 'stopped' | 'stopping'): Behind => ({
+      kind: 'attempts',
+      of: (row) => rows[row]?.tally[of] ?? [],
+    });
     return {
       columns: [
         { id: 'question', title: 'Question', unit: 'text' },
         { id: 'assessment', title: 'Assessment', unit: 'text' },
         { id: 'section', title: 'Section', unit: 'text' },
         { id: 'answered', title: 'Answered by', unit: 'count' },
-        { id: 'earned', title: 'Points won, of the best', unit: 'percent' },
+        { id: 'completed', title: 'Of these completed', unit: 'count' },
+        { id: 'earned', title: 'Share of best', unit: 'percent', n: 'completed' },
+        { id: 'stopping', title: 'Stops an investor', unit: 'count' },
         { id: 'stopped', title: 'Stopped here', unit: 'count' },
-        { id: 'changed', title: 'Answer changed', unit: 'percent' },
+        { id: 'changed', title: 'Answer changed', unit: 'percent', n: 'answered' },
       ],
-      rows: rows.sort((a, b) => first(a, b) || compare(a.id, b.id)),
-      chart: { kind: 'bar', category: 'question', values: [CHARTED[order]], rows: 15 },
-      note: 'Time is when an assessment was begun. Stopped: not completed, and this was the last answer. The chart shows the first 15.',
+      rows: rows.map(({ tally: _, ...row }) => row),
+      chart: {
+        kind: CHARTED[order] === 'earned' ? 'dot' : 'bar',
+        category: 'question',
+        values: [CHARTED[order]],
+        rows: 15,
+        ...(few === 'hidden' ? { fewest: HARDLY_ANY } : {}),
+      },
+      n: { count: new Set([...all.values()].flatMap(({ answered }) => answered)).size, of: 'Assessments begun' },
+      leftOut: all.size - told.length,
+      behind: {
+        answered: behind('answered'),
+        stopping: behind('stopping'),
+        stopped: behind('stopped'),
+        changed: behind('changed'),
+      },
+      note: `Time is when an assessment was begun. Share of best: of the points of the best answer, on average; an answer that counts against the company wins none, and is counted under 'Stops an investor'. Stopped here: not completed, and this was the last answer.`,
     };
   },
   size({ open, tallies }) {
     let size = tallies.size;
+    for (const { answered } of tallies.values()) size += Math.ceil(answered.length / 8);
     for (const { answers } of open.values()) size += 1 + answers.size;
     return size;
   },
 });
 
-const CHARTED = { hardest: 'earned', stopped: 'stopped', changed: 'changed' } as const;
+const CHARTED = { hardest: 'earned', stopping: 'stopping', stopped: 'stopped', changed: 'changed' } as const;
+
+const copyOf = (tally: Tally): Tally => ({
+  ...tally,
+  answered: [...tally.answered],
+  changed: [...tally.changed],
+  stopped: [...tally.stopped],
+});
 
 function count(tallies: Map<string, Tally>, id: string, open: Open, facts: Facts, isCompleted: boolean): void {
   const attempt = facts.attempt(id);
@@ -97,21 +133,36 @@ function count(tallies: Map<string, Tally>, id: string, open: Open, facts: Facts
   const { originID, assessmentID } = attempt;
   for (const [questionID, optionID] of open.answers) {
     const tally = entry(tallies, `${originID}/${questionID}`, (): Tally => {
-      return { questionID, originID, assessmentID, answered: 0, changed: 0, stopped: 0, earned: 0, scored: 0 };
+      return {
+        questionID,
+        originID,
+        assessmentID,
+        answered: [],
+        changed: [],
+        stopped: [],
+        stopping: [],
+        earned: 0,
+        scored: 0,
+      };
     });
     if (splitVersioned(assessmentID).n > splitVersioned(tally.assessmentID).n) tally.assessmentID = assessmentID;
-    tally.answered++;
-    if (open.changed.has(questionID)) tally.changed++;
+    tally.answered.push(id);
+    if (open.changed.has(questionID)) tally.changed.push(id);
     if (!isCompleted) {
-      if (open.last === questionID) tally.stopped++;
+      if (open.last === questionID) tally.stopped.push(id);
       continue;
     }
-    const percent = earnedBy(questionOf(assessmentID, questionID, facts), optionID);
+    const question = questionOf(assessmentID, questionID, facts);
+    const chosen = question?.options.find((option) => option.questionOptionID === optionID);
+    if (chosen && chosen.scoreImpact < 0) tally.stopping.push(id);
+    const percent = earnedBy(question, chosen);
     if (percent === null) continue;
     tally.earned += percent;
     tally.scored++;
   }
 }
+
+type Option = ContentQuestion['options'][number];
 
 /** Content never changes, so each is indexed once. */
 const byID = new WeakMap<VersionContent, ReadonlyMap<string, ContentQuestion>>();
@@ -124,29 +175,31 @@ function questionOf(assessmentID: string, questionID: string, facts: Facts): Con
   return found.get(questionID);
 }
 
-/** @returns percent of the best option's impact; null where nothing could be won. */
-function earnedBy(question: ContentQuestion | undefined, optionID: string): number | null {
-  const chosen = question?.options.find((option) => option.questionOptionID === optionID);
+/** @returns percent of the best option's impact, 0 to 100; null where nothing could be won. */
+function earnedBy(question: ContentQuestion | undefined, chosen: Option | undefined): number | null {
   const best = Math.max(0, ...(question?.options ?? []).map(({ scoreImpact }) => scoreImpact));
-  return chosen === undefined || best === 0 ? null : (100 * chosen.scoreImpact) / best;
+  return chosen === undefined || best === 0 ? null : (100 * Math.max(chosen.scoreImpact, 0)) / best;
 }
 
 function rowOf(tally: Tally, facts: Facts) {
-  const { questionID, originID, assessmentID, answered, changed, stopped, earned, scored } = tally;
+  const { questionID, originID, assessmentID, answered, changed, stopped, stopping, earned, scored } = tally;
   const question = questionOf(assessmentID, questionID, facts);
   return {
     id: `${originID}/${questionID}`,
     question: question?.text ?? questionID,
     assessment: facts.assessmentTitle(assessmentID),
     section: question ? facts.sectionName(question.sectionID) : '',
-    answered,
+    answered: answered.length,
+    completed: scored,
     earned: mean(earned, scored),
-    stopped,
-    changed: share(changed, answered),
+    stopping: stopping.length,
+    stopped: stopped.length,
+    changed: share(changed.length, answered.length),
   };
 }
 
 type Row = ReturnType<typeof rowOf>;
 const byEarned = (a: Row, b: Row): number => (a.earned ?? Number.MAX_VALUE) - (b.earned ?? Number.MAX_VALUE);
+const byStopping = (a: Row, b: Row): number => b.stopping - a.stopping;
 const byStopped = (a: Row, b: Row): number => b.stopped - a.stopped;
 const byChanged = (a: Row, b: Row): number => (b.changed ?? 0) - (a.changed ?? 0);

@@ -6,12 +6,13 @@ import { choice } from './kit/parameters.ts';
 
 /** In cents. */
 interface Purchase {
+  readonly userID: string;
   readonly asked: number;
   taken: number;
 }
 
 interface Sums {
-  purchases: number;
+  readonly people: string[];
   taken: number;
   discounts: number;
   refunds: number;
@@ -32,7 +33,7 @@ function groupOf(by: string, purchaseID: string, time: string, facts: Facts): st
 export const revenue = defineReport({
   name: 'revenue',
   title: 'Revenue',
-  question: 'What do purchases bring in, and what do discounts take off?',
+  question: 'What do purchases bring in, and what do discounts cost?',
   parameters: { by: choice('Grouped by', 'partner', 'code', 'month') },
   types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PurchaseRefunded'],
   period: 'own',
@@ -42,7 +43,7 @@ export const revenue = defineReport({
   evolve(state, { type, data, metadata }, facts, { by }) {
     const { purchaseID } = data;
     if (type === 'PurchaseStarted') {
-      state.purchases.set(purchaseID, { asked: data.amount, taken: 0 });
+      state.purchases.set(purchaseID, { userID: data.userID, asked: data.amount, taken: 0 });
       return state;
     }
     const purchase = state.purchases.get(purchaseID);
@@ -51,12 +52,12 @@ export const revenue = defineReport({
     if (!facts.inPeriod(metadata.time)) return state;
 
     const group = groupOf(by, purchaseID, metadata.time, facts);
-    const sums = entry(state.groups, group, () => ({ purchases: 0, taken: 0, discounts: 0, refunds: 0 }));
+    const sums = entry(state.groups, group, () => ({ people: [], taken: 0, discounts: 0, refunds: 0 }));
     if (type === 'PurchaseRefunded') {
       sums.refunds += purchase.taken;
       return state;
     }
-    sums.purchases++;
+    sums.people.push(purchase.userID);
     sums.taken += purchase.taken;
     sums.discounts += Math.max(priceInCents(0) - purchase.asked, 0);
     return state;
@@ -67,13 +68,16 @@ export const revenue = defineReport({
       if (group === '') return by === 'code' ? 'Without a code' : 'Without a partner';
       return by === 'partner' ? facts.partnerName(group) : group;
     };
-    const rows = [...groups].map(([group, sums]) => ({
+    const rows = [...groups].map(([group, { people, ...sums }]) => ({
       ...sums,
+      people,
+      purchases: people.length,
       group: nameOf(group),
       net: sums.taken - sums.refunds,
       id: group,
     }));
     const isOfTime = by === 'month';
+    rows.sort((a, b) => (isOfTime ? 0 : b.net - a.net) || compare(a.group, b.group) || compare(a.id, b.id));
     return {
       columns: [
         {
@@ -82,13 +86,15 @@ export const revenue = defineReport({
           unit: isOfTime ? 'month' : 'text',
         },
         { id: 'purchases', title: 'Purchases', unit: 'count' },
-        { id: 'taken', title: 'Taken', unit: 'cents' },
-        { id: 'refunds', title: 'Given back', unit: 'cents' },
+        { id: 'taken', title: 'Charged', unit: 'cents' },
+        { id: 'refunds', title: 'Refunded', unit: 'cents' },
         { id: 'net', title: 'Net', unit: 'cents' },
         { id: 'discounts', title: 'Discounts', unit: 'cents' },
       ],
-      rows: rows.sort((a, b) => (isOfTime ? 0 : b.net - a.net) || compare(a.group, b.group) || compare(a.id, b.id)),
-      chart: { kind: 'bar', category: 'group', values: ['net', 'discounts'] },
+      rows: rows.map(({ people: _, ...row }) => row),
+      chart: { kind: isOfTime ? 'time' : 'bar', category: 'group', values: ['net', 'discounts'] },
+      n: { count: rows.flatMap(({ people }) => people).length, of: 'Purchases' },
+      behind: { purchases: { kind: 'people', of: (row) => rows[row]?.people ?? [] } },
       note: 'Time is when money was taken or given back. A discount is what is missing to the full price of today.',
     };
   },

@@ -43,13 +43,20 @@ export const scores = defineReport({
       columns: [
         { id: 'score', title: 'Score', unit: 'text' },
         { id: 'assessments', title: 'Assessments', unit: 'count' },
-        { id: 'share', title: 'Share', unit: 'percent' },
+        { id: 'share', title: 'Share', unit: 'percent', n: all.length },
       ],
       rows: groups.map(({ name, holds }) => {
         const count = all.filter(holds).length;
         return { score: name, assessments: count, share: share(count, all.length) };
       }),
       chart: { kind: 'bar', category: 'score', values: ['assessments'] },
+      n: { count: all.length, of: 'Completed assessments' },
+      behind: {
+        assessments: {
+          kind: 'attempts',
+          of: (row) => [...percents].flatMap(([id, percent]) => (groups[row]?.holds(percent) ? id : [])),
+        },
+      },
       note:
         average === null
           ? 'Time is when an assessment was completed.'

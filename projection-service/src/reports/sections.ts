@@ -10,12 +10,13 @@ type Scored = EventData['AssessmentCompleted']['sections'];
 interface Tally {
   readonly group: string;
   readonly sectionID: number;
-  count: number;
   sum: number;
-  readonly bands: Record<Band, number>;
+  readonly bands: Record<Band, string[]>;
 }
 
 const ALL = 'All';
+
+const allOf = (bands: Tally['bands'] | undefined): string[] => Object.values(bands ?? {}).flat();
 
 function groupOf(by: string, userAssessmentID: string, facts: Facts): string {
   const attempt = facts.attempt(userAssessmentID);
@@ -26,7 +27,7 @@ function groupOf(by: string, userAssessmentID: string, facts: Facts): string {
 export const sections = defineReport({
   name: 'sections',
   title: 'Sections',
-  question: 'In which sections are companies strong, and in which weak?',
+  question: 'In which sections are companies strong or weak?',
   parameters: { by: choice('Grouped by', 'all', 'industry', 'sector') },
   types: COMPLETIONS,
   period: 'own',
@@ -40,11 +41,10 @@ export const sections = defineReport({
       for (const { sectionID, percent } of sectionScores) {
         if (percent === null) continue;
         const tally = entry(tallies, `${sectionID}/${group}`, (): Tally => {
-          return { group, sectionID, count: 0, sum: 0, bands: { danger: 0, warning: 0, success: 0 } };
+          return { group, sectionID, sum: 0, bands: { danger: [], warning: [], success: [] } };
         });
-        tally.count++;
         tally.sum += percent;
-        tally.bands[bandOf(percent)]++;
+        tally.bands[bandOf(percent)].push(id);
       }
     }
     const rows = [...tallies.values()].sort((a, b) => a.sectionID - b.sectionID || compare(a.group, b.group));
@@ -55,24 +55,34 @@ export const sections = defineReport({
           ? []
           : [{ id: 'group', title: by === 'industry' ? 'Industry' : 'Sector', unit: 'text' } as const]),
         { id: 'assessments', title: 'Assessments', unit: 'count' },
-        { id: 'average', title: 'Average score', unit: 'points' },
-        { id: 'danger', title: BAND_WORDS.danger, unit: 'percent' },
-        { id: 'warning', title: BAND_WORDS.warning, unit: 'percent' },
-        { id: 'success', title: BAND_WORDS.success, unit: 'percent' },
+        { id: 'average', title: 'Average score', unit: 'points', n: 'assessments' },
+        { id: 'danger', title: BAND_WORDS.danger, unit: 'percent', n: 'assessments' },
+        { id: 'warning', title: BAND_WORDS.warning, unit: 'percent', n: 'assessments' },
+        { id: 'success', title: BAND_WORDS.success, unit: 'percent', n: 'assessments' },
       ],
-      rows: rows.map(({ group, sectionID, count, sum, bands }) => ({
-        section: facts.sectionName(sectionID),
-        group,
-        assessments: count,
-        average: mean(sum, count),
-        danger: share(bands.danger, count),
-        warning: share(bands.warning, count),
-        success: share(bands.success, count),
-      })),
+      rows: rows.map(({ group, sectionID, sum, bands }) => {
+        const count = allOf(bands).length;
+        return {
+          section: facts.sectionName(sectionID),
+          group,
+          assessments: count,
+          average: mean(sum, count),
+          danger: share(bands.danger.length, count),
+          warning: share(bands.warning.length, count),
+          success: share(bands.success.length, count),
+        };
+      }),
       chart:
         by === 'all'
           ? { kind: 'stackedBar', category: 'section', values: ['danger', 'warning', 'success'] }
           : { kind: 'bar', category: 'section', values: ['average'], series: 'group' },
+      n: { count: scored.size, of: 'Completed assessments' },
+      behind: {
+        assessments: { kind: 'attempts', of: (row) => allOf(rows[row]?.bands) },
+        danger: { kind: 'attempts', of: (row) => rows[row]?.bands.danger ?? [] },
+        warning: { kind: 'attempts', of: (row) => rows[row]?.bands.warning ?? [] },
+        success: { kind: 'attempts', of: (row) => rows[row]?.bands.success ?? [] },
+      },
       note: 'Time is when an assessment was completed. Sections without a score are left out.',
     };
   },

@@ -14,6 +14,7 @@ interface Open {
 interface Done {
   readonly worked: number[];
   readonly elapsed: number[];
+  readonly ids: string[];
   pauses: number;
   withPause: number;
 }
@@ -28,7 +29,7 @@ interface State {
 export const timeToComplete = defineReport({
   name: 'time-to-complete',
   title: 'Time to complete',
-  question: 'How long do founders work on an assessment?',
+  question: 'How long does an assessment take founders?',
   parameters: { pause: number('A pause begins after minutes', { default: 30, minimum: 1, maximum: 10_080 }) },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',
@@ -53,7 +54,12 @@ export const timeToComplete = defineReport({
     state.open.delete(id);
     state.completed++;
     const version = facts.attempt(id)?.assessmentID ?? '';
-    const done = entry(state.done, version, (): Done => ({ worked: [], elapsed: [], pauses: 0, withPause: 0 }));
+    const done = entry(
+      state.done,
+      version,
+      (): Done => ({ worked: [], elapsed: [], ids: [], pauses: 0, withPause: 0 }),
+    );
+    done.ids.push(id);
     done.worked.push(open.workedMs / 1000);
     done.elapsed.push((nowMs - open.startedMs) / 1000);
     done.pauses += open.pauses;
@@ -61,8 +67,8 @@ export const timeToComplete = defineReport({
     return state;
   },
 
-  result({ done }, facts) {
-    const rows = [...done].map(([assessmentID, { worked, elapsed, pauses, withPause }]) => {
+  result({ done, completed }, facts) {
+    const rows = [...done].map(([assessmentID, { worked, elapsed, ids, pauses, withPause }]) => {
       const sorted = worked.toSorted((a, b) => a - b);
       return {
         assessment: `${facts.assessmentTitle(assessmentID)}, version ${splitVersioned(assessmentID).n}`,
@@ -77,23 +83,27 @@ export const timeToComplete = defineReport({
         withPause: share(withPause, worked.length),
         pauses: mean(pauses, worked.length),
         assessmentID,
+        ids,
       };
     });
+    rows.sort((a, b) => compare(a.assessment, b.assessment) || compare(a.assessmentID, b.assessmentID));
     return {
       columns: [
         { id: 'assessment', title: 'Assessment', unit: 'text' },
         { id: 'completed', title: 'Completed', unit: 'count' },
-        { id: 'worked', title: 'Time worked, median', unit: 'seconds' },
-        { id: 'workedQuarter', title: 'A quarter within', unit: 'seconds' },
-        { id: 'workedThreeQuarters', title: 'Three quarters within', unit: 'seconds' },
-        { id: 'elapsed', title: 'From start to end, median', unit: 'seconds' },
-        { id: 'withPause', title: 'With a pause', unit: 'percent' },
-        { id: 'pauses', title: 'Pauses each', unit: 'points' },
+        { id: 'worked', title: 'Time worked, median', unit: 'seconds', n: 'completed' },
+        { id: 'workedQuarter', title: 'A quarter within', unit: 'seconds', n: 'completed' },
+        { id: 'workedThreeQuarters', title: 'Three quarters within', unit: 'seconds', n: 'completed' },
+        { id: 'elapsed', title: 'From start to end, median', unit: 'seconds', n: 'completed' },
+        { id: 'withPause', title: 'With a pause', unit: 'percent', n: 'completed' },
+        { id: 'pauses', title: 'Pauses each', unit: 'points', n: 'completed' },
       ],
-      rows: rows.sort((a, b) => compare(a.assessment, b.assessment) || compare(a.assessmentID, b.assessmentID)),
+      rows: rows.map(({ ids: _, ...row }) => row),
       chart: { kind: 'bar', category: 'assessment', values: ['worked'] },
+      n: { count: completed, of: 'Completed assessments' },
+      behind: { completed: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
       note: 'Time is when an assessment was begun. Only its first completion counts.',
     };
   },
-  size: ({ open, completed }) => open.size + 2 * completed,
+  size: ({ open, completed }) => open.size + 3 * completed,
 });

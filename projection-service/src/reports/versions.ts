@@ -17,7 +17,7 @@ const isPublished = (event: DomainEvent): event is Extract<DomainEvent, { type: 
 export const versions = defineReport({
   name: 'versions',
   title: 'Versions',
-  question: 'What did publishing a version do to scores?',
+  question: 'How did each new version change scores?',
   parameters: { order: choice('Order', 'assessment', 'change') },
   types: ['DraftPublished', ...COMPLETIONS],
   period: 'own',
@@ -31,9 +31,12 @@ export const versions = defineReport({
 
   result({ published, percents }, facts, { order }) {
     const scored = new Map<string, number[]>();
+    const ids = new Map<string, string[]>();
     for (const [id, percent] of percents) {
       const assessmentID = facts.attempt(id)?.assessmentID;
-      if (assessmentID !== undefined && percent !== null) entry(scored, assessmentID, () => []).push(percent);
+      if (assessmentID === undefined || percent === null) continue;
+      entry(scored, assessmentID, () => []).push(percent);
+      entry(ids, assessmentID, () => []).push(id);
     }
     const sorted = [...scored].sort(([a], [b]) => byVersion(a, b));
     const rows = sorted.map(([assessmentID, all], i) => {
@@ -42,6 +45,7 @@ export const versions = defineReport({
       const isOfSame = splitVersioned(beforeID).id === splitVersioned(assessmentID).id;
       const averageBefore = isOfSame ? averageOf(before) : null;
       return {
+        assessmentID,
         version: `${facts.assessmentTitle(assessmentID)}, version ${splitVersioned(assessmentID).n}`,
         published: published.get(assessmentID) ?? null,
         assessments: all.length,
@@ -53,17 +57,20 @@ export const versions = defineReport({
         change: average === null || averageBefore === null ? null : average - averageBefore,
       };
     });
+    if (order === 'change') rows.sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0));
     return {
       columns: [
         { id: 'version', title: 'Version', unit: 'text' },
         { id: 'published', title: 'Published', unit: 'day' },
         { id: 'assessments', title: 'Assessments', unit: 'count' },
-        { id: 'average', title: 'Average score', unit: 'points' },
-        { id: 'median', title: 'Median', unit: 'points' },
-        { id: 'change', title: 'Change to the version before', unit: 'points' },
+        { id: 'average', title: 'Average score', unit: 'points', n: 'assessments' },
+        { id: 'median', title: 'Median', unit: 'points', n: 'assessments' },
+        { id: 'change', title: 'Change to the version before', unit: 'points', n: 'assessments' },
       ],
-      rows: order === 'change' ? rows.sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0)) : rows,
+      rows,
       chart: { kind: 'bar', category: 'version', values: ['average'] },
+      n: { count: [...scored.values()].flat().length, of: 'Completed assessments' },
+      behind: { assessments: { kind: 'attempts', of: (row) => ids.get(rows[row]?.assessmentID ?? '') ?? [] } },
       note: 'Time is when an assessment was completed. Versions that nobody completed are left out.',
     };
   },

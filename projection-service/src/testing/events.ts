@@ -140,7 +140,7 @@ export const created = (originID: string, about: Partial<EventData['AssessmentCr
     ...about,
   });
 
-const option = (questionOptionID: string, scoreImpact: number) => ({
+export const option = (questionOptionID: string, scoreImpact: number) => ({
   questionOptionID,
   text: `Option ${questionOptionID}`,
   scoreImpact,
@@ -149,7 +149,12 @@ const option = (questionOptionID: string, scoreImpact: number) => ({
 });
 
 /** A question with a strong and a weak option, `<questionID>-strong` and `<questionID>-weak`. */
-export const asked = (assessmentID: string, questionID: string, sectionID: number, options?: readonly []) =>
+export const asked = (
+  assessmentID: string,
+  questionID: string,
+  sectionID: number,
+  options?: readonly ReturnType<typeof option>[],
+) =>
   QuestionAdded.of({
     assessmentID,
     questionID,

@@ -15,7 +15,8 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'app',
     modules: [
       path('/web/src/main\\.tsx$'),
-      path('/web/src/(api|http|shared/answers|pages/shell)/'),
+      path('/web/src/(api|http|shared/(answers|statement)|pages/shell)/'),
+      path('/web/src/shared/question/texts\\.ts$'),
       // Only the button; the form is loaded on demand.
       path('/web/src/shared/evidence/(index|evidence-note|texts)\\.tsx?$'),
       path('/web/src/ui/(link-button|score|format|hidden|use-ever|lazy/lazy-part|page/error-page)\\.tsx?$'),

@@ -24,7 +24,7 @@ const NOTHING_TO_SAVE = [
   'shared/history/history-drawer.tsx',
   'features/administration/partners/colleagues.tsx',
   'features/administration/partners/company-users-dialog.tsx',
-  'features/administration/users/person/person-drawer.tsx',
+  'features/administration/reports/view/behind-drawer.tsx',
   'features/builder/questions/checks/checks-button.tsx',
   'features/builder/edit-mode/exit-dialog.tsx',
   'features/builder/edit-mode/heads-up-dialog.tsx',

@@ -107,7 +107,7 @@ export async function failsToSave(saving: Saving, session: Session, fail: Fail):
   if (!current) return;
   fail({ status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current }] });
   await press(saving.press);
-  await said('meanwhile. Please look at both versions.');
+  await said('in the meantime. Please review both versions.');
 }
 
 interface Loading {

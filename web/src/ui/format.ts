@@ -1,20 +1,23 @@
 /** The product speaks American English, whatever the browser's language. */
 const LOCALE = 'en-US';
 
-const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' });
+const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const shown = new Intl.DateTimeFormat(LOCALE, date);
+const shownInUtc = new Intl.DateTimeFormat(LOCALE, { ...date, timeZone: 'UTC' });
 const listDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
 const moment = new Intl.DateTimeFormat(LOCALE, {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
+  ...date,
   hour: 'numeric',
   minute: '2-digit',
 });
 const count = new Intl.NumberFormat(LOCALE);
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
-/** @param instant ISO 8601. @returns e.g. 'May 7, 2026'. */
-export const formatLongDate = (instant: string): string => longDate.format(new Date(instant));
+/** The one form of a date, but where the specification names another. @param instant ISO 8601. @returns e.g. 'May 7, 2026', 'Nov 21, 2026'. */
+export const formatLongDate = (instant: string): string => shown.format(new Date(instant));
+
+/** @param day yyyy-mm-dd, as days are counted on the server: in UTC. */
+export const formatDay = (day: string): string => shownInUtc.format(new Date(day));
 
 /** MMMM DD, YYYY, as the specification wants it in the list of assessments. @param instant ISO 8601. */
 export const formatListDate = (instant: string): string => listDate.format(new Date(instant));

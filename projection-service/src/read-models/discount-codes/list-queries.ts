@@ -20,7 +20,7 @@ export function codeListQueries(store: ReadStore, now: () => Date): Implementati
   const codes = listQuery(store, codeList, now);
   const users = listQuery(store, userList, now);
   const uses = reader(store, discountCodesProjection)(codeUses);
-  const { assertPartner, assertPartnerUser, defaultDiscountOf } = partnerReading(store);
+  const { assertPartner, assertPartnerUser, termsOf } = partnerReading(store);
 
   type Page = Awaited<ReturnType<typeof codes.page>>;
   const answer = ({ rows, total }: Page) => ({ data: { discountCodes: [...rows], totalDiscountCodes: total } });
@@ -37,7 +37,7 @@ export function codeListQueries(store: ReadStore, now: () => Date): Implementati
       await assertPartnerUser(actor, partnerID, userID);
       const order = { sortBy: 'expiresAt', direction: 'asc' } as const;
       const { data } = answer(await codes.page(actor, { ...order, ...asked, partnerUserID: userID }));
-      return { data: { ...data, defaultDiscount: await defaultDiscountOf(partnerID) } };
+      return { data: { ...data, ...(await termsOf(partnerID)) } };
     }),
 
     query(listRedemptions, async ({ params: { discountID }, query: asked, actor }) => {

@@ -7,10 +7,10 @@ import { partners, partnersProjection } from './partners.ts';
 
 export function partnerReading(store: ReadStore) {
   return {
-    /** The discount that a partner's new code begins with, as a fraction. */
-    async defaultDiscountOf(partnerID: string): Promise<number> {
+    /** What a partner is called, and the discount that its new codes begin with, as a fraction. */
+    async termsOf(partnerID: string): Promise<{ partnerName: string; defaultDiscount: number }> {
       const [found] = await reader(store, partnersProjection)(partners).findByIds([partnerID]);
-      return found?.defaultDiscount ?? 0;
+      return { partnerName: found?.partnerName ?? '', defaultDiscount: found?.defaultDiscount ?? 0 };
     },
 
     /** @throws Refusal notFound for a partner that is not there or not one's own. */

@@ -14,11 +14,17 @@ interface SavedReports extends Document {
   readonly reports: readonly Saved[];
 }
 
-const changed = (
-  change: (reports: readonly Saved[], data: EventData['ReportScheduled']) => readonly Saved[],
-): Fold<SavedReports, { readonly data: EventData['ReportScheduled'] }> => ({
+type Changing = 'ReportScheduled' | 'ReportPinned';
+
+const changed = <T extends Changing>(
+  news: (data: EventData[T]) => Partial<Saved>,
+): Fold<SavedReports, { readonly data: EventData[T] }> => ({
   key: ({ data }) => data.userID,
-  apply: (saved, { data }) => saved && { ...saved, reports: change(saved.reports, data) },
+  apply: (saved, { data }) =>
+    saved && {
+      ...saved,
+      reports: saved.reports.map((one) => (one.savedReportID === data.savedReportID ? { ...one, ...news(data) } : one)),
+    },
 });
 
 const savedReports = collection<SavedReports>('saved', {
@@ -29,13 +35,12 @@ const savedReports = collection<SavedReports>('saved', {
       apply(saved, { data, metadata }, tools) {
         const { userID, ...about } = data;
         if (isErased(tools, userID)) return undefined;
-        const one: Saved = { ...about, savedAt: metadata.time };
+        const one: Saved = { ...about, pinned: false, savedAt: metadata.time };
         return { _id: tools.id, reports: [...(saved?.reports ?? []), one] };
       },
     },
-    ReportScheduled: changed((reports, { savedReportID, schedule }) =>
-      reports.map((one) => (one.savedReportID === savedReportID ? { ...one, schedule } : one)),
-    ),
+    ReportScheduled: changed<'ReportScheduled'>(({ schedule }) => ({ schedule })),
+    ReportPinned: changed<'ReportPinned'>(({ pinned }) => ({ pinned })),
     ReportDeleted: {
       key: ({ data }) => data.userID,
       apply: (saved, { data }) =>
@@ -47,7 +52,7 @@ const savedReports = collection<SavedReports>('saved', {
 
 export const savedReportsProjection: Projection = {
   name: 'savedReports',
-  version: 1,
+  version: 2,
   collections: [accountStatuses, savedReports],
 };
 

@@ -1,8 +1,10 @@
+import { PartnerAdded } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
 import { expect, it } from 'vitest';
 import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
-import { opened, recorded } from '../../testing/events.ts';
+import { opened, recorded, signedIn } from '../../testing/events.ts';
+import { peopleProjection } from '../account/people.ts';
 import { userQueries } from './queries.ts';
 import { usersProjection } from './users.ts';
 
@@ -38,3 +40,21 @@ it.each([{ userID: 'luca' }, { partnerUserID: 'luca' }])(
     expect(await usersSeenBy('partnerUser', query)).toMatchObject({ data: { users: [] } });
   },
 );
+
+it('tells of each their partner and last score, and when they were here to administrators alone', async () => {
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  const history = recorded([
+    PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0 }),
+    opened('maya', { partnerID: 'harbor', partnerUserID: 'grace' }),
+    signedIn('s1', 'maya'),
+  ]);
+  for (const projection of [usersProjection, peopleProjection]) {
+    await store.write({ ...(await batchFolder(projection, store).fold(history)), checkpoints: [] });
+  }
+  const [list] = userQueries(store, () => new Date()) as [Implementation];
+  const seenBy = async (actorType: string) =>
+    (await list.handle({ actor: { userID: 'grace', actorType }, query: {} } as never)).answer;
+  const told = { partnerName: 'Harbor Angels', lastAssessmentAt: null, lastScore: null };
+  expect(await seenBy('admin')).toMatchObject({ data: { users: [{ ...told, lastSeenAt: expect.any(String) }] } });
+  expect(await seenBy('partnerUser')).toMatchObject({ data: { users: [{ ...told, lastSeenAt: null }] } });
+});

@@ -2,7 +2,7 @@ import { errorBody } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, grace, luca, maya, people } from '../../testing/callers.ts';
 import { opened, positionOf } from '../../testing/events.ts';
-import { openTestService } from '../../testing/test-service.ts';
+import { type Caller, openTestService } from '../../testing/test-service.ts';
 import { begun, completed, paid, purchase } from '../testing/histories.ts';
 
 /** Anna came through Grace, Bert by himself. */
@@ -66,8 +66,27 @@ describe('a report', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="funnel-2026-01-05.csv"');
     expect(bytes.toString('utf8')).toMatch(
-      /^\uFEFFStep,People,Of the step before \(%\),Of all \(%\)\r?\nSign-up started,1,,100\r?\n/,
+      /^\uFEFFStep,People,In the step before,Of the step before \(%\),Of all \(%\)\r?\nSign-up started,1,,,100\r?\n/,
     );
+  });
+
+  it('leads to the people and assessments that a number counts, within the scope of who asks', async () => {
+    const service = await open();
+    const behind = async (report: string, row: string, column: string, caller: Caller = ben) =>
+      (await service.ask(`/api/reports/${report}/behind?row=${encodeURIComponent(row)}&column=${column}`, caller)).body;
+    const started = (await behind('funnel', 'Assessment started', 'people')).data;
+    expect(started).toMatchObject({ kind: 'people', total: 1, items: [{ userID: 'anna', attempt: null }] });
+    // Bert paid and has no account, so there is nobody to name.
+    const paying = (await behind('funnel', 'Paid, or covered by a code', 'people')).data;
+    expect([paying.total, paying.items.length]).toEqual([4, 3]);
+    const taken = await behind('scores', '80 to 89', 'assessments&by=tenPoints', grace);
+    expect(taken.data).toMatchObject({
+      kind: 'attempts',
+      items: [{ attempt: { userAssessmentID: 'anna.1', score: 80 } }],
+    });
+    expect((await behind('scores', '80 to 89', 'assessments&by=tenPoints', luca)).data).toMatchObject({ total: 0 });
+    expect(await behind('funnel', 'Assessment started', 'ofFirst')).toEqual(errorBody('notFound'));
+    expect(await behind('funnel', 'Nothing', 'people')).toEqual(errorBody('notFound'));
   });
 
   it('is told as it is made', async () => {

@@ -5,6 +5,7 @@ import {
   Refusal,
   type ReportAnswer,
   refuse,
+  reportBehind,
   reportProgress,
   reportResult,
 } from '@groundwork/contracts';
@@ -12,6 +13,7 @@ import { type Actor, type Implementation, query, scopeOf, streamQuery } from '@g
 import type { ReadStore } from '../../store/port.ts';
 import { describeParameters, REPORTS, type Report, type ReportCache, reportCsv, reportNamed } from '../index.ts';
 import type { AskReport } from '../kit/cache.ts';
+import { behindOf } from './behind.ts';
 import { filterChoices } from './choices.ts';
 
 const TOLD_EVERY_MS = 200;
@@ -19,6 +21,7 @@ const TOLD_EVERY_MS = 200;
 /** Each is made within the scope of who asks. */
 export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implementation[] {
   const choices = filterChoices(store);
+  const behind = behindOf(store);
 
   return [
     query(listReports, async ({ actor }) => {
@@ -37,6 +40,13 @@ export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implement
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
       // As a file: the schema of the answer is that of JSON.
       return (await reportCsv(answer)) as unknown as AnswerOf<typeof reportResult>;
+    }),
+
+    query(reportBehind, async ({ params, query: { asOf, row, column, page, sortCount, ...parameters }, actor }) => {
+      const report = reportFor(params.report, actor);
+      const { offset: _, direction: __, ...rest } = parameters;
+      const number = await cache.behind({ report, parameters: rest, asOf, scope: scopeOf(actor) }, { row, column });
+      return { data: await behind(number, actor, { page, sortCount }) };
     }),
 
     streamQuery(reportProgress, async ({ params, query: { asOf, ...parameters }, actor }, ended) => {

@@ -4,7 +4,7 @@ import type { ActorScope } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Report } from './definition.ts';
-import { foldReport, type ReportFold } from './fold.ts';
+import { type BehindNumber, foldReport, type ReportFold } from './fold.ts';
 import { type Asked, parametersOf } from './parameters.ts';
 import { readInto, type Until, untilOf } from './read.ts';
 
@@ -29,6 +29,8 @@ export interface AskReport {
 export interface ReportCache {
   /** @throws Refusal validation, notFound or asOfInTheFuture; what the signal fired with. */
   ask(asked: AskReport): Promise<ReportAnswer>;
+  /** @returns whom or what a number of it counts. @throws Refusal as above; notFound for a number that there is not. */
+  behind(asked: AskReport, number: { readonly row: string; readonly column: string }): Promise<BehindNumber>;
 }
 
 /** Of one scope; those who ask for it at the same time take turns. */
@@ -64,7 +66,7 @@ export function createReportCache(
     inTurn(() => readInto({ log, fold, until, onProgress, signal }));
 
   /** Goes on from what is kept, where that is not beyond what is asked for. */
-  async function latest(key: string, begin: () => ReportFold, until: Until, asked: AskReport): Promise<ReportAnswer> {
+  async function latest<T>({ key, begin, until, asked }: Found, tell: Telling<T>): Promise<T> {
     const entry = kept.get(key) ?? { fold: begin(), turn: Promise.resolve() };
     if (!kept.has(key)) kept.set(key, entry);
     const mine = entry.turn.then(async () => {
@@ -74,10 +76,10 @@ export function createReportCache(
         entry.fold = begin();
       }
       const { mark } = entry.fold;
-      if (until !== undefined && mark !== null && mark.position > until) return earlier(key, begin(), until, asked);
+      if (until !== undefined && mark !== null && mark.position > until) return tell.earlier(until);
       try {
         await read(entry.fold, until, asked);
-        return entry.fold.answer(asked.asOf ?? null);
+        return tell.of(entry.fold);
       } catch (error) {
         // Aborted between two batches, the fold is right as far as it goes; otherwise it begins anew.
         if (!asked.signal?.aborted) entry.fold = begin();
@@ -92,7 +94,8 @@ export function createReportCache(
   }
 
   /** From the beginning. Kept as well, for what stands before a position never changes. */
-  async function earlier(key: string, fold: ReportFold, until: string, asked: AskReport): Promise<ReportAnswer> {
+  async function earlier({ key, begin, asked }: Found, until: string): Promise<ReportAnswer> {
+    const fold = begin();
     const pastKey = `${key}${until}`;
     const asOf = asked.asOf ?? null;
     const found = past.get(pastKey);
@@ -103,15 +106,48 @@ export function createReportCache(
     return answer;
   }
 
+  async function find(asked: AskReport): Promise<Found> {
+    const { report, scope, asOf } = asked;
+    if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
+    const parameters = parametersFor(asked);
+    const until = await untilOf(asOf, log, now(), asked.signal);
+    const key = JSON.stringify([report.name, parameters, scope]);
+    return { key, asked, until, begin: () => foldReport(report, parameters, scope) };
+  }
+
   return {
     async ask(asked) {
-      const { report, scope, asOf } = asked;
-      if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
-      const parameters = parametersFor(asked);
-      const until = await untilOf(asOf, log, now(), asked.signal);
-      const key = JSON.stringify([report.name, parameters, scope]);
-      const begin = () => foldReport(report, parameters, scope);
-      return latest(key, begin, until, asked);
+      const found = await find(asked);
+      return latest(found, {
+        of: (fold) => fold.answer(asked.asOf ?? null),
+        earlier: (until) => earlier(found, until),
+      });
+    },
+
+    async behind(asked, { row, column }) {
+      const found = await find(asked);
+      const of = (fold: ReportFold) => fold.behind(row, column) ?? refuse('notFound');
+      return latest(found, {
+        of,
+        async earlier(until) {
+          const fold = found.begin();
+          await read(fold, until, asked);
+          return of(fold);
+        },
+      });
     },
   };
+}
+
+interface Found {
+  readonly key: string;
+  readonly asked: AskReport;
+  readonly until: Until;
+  begin(): ReportFold;
+}
+
+interface Telling<T> {
+  of(fold: ReportFold): T;
+  /** Where what is kept is beyond the position asked for. */
+  earlier(until: string): Promise<T>;
 }

@@ -22,5 +22,12 @@ export function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
+/** @returns how many numbers there are. */
+export const total = (numbers: Iterable<number>): number => {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+};
+
 /** By characters: the same on every machine. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,11 @@
-import type { DomainEvent, EventType, ReportChart, ReportColumn } from '@groundwork/contracts';
+import type {
+  DomainEvent,
+  EventType,
+  ReportAnswer,
+  ReportChart,
+  ReportColumn,
+  ReportSubject,
+} from '@groundwork/contracts';
 import type { Static, TObject, TProperties } from 'typebox';
 import type { ReportFacts } from './facts.ts';
 
@@ -16,7 +23,20 @@ interface ReportTable {
   readonly columns: readonly Static<typeof ReportColumn>[];
   readonly rows: readonly ReportRow[];
   readonly chart?: Static<typeof ReportChart>;
+  readonly n: ReportAnswer['n'];
+  /** By column: whom or what its numbers count. */
+  readonly behind?: Readonly<Record<string, Behind>>;
+  /** Rows that `few` leaves out. */
+  readonly leftOut?: number;
+  /** What parameters that leave it to the report came to. */
+  readonly settled?: Readonly<Record<string, string>>;
   readonly note?: string;
+}
+
+export interface Behind {
+  readonly kind: ReportSubject;
+  /** @returns their ids: userID, or userAssessmentID. @param row its place. */
+  of(row: number): Iterable<string>;
 }
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;

@@ -33,6 +33,13 @@ export interface PersonFacts {
   readonly since: string;
 }
 
+/** A questionnaire's second version or a later one. */
+export interface Published {
+  readonly day: string;
+  readonly assessmentID: string;
+  readonly versionNumber: number;
+}
+
 export interface Facts {
   attempt(userAssessmentID: string): AttemptFacts | undefined;
   /** Of founders only: staff take no assessments. */
@@ -42,6 +49,8 @@ export interface Facts {
   sectionName(sectionID: number): string;
   partnerName(partnerID: string): string;
   assessmentTitle(assessmentID: string): string;
+  /** New versions of questionnaires, without the first of each, in the order of their publication. */
+  published(): readonly Published[];
   /** For reports that say so in their definition. */
   content(assessmentID: string): VersionContent | undefined;
 }
@@ -49,6 +58,9 @@ export interface Facts {
 export interface ReportFacts extends Facts {
   /** Always true where no period is asked for. */
   inPeriod(time: string): boolean;
+  /** Its first and last day; absent where it has none. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 type Handlers = { readonly [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => void };
@@ -64,6 +76,7 @@ export function foldFacts(withContent: boolean) {
   const partners = new Map<string, string>();
   const titles = new Map<string, string>();
   const contents = foldContents();
+  const published: Published[] = [];
 
   function signedUp(time: string, { userID, partnerID, partnerUserID, discountCode }: SignUp): void {
     const since = people.get(userID)?.since ?? time;
@@ -81,6 +94,9 @@ export function foldFacts(withContent: boolean) {
       attempts.set(data.userAssessmentID, { ...data, originID, startedAt: metadata.time });
     },
     DraftCreated: ({ data }) => void titles.set(data.assessmentID, titles.get(data.basedOn ?? '') ?? ''),
+    DraftPublished({ data, metadata }) {
+      if (data.versionNumber > 1) published.push({ ...data, day: metadata.time.slice(0, 10) });
+    },
     IndustryAdded: ({ data }) => void industries.set(data.industryID, data.industryName),
     IndustryRenamed: ({ data }) => void industries.set(data.industryID, data.industryName),
     PartnerAdded: ({ data }) => void partners.set(data.partnerID, data.partnerName),
@@ -100,6 +116,7 @@ export function foldFacts(withContent: boolean) {
     sectionName: (id) => sections.get(id) ?? String(id),
     partnerName: (id) => partners.get(id) ?? id,
     assessmentTitle: (id) => titles.get(id) ?? id,
+    published: () => published,
     content: contents.of,
   };
   return {

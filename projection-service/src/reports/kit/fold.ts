@@ -1,8 +1,16 @@
-import type { DomainEvent, EventType, ReportAnswer, ReportUnit } from '@groundwork/contracts';
+import {
+  type DomainEvent,
+  type EventType,
+  type ReportAnswer,
+  type ReportSubject,
+  type ReportUnit,
+  rowName,
+} from '@groundwork/contracts';
 import type { Mark } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
 import type { Report, ReportRow } from './definition.ts';
 import { foldFacts } from './facts.ts';
+import { marksOf } from './marks.ts';
 import type { Asked } from './parameters.ts';
 import { periodOf, within } from './within.ts';
 
@@ -11,12 +19,20 @@ export interface ReportFold {
   readonly mark: Mark | null;
   take(event: DomainEvent): void;
   answer(asOf: string | null): ReportAnswer;
+  /** @returns whom or what a number counts, without repetition; null for a number that there is not. */
+  behind(row: string, column: string): BehindNumber | null;
   size(): number;
+}
+
+export interface BehindNumber {
+  readonly kind: ReportSubject;
+  readonly ids: readonly string[];
 }
 
 export function foldReport(report: Report, { filters, own }: Asked, scope: ActorScope): ReportFold {
   const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true);
-  const facts = { ...known, inPeriod: periodOf(filters) };
+  const { from, to } = filters;
+  const facts = { ...known, inPeriod: periodOf(filters), from: from?.slice(0, 10), to: to?.slice(0, 10) };
   const isWithin = within(filters, scope, report.period, known);
   const told: ReadonlySet<string> = new Set(report.types);
   let state = report.start(own);
@@ -34,21 +50,42 @@ export function foldReport(report: Report, { filters, own }: Asked, scope: Actor
       if (told.has(event.type) && isWithin(event)) state = report.evolve(state, event, facts, own);
     },
     answer(asOf) {
-      const { columns, rows, chart = null, note = '' } = report.result(state, facts, own);
+      const {
+        columns,
+        rows,
+        chart = null,
+        n,
+        behind = {},
+        settled = {},
+        leftOut = 0,
+        note = '',
+      } = report.result(state, facts, own);
       const units = new Map(columns.map(({ id, unit }) => [id, unit]));
       return {
         report: report.name,
         title: report.title,
         question: report.question,
-        parameters: { ...filters, ...own },
+        parameters: { ...filters, ...own, ...settled },
         asOf,
         position: last?.position ?? null,
         time: last?.metadata.time ?? null,
-        columns: [...columns],
+        columns: columns.map((column) => {
+          const found = behind[column.id];
+          return found ? { ...column, behind: found.kind } : column;
+        }),
         rows: rows.map((row) => rounded(row, units)),
         chart,
+        n,
+        leftOut,
+        marks: marksOf(chart, filters, facts),
         note,
       };
+    },
+    behind(name, column) {
+      const { columns, rows, behind = {} } = report.result(state, facts, own);
+      const place = rows.findIndex((row) => rowName({ columns }, row) === name);
+      const found = behind[column];
+      return found && place >= 0 ? { kind: found.kind, ids: [...new Set(found.of(place))] } : null;
     },
     size: () => size() + (report.size?.(state) ?? 0),
   };

@@ -1,7 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { plural } from '../../ui/format.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+import { formatLongDate, plural } from '../../ui/format.ts';
 
 const MARKED = { done: 'Assessment status updated.', failed: TEXTS.flow.statusFailed } as const;
 
@@ -19,11 +17,11 @@ export const ASSESSMENTS = {
   lastResult: (score: number) => `Last result ${score}%`,
   waiting: (count: number) => `${plural(count, 'answer')} waiting to be saved`,
   progress: 'Progress over time',
-  day: (instant: string) => day.format(new Date(instant)),
+  day: (instant: string) => formatLongDate(instant),
   change: (from: number, to: number, since: string) =>
     to === from
-      ? `No change since ${day.format(new Date(since))}.`
-      : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'} since ${day.format(new Date(since))}.`,
+      ? `No change since ${formatLongDate(since)}.`
+      : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'} since ${formatLongDate(since)}.`,
   notComparable: 'Scores of different assessments are not joined: other questions make no progress.',
   actionsOf: (title: string) => `Actions for ${title}`,
   complete: 'Mark as completed',

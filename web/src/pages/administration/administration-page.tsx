@@ -9,8 +9,10 @@ import { usePercent } from '../../shared/lists/as-of/moment.ts';
 import { Past } from '../../shared/lists/as-of/past.tsx';
 import { useLiveConnection } from '../../shared/lists/live/list-news.ts';
 import type { AddressProps } from '../../shared/lists/table/list-spec.ts';
+import { useOwnPartner } from '../../shared/partners/use-own-partner.ts';
 import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { Span } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
@@ -38,6 +40,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   useEffect(() => {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shownID]);
+  const partner = useOwnPartner();
   const percent = usePercent();
   useLiveConnection();
   useTitle(shown ? `${shown.label} · ${TITLE}` : TITLE);
@@ -59,7 +62,14 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
     <Page width="full">
       <Tabs value={shown.id} onChange={choose} keepMounted={false} className={styles.page}>
         <div className={styles.head}>
-          <h1 className={styles.title}>{TITLE}</h1>
+          <h1 className={styles.title}>
+            {TITLE}
+            {partner && (
+              <Span size={13} tone="muted" face="sans" weight={500} className={styles.partner}>
+                {partner.partnerName}
+              </Span>
+            )}
+          </h1>
           <ExportsButton />
           <div className={styles.asOf}>
             <AsOfButton moment={moment} onMoment={onMoment} />

@@ -12,9 +12,8 @@ import { UsesDialog } from '../../features/administration/discount-codes/uses-di
 import { OperationsTab } from '../../features/administration/operations/operations-tab.tsx';
 import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
 import { CompanyUsersDialog } from '../../features/administration/partners/company-users-dialog.tsx';
-import { PartnersTab } from '../../features/administration/partners/partners-tab.tsx';
 import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
-import { PersonDrawer } from '../../features/administration/users/person/person-drawer.tsx';
+import { PersonRecord } from '../../features/administration/users/person/person-record.tsx';
 import { UsersTab } from '../../features/administration/users/users-tab.tsx';
 import { ExportsButton } from '../../shared/exports/exports-button.tsx';
 import { ActivityDrawer } from '../../shared/history/activity-drawer.tsx';
@@ -23,6 +22,7 @@ import { HistoryDrawer } from '../../shared/history/history-drawer.tsx';
 import { GRACE, TAKEN } from '../../shared/lists/testing/rows.ts';
 import { type FailingPart, partFailsToLoad } from '../../testing/failing-parts.ts';
 import { aSession } from '../../testing/fake-api.ts';
+import { PartnersPanel } from './partners-panel.tsx';
 
 const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });
 const TAB = { role: 'admin', address: {}, onAddress: () => undefined } as const;
@@ -37,22 +37,22 @@ const toConfirm = async () => {
 /** Screens and dialogs that show what a server has, and what each says when it cannot. */
 const SCREENS: readonly FailingPart[] = [
   ['overview', 'Unable to load the overview.', <OverviewTab key="a" {...TAB} />],
-  ['users', 'The list of users could not be loaded.', <UsersTab key="a" {...TAB} />],
-  ['admins', 'The list of administrators could not be loaded.', <AdminsTab key="a" {...TAB} />],
-  ['partners', 'The list of partners could not be loaded.', <PartnersTab key="a" {...TAB} />],
-  ['assessments', 'The list of assessments could not be loaded.', <AssessmentsTab key="a" {...TAB} />],
-  ['agreements', 'The list of statements could not be loaded.', <AgreementsTab key="a" {...TAB} />],
-  ['codes', 'The list of codes could not be loaded.', <CodesTab key="a" {...TAB} />],
+  ['users', 'Unable to load users.', <UsersTab key="a" {...TAB} />],
+  ['admins', 'Unable to load admins.', <AdminsTab key="a" {...TAB} />],
+  ['partners', 'Unable to load partners.', <PartnersPanel key="a" {...TAB} />],
+  ['assessments', 'Unable to load assessments.', <AssessmentsTab key="a" {...TAB} />],
+  ['agreements', 'Unable to load agreements.', <AgreementsTab key="a" {...TAB} />],
+  ['codes', 'Unable to load codes.', <CodesTab key="a" {...TAB} />],
   ['reports', 'Unable to load the reports.', <ReportsTab key="a" {...TAB} />],
-  ['operations', 'Unable to load how far the read models are.', <OperationsTab key="a" />],
+  ['operations', 'Unable to load the system status.', <OperationsTab key="a" />],
   [
     'a new agreement',
-    'The list of statements could not be loaded.',
+    'Unable to load agreements.',
     <AgreementDialog key="a" subject={null} onClose={close} />,
     toConfirm,
   ],
   ['a link', 'Something went wrong.', <LinkDialog key="a" subject={TAKEN as never} onClose={close} />],
-  ['exports', 'Your exports could not be loaded.', <ExportsButton key="a" />, () => press('Exports')],
+  ['exports', 'Unable to load your exports.', <ExportsButton key="a" />, () => press('Exports')],
   [
     'who used a code',
     'Unable to load information. Please close the modal and try again.',
@@ -63,7 +63,7 @@ const SCREENS: readonly FailingPart[] = [
     'Unable to load information. Please close the modal and try again.',
     <CompanyUsersDialog key="a" subject={GRACE} onClose={close} />,
   ],
-  ['a person', 'This person could not be loaded.', <PersonDrawer key="a" userID="u1" onAct={close} onClose={close} />],
+  ['a person', 'Unable to load this person.', <PersonRecord key="a" row={{ userID: 'u1' }} />],
   [
     'history',
     'Unable to load the history.',

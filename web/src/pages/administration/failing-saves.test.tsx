@@ -181,14 +181,14 @@ const DIALOGS: readonly Row[] = [
     dialog: <RemoveFactorDialog subject={ADA} onClose={close} />,
     fill: () => type(/^Your own password/, 'a secret'),
     press: 'Remove',
-    unable: 'Two-step sign-in could not be removed.',
+    unable: 'Unable to remove two-step sign-in.',
     field: ['password', /^Your own password/],
   },
   {
     name: 'Sign out everywhere',
     dialog: <SignOutDialog subject={ADA} onClose={close} />,
     press: 'Sign out',
-    unable: 'Signing out did not work.',
+    unable: 'Unable to sign them out.',
   },
   {
     name: 'Get Assessment Link',
@@ -215,26 +215,26 @@ const DIALOGS: readonly Row[] = [
   {
     name: 'Rebuild a read model',
     dialog: <OperationsTab />,
-    fill: () => press('Rebuild users'),
+    fill: () => press('Rebuild Users'),
     press: 'Rebuild',
-    unable: 'The rebuild could not be asked for.',
+    unable: 'Unable to start the rebuild.',
   },
   {
     name: 'Roll a read model back',
     dialog: <OperationsTab />,
-    fill: () => press('Roll back users'),
+    fill: () => press('Roll back Users'),
     press: 'Roll back',
-    unable: 'It could not be rolled back.',
+    unable: 'Unable to roll back.',
   },
   {
     name: 'Retry a parked event',
     dialog: <OperationsTab />,
     fill: async () => {
       await press('Retry');
-      await screen.findByText('Retry this event?');
+      await screen.findByText('Retry this update?');
     },
     press: 'Retry',
-    unable: 'The event could not be tried again.',
+    unable: 'Unable to retry the update.',
   },
   {
     name: 'Skip a parked event',
@@ -244,7 +244,7 @@ const DIALOGS: readonly Row[] = [
       await type(/^Reason/, 'Known and mended');
     },
     press: 'Skip',
-    unable: 'The event could not be skipped.',
+    unable: 'Unable to skip the update.',
     field: ['reason', /^Reason/],
   },
 ];

@@ -7,10 +7,10 @@ import { AssessmentsTab } from '../../features/administration/attempts/assessmen
 import { CodesTab } from '../../features/administration/discount-codes/codes-tab.tsx';
 import { OperationsTab } from '../../features/administration/operations/operations-tab.tsx';
 import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
-import { PartnersTab } from '../../features/administration/partners/partners-tab.tsx';
 import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
 import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
+import { PartnersPanel } from './partners-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
 type Tab = keyof typeof ADMINISTRATION.tabs;
@@ -19,7 +19,7 @@ const PANELS: Readonly<Record<Tab, ComponentType<TabProps>>> = {
   overview: OverviewTab,
   users: UsersPanel,
   admins: AdminsTab,
-  partners: PartnersTab,
+  partners: PartnersPanel,
   assessments: AssessmentsTab,
   agreements: AgreementsTab,
   codes: CodesTab,

@@ -17,7 +17,7 @@ it('shows the list as of a day, where nothing is offered, withdrawn or added, an
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(address()).toContain('asOf=2026-06-30');
   const bar = await screen.findByRole('region', { name: 'As of a moment of the past' });
-  expect(bar.textContent).toContain('As of June 30, 2026');
+  expect(bar.textContent).toContain('As of Jun 30, 2026');
   await waitFor(() => expect(paths(log, '/api/assessment?').at(-1)).toContain('asOf=2026-06-30'));
   expect(screen.queryByRole('button', { name: 'Add Assessment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Industries and sectors' })).toBeNull();
@@ -49,6 +49,6 @@ it('shows a draft as of a day, which cannot be edited, and stays there from view
 
 it('says of an assessment that was not there then', async () => {
   openBuilder({ at: '?assessmentID=a.9&asOf=2026-01-01' });
-  expect(await screen.findByText('It was not there then.')).toBeTruthy();
+  expect(await screen.findByText('It did not exist then.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to now' })).toBeTruthy();
 });

@@ -27,7 +27,7 @@ interface Screen {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'the list', path: '/api/assessment?', unable: 'The list of assessments could not be loaded.' },
+  { name: 'the list', path: '/api/assessment?', unable: 'Unable to load assessments.' },
   {
     ...{ name: 'a version', at: VERSION, path: '/api/assessment/a.2' },
     ...{ unable: 'Something went wrong. Please try again later.', without404: true },
@@ -37,13 +37,13 @@ const SCREENS: readonly Screen[] = [
     name: 'a preview',
     at: `${VERSION}&view=preview`,
     path: '/questions',
-    unable: 'The questions could not be loaded.',
+    unable: 'Unable to load the questions.',
   },
   {
     ...{ name: 'a difference', at: `${VERSION}&view=difference&with=a.1`, path: '/questions' },
-    unable: 'The versions could not be loaded.',
+    unable: 'Unable to load the versions.',
   },
-  { name: 'a replay', at: `${VERSION}&view=replay`, path: '/events', unable: 'The events could not be loaded.' },
+  { name: 'a replay', at: `${VERSION}&view=replay`, path: '/events', unable: 'Unable to load the changes.' },
   {
     ...{ name: 'the checks', at: '?assessmentID=a.3&edit=1', path: '/questions' },
     unable: 'Unable to check the questions.',
@@ -72,7 +72,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     ...{ name: 'the draft that is there', at: '?assessmentID=a.2', path: '/api/assessment/a.3' },
-    unable: 'The draft that is there could not be loaded.',
+    unable: 'Unable to load the current draft.',
     open: async () => {
       await press('Edit Assessment');
       fireEvent.click(await screen.findByRole('radio', { name: /Discard it/ }));
@@ -101,14 +101,14 @@ const isOf = (asked: string, path: string): boolean =>
 const PARTS: readonly FailingPart[] = [
   [
     'how a question works',
-    'How this question works could not be loaded.',
+    'Unable to load question performance.',
     <QuestionStatistics key="a" assessmentID="a.1" questionID="q" />,
   ],
   [
     'the effect of a draft',
-    'The effect could not be worked out.',
+    'Unable to calculate the effect.',
     <EffectPage key="a" assessment={aDraft()} />,
-    () => press('Work out the effect'),
+    () => press('Calculate the effect'),
   ],
 ];
 
@@ -117,5 +117,5 @@ it.for(PARTS)('%s: says why it cannot be shown, and tries again', (part) => part
 it('says of an assessment that is not there that there is none', async () => {
   keepSession(BUILDER);
   openBuilder({ at: VERSION });
-  expect(await screen.findByText('There is no such assessment')).toBeTruthy();
+  expect(await screen.findByText('Assessment not found')).toBeTruthy();
 });

@@ -96,7 +96,7 @@ const DIALOGS: readonly Row[] = [
       await type(/^Industry name/, 'Mining and metals');
     },
     press: ['Save'],
-    unable: 'The name could not be saved.',
+    unable: 'Unable to save the name.',
     current: { industryName: 'Quarries', revision: 9 },
   },
   {
@@ -108,7 +108,7 @@ const DIALOGS: readonly Row[] = [
       await press('Deactivate Payments');
     },
     press: ['Deactivate'],
-    unable: 'The status could not be changed.',
+    unable: 'Unable to change the status.',
   },
   {
     name: 'Edit section',
@@ -120,7 +120,7 @@ const DIALOGS: readonly Row[] = [
       await type(/^Short name/, 'People');
     },
     press: ['Save'],
-    unable: 'The section could not be saved.',
+    unable: 'Unable to save the section.',
     field: ['sectionShortName', /^Short name/],
     current: { sectionName: 'Team', sectionShortName: 'T', sectionSummary: '', callToAction: '', revision: 9 },
   },
@@ -131,7 +131,7 @@ const DIALOGS: readonly Row[] = [
       await press('Edit Assessment');
     },
     press: ['Confirm and Begin Editing'],
-    unable: 'The draft could not be made.',
+    unable: 'Unable to create the draft.',
   },
   {
     name: "An assessment's name",
@@ -154,7 +154,7 @@ const DIALOGS: readonly Row[] = [
       await screen.findByRole('dialog', { name: 'Discard this draft?' });
     },
     press: ['Discard draft'],
-    unable: 'The draft could not be discarded.',
+    unable: 'Unable to discard the draft.',
   },
   {
     name: 'Publish Draft',
@@ -163,7 +163,7 @@ const DIALOGS: readonly Row[] = [
       await press('Exit Edit Mode');
     },
     press: ['Publish Draft'],
-    unable: 'The draft could not be published.',
+    unable: 'Unable to publish the draft.',
   },
   {
     name: 'Edit Question',

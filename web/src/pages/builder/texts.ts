@@ -2,6 +2,6 @@ import { BUILDER } from '@groundwork/contracts/administration';
 
 export const PAGE = {
   title: 'Assessment builder',
-  loading: 'Loading the assessment',
+  loading: 'Loading assessment',
   failed: BUILDER.failed,
 } as const;

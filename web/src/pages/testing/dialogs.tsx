@@ -181,7 +181,15 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     file: 'features/administration/operations/parked-events.tsx',
     draw: () => (
       <ParkedEvents
-        rows={[row({ parkedID: 'p1', type: 'AdminAdded', status: 'parked', parkedAt: '2026-11-21T10:00:00.000Z' })]}
+        rows={[
+          row({
+            parkedID: 'p1',
+            type: 'AdminAdded',
+            readModel: 'staff',
+            status: 'parked',
+            parkedAt: '2026-11-21T10:00:00.000Z',
+          }),
+        ]}
         untold={0}
       />
     ),

@@ -1,11 +1,11 @@
-/** Loaded lazily by chart.tsx: ECharts with bars and lines. */
-import { BarChart, LineChart } from 'echarts/charts';
+/** Loaded lazily by chart.tsx: ECharts with bars. */
+import { BarChart } from 'echarts/charts';
 import { GridComponent } from 'echarts/components';
 import { use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { ResponsiveChart } from '../../ui/chart/responsive-chart.tsx';
 
-use([BarChart, LineChart, GridComponent, SVGRenderer]);
+use([BarChart, GridComponent, SVGRenderer]);
 
 export interface CanvasProps {
   readonly option: object;

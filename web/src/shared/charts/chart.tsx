@@ -9,10 +9,12 @@ import type { CanvasProps } from './canvas.tsx';
 import styles from './chart.module.css';
 import { Legend } from './legend.tsx';
 import { csvOf, type Numbers } from './numbers.ts';
+import type { PlotData } from './plot/plot.ts';
+import { PlotChart } from './plot/plot-chart.tsx';
 
 const CHART = {
   missing: 'The chart could not be loaded. The table below has its numbers.',
-  table: 'The numbers as a table',
+  table: 'Data table',
   csv: 'Download CSV',
 } as const;
 
@@ -20,7 +22,8 @@ const Canvas = lazyPart<CanvasProps>(CHART.missing, () => import('./canvas.tsx')
 
 interface ChartProps {
   readonly title: string;
-  readonly option: CanvasProps['option'];
+  /** For ECharts, which is loaded then, or of our own. */
+  readonly drawn: { readonly option: CanvasProps['option'] } | { readonly plot: PlotData };
   readonly numbers: Numbers;
   readonly file: string;
   readonly legend?: readonly { readonly name: string; readonly line: 'solid' | 'dashed' }[];
@@ -29,7 +32,7 @@ interface ChartProps {
 }
 
 /** A chart that answers one question, with the same numbers as a table and a CSV file. */
-export function Chart({ title, option, numbers, file, legend = [], empty }: ChartProps) {
+export function Chart({ title, drawn, numbers, file, legend = [], empty }: ChartProps) {
   const headingID = useId();
   return (
     <Stack as="section" shrink className={styles.chart} aria-labelledby={headingID}>
@@ -37,9 +40,13 @@ export function Chart({ title, option, numbers, file, legend = [], empty }: Char
       {empty === null ? (
         <>
           <Legend series={legend.map((one) => ({ ...one, colour: COLOURS[one.line] }))} />
-          <div className={styles.canvas}>
-            <Canvas option={option} label={title} />
-          </div>
+          {'plot' in drawn ? (
+            <PlotChart data={drawn.plot} label={title} />
+          ) : (
+            <div className={styles.canvas}>
+              <Canvas option={drawn.option} label={title} />
+            </div>
+          )}
         </>
       ) : (
         <p className="muted">{empty}</p>

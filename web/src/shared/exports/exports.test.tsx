@@ -61,9 +61,9 @@ it('shows how far the exports are, and saves the file of one that is finished', 
       : { status: 200, body: { data: { exports: rows, totalExports: 4 } } },
   );
   draw();
-  await userEvent.click(await screen.findByRole('button', { name: 'Exports, 1 being made' }));
-  expect(await screen.findByText('500 of 2,000 rows written. It had to begin again.')).toBeTruthy();
-  expect(screen.getByText('Removed: somebody in it was erased. Request a new file.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Exports, 1 in progress' }));
+  expect(await screen.findByText('500 of 2,000 rows written. Restarted.')).toBeTruthy();
+  expect(screen.getByText('Removed because someone in it was erased. Request a new file.')).toBeTruthy();
   expect(screen.getByText('Expired. Request a new file.')).toBeTruthy();
   const [download, ...others] = screen.getAllByRole('button', { name: /^Download/ });
   expect(others).toEqual([]);

@@ -122,7 +122,7 @@ it("makes a file of a partner user's codes in the order that they are shown in",
 
 it('makes a file of what somebody did, by what it was about', async () => {
   const asked = show(ACTIVITY);
-  await userEvent.selectOptions(await screen.findByLabelText('What it was about'), 'Discount code');
+  await userEvent.selectOptions(await screen.findByLabelText('About'), 'Discount code');
   await exportAsCsv();
   await waitFor(() => expect(asked()).toMatchObject([{ kind: 'activity', filter: { userID: 'a2', kind: 'code' } }]));
 });

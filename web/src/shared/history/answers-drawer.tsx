@@ -40,7 +40,7 @@ interface AnswersProps {
   readonly userAssessmentID: string;
 }
 
-function AnswersOrReplay(attempt: AnswersProps) {
+export function AnswersOrReplay(attempt: AnswersProps) {
   const [isReplayed, setReplayed] = useState(false);
   return isReplayed ? (
     <AttemptReplay {...attempt} onBack={() => setReplayed(false)} />
@@ -103,7 +103,7 @@ function Answers({ userID, userAssessmentID, onReplay }: AnswersProps & { readon
           {entries.length > 0 && (
             <>
               {/* Counts all events, whatever the filter. */}
-              <Row justify="right" gap={0}>
+              <Row justify="right" gap={8}>
                 <Button size="sm" variant="default" onClick={onReplay}>
                   {REPLAY.open}
                 </Button>

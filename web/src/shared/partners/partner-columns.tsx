@@ -1,16 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { formatPercent } from '../lists/record/percent.ts';
 import { columnsOf } from '../lists/table/of-list.ts';
+import { pageHref } from '../lists/table/record/record-id.ts';
+import { RecordLink } from '../lists/table/record/record-link.tsx';
 import styles from './partner-columns.module.css';
 
 export interface Expansion {
   readonly expanded: string | undefined;
   readonly onExpand: (partnerID: string) => void;
   readonly label: (name: string) => string;
+  /** Opens the partner's page: then the arrow alone expands it. */
+  readonly onOpen?: (partnerID: string) => void;
 }
 
-export const partnerColumns = ({ expanded, onExpand, label }: Expansion) =>
+export const partnerColumns = ({ expanded, onExpand, label, onOpen }: Expansion) =>
   columnsOf('partners', {
     partnerName: {
       flex: 4,
@@ -18,16 +23,26 @@ export const partnerColumns = ({ expanded, onExpand, label }: Expansion) =>
       // The card's heading already expands it.
       inCard: false,
       cell: ({ partnerID, partnerName }) => (
-        <UnstyledButton
-          className={styles.expand}
-          tabIndex={-1}
-          aria-label={label(partnerName)}
-          aria-expanded={partnerID === expanded}
-          onClick={() => onExpand(partnerID)}
-        >
-          <ChevronDownIcon />
-          {partnerName}
-        </UnstyledButton>
+        <Row as="span" inline oneLine gap={6}>
+          <UnstyledButton
+            className={styles.expand}
+            tabIndex={-1}
+            aria-label={label(partnerName)}
+            aria-expanded={partnerID === expanded}
+            onClick={() => onExpand(partnerID)}
+          >
+            <ChevronDownIcon />
+            {!onOpen && partnerName}
+          </UnstyledButton>
+          {onOpen && (
+            <RecordLink
+              href={pageHref('partners', 'partner', partnerID)}
+              text={partnerName}
+              tabIndex={-1}
+              onOpen={() => onOpen(partnerID)}
+            />
+          )}
+        </Row>
       ),
     },
     defaultDiscount: { width: 170, align: 'end', text: ({ defaultDiscount }) => formatPercent(defaultDiscount) },

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../session/session.ts';
 import { call } from '../lists/api.ts';
+import type { OneQuery } from '../lists/table/list-spec.ts';
 import { asRequest, type TableSearch } from '../lists/table/table-search.ts';
 import { listKey, useListQuery } from '../lists/table/use-list-query.ts';
 import type { StaffSort } from '../staff/staff-columns.ts';
@@ -42,21 +43,26 @@ export function usePartners(list: TableSearch<PartnerSort>) {
   });
 }
 
+/** A partner who is not on the page of the list. */
+export function useOnePartner(partnerID: string, isWanted: boolean): OneQuery<PartnerRow> {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [...listKey(userID, PARTNERS_LIST), 'one', partnerID],
+    queryFn: async ({ signal }) =>
+      (await call('listPartners', { query: { partnerID }, signal })).data.partners[0] ?? null,
+    enabled: isWanted,
+  });
+}
+
 /**
  * The expanded partner, also when a link leads to one that is not on the shown page.
  * @returns undefined for none, or while unknown.
  */
 export function useExpandedPartner(expanded: string | undefined, list: TableSearch<PartnerSort>) {
-  const { userID } = useProfile();
   const { data } = usePartners(list);
   const listed = data?.rows.find(({ partnerID }) => partnerID === expanded);
-  const { data: other } = useQuery({
-    queryKey: [...listKey(userID, PARTNERS_LIST), 'one', expanded],
-    queryFn: async ({ signal }) =>
-      (await call('listPartners', { query: { partnerID: expanded ?? '' }, signal })).data.partners,
-    enabled: expanded !== undefined && data !== undefined && !listed,
-  });
-  return expanded === undefined ? undefined : (listed ?? other?.[0]);
+  const { data: other } = useOnePartner(expanded ?? '', expanded !== undefined && data !== undefined && !listed);
+  return expanded === undefined ? undefined : (listed ?? other ?? undefined);
 }
 
 export const partnerUsersOf = (partnerID: string) =>

@@ -1,15 +1,15 @@
 /** Moments of the past, as the API takes them: a day, an instant or a log position. */
 import { ApiError, isPassing } from '../../http/errors.ts';
+import { formatDay } from '../format.ts';
 
-const long = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
-/** @returns e.g. 'June 30, 2026', with the time for an instant, or the log position. */
+/** @returns e.g. 'Jun 30, 2026', with the time for an instant, or the log position. */
 export function momentInWords(moment: string): string {
   if (/^[\d.]+$/.test(moment)) return `position ${moment.replace(/^0+(?=\d)/, '')}`;
   const instant = new Date(moment);
   if (Number.isNaN(instant.getTime())) return moment;
-  return moment.includes('T') ? `${long.format(instant)}, ${time.format(instant)} UTC` : long.format(instant);
+  return moment.includes('T') ? `${formatDay(moment)}, ${time.format(instant)} UTC` : formatDay(moment);
 }
 
 /** Today for null and for a log position. */

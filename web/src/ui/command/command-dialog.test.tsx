@@ -185,7 +185,7 @@ describe('a form', () => {
     await openOf('Ada');
     await rename('Augusta');
     expect((await screen.findByRole('row', { name: /Name/ })).textContent).toBe('NameAugustaByron');
-    await press('Save mine all the same');
+    await press('Save mine anyway');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(log.map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);
   });

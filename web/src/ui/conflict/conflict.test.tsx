@@ -16,9 +16,9 @@ it('shows what differs side by side, and offers both', async () => {
   renderApp(<Conflict rows={rows} busy={false} onUseCurrent={onUseCurrent} onSaveMine={onSaveMine} />);
   const texts = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(texts).toEqual(['FieldYoursNow', 'Last nameNowak(empty)']);
-  await userEvent.click(screen.getByRole('button', { name: 'Use what is there now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the current version' }));
   expect(onUseCurrent).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine all the same' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
   expect(onSaveMine).toHaveBeenCalledTimes(1);
 });
 

@@ -71,12 +71,12 @@ export function Conflict({ rows, children, busy, onUseCurrent, onSaveMine }: Con
 }
 
 export const CONFLICT = {
-  text: 'Somebody else has changed this meanwhile. Please look at both versions.',
-  same: 'What is there now is what you entered.',
+  text: 'Someone else changed this in the meantime. Please review both versions.',
+  same: 'It already says what you entered.',
   field: 'Field',
   yours: 'Yours',
   now: 'Now',
   empty: '(empty)',
-  useCurrent: 'Use what is there now',
-  saveMine: 'Save mine all the same',
+  useCurrent: 'Keep the current version',
+  saveMine: 'Save mine anyway',
 } as const;

@@ -7,14 +7,17 @@ interface ScrolledTableProps {
   readonly maxHeight?: number;
   /** Low rows; all columns but the first hold numbers. */
   readonly dense?: boolean;
+  /** On a phone the first column stays, and the others scroll by whole columns. */
+  readonly snaps?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Scrolls when too wide or too long, also by keyboard. `data-end` and `data-nowrap` style a cell. */
-export const ScrolledTable = ({ label, maxHeight, dense, className = '', children }: ScrolledTableProps) => (
+export const ScrolledTable = ({ label, maxHeight, dense, snaps, className = '', children }: ScrolledTableProps) => (
   <section
     className={styles.scroll}
+    data-snaps={snaps}
     style={{ maxHeight }}
     {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.by })}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus

@@ -66,7 +66,12 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'FounderReminded',
   ],
   'the list of exports has them': ['ExportFinished', 'ExportFailed'],
-  'each sees their own, in the list of saved reports': ['ReportSaved', 'ReportScheduled', 'ReportDeleted'],
+  'each sees their own, in the list of saved reports': [
+    'ReportSaved',
+    'ReportScheduled',
+    'ReportPinned',
+    'ReportDeleted',
+  ],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
   'each sees their own, beside their results': [
     'ActionMarked',

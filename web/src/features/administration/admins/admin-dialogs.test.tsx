@@ -76,7 +76,7 @@ it('invites an administrator once everything is entered', async () => {
   expect(log.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/admin', { firstName: 'Maya', lastName: 'Okafor', email: 'maya@groundwork.example' }],
   ]);
-  expect(shownToasts()).toMatchObject([{ message: 'Maya Okafor is invited.' }]);
+  expect(shownToasts()).toMatchObject([{ message: 'Invitation sent to Maya Okafor.' }]);
 });
 
 it('offers to give a company account another address, and keeps what was typed when that is declined', async () => {
@@ -131,7 +131,7 @@ it('shows what somebody else saved meanwhile, and saves all the same when told t
       .map(({ textContent }) => textContent),
   ).toEqual(['Lind', 'Berg']);
 
-  await press('Save mine all the same');
+  await press('Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   const names = { firstName: 'Nora', lastName: 'Lind', email: NORA.email };
   expect(log.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
@@ -186,7 +186,7 @@ it('goes on from what is there now when that is chosen', async () => {
   await screen.findByRole('dialog', { name: 'Edit Admin' });
   await userEvent.type(field('First name'), 'h');
   await press('Save');
-  await press('Use what is there now');
+  await press('Keep the current version');
   expect([field('First name').value, field('Last name').value]).toEqual(['Nora', 'Berg']);
   await press('Save');
   await waitFor(() => expect(log.filter(({ method }) => method === 'PUT')).toHaveLength(2));
@@ -199,7 +199,7 @@ it('deletes an administrator once the email was typed and the password given aga
   renderApp(<DeleteAdminDialog subject={NORA} onClose={onClose} />);
   expect(await screen.findByText(ADMINISTRATION.admins.delete)).toBeTruthy();
   await press('Delete');
-  expect(screen.getByText('This is not their email address.')).toBeTruthy();
+  expect(screen.getByText('The email address does not match.')).toBeTruthy();
   await userEvent.type(field('Type nora@groundwork.example to confirm'), 'Nora@groundwork.example');
   await press('Delete');
   const question = await screen.findByRole('dialog', { name: 'Please enter your password' });
@@ -210,7 +210,7 @@ it('deletes an administrator once the email was typed and the password given aga
     'POST /api/auth/confirm-password',
     'DELETE /api/admin/a2',
   ]);
-  expect(shownToasts()).toMatchObject([{ message: 'Nora Lindqvist is deleted.' }]);
+  expect(shownToasts()).toMatchObject([{ message: 'Nora Lindqvist deleted.' }]);
 });
 
 it('says in its dialog why builder access did not change', async () => {
@@ -234,7 +234,7 @@ it('a late answer says what became of it, and closes no other dialog', async () 
   await press('Delete');
   rerender(<p>Another dialog</p>);
   answer({ status: 204 });
-  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: 'Nora Lindqvist is deleted.' }]));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: 'Nora Lindqvist deleted.' }]));
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -1,43 +1,43 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 
 export const ADMINS = {
-  title: 'Administrators',
+  title: 'Admins',
   searchLabel: 'Search admins',
   searchPlaceholder: 'Name or email',
   unsorted: 'By last name',
-  emptyTitle: 'No administrators',
-  empty: 'Administrators manage everything here.',
-  noMatch: 'The search looks at the beginnings of names and emails.',
-  failed: 'The list of administrators could not be loaded.',
+  emptyTitle: 'No admins yet',
+  empty: 'Admins manage users, partners, codes and assessments.',
+  noMatch: 'Search matches the beginning of names and emails.',
+  failed: 'Unable to load admins.',
   has: 'Yes',
   add: 'New Admin',
   titles: { add: 'New Admin', edit: 'Edit Admin' },
   edit: 'Edit',
   kept: (name: string) =>
-    `${name} has builder access, so only administrators with builder access can change this name and email.`,
+    `${name} has builder access. Only admins with builder access can change their name and email.`,
   close: 'Close',
   remove: {
     action: 'Delete',
     title: 'Delete this admin?',
     what: (name: string) =>
-      `${name} is signed out everywhere and cannot sign in again. The name stays in the history of what was done.`,
+      `${name} will be signed out everywhere and cannot sign in again. Their name stays in the history.`,
   },
   builder: {
     give: 'Give builder access',
-    take: 'Take builder access',
+    take: 'Remove builder access',
     giving: {
       title: 'Give builder access?',
       confirm: 'Give builder access',
       body: (name: string) =>
-        `${name} will be able to write, change and publish assessments, and to give and take this access.`,
-      done: (name: string) => `${name} has builder access.`,
+        `${name} will be able to create, edit and publish assessments, and to give and remove this access.`,
+      done: (name: string) => `${name} now has builder access.`,
       failed: ADMINISTRATION.unable,
     },
     taking: {
-      title: 'Take builder access?',
-      confirm: 'Take builder access',
-      body: (name: string) => `${name} will not be able to change assessments any more.`,
-      done: (name: string) => `${name} has no builder access any more.`,
+      title: 'Remove builder access?',
+      confirm: 'Remove builder access',
+      body: (name: string) => `${name} will no longer be able to edit assessments.`,
+      done: (name: string) => `${name} no longer has builder access.`,
       failed: ADMINISTRATION.unable,
     },
   },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -40,7 +40,7 @@ it('shows a statement, which cannot be changed', async () => {
   open(FIRST);
   await screen.findByRole('dialog', { name: 'Confidentiality Agreement' });
   expect([text().value, text().readOnly, text().rows]).toEqual([FIRST.content, true, 10]);
-  expect(screen.getByText(/accepted by 2 founders/)).toBeTruthy();
+  expect(screen.getByText(/Accepted by 2 founders/)).toBeTruthy();
 });
 
 it('issues a statement in two steps, the second of which says how many are asked again', async () => {
@@ -50,14 +50,25 @@ it('issues a statement in two steps, the second of which says how many are asked
   expect(text().rows).toBe(10);
   await userEvent.type(text(), 'Another promise.');
   await press('Next');
-  expect(await screen.findByText(/34 founders are asked to accept it/)).toBeTruthy();
+  expect(await screen.findByText(/34 founders will be asked to accept it/)).toBeTruthy();
   await press('Back');
   expect(text().value).toBe('Another promise.');
   await press('Next');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ content: 'Another promise.', current: 'ag1' }]);
-  expect(shownToasts()).toMatchObject([{ message: 'The statement is issued.' }]);
+  expect(shownToasts()).toMatchObject([{ message: 'The agreement is published.' }]);
+});
+
+it('is seen as founders will see it while it is written', async () => {
+  open(null);
+  await screen.findByRole('dialog', { name: 'New Agreement' });
+  expect(screen.queryByRole('region', { name: 'What founders will see' })).toBeNull();
+  await userEvent.click(text());
+  await userEvent.paste('Our promise\n\nWhat you answer stays here.\n\nWho reads it\n\nYou do.');
+  const seen = within(screen.getByRole('region', { name: 'What founders will see' }));
+  expect(seen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Our promise', 'Who reads it']);
+  expect(seen.getByText('You do.')).toBeTruthy();
 });
 
 it('shows the statement that somebody else issued meanwhile', async () => {
@@ -68,7 +79,7 @@ it('shows the statement that somebody else issued meanwhile', async () => {
   await press('Next');
   await press('Save');
   expect(await screen.findByRole('row', { name: /Mine\..*A third one\./ })).toBeTruthy();
-  await press('Save mine all the same');
+  await press('Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([
     { content: 'Mine.', current: 'ag1' },
@@ -114,9 +125,9 @@ it('tells its history from the menu of its row', async () => {
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
   const log = fakeApi(() => ({ status: 200, body: { data: list } }));
   renderApp(<AgreementsTab address={{}} onAddress={() => undefined} />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Actions for Statement of/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for Agreement of/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'History' }));
-  expect(await screen.findByRole('dialog', { name: /^History of Statement of/ })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: /^History of Agreement of/ })).toBeTruthy();
   await waitFor(() => expect(log.some(({ path }) => path.startsWith('/api/history/agreement/ag1'))).toBe(true));
 });
 

@@ -11,6 +11,7 @@ import { ExplainedButton } from '../../../ui/explained-button/explained-button.t
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Failure } from '../../../ui/states.tsx';
+import { FoundersView } from './founders-view.tsx';
 import { AGREEMENTS } from './texts.ts';
 import { AGREEMENTS_LIST, useInForce } from './use-agreements.ts';
 
@@ -108,6 +109,7 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
         data-autofocus
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {content !== '' && <FoundersView content={content} />}
     </DialogForm>
   );
 }

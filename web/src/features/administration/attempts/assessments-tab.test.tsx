@@ -94,6 +94,15 @@ async function choose(name: string, action: string) {
   await userEvent.click(screen.getByRole('menuitem', { name: action }));
 }
 
+it('names who was erased as such, and leads to their assessment', async () => {
+  const erased = { ...DONE, userFirstName: '', userLastName: '', email: '', companyName: '' };
+  const answer = ({ path }: Sent) =>
+    path.endsWith('/assessments') ? ok({ assessments: [erased], totalAssessments: 1 }) : undefined;
+  show(answer, {}, 'partnerUser');
+  await userEvent.click(await screen.findByRole('link', { name: ASSESSMENTS.erased }));
+  expect(await screen.findByRole('heading', { name: ASSESSMENTS.erased })).toBeTruthy();
+});
+
 it('shows how far each is, and filters: another industry clears the sector', async () => {
   const { asked } = show(undefined, { industryID: '1', sectorID: '11', page: '1' });
   expect(await screen.findByText('12/60')).toBeTruthy();
@@ -203,6 +212,15 @@ it('shows no link of an alternate when another is chosen', async () => {
   expect(await within(dialog).findByLabelText(ASSESSMENTS.link.byHand)).toBeTruthy();
   await userEvent.click(within(dialog).getByLabelText(/Payments III/));
   expect(within(dialog).queryByLabelText(ASSESSMENTS.link.byHand)).toBeNull();
+});
+
+it('shows of each who and which company, sector with stage, and the score with its band', async () => {
+  const seed = { ...DONE, assessmentTitle: 'Seed: readiness for payments' };
+  show(({ path }) => (path.endsWith('/assessments') ? ok({ assessments: [seed], totalAssessments: 1 }) : undefined));
+  expect(await screen.findByRole('link', { name: 'Ada Nowak' })).toBeTruthy();
+  expect(screen.getByText('Analytical Engines, Inc.')).toBeTruthy();
+  expect(screen.getByText('Payments, Seed')).toBeTruthy();
+  expect(screen.getByText('62%').parentElement?.textContent).toBe('62% Developing');
 });
 
 it('exports what the list shows: junk in the address stays out', async () => {

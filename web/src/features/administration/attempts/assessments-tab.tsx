@@ -5,15 +5,23 @@ import { AnswersDrawer } from '../../../shared/history/answers-drawer.tsx';
 import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import type { ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport } from '../../../shared/lists/table/table-search.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { AssessmentRecord } from './assessment-record.tsx';
 import { assessmentColumns } from './columns.tsx';
 import { ExportDialog, type ExportOf } from './dialogs/export-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import { assessmentFilters } from './filters.ts';
 import { ASSESSMENTS } from './texts.ts';
-import { nameOf, type TakenRow, type TakenSort, useAssessments, useIndustries } from './use-assessments.ts';
+import {
+  nameOf,
+  type TakenRow,
+  type TakenSort,
+  useAssessments,
+  useIndustries,
+  useOneAssessment,
+} from './use-assessments.ts';
 import { useReport } from './use-report.ts';
 
 type Act =
@@ -40,8 +48,18 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
               disabled: row.status !== 'COMPLETED',
               onSelect: () => setAct({ kind: 'link', row }),
             },
-            { reads: true, label: ASSESSMENTS.answers, onSelect: () => setAct({ kind: 'answers', row }) },
-            { reads: true, label: ASSESSMENTS.history, onSelect: () => setAct({ kind: 'history', row }) },
+            {
+              reads: true,
+              onRecord: false,
+              label: ASSESSMENTS.answers,
+              onSelect: () => setAct({ kind: 'answers', row }),
+            },
+            {
+              reads: true,
+              onRecord: false,
+              label: ASSESSMENTS.history,
+              onSelect: () => setAct({ kind: 'history', row }),
+            },
           ]
         : []),
     ];
@@ -56,6 +74,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       rowID: ({ userAssessmentID }) => userAssessmentID,
       rowName: nameOf,
       actions,
+      record: RECORD,
       bulk: [exportSelected],
       live: 'assessments',
       emptyTitle: ASSESSMENTS.emptyTitle,
@@ -104,6 +123,14 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
     </>
   );
 }
+
+const RECORD: RecordSpec<TakenRow> = {
+  tab: 'assessments',
+  param: 'assessment',
+  useOne: useOneAssessment,
+  Page: AssessmentRecord,
+  missing: ASSESSMENTS.missing,
+};
 
 const NO_INDUSTRIES: readonly never[] = [];
 /** Order of the list without a chosen column, where it differs from that of files. */

@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { columnsOf } from '../../../shared/lists/table/of-list.ts';
+import { Score } from '../../../ui/score.tsx';
 import styles from './assessments.module.css';
 import { ASSESSMENTS } from './texts.ts';
 import { nameOf, type TakenRow } from './use-assessments.ts';
@@ -11,12 +12,15 @@ const progress = (row: TakenRow): string => ASSESSMENTS.progress(row.responseCou
 /** @param onReport downloads the report of a completed row. */
 export const assessmentColumns = (onReport: (row: TakenRow) => void) =>
   columnsOf('assessments', {
-    userLastName: { id: 'user', flex: 3, minWidth: 130, text: nameOf, inCard: false },
-    companyName: { id: 'company', flex: 3, minWidth: 130 },
-    email: { flex: 4, minWidth: 180 },
-    // The sector says more, and there is no room for both.
-    industryName: { id: 'industry', flex: 3, minWidth: 130, hidden: 1500 },
-    sectorName: { id: 'sector', flex: 3, minWidth: 130 },
+    userLastName: {
+      id: 'user',
+      flex: 4,
+      minWidth: 200,
+      text: nameOf,
+      beside: ({ companyName }) => companyName,
+      inCard: false,
+    },
+    sectorName: { id: 'sector', flex: 4, minWidth: 190, text: ASSESSMENTS.sectorOf },
     status: {
       width: 172,
       text: (row) => (row.status === 'COMPLETED' ? TEXT.completed : `${TEXT.inProgress} ${progress(row)}`),
@@ -40,11 +44,25 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void) =>
           </>
         ),
     },
+    assessmentScore: {
+      id: 'score',
+      width: 170,
+      text: ({ assessmentScore }) => (assessmentScore === null ? '' : `${assessmentScore}%`),
+      cell: ({ status, assessmentScore }) => (status === 'COMPLETED' ? <Score percent={assessmentScore} /> : ''),
+    },
     completedAt: {},
-    discountCode: { id: 'code', width: 112 },
-    versionNumber: { id: 'version', width: 112, align: 'end', hidden: 1500 },
-    assessmentType: { id: 'type', width: 104, text: ({ assessmentType }) => TEXT.types[assessmentType] },
-    assessmentScore: { id: 'score', width: 80, align: 'end', hidden: true },
+    // Those above say most; who wants the others chooses them.
+    email: { flex: 4, minWidth: 180, hidden: 1400 },
+    companyName: { id: 'company', flex: 3, minWidth: 130, hidden: true },
+    industryName: { id: 'industry', flex: 3, minWidth: 130, hidden: true },
+    discountCode: { id: 'code', width: 130, hidden: true },
+    versionNumber: { id: 'version', width: 112, align: 'end', hidden: true },
+    assessmentType: {
+      id: 'type',
+      width: 104,
+      text: ({ assessmentType }) => TEXT.types[assessmentType],
+      hidden: true,
+    },
     assessmentTitle: { id: 'title', flex: 3, hidden: true },
     createdAt: { hidden: true },
   });

@@ -1,3 +1,5 @@
+import { stageOf } from '@groundwork/contracts/browser';
+
 interface Attempt {
   readonly assessmentTitle: string;
   readonly userFirstName: string;
@@ -5,19 +7,28 @@ interface Attempt {
 }
 
 export const ASSESSMENTS = {
+  /** In the place of a name. */
+  erased: 'Erased account',
   title: { admin: 'Assessments taken', partnerUser: 'Your users’ assessments' },
   searchLabel: 'Search assessments',
   searchPlaceholder: 'Name, email or company',
-  unsorted: { admin: 'In progress first, then last completed', partnerUser: 'Oldest first' },
+  unsorted: { admin: 'In progress first, then newest', partnerUser: 'Oldest first' },
   emptyTitle: 'No assessments yet',
   empty: {
-    admin: 'As soon as a founder begins an assessment, it appears here with how far it is.',
-    partnerUser: 'As soon as one of your founders begins an assessment, it appears here with how far it is.',
+    admin: 'When a founder starts an assessment, it appears here with its progress.',
+    partnerUser: 'When one of your founders starts an assessment, it appears here with its progress.',
   },
-  noMatch: 'The search looks at the beginnings of names, emails and companies.',
-  failed: 'The list of assessments could not be loaded.',
+  noMatch: 'Search matches the beginning of names, emails and companies.',
+  failed: 'Unable to load assessments.',
   person: 'Person',
-  onePerson: 'one',
+  onePerson: 'one person',
+  missing: 'Assessment not found',
+  version: (title: string, version: number) => `${title}, version ${version}`,
+  /** With the stage, where the assessment is for one. */
+  sectorOf: ({ sectorName, assessmentTitle }: { readonly sectorName: string; readonly assessmentTitle: string }) => {
+    const stage = stageOf(assessmentTitle);
+    return stage === null ? sectorName : `${sectorName}, ${stage}`;
+  },
   progress: (count: number, total: number) => `${count}/${total}`,
   report: 'Report',
   reportOf: (name: string) => `Download the report of ${name}`,
@@ -30,20 +41,19 @@ export const ASSESSMENTS = {
   link: {
     action: 'Get Assessment Link',
     title: 'Get Assessment Link',
-    lead: (name: string) =>
-      `An alternate assessment that ${name} can take next. The link opens it once they are signed in.`,
+    lead: (name: string) => `Choose an alternate assessment for ${name}. The link opens it after they sign in.`,
     choose: 'Alternate assessment',
     questions: (count: number) => `${count} questions`,
     copy: 'Copy Link',
     chooseFirst: 'Choose an assessment first.',
-    byHand: 'Your browser did not let us copy it. Here it is:',
+    byHand: 'Your browser blocked copying. Copy this link:',
     close: 'Close',
   },
   export: {
     action: 'Export',
     title: 'Export',
-    lead: 'A file of assessments taken. You get an email with a link to it.',
-    narrowed: 'It has the rows that the list shows: searched and filtered as it is now.',
+    lead: 'Get a file of assessments taken. We will email you a link to it.',
+    narrowed: 'The file has the rows in this list, with your search and filters.',
     industry: 'Industry',
     sector: 'Sector',
     all: 'All',

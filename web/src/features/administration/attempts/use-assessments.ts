@@ -3,26 +3,52 @@ import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
+import type { OneQuery } from '../../../shared/lists/table/list-spec.ts';
 import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
-import { useListQuery } from '../../../shared/lists/table/use-list-query.ts';
+import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
+import { ASSESSMENTS } from './texts.ts';
 
 type Listed = Api['listAdminAssessments'];
 export type TakenRow = Listed['answer']['data']['assessments'][number];
 export type TakenSort = ListSort<'assessments'>;
 export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
 
-export const nameOf = ({ userFirstName, userLastName }: TakenRow): string => `${userFirstName} ${userLastName}`.trim();
+/** Assessments of the erased stay, without their name. */
+export const nameOf = ({ userFirstName, userLastName }: TakenRow): string =>
+  `${userFirstName} ${userLastName}`.trim() || ASSESSMENTS.erased;
+
+type Asked = ReturnType<typeof asRequest<'assessments', TakenSort>>;
 
 /** All for an administrator, those of their own users for a partner user. */
-export function useAssessments(list: TableSearch<TakenSort>) {
+function useAsk() {
   const { userID, userType, partnerID } = useProfile();
-  const body = asRequest('assessments', list);
-  return useListQuery('assessments', body, async (signal) => {
+  return async (body: Asked, signal: AbortSignal) => {
     const { data } =
       userType === 'admin'
         ? await call('listAdminAssessments', { params: { adminID: userID }, body, signal })
         : await call('listPartnerAssessments', { params: { partnerID: partnerID ?? '', userID }, body, signal });
     return { rows: data.assessments, total: data.totalAssessments };
+  };
+}
+
+export function useAssessments(list: TableSearch<TakenSort>) {
+  const ask = useAsk();
+  const body = asRequest('assessments', list);
+  return useListQuery('assessments', body, (signal) => ask(body, signal));
+}
+
+/** One that is not on the page of the list: it is among those of its founder, whose id its own begins with. */
+export function useOneAssessment(userAssessmentID: string, isWanted: boolean): OneQuery<TakenRow> {
+  const { userID: me } = useProfile();
+  const ask = useAsk();
+  const userID = userAssessmentID.replace(/\.\d+$/, '');
+  return useQuery({
+    queryKey: [...listKey(me, 'assessments'), 'one', userAssessmentID],
+    queryFn: async ({ signal }) => {
+      const { rows } = await ask(asRequest('assessments', { sortCount: 50, filters: { userID } }), signal);
+      return rows.find((row) => row.userAssessmentID === userAssessmentID) ?? null;
+    },
+    enabled: isWanted,
   });
 }
 

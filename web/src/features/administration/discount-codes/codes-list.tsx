@@ -2,13 +2,22 @@ import { useMemo } from 'react';
 import { StartExport } from '../../../shared/exports/start-export.tsx';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import type { AddressProps, ListTabSpec, RecordSpec } from '../../../shared/lists/table/list-spec.ts';
 import type { TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { CODE_COLUMNS, CODE_FILTERS, PARTNER_CODE_COLUMNS } from './code-columns.ts';
+import { CodeRecord } from './code-record.tsx';
 import { CODES } from './texts.ts';
 import { useCodeActs } from './use-code-acts.tsx';
-import { type CodePartner, type CodeRow, type CodeSort, type CodesOf, codeExport, codesOf } from './use-codes.ts';
+import {
+  type CodePartner,
+  type CodeRow,
+  type CodeSort,
+  type CodesOf,
+  codeExport,
+  codesOf,
+  useOneCode,
+} from './use-codes.ts';
 
 interface CodesListProps {
   readonly title: string;
@@ -22,7 +31,7 @@ interface CodesListProps {
 }
 
 export function CodesList({ title, of, partner, why = null, place }: CodesListProps) {
-  const { actions, bulk, onOpen, onGenerate, dialogs } = useCodeActs(partner);
+  const { actions, bulk, onGenerate, dialogs } = useCodeActs(partner);
   const spec = useMemo(
     (): ListTabSpec<CodeRow, CodeSort> => ({
       id: of.kind === 'partner' ? 'partnerCodes' : 'codes',
@@ -35,7 +44,7 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
       rowID: ({ discountID }) => discountID,
       rowName: ({ code }) => code,
       actions,
-      onOpen,
+      record: RECORD,
       bulk,
       live: 'codes',
       emptyTitle: CODES.emptyTitle,
@@ -44,7 +53,7 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
       failed: CODES.failed,
       useRows: codesOf(of),
     }),
-    [title, of, actions, onOpen, bulk],
+    [title, of, actions, bulk],
   );
   const buttons = (list: TableSearch<CodeSort>, total: number | undefined) => (
     <>
@@ -61,3 +70,12 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
     </>
   );
 }
+
+const RECORD: RecordSpec<CodeRow> = {
+  tab: 'codes',
+  param: 'codeName',
+  idOf: ({ code }) => code,
+  useOne: useOneCode,
+  Page: CodeRecord,
+  missing: CODES.missing,
+};

@@ -3,10 +3,11 @@ import { Tabs } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import type { AddressProps } from '../../../shared/lists/table/list-spec.ts';
+import { useOwnPartner } from '../../../shared/partners/use-own-partner.ts';
 import { CodesList } from './codes-list.tsx';
 import styles from './codes-tab.module.css';
 import { PartnerCodes } from './partner-codes.tsx';
-import { type CodesOf, useOwnPartner } from './use-codes.ts';
+import type { CodesOf } from './use-codes.ts';
 
 export function CodesTab(place: AddressProps) {
   return useProfile().userType === 'admin' ? <AllCodes {...place} /> : <OwnCodes {...place} />;

@@ -15,7 +15,7 @@ it('expires several codes once their number was typed, and tells which could not
   ]);
   await screen.findByRole('dialog', { name: 'Expire 2 codes?' });
   await press('Expire');
-  expect(screen.getByText('This is not how many there are.')).toBeTruthy();
+  expect(screen.getByText('The number does not match.')).toBeTruthy();
   await userEvent.type(field('Type 2 to confirm'), '2');
   await press('Expire');
   expect(await screen.findByText(/SUMMER: not there/)).toBeTruthy();

@@ -39,9 +39,7 @@ export function PartnerCodes({ address, onAddress }: AddressProps) {
   return (
     <>
       <List spec={spec} address={address} onAddress={onAddress} />
-      {partner && (
-        <CodesOfPartner key={partner.partnerID} partner={partner} onClose={() => toggle(partner.partnerID)} />
-      )}
+      {partner && <CodesBelow key={partner.partnerID} partner={partner} onClose={() => toggle(partner.partnerID)} />}
       <PartnerDialog subject={edited} onClose={close} />
     </>
   );
@@ -52,22 +50,27 @@ function columnsWith(expansion: Expansion) {
   return [partnerName, defaultDiscount];
 }
 
-interface CodesOfPartnerProps {
+interface CodesBelowProps {
   readonly partner: PartnerRow;
   readonly onClose: () => void;
 }
 
-function CodesOfPartner({ partner, onClose }: CodesOfPartnerProps) {
+const CodesBelow = ({ partner, onClose }: CodesBelowProps) => (
+  <Region label={PARTNER_CODES.title(partner.partnerName)} closeLabel={PARTNER_CODES.close} onClose={onClose}>
+    <CodesOfPartner partner={partner} />
+  </Region>
+);
+
+/** Also on the partner's page. */
+export function CodesOfPartner({ partner }: { readonly partner: PartnerRow }) {
   const { partnerID, partnerName, partnerUserCount } = partner;
   const of = useMemo((): CodesOf => ({ kind: 'partner', partnerID }), [partnerID]);
   return (
-    <Region label={PARTNER_CODES.title(partnerName)} closeLabel={PARTNER_CODES.close} onClose={onClose}>
-      <CodesList
-        title={PARTNER_CODES.title(partnerName)}
-        of={of}
-        partner={partner}
-        why={partnerUserCount === 0 ? ADMINISTRATION.codes.partnerWithoutUsers : null}
-      />
-    </Region>
+    <CodesList
+      title={PARTNER_CODES.title(partnerName)}
+      of={of}
+      partner={partner}
+      why={partnerUserCount === 0 ? ADMINISTRATION.codes.partnerWithoutUsers : null}
+    />
   );
 }

@@ -34,9 +34,9 @@ export function useCodeActs(partner: CodePartner | null) {
       return [
         ...(isOver ? [] : [open('edit')]),
         ...(code.state === 'usable' ? [open('email'), open('link')] : []),
-        { ...open('uses'), reads: true },
+        { ...open('uses'), reads: true, onRecord: false },
         ...(userType === 'admin'
-          ? [{ reads: true, label: HISTORY.action, onSelect: () => setAct({ kind: 'history', code }) }]
+          ? [{ reads: true, onRecord: false, label: HISTORY.action, onSelect: () => setAct({ kind: 'history', code }) }]
           : []),
         ...(isOver
           ? []
@@ -81,8 +81,7 @@ export function useCodeActs(partner: CodePartner | null) {
     </>
   );
   const onGenerate = useCallback(() => setAct({ kind: 'generate' }), []);
-  const onOpen = useCallback((code: CodeRow) => setAct({ kind: code.state === 'stopped' ? 'uses' : 'edit', code }), []);
-  return { actions, bulk, onOpen, onGenerate, dialogs };
+  return { actions, bulk, onGenerate, dialogs };
 }
 
 /** A message is about one code. */

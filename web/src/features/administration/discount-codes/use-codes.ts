@@ -3,6 +3,7 @@ import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
+import type { OneQuery } from '../../../shared/lists/table/list-spec.ts';
 import { asExport, asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
 
@@ -22,20 +23,6 @@ export interface Sharing {
   readonly code: Pick<CodeRow, 'discountID' | 'code' | 'industryID' | 'sectorID' | 'assessmentID'>;
 }
 
-/** @returns the partner of the person signed in; null for a person of no partner and while loading. */
-export function useOwnPartner(): CodePartner | null {
-  const { userID, partnerID } = useProfile();
-  const { data } = useQuery({
-    queryKey: [...listKey(userID, CODES_LIST), 'defaultDiscount'],
-    queryFn: async ({ signal }) => {
-      const params = { partnerID: partnerID ?? '', userID };
-      return (await call('listPartnerUserCodes', { params, signal })).data.defaultDiscount;
-    },
-    enabled: partnerID !== null,
-  });
-  return partnerID === null || data === undefined ? null : { partnerID, defaultDiscount: data };
-}
-
 export type CodeSort = ListSort<'codes'>;
 
 export type CodesOf =
@@ -52,6 +39,21 @@ export const codesOf = (of: CodesOf) =>
       return { rows: discountCodes, total: totalDiscountCodes };
     });
   };
+
+/** A code by its name, which is its own among all codes; also one of a partner, which this list does not show. */
+export function useOneCode(name: string, isWanted: boolean): OneQuery<CodeRow> {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [...listKey(userID, CODES_LIST), 'one', name],
+    queryFn: async ({ signal }) => {
+      // Of codes that begin alike the shortest is the first.
+      const query = { search: name, sortBy: 'code', direction: 'asc', sortCount: 50 } as const;
+      const { discountCodes } = (await call('listCodes', { query, signal })).data;
+      return discountCodes.find(({ code }) => code === name) ?? null;
+    },
+    enabled: isWanted,
+  });
+}
 
 export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
   const order = asExport('codes', list);

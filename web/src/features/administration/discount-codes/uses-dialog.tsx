@@ -22,7 +22,7 @@ const COLUMNS: readonly ColumnSpec<UseRow, 'at'>[] = [
   { id: 'state', header: USES.state, width: 120, text: ({ state }) => USES.states[state] },
 ];
 
-function Uses({ discountID }: { readonly discountID: string }) {
+export function Uses({ discountID }: { readonly discountID: string }) {
   const spec = useMemo(
     (): ListTabSpec<UseRow, 'at'> => ({
       id: 'uses',

@@ -25,17 +25,17 @@ it('offers the tabs whose names hold what was typed, then what was found', () =>
   ]);
 });
 
-it('leads to where each is found: below their partner for administrators, among what is theirs for partner users', () => {
+it('leads to the page of each; people of partner users have none, and are found in their list', () => {
   expect(addresses('zzz', 'admin')).toEqual([
-    { tab: 'users', search: 'Maya Okafor' },
-    { tab: 'codes', code: 'partner', expanded: 'harbor' },
-    { tab: 'codes', search: 'OTHER' },
-    { tab: 'partners', expanded: 'harbor' },
+    { tab: 'users', person: 'u1' },
+    { tab: 'codes', codeName: 'HARBOR20' },
+    { tab: 'codes', codeName: 'OTHER' },
+    { tab: 'partners', partner: 'harbor' },
   ]);
   expect(addresses('zzz', 'partnerUser')).toEqual([
     { tab: 'users', search: 'Maya Okafor' },
-    { tab: 'codes', search: 'HARBOR20' },
-    { tab: 'codes', search: 'OTHER' },
+    { tab: 'codes', codeName: 'HARBOR20' },
+    { tab: 'codes', codeName: 'OTHER' },
     { tab: 'users', colleagues: 'Grace Whitfield' },
   ]);
 });

@@ -39,26 +39,23 @@ export function entriesOf(
     group: COMMAND.groups[kind],
     title,
     detail,
-    address: role === 'admin' ? addressForAdmin(kind, title, partnerID) : addressForPartnerUser(kind, title),
+    address: role === 'admin' ? addressForAdmin(kind, id, title, partnerID) : addressForPartnerUser(kind, title),
   }));
   return [...places, ...others];
 }
 
-function addressForAdmin(kind: Found['kind'], title: string, partnerID: string | null): Entry['address'] {
+function addressForAdmin(kind: Found['kind'], id: string, title: string, partnerID: string | null): Entry['address'] {
   switch (kind) {
     case 'user':
-      return { tab: 'users', search: title };
+      return { tab: 'users', person: id };
     case 'admin':
       return { tab: 'admins', search: title };
     case 'partner':
-      return { tab: 'partners', search: title };
+      return { tab: 'partners', partner: id };
     case 'partnerUser':
-      return partnerID === null ? { tab: 'partners' } : { tab: 'partners', expanded: partnerID };
+      return partnerID === null ? { tab: 'partners' } : { tab: 'partners', partner: partnerID };
     case 'code':
-      // Codes of partners are listed below their partner.
-      return partnerID === null
-        ? { tab: 'codes', search: title }
-        : { tab: 'codes', code: 'partner', expanded: partnerID };
+      return { tab: 'codes', codeName: title };
     default:
       kind satisfies never;
       return {};
@@ -67,6 +64,6 @@ function addressForAdmin(kind: Found['kind'], title: string, partnerID: string |
 
 /** Partner users only see their own partner: the partner users they find are their colleagues. */
 const addressForPartnerUser = (kind: Found['kind'], title: string): Entry['address'] => {
-  if (kind === 'code') return { tab: 'codes', search: title };
+  if (kind === 'code') return { tab: 'codes', codeName: title };
   return kind === 'partnerUser' ? { tab: 'users', colleagues: title } : { tab: 'users', search: title };
 };

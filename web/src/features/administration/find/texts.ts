@@ -1,9 +1,9 @@
 export const COMMAND = {
-  open: 'Find or go to',
+  open: 'Search or jump to',
   keys: { mac: '⌘K', other: 'Ctrl K' },
-  title: 'Find or go to',
-  label: 'A tab, person, company, partner or code',
-  missing: 'The menu could not be loaded.',
+  title: 'Search or jump to',
+  label: 'Tab, person, company, partner or code',
+  missing: 'Unable to load the menu.',
   hint: 'Type at least 3 characters to find people, partners and codes.',
   nothing: 'Nothing found',
   failed: 'Unable to search.',

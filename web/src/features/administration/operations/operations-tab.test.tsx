@@ -38,34 +38,50 @@ const parked: ParkedRow = {
   reason: '',
 };
 
-function open(rows: readonly ParkedRow[] = [parked], untold = 0) {
+function open(rows: readonly ParkedRow[] = [parked], untold = 0, models: readonly ReadModelRow[] = [users, people]) {
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
   const log = fakeApi(({ method, path }) => {
     if (method === 'POST') return { status: 204 };
-    if (path.includes('read-models')) return { status: 200, body: { data: { head: null, rows: [users, people] } } };
+    if (path.includes('read-models')) return { status: 200, body: { data: { head: null, rows: models } } };
     return { status: 200, body: { data: { count: rows.length, untold, rows } } };
   });
   renderApp(<OperationsTab />);
   return () => log.flatMap(({ method, path, body }) => (method === 'POST' ? [[path, body]] : []));
 }
 
-it('says how far each read model is, what is being made, and what was parked', async () => {
+it('says in one line how things are, and of each screen below', async () => {
   open();
-  const row = within(await screen.findByRole('table', { name: 'Read models' })).getAllByRole('row')[1] as HTMLElement;
-  expect(row.textContent).toContain('users version 3');
-  expect(row.textContent).toContain('Rebuilding: 43 %, 31,200 events/s, 12 s left');
-  expect(row.textContent).toContain('1 parked');
-  expect(within(row).getByRole<HTMLButtonElement>('button', { name: 'Rebuild users' }).disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Roll back people' })).toBeNull();
+  const now = (await screen.findByText('1 update failed and needs your attention')).closest('[role="status"]');
+  expect(now?.textContent).toContain('Rebuilding Users');
+  const row = within(await screen.findByRole('table', { name: 'Data on screens' })).getAllByRole(
+    'row',
+  )[1] as HTMLElement;
+  expect(row.textContent).toContain('Users');
+  expect(row.textContent).toContain('Rebuilding: 43%, 12 s left');
+  expect(row.textContent).toContain('1 failed update');
+  expect(within(row).getByRole<HTMLButtonElement>('button', { name: 'Rebuild Users' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Roll back Profiles' })).toBeNull();
+});
+
+it('is quiet when everything is up to date', async () => {
+  open([], 0, [{ ...people, behindSeconds: 0 }]);
+  expect(await screen.findByText('Everything is up to date')).toBeTruthy();
+  expect(screen.queryByText('Failed updates')).toBeNull();
+  expect(screen.getByText('Details').closest('details')?.open).toBe(false);
+});
+
+it('says what is catching up', async () => {
+  open([], 0, [{ ...people, behindSeconds: 120 }]);
+  expect(await screen.findByText('Profiles is catching up: 2 min behind')).toBeTruthy();
 });
 
 it('asks before it rebuilds or rolls back, and says which generation was seen', async () => {
   const sent = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Rebuild people' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rebuild Profiles' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }));
   await expect.poll(sent).toEqual([['/api/operations/read-models/people/rebuild', { version: 3, generation: 0 }]]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Roll back users' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Roll back Users' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Roll back' }));
   await expect
     .poll(() => sent()[1])
@@ -77,7 +93,7 @@ it('skips a parked event with a reason only', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
-  expect(dialog.getByText('Please say why.')).toBeTruthy();
+  expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
   const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /Reason/ });
   expect(reason.maxLength).toBe(LIMITS.skipReason);
   await userEvent.type(reason, 'A test of ours');
@@ -89,12 +105,7 @@ it('skips a parked event with a reason only', async () => {
     ]);
 });
 
-it('says when nothing is parked', async () => {
-  open([]);
-  expect(await screen.findByText('No event is parked.')).toBeTruthy();
-});
-
 it('says how many more were parked than are listed', async () => {
   open([parked], 1250);
-  expect(await screen.findByText(/^1,250 more events parked, which are not listed/)).toBeTruthy();
+  expect(await screen.findByText(/^1,250 more failed updates not listed here/)).toBeTruthy();
 });

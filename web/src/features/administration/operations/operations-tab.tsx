@@ -1,8 +1,10 @@
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Fold } from '../../../ui/layout/parts.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { ParkedEvents } from './parked-events.tsx';
 import { ReadModels } from './read-models.tsx';
+import { StatusNow } from './status-now.tsx';
 import { OPERATIONS } from './texts.ts';
 import { useParkedEvents, useReadModels } from './use-operations.ts';
 
@@ -23,7 +25,12 @@ export function OperationsTab() {
           retrying={status.isFetching}
         />
       )}
-      {status.data && <ReadModels rows={status.data.rows} />}
+      {status.data && parked.data && (
+        <StatusNow
+          rows={status.data.rows}
+          waiting={parked.data.rows.filter(({ status }) => status === 'parked').length + parked.data.untold}
+        />
+      )}
       {parked.isPending && <Loading label={OPERATIONS.parked.loading} rows={1} />}
       {parked.isError && (
         <Failure
@@ -33,7 +40,14 @@ export function OperationsTab() {
           retrying={parked.isFetching}
         />
       )}
-      {parked.data && <ParkedEvents rows={parked.data.rows} untold={parked.data.untold} />}
+      {parked.data && parked.data.rows.length + parked.data.untold > 0 && (
+        <ParkedEvents rows={parked.data.rows} untold={parked.data.untold} />
+      )}
+      {status.data && (
+        <Fold summary={OPERATIONS.details}>
+          <ReadModels rows={status.data.rows} />
+        </Fold>
+      )}
     </Stack>
   );
 }

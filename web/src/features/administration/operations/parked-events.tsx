@@ -1,6 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { changeInWords } from '../../../shared/history/words.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
@@ -10,6 +11,7 @@ import { formatMoment } from '../../../ui/format.ts';
 import { Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import { screenDataName } from './names.ts';
 import { OPERATIONS } from './texts.ts';
 import { type ParkedRow, useRefreshOperations } from './use-operations.ts';
 
@@ -31,7 +33,7 @@ export function ParkedEvents({ rows, untold }: ParkedEventsProps) {
   return (
     <Stack aria-labelledby={headingID} as="section">
       <SmallHeading id={headingID}>{words.title}</SmallHeading>
-      <p className="muted">{rows.length === 0 ? words.nothing : words.about}</p>
+      <p className="muted">{words.about}</p>
       {untold > 0 && <Text tone="error">{words.untold(untold)}</Text>}
       {rows.length > 0 && (
         <StackedTable
@@ -74,11 +76,10 @@ const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
     <Cell label={HEADERS.event}>
       <div>
         <Text as="span" weight={600}>
-          {row.type}
+          {changeInWords(row.type)}
         </Text>
-        <Small as="div">
-          {row.parkedID} · {row.stream}
-        </Small>
+        <div>{screenDataName(row.readModel)}</div>
+        <Small as="div">{words.reference(row.parkedID, row.stream)}</Small>
       </div>
     </Cell>
     <Cell label={HEADERS.failure}>

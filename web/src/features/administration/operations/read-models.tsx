@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import { screenDataName } from './names.ts';
 import { OPERATIONS } from './texts.ts';
 import { type ReadModelRow, useRefreshOperations } from './use-operations.ts';
 
@@ -26,12 +27,7 @@ export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] })
       <p className="muted">{models.about}</p>
       <StackedTable
         label={models.title}
-        columns={[
-          { label: HEADERS.name },
-          { label: HEADERS.state },
-          { label: HEADERS.position },
-          { label: HEADERS.acts, isHidden: true },
-        ]}
+        columns={[{ label: HEADERS.name }, { label: HEADERS.state }, { label: HEADERS.acts, isHidden: true }]}
       >
         <tbody>
           {rows.map((row) => (
@@ -42,7 +38,7 @@ export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] })
       <ConfirmDialog
         subject={asked}
         words={({ act }) => ({ ...OPERATIONS[act], confirm: models[act] })}
-        nameOf={({ row }) => row.readModel}
+        nameOf={({ row }) => screenDataName(row.readModel)}
         call={({ act, row: { readModel, serving, building, wanted } }) =>
           call(act === 'rebuild' ? 'rebuildReadModel' : 'rollBackReadModel', {
             params: { readModel },
@@ -63,22 +59,21 @@ interface ReadModelProps {
 
 function ReadModel({ row, onAsk }: ReadModelProps) {
   const { readModel, serving, behindSeconds, building, canRollBack, parked } = row;
+  const name = screenDataName(readModel);
   return (
     <tr>
       <Cell>
         <div>
           <Text as="span" weight={600}>
-            {readModel}
+            {name}
           </Text>{' '}
-          <Small>{models.version(serving.version, serving.generation)}</Small>
+          {serving.generation > 0 && <Small>{models.rebuilt}</Small>}
         </div>
       </Cell>
       <Cell label={HEADERS.state}>
         <div>
           <div>{behindSeconds > 0 ? models.behind(behindSeconds) : models.upToDate}</div>
-          {building && (
-            <Small as="div">{models.building(building.done, building.eventsPerSecond, building.secondsLeft)}</Small>
-          )}
+          {building && <Small as="div">{models.building(building.done, building.secondsLeft)}</Small>}
           {parked > 0 && (
             <Text as="div" tone="error">
               {models.parked(parked)}
@@ -86,16 +81,13 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
           )}
         </div>
       </Cell>
-      <Cell label={HEADERS.position}>
-        <Small>{serving.position?.replace(/^0+(?=\d)/, '') ?? models.none}</Small>
-      </Cell>
       <Cell>
         <Row>
           <Button
             size="xs"
             variant="default"
             disabled={building !== null}
-            aria-label={models.rebuildNamed(readModel)}
+            aria-label={models.rebuildNamed(name)}
             onClick={() => onAsk('rebuild')}
           >
             {models.rebuild}
@@ -104,7 +96,7 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
             <Button
               size="xs"
               variant="default"
-              aria-label={models.rollBackNamed(readModel)}
+              aria-label={models.rollBackNamed(name)}
               onClick={() => onAsk('rollBack')}
             >
               {models.rollBack}

@@ -4,26 +4,36 @@ const duration = (seconds: number): string =>
   seconds < 90 ? `${formatCount(seconds)} s` : `${formatCount(Math.round(seconds / 60))} min`;
 
 export const OPERATIONS = {
-  title: 'Operations',
-  failed: 'Unable to load how far the read models are.',
-  loading: 'Loading how far the read models are',
+  title: 'System status',
+  failed: 'Unable to load the system status.',
+  loading: 'Loading the system status',
+  now: {
+    upToDate: 'Everything is up to date',
+    behind: (names: readonly string[], seconds: number): string =>
+      names.length === 1
+        ? `${names[0]} is catching up: ${duration(seconds)} behind`
+        : `${plural(names.length, 'screen')} are catching up: up to ${duration(seconds)} behind`,
+    rebuilding: (names: readonly string[]): string =>
+      names.length === 1 ? `Rebuilding ${names[0]}` : `Rebuilding ${plural(names.length, 'screen')}`,
+    screensWork: 'You can keep working. Screens show the data they had until then.',
+    failed: (count: number): string =>
+      count === 1
+        ? '1 update failed and needs your attention'
+        : `${formatCount(count)} updates failed and need your attention`,
+  },
+  details: 'Details',
   models: {
-    title: 'Read models',
+    title: 'Data on screens',
     about:
-      'What screens show is made from the log of events. A rebuild makes it anew beside what is read; nobody waits.',
-    columns: { name: 'Read model', state: 'State', position: 'Position', acts: 'Actions' },
-    version: (version: number, generation: number): string =>
-      generation === 0 ? `version ${version}` : `version ${version}, rebuilt ${generation}`,
+      'Rebuild a screen’s data if it looks wrong. Everyone can keep working: the screen shows its current data until the new data is ready.',
+    columns: { name: 'Data', state: 'Status', acts: 'Actions' },
     upToDate: 'Up to date',
     behind: (seconds: number): string => `${duration(seconds)} behind`,
-    building: (done: number, perSecond: number, left: number | null): string =>
-      [
-        `Rebuilding: ${Math.floor(done * 100)} %`,
-        `${formatCount(perSecond)} events/s`,
-        ...(left === null ? [] : [`${duration(left)} left`]),
-      ].join(', '),
-    parked: (count: number): string => `${formatCount(count)} parked`,
-    none: 'none yet',
+    building: (done: number, left: number | null): string =>
+      [`Rebuilding: ${Math.floor(done * 100)}%`, ...(left === null ? [] : [`${duration(left)} left`])].join(', '),
+    parked: (count: number): string => plural(count, 'failed update'),
+    /** The data shown comes from a rebuild, which can be rolled back. */
+    rebuilt: 'rebuilt',
     rebuild: 'Rebuild',
     rebuildNamed: (name: string): string => `Rebuild ${name}`,
     rollBack: 'Roll back',
@@ -31,38 +41,38 @@ export const OPERATIONS = {
   },
   rebuild: {
     title: (name: string): string => `Rebuild ${name}?`,
-    body: 'It is made from the whole log beside what is read now, and takes over by itself once it has caught up. You can roll back.',
-    failed: 'The rebuild could not be asked for.',
+    body: 'We build the data again from the full history and switch to it when it is ready. You can roll back.',
+    failed: 'Unable to start the rebuild.',
   },
   rollBack: {
     title: (name: string): string => `Roll back ${name}?`,
-    body: 'What was read before the last rebuild is read again, once it has caught up.',
-    failed: 'It could not be rolled back.',
+    body: 'We switch back to the data from before the last rebuild as soon as it has caught up.',
+    failed: 'Unable to roll back.',
   },
   parked: {
-    title: 'Parked events',
-    about: 'Events that a read model could not take. It went on without them.',
-    nothing: 'No event is parked.',
+    title: 'Failed updates',
+    about: 'These changes are saved, but a screen could not show them. Retry once the cause is fixed.',
     untold: (count: number): string =>
-      `${plural(count, 'more event')} parked, which are not listed: what fails so often fails for one reason. Mend it and rebuild.`,
-    failed: 'Unable to load the parked events.',
-    loading: 'Loading the parked events',
-    columns: { event: 'Event', failure: 'Why', time: 'Parked', state: 'State', acts: 'Actions' },
-    states: { parked: 'Waits', retried: 'Tried again', skipped: 'Skipped' },
+      `${plural(count, 'more failed update')} not listed here. That many usually have one cause: fix it, then rebuild.`,
+    failed: 'Unable to load failed updates.',
+    loading: 'Loading failed updates',
+    columns: { event: 'Change', failure: 'Error', time: 'Failed', state: 'Status', acts: 'Actions' },
+    states: { parked: 'Needs attention', retried: 'Retried', skipped: 'Skipped' },
+    reference: (parkedID: string, stream: string): string => `Reference: ${parkedID}, ${stream}`,
     retry: 'Retry',
     skip: 'Skip',
   },
   retry: {
-    title: 'Retry this event?',
+    title: 'Retry this update?',
     confirm: 'Retry',
-    body: 'Later events may build on it, so its read model is rebuilt beside what is read now. Do this once its cause is mended.',
-    failed: 'The event could not be tried again.',
+    body: 'Later changes may depend on it, so the screen’s data is rebuilt. Do this once the cause is fixed.',
+    failed: 'Unable to retry the update.',
   },
   skip: {
-    title: 'Skip this event',
-    text: 'The read model stays without it. Say why, for those who look at it later.',
+    title: 'Skip this update',
+    text: 'The screen will stay without this change. Say why, for anyone who looks at it later.',
     reason: 'Reason',
-    missing: 'Please say why.',
-    failed: 'The event could not be skipped.',
+    missing: 'Please enter a reason.',
+    failed: 'Unable to skip the update.',
   },
 } as const;

@@ -10,6 +10,7 @@ import { Hidden } from '../../../ui/hidden.tsx';
 import { SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import styles from './overview.module.css';
+import { peopleBehind, spanBefore } from './places.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview } from './use-overview.ts';
 
@@ -20,19 +21,40 @@ interface FiguresProps {
   readonly overview: Overview;
 }
 
-export function Figures({ role, overview: { now, before, ...today } }: FiguresProps) {
+export function Figures({ role, overview: { now, before, from, to, ...today } }: FiguresProps) {
+  const span = { from, to };
+  const earlier = spanBefore(span);
+  const counted = (name: 'signUps' | 'started' | 'completed', column: Parameters<typeof peopleBehind>[0]) => (
+    <Figure
+      name={figures[name]}
+      value={formatCount(now[name])}
+      before={formatCount(before[name])}
+      to={peopleBehind(column, span)}
+      toBefore={peopleBehind(column, earlier)}
+    />
+  );
+  /** Codes of one's own stand in their list, everybody's by what was bought with each. */
+  const codes = role === 'partnerUser' ? { tab: 'codes' } : { tab: 'reports', report: 'revenue', by: 'code' };
   return (
     <>
       <FigureGroup title={OVERVIEW.inPeriod}>
-        <Figure name={figures.signUps} value={formatCount(now.signUps)} before={formatCount(before.signUps)} />
-        <Figure name={figures.started} value={formatCount(now.started)} before={formatCount(before.started)} />
-        <Figure name={figures.completed} value={formatCount(now.completed)} before={formatCount(before.completed)} />
-        <Figure name={figures.codeUses} value={formatCount(now.codeUses)} before={formatCount(before.codeUses)} />
+        {counted('signUps', 'accounts')}
+        {counted('started', 'started')}
+        {counted('completed', 'completed')}
+        <Figure
+          name={figures.codeUses}
+          value={formatCount(now.codeUses)}
+          before={formatCount(before.codeUses)}
+          to={{ ...codes, ...(role === 'admin' ? span : {}) }}
+          toBefore={{ ...codes, ...(role === 'admin' ? earlier : {}) }}
+        />
         {now.revenueInCents !== null && (
           <Figure
             name={figures.revenue}
             value={formatCents(now.revenueInCents)}
             before={formatCents(before.revenueInCents ?? 0)}
+            to={{ tab: 'reports', report: 'revenue', ...span }}
+            toBefore={{ tab: 'reports', report: 'revenue', ...earlier }}
           />
         )}
       </FigureGroup>
@@ -52,6 +74,7 @@ export function Figures({ role, overview: { now, before, ...today } }: FiguresPr
           name={figures.median}
           value={today.medianScore === null ? OVERVIEW.none : `${today.medianScore}%`}
           note={today.medianScore === null ? undefined : verdictOf(today.medianScore)}
+          to={{ tab: 'reports', report: 'scores' }}
         />
         <Figure
           name={figures.usableCodes}
@@ -77,9 +100,10 @@ interface FigureProps {
   readonly before?: string;
   readonly note?: string | undefined;
   readonly to?: Readonly<Record<string, string>>;
+  readonly toBefore?: Readonly<Record<string, string>>;
 }
 
-function Figure({ name, value, before, note, to }: FigureProps) {
+function Figure({ name, value, before, note, to, toBefore }: FigureProps) {
   const { userType, userID } = useProfile();
   const moment = useMomentSearch();
   return (
@@ -96,7 +120,14 @@ function Figure({ name, value, before, note, to }: FigureProps) {
         ) : (
           <span className={styles.value}>{value}</span>
         )}
-        {before !== undefined && <Small>{OVERVIEW.before(before)}</Small>}
+        {before !== undefined && (
+          <Small>
+            <Link to="/administration" search={{ [userType]: userID, ...toBefore, ...moment }}>
+              <Hidden>{OVERVIEW.showBefore(name)}, </Hidden>
+              {OVERVIEW.before(before)}
+            </Link>
+          </Small>
+        )}
         {note && <Small>{note}</Small>}
       </Stack>
     </div>

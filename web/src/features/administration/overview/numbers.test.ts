@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayNumbers, revenueNumbers, verdictColour } from './numbers.ts';
+import { dayNumbers, revenueNumbers } from './numbers.ts';
+import { daysPlot, slotsOf, verdictColor, verdictsPlot } from './plots.ts';
 
 const day = { day: '2026-11-21', signUps: 1, started: 2, completed: 3, codeUses: 4, revenueInCents: 29_950 };
 
@@ -9,7 +10,43 @@ it('a chart’s table has its numbers, money in dollars', () => {
 });
 
 it('the bar of each verdict has the colour of the band in its middle', () => {
-  expect([0, 1, 2, 3, 4].map(verdictColour)).toEqual(
+  expect([0, 1, 2, 3, 4].map(verdictColor)).toEqual(
     ['danger', 'warning', 'warning', 'success', 'success'].map((band) => `var(--band-${band})`),
   );
+});
+
+const monthOf = (signUps: number) =>
+  Array.from({ length: 30 }, (_, i) => ({
+    ...day,
+    day: `2026-11-${String(i + 1).padStart(2, '0')}`,
+    signUps,
+    completed: 0,
+  }));
+
+it('few events are drawn by week, up to the last day, and many by day', () => {
+  const weeks = slotsOf(monthOf(0), 29);
+  expect(weeks.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '2026-11-01 2026-11-02',
+    '2026-11-03 2026-11-09',
+    '2026-11-10 2026-11-16',
+    '2026-11-17 2026-11-23',
+    '2026-11-24 2026-11-30',
+  ]);
+  expect(slotsOf(monthOf(1), 30)).toHaveLength(30);
+});
+
+it('each bar says its number, and leads to those whom it counts', () => {
+  const shown: object[] = [];
+  const plot = daysPlot([day], (address) => shown.push(address));
+  expect(plot.panels.map(({ title, marks }) => [title, marks[0]?.text])).toEqual([
+    ['Sign-ups: 1', '1'],
+    ['Completed: 3', '3'],
+  ]);
+  plot.panels[1]?.marks[0]?.onOpen?.();
+  const verdicts = verdictsPlot([{ verdict: 'Unlikely', count: 2 }], (address) => shown.push(address));
+  verdicts.rows[0]?.marks[0]?.onOpen?.();
+  expect(shown).toMatchObject([
+    { report: 'activity', by: 'whole', from: '2026-11-21', to: '2026-11-21', column: 'completed' },
+    { report: 'scores', row: expect.stringMatching(/^0 to \d+: /), column: 'assessments' },
+  ]);
 });

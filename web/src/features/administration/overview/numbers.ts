@@ -1,4 +1,3 @@
-import { BAND_FROM, bandOf, VERDICTS } from '@groundwork/contracts/browser';
 import type { Numbers } from '../../../shared/charts/numbers.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
@@ -19,8 +18,3 @@ export const revenueNumbers = (days: readonly OverviewDay[]): Numbers => ({
   header: [columns.day, columns.revenue],
   rows: days.map(({ day, revenueInCents }) => [day, ((revenueInCents ?? 0) / 100).toFixed(2)]),
 });
-
-/** The middle of each verdict's percents, lowest first: its band gives the bar's color. */
-const MIDDLES = VERDICTS.map(([from, to]) => Math.round((from + to) / 2));
-
-export const verdictColour = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? BAND_FROM.danger)})`;

@@ -76,14 +76,17 @@ function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}) {
 it('shows the figures beside those before, and leads to the lists that they count', async () => {
   show();
   const period = within(await screen.findByRole('region', { name: 'In this period' }));
-  expect(period.getByText('5 in the period before')).toBeTruthy();
+  expect(period.getByText('5 in the previous period')).toBeTruthy();
   expect(period.getAllByText('$299.00')).toHaveLength(1);
+  expect(period.getByRole('link', { name: /^View list: Completed,/ }).getAttribute('href')).toMatch(
+    /report=activity&by=whole&from=2026-11-21&to=2026-11-21/,
+  );
   const inProgress = screen.getByRole('link', { name: /In progress now/ });
   expect(inProgress.getAttribute('href')).toMatch(/tab=assessments&status=IN_PROGRESS/);
   expect(screen.getByText('57%')).toBeTruthy();
   // They are nobody's and the partners': no one list has them all.
-  expect(screen.getByText('Usable codes')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Usable codes/ })).toBeNull();
+  expect(screen.getByText('Active codes')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Active codes/ })).toBeNull();
 });
 
 it('asks for the days that were chosen', async () => {
@@ -97,7 +100,7 @@ it('lists what needs attention, narrowed to a kind, and leads to whom it is abou
   const { asked, log } = show();
   const person = await screen.findByRole('link', { name: 'Maya Okafor' });
   expect(person.getAttribute('href')).toMatch(/tab=users&person=u1/);
-  expect(screen.getByText('Message “Password reset”')).toBeTruthy();
+  expect(screen.getByText('Email “Password reset”')).toBeTruthy();
   expect(screen.getByText('Refund of $299.00')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '1 refund' }));

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useProfile } from '../../../session/session.ts';
 import { Chart } from '../../../shared/charts/chart.tsx';
+import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -8,12 +10,12 @@ import { Failure, Stale } from '../../../ui/states.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { Figures } from './figures.tsx';
 import { dayNumbers, revenueNumbers, verdictNumbers } from './numbers.ts';
-import { daysOption, revenueOption, verdictsOption } from './options.ts';
 import styles from './overview.module.css';
+import { daysPlot, revenuePlot, type Show, verdictsPlot } from './plots.ts';
 import { OVERVIEW } from './texts.ts';
 import { DEFAULT_PERIOD, type Overview, PERIODS, type PeriodDays, useOverview } from './use-overview.ts';
 
-const { charts, figures } = OVERVIEW;
+const { charts } = OVERVIEW;
 
 /** Administrators see the whole platform, partner users their own founders. */
 export function OverviewTab({ role, address, onAddress }: TabProps) {
@@ -64,25 +66,25 @@ interface ChartsProps {
 }
 
 function Charts({ overview: { verdicts, days, now, from, to }, period }: ChartsProps) {
-  const narrow = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false }) ?? false;
+  const { userType, userID } = useProfile();
+  const moment = useMomentSearch();
+  const navigate = useNavigate();
+  const show: Show = (address) =>
+    void navigate({ to: '/administration', search: { [userType]: userID, ...address, ...moment } });
   const span = `${from}-${to}`;
   return (
     <div className={styles.charts}>
       <Chart
         key={`days-${period}`}
         title={charts.days}
-        option={daysOption(days)}
+        drawn={{ plot: daysPlot(days, show) }}
         numbers={dayNumbers(days)}
         file={`sign-ups-${span}`}
-        legend={[
-          { name: figures.signUps, line: 'solid' },
-          { name: figures.completed, line: 'dashed' },
-        ]}
         empty={now.signUps + now.completed === 0 ? charts.nothing : null}
       />
       <Chart
         title={charts.verdicts}
-        option={verdictsOption(verdicts, narrow)}
+        drawn={{ plot: verdictsPlot(verdicts, show) }}
         numbers={verdictNumbers(verdicts)}
         file={`verdicts-${to}`}
         empty={verdicts.every(({ count }) => count === 0) ? charts.noScores : null}
@@ -90,7 +92,7 @@ function Charts({ overview: { verdicts, days, now, from, to }, period }: ChartsP
       {now.revenueInCents !== null && (
         <Chart
           title={charts.revenue}
-          option={revenueOption(days)}
+          drawn={{ plot: revenuePlot(days, show) }}
           numbers={revenueNumbers(days)}
           file={`revenue-${span}`}
           empty={days.every(({ revenueInCents }) => revenueInCents === 0) ? charts.nothing : null}

@@ -71,7 +71,7 @@ it('adds a partner, its percentage as a fraction, and notes that the name exists
   const { sent, onClose } = open(null, { status: 200, body: { data: { partnerID: 'p2' } } });
   await screen.findByRole('dialog', { name: 'New Partner' });
   await userEvent.type(field('Partner name'), 'harbor angels');
-  expect(await screen.findByText('There is a partner with this name already.')).toBeTruthy();
+  expect(await screen.findByText('A partner with this name already exists.')).toBeTruthy();
   await retype('Default discount', '101');
   await press('Save');
   expect(screen.getByText('Enter a percentage from 0 to 100.')).toBeTruthy();
@@ -81,7 +81,7 @@ it('adds a partner, its percentage as a fraction, and notes that the name exists
   expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/partner', { partnerName: 'harbor angels', defaultDiscount: 0.125 }],
   ]);
-  expect(shownToasts()).toMatchObject([{ message: 'harbor angels is a partner.' }]);
+  expect(shownToasts()).toMatchObject([{ message: 'harbor angels added.' }]);
 });
 
 it('keeps what was typed when the server refuses, and says why', async () => {
@@ -105,7 +105,7 @@ it('shows both states when somebody else changed the partner', async () => {
   const row = await screen.findByRole('row', { name: /Default discount/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['25%', '30%']);
-  await press('Save mine all the same');
+  await press('Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent().map(({ body }) => body)).toMatchObject([{ revision: 1 }, { defaultDiscount: 0.25, revision: 2 }]);
 });
@@ -132,7 +132,7 @@ it('deactivates a partner user after a question, and activates them again', asyn
   const onClose = vi.fn();
   const { unmount } = renderApp(<PartnerUserStateDialog subject={GRACE} onClose={onClose} />);
   const question = await screen.findByRole('dialog', { name: 'Deactivate this partner user?' });
-  expect(within(question).getByText(/Grace Holm is signed out everywhere/)).toBeTruthy();
+  expect(within(question).getByText(/Grace Holm will be signed out everywhere/)).toBeTruthy();
   await press('Deactivate');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   unmount();
@@ -151,7 +151,7 @@ it('deletes a partner user once the email was typed', async () => {
   const onClose = vi.fn();
   renderApp(<DeletePartnerUserDialog subject={GRACE} onClose={onClose} />);
   await press('Delete');
-  expect(screen.getByText('This is not their email address.')).toBeTruthy();
+  expect(screen.getByText('The email address does not match.')).toBeTruthy();
   await userEvent.type(field('Type grace@harbor.example to confirm'), 'grace@harbor.example');
   await press('Delete');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -23,12 +23,15 @@ const partner = (partnerID: string, partnerName: string) => ({
   revision: 1,
 });
 const FIRST = partner('alpine', 'Alpine Ventures');
+const HISTORY = { entries: [], totalEntries: 0 };
 const FURTHER = partner('zephyr', 'Zephyr Capital');
+
+const Partners = (place: AddressProps) => <PartnersTab {...place} codesOf={() => <p>Its codes</p>} />;
 
 function show(Part: ComponentType<AddressProps>, start: ListAddress) {
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
   const log = fakeApi(({ path }) => {
-    const data = { partnerUsers: [], totalPartnerUsers: 0, discountCodes: [], totalDiscountCodes: 0 };
+    const data = { partnerUsers: [], totalPartnerUsers: 0, discountCodes: [], totalDiscountCodes: 0, ...HISTORY };
     if (!path.startsWith('/api/partner?')) return { status: 200, body: { data } };
     const one = new URLSearchParams(path.split('?')[1]).get('partnerID');
     return { status: 200, body: { data: { partners: one === 'zephyr' ? [FURTHER] : [FIRST], totalPartners: 11 } } };
@@ -47,7 +50,7 @@ function show(Part: ComponentType<AddressProps>, start: ListAddress) {
 }
 
 it.each([
-  ['its users', PartnersTab, 'Partner users of Zephyr Capital'],
+  ['its users', Partners, 'Partner users of Zephyr Capital'],
   ['its codes', PartnerCodes, 'Codes of Zephyr Capital'],
 ])('opens %s below the list for a link to a partner that stands on another page', async (_, Part, name) => {
   show(Part, { expanded: 'zephyr' });
@@ -56,11 +59,20 @@ it.each([
 });
 
 it('asks for nothing more where the partner is on the page', async () => {
-  const log = show(PartnersTab, { expanded: 'alpine' });
+  const log = show(Partners, { expanded: 'alpine' });
   expect(await screen.findByRole('region', { name: 'Partner users of Alpine Ventures' })).toBeTruthy();
   expect(log.filter(({ path }) => path.startsWith('/api/partner?')).map(({ path }) => path)).toEqual([
     '/api/partner?page=1&sortCount=10',
   ]);
+});
+
+it('shows a partner on a page of its own, also one that stands on another page of the list', async () => {
+  show(Partners, { partner: 'zephyr' });
+  expect(await screen.findByRole('heading', { name: 'Zephyr Capital' })).toBeTruthy();
+  expect(screen.getByText('Its codes')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'History' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Partners' }));
+  expect(screen.getByText('{}')).toBeTruthy();
 });
 
 it('opens the colleagues that a link names, and closes them in the address', async () => {

@@ -1,6 +1,6 @@
 import { LISTS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import { Region } from '../../../shared/lists/record/region.tsx';
@@ -8,18 +8,31 @@ import { useExpansion } from '../../../shared/lists/record/use-expansion.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
+import { useStable } from '../../../shared/lists/table/use-stable.ts';
 import { partnerColumns } from '../../../shared/partners/partner-columns.tsx';
 import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
 import { PARTNER_LIST } from '../../../shared/partners/partner-list.ts';
 import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
-import { type PartnerRow, type PartnerSort, useExpandedPartner } from '../../../shared/partners/use-partners.ts';
+import {
+  type PartnerRow,
+  type PartnerSort,
+  useExpandedPartner,
+  useOnePartner,
+} from '../../../shared/partners/use-partners.ts';
+import { PartnerRecord } from './partner-record.tsx';
 import { PartnerUsers } from './partner-users.tsx';
 
-export function PartnersTab({ address, onAddress }: AddressProps) {
+interface PartnersTabProps extends AddressProps {
+  /** What a partner's page shows of its codes; the same between renders. */
+  readonly codesOf: (partner: PartnerRow) => ReactNode;
+}
+
+export function PartnersTab({ address, onAddress, codesOf }: PartnersTabProps) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow | null>();
   const close = useCallback(() => setEdited(undefined), []);
   const [told, setTold] = useState<PartnerRow | null>(null);
+  const open = useStable((partnerID: string) => onAddress({ ...address, partner: partnerID }));
   const partner = useExpandedPartner(expanded, readTableSearch(address, LISTS.partners.sorts));
 
   const spec = useMemo(
@@ -27,16 +40,21 @@ export function PartnersTab({ address, onAddress }: AddressProps) {
       ...PARTNER_LIST,
       id: 'partners',
       title: PARTNERS.title,
-      columns: Object.values(partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne })),
+      columns: Object.values(partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne, onOpen: open })),
       actions: (row) => [
-        { reads: true, label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
+        { reads: true, onRecord: false, label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.edit, pencil: true, onSelect: () => setEdited(row) },
-        { reads: true, label: HISTORY.action, onSelect: () => setTold(row) },
+        { reads: true, onRecord: false, label: HISTORY.action, onSelect: () => setTold(row) },
       ],
-      onOpen: ({ partnerID }) => toggle(partnerID),
-      opensToRead: true,
+      record: {
+        tab: 'partners',
+        param: 'partner',
+        useOne: useOnePartner,
+        Page: ({ row }) => <PartnerRecord row={row} codes={codesOf(row)} />,
+        missing: PARTNERS.missing,
+      },
     }),
-    [expanded, toggle],
+    [expanded, toggle, open, codesOf],
   );
 
   return (
@@ -51,7 +69,7 @@ export function PartnersTab({ address, onAddress }: AddressProps) {
           </Button>
         )}
       />
-      {partner && (
+      {partner && address['partner'] === undefined && (
         <Region
           key={partner.partnerID}
           label={PARTNERS.expandOne(partner.partnerName)}

@@ -47,11 +47,19 @@ const answer = {
   time: '2026-11-21T14:05:00.000Z',
   columns: [
     { id: 'step', title: 'Step', unit: 'text' },
-    { id: 'people', title: 'People', unit: 'count' },
+    { id: 'people', title: 'People', unit: 'count', behind: 'people' },
   ],
   rows: [{ step: 'Sign-up started', people: 1204 }],
   chart: null,
+  n: { count: 1204, of: 'People who began to sign up' },
+  leftOut: 0,
+  marks: [],
   note: 'Time is when people began to sign up.',
+};
+const behind = {
+  kind: 'people',
+  total: 1,
+  items: [{ userID: 'anna', name: 'Anna Lind', company: 'Lumen', email: 'anna@lumen.example', attempt: null }],
 };
 const told = (data: object): Reply =>
   new Response(`event: progress\ndata: {"share":0.4}\n\nevent: report\ndata: ${JSON.stringify({ data })}\n\n`);
@@ -61,10 +69,20 @@ function show(first: ListAddress = {}, report: () => Reply = () => told(answer))
   const log = fakeApi(({ path, method, body }) => {
     if (path === '/api/reports') return { status: 200, body: { data: list } };
     if (path === '/api/saved-reports' && method === 'POST') {
-      saved.push({ ...(body as object), savedReportID: 'admin1.1', savedAt: '2026-11-21T14:05:00.000Z' });
+      saved.push({
+        ...(body as object),
+        pinned: false,
+        savedReportID: 'admin1.1',
+        savedAt: '2026-11-21T14:05:00.000Z',
+      });
       return { status: 200, body: { data: { savedReportID: 'admin1.1' } } };
     }
-    if (path.startsWith('/api/saved-reports')) return { status: 200, body: { data: saved } };
+    if (path.endsWith('/pin')) {
+      Object.assign(saved[0] ?? {}, body);
+      return { status: 204 };
+    }
+    if (path.startsWith('/api/saved-reports')) return { status: 200, body: { data: structuredClone(saved) } };
+    if (path.includes('/behind')) return { status: 200, body: { data: behind } };
     return report();
   });
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
@@ -91,19 +109,45 @@ function show(first: ListAddress = {}, report: () => Reply = () => told(answer))
 it('shows a report under its question, with its table and where it was made of', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'How far do founders come?' })).toBeTruthy();
-  expect(await screen.findByRole('row', { name: 'Sign-up started 1,204' })).toBeTruthy();
-  expect(screen.getByText(/events up to Nov 21, 2026, .*, position 42\./)).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /^Sign-up started 1,204/ })).toBeTruthy();
+  expect(screen.getByText('People who began to sign up: n = 1,204 · All time')).toBeTruthy();
+  expect(screen.getByText(/Data through Nov 21, 2026/)).toBeTruthy();
 });
 
 it('keeps filters from one report to the next, and what only one takes out of the other', async () => {
   const { addresses, asked } = show({ report: 'activity', by: 'week', sector: '7' });
-  await userEvent.selectOptions(await screen.findByLabelText('Industry'), 'Software');
+  expect(await screen.findByText('Sector: B2B')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Industry' }));
+  await userEvent.selectOptions(screen.getByLabelText('Industry'), 'Software');
   expect(addresses.at(-1)).toEqual({ report: 'activity', industry: '1', by: 'week' });
   await userEvent.selectOptions(screen.getByLabelText('By'), 'Day');
   expect(addresses.at(-1)).toEqual({ report: 'activity', industry: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Funnel' }));
   expect(addresses.at(-1)).toEqual({ report: 'funnel', industry: '1' });
   await waitFor(() => expect(asked().at(-1)).toBe('/api/reports/funnel/progress?industry=1'));
+});
+
+it('is of a period that one chooses, beside the one before, also in the next report', async () => {
+  const { addresses, asked } = show();
+  const compare = await screen.findByLabelText('Compared with the period before');
+  expect(compare).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
+  await userEvent.click(compare);
+  expect(addresses.at(-1)).toEqual({ report: 'funnel', period: 'quarter', compare: 'before' });
+  await waitFor(() => expect(new Set(asked().filter((path) => path.includes('from='))).size).toBe(2));
+  expect(await screen.findByText('1,204 before')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+  expect(addresses.at(-1)).toEqual({ report: 'activity', period: 'quarter', compare: 'before' });
+});
+
+it('leads from a number to the people that it counts', async () => {
+  const { addresses, log } = show();
+  await userEvent.click(await screen.findByRole('button', { name: /^1,204\. Show the list/ }));
+  expect(addresses.at(-1)).toEqual({ report: 'funnel', row: 'Sign-up started', column: 'people' });
+  const person = await screen.findByRole('link', { name: 'Anna Lind' });
+  expect(person.getAttribute('href')).toMatch(/tab=users&person=anna/);
+  expect(log.at(-1)?.path).toContain('/api/reports/funnel/behind?');
 });
 
 it('is kept under a name, with its filters', async () => {
@@ -114,9 +158,12 @@ it('is kept under a name, with its filters', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await dialog.findByText('* Please enter a name.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
-  await userEvent.selectOptions(dialog.getByLabelText('Mail me a link to it'), 'Each week');
+  await userEvent.selectOptions(dialog.getByLabelText('Email me a link'), 'Weekly');
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pin Mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pinned' }));
+  expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
   const { body } = log.find(({ method }) => method === 'POST') ?? {};
   expect(body).toEqual({ name: 'Mine', report: 'funnel', parameters: { sector: '7' }, schedule: 'weekly' });
 });
@@ -132,5 +179,5 @@ it('can be tried again where it failed', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isUp = true;
   await userEvent.click(again);
-  expect(await screen.findByRole('row', { name: 'Sign-up started 1,204' })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /^Sign-up started 1,204/ })).toBeTruthy();
 });

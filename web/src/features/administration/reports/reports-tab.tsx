@@ -1,16 +1,20 @@
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
+import { useStable } from '../../../shared/lists/table/use-stable.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
 import { Failure } from '../../../ui/states.tsx';
-import { type AskedParameters, addressOf, parametersIn } from './report-address.ts';
-import { ReportFilters } from './report-filters.tsx';
+import { ReportFilters } from './filters/report-filters.tsx';
+import { PinnedReports } from './pinned/pinned-reports.tsx';
+import { type AskedParameters, addressOf, PINNED, parametersIn } from './report-address.ts';
 import styles from './reports.module.css';
 import { SavedReports } from './saved/saved-reports.tsx';
+import type { SavedReport } from './saved/use-saved.ts';
 import { REPORTS } from './texts.ts';
 import { type ReportAbout, type ReportList, useReportList } from './use-reports.ts';
+import type { Opened } from './view/open.ts';
 import { ReportView } from './view/report-view.tsx';
 
 export function ReportsTab({ address, onAddress }: TabProps) {
@@ -54,54 +58,84 @@ type ReportsProps = Pick<TabProps, 'address' | 'onAddress'> & { readonly list: R
 
 function Reports({ list, address, onAddress }: ReportsProps) {
   const { reports, filters } = list;
-  const report = reports.find(({ name }) => name === address['report']) ?? reports[0];
-  if (!report) return null;
-  const asked = parametersIn(address, report);
+  const isPinned = address['report'] === PINNED;
+  const report = isPinned ? undefined : (reports.find(({ name }) => name === address['report']) ?? reports[0]);
+  const about = report ?? NOTHING;
+  const asked = parametersIn(address, about);
+  const { row, column } = address;
   const show = (next: ReportAbout, with_: AskedParameters): void => onAddress(addressOf(next, with_));
+  const showSaved = ({ report: name, parameters }: SavedReport): void => {
+    const one = reports.find((other) => other.name === name);
+    if (one) show(one, parameters);
+  };
+  const open = useStable((number: Opened | undefined) => {
+    if (report) onAddress({ ...addressOf(report, asked), ...number });
+  });
   return (
     <div className={styles.columns}>
       <Stack gap={24} shrink>
-        <ReportNames reports={reports} shown={report} onShow={(next) => show(next, asked)} />
-        <SavedReports
-          onShow={({ report: name, parameters }) => {
-            const one = reports.find((other) => other.name === name);
-            if (one) show(one, parameters);
-          }}
+        <ReportNames
+          reports={reports}
+          shown={report}
+          onShow={(next) => (next ? show(next, asked) : onAddress({ ...asked, report: PINNED }))}
         />
+        <SavedReports onShow={showSaved} />
       </Stack>
-      <Stack gap={16} shrink>
-        <ReportFilters report={report} choices={filters} asked={asked} onAsked={(next) => show(report, next)} />
-        <ReportView key={report.name} report={report} asked={asked} />
-      </Stack>
+      {report ? (
+        <Stack gap={16} shrink>
+          <ReportFilters report={report} choices={filters} asked={asked} onAsked={(next) => show(report, next)} />
+          <ReportView
+            key={report.name}
+            report={report}
+            asked={asked}
+            onAsked={(next) => show(report, next)}
+            opened={row !== undefined && column !== undefined ? { row, column } : undefined}
+            onOpen={open}
+          />
+        </Stack>
+      ) : (
+        <PinnedReports reports={reports} onShow={showSaved} />
+      )}
     </div>
   );
 }
 
+const NOTHING = { parameters: [] } as const;
+
 interface ReportNamesProps {
   readonly reports: readonly ReportAbout[];
-  readonly shown: ReportAbout;
-  readonly onShow: (report: ReportAbout) => void;
+  /** Undefined: the page of pinned reports. */
+  readonly shown: ReportAbout | undefined;
+  readonly onShow: (report: ReportAbout | undefined) => void;
 }
 
 function ReportNames({ reports, shown, onShow }: ReportNamesProps) {
   const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false }) ?? false;
-  const showNamed = (name: string): void => {
-    const report = reports.find((one) => one.name === name);
-    if (report) onShow(report);
-  };
   if (narrow) {
     return (
       <NativeSelect
         label={REPORTS.choose}
-        value={shown.name}
-        data={reports.map(({ name, title }) => ({ value: name, label: title }))}
-        onChange={(event) => showNamed(event.currentTarget.value)}
+        value={shown?.name ?? PINNED}
+        data={[
+          { value: PINNED, label: REPORTS.pinned.title },
+          ...reports.map(({ name, title }) => ({ value: name, label: title })),
+        ]}
+        onChange={(event) => onShow(reports.find(({ name }) => name === event.currentTarget.value))}
       />
     );
   }
   return (
     <nav aria-label={REPORTS.title}>
       <Stack as="ul" gap={0}>
+        <li>
+          <PlainButton
+            className={styles.name}
+            aria-current={shown === undefined ? 'page' : undefined}
+            onClick={() => onShow(undefined)}
+          >
+            {REPORTS.pinned.title}
+          </PlainButton>
+        </li>
         {reports.map((report) => (
           <li key={report.name}>
             <PlainButton

@@ -8,7 +8,9 @@ import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { currentMoment } from '../../../shared/lists/as-of/moment.ts';
 import { askEvents } from '../../../shared/lists/live/ask-events.ts';
+import { lastDayOf } from '../../../ui/as-of/moment.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
+import { isComparable, type Of, requestOf } from './period.ts';
 import type { AskedParameters } from './report-address.ts';
 import { REPORTS } from './texts.ts';
 
@@ -29,17 +31,18 @@ export function useReportList() {
 }
 
 /** A report, and the percent of the log read for it so far. Leaving the page cancels it on the server. */
-export function useReport(report: string, asked: AskedParameters) {
+function useReport(report: string, asked: AskedParameters, of: Of = 'now') {
   const { userID } = useProfile();
   const [percent, setPercent] = useState(0);
   const query = useQuery({
-    queryKey: [userID, 'admin', 'reports', report, asked],
+    queryKey: [userID, 'admin', 'reports', report, of, asked],
+    enabled: of === 'now' || isCompared(asked),
     queryFn: async ({ signal }) => {
       setPercent(0);
       let answer: ReportAnswer | undefined;
       await askEvents(
         'reportProgress',
-        { params: { report }, query: atMoment(asked) },
+        { params: { report }, query: requestAt(asked, of) },
         (name, data) => {
           // The server validates its messages against the contract.
           if (name === 'progress') setPercent(Math.round((data as { share: number }).share * 100));
@@ -57,15 +60,34 @@ export function useReport(report: string, asked: AskedParameters) {
   return { ...query, percent };
 }
 
+const isCompared = (asked: AskedParameters): boolean => asked['compare'] !== undefined && isComparable(asked);
+
+/** A report and, where it is compared, the same of the period before: made with what the report settled on. */
+export function useCompared({ name, parameters }: Pick<ReportAbout, 'name' | 'parameters'>, asked: AskedParameters) {
+  const query = useReport(name, asked);
+  const { data: answer } = query;
+  const settled = parameters.flatMap((own) => [[own.name, String(answer?.parameters[own.name] ?? '')] as const]);
+  const { data: before } = useReport(
+    name,
+    { ...asked, ...(answer && isCompared(asked) ? Object.fromEntries(settled) : {}) },
+    'before',
+  );
+  return { ...query, before: isCompared(asked) ? before : undefined };
+}
+
 export const useReportFile = (report: string, asked: AskedParameters) =>
   useCommand({
     failed: REPORTS.csvFailed,
     call: async () => {
       // The endpoint's type does not name parameters of single reports.
-      const query = { ...atMoment(asked), format: 'csv' } as Api['reportResult']['query'];
+      const query = { ...requestAt(asked), format: 'csv' } as Api['reportResult']['query'];
       saveFile(await download('reportResult', { params: { report }, query }));
     },
   });
+
+/** @returns what is asked for at the area's moment. */
+export const requestAt = (asked: AskedParameters, of: Of = 'now'): AskedParameters =>
+  atMoment(requestOf(asked, of, lastDayOf(currentMoment())) ?? {});
 
 /** @returns the parameters plus the area's moment. Not while rendering: the moment is set after that. */
 export function atMoment(asked: AskedParameters): AskedParameters {

@@ -129,7 +129,7 @@ it('shows both states when somebody else was faster, and saves mine on the newes
   await press('Save');
   expect((await screen.findByRole('row', { name: /Last name/ })).textContent).toBe('Last nameLovelaceByron');
   expect(screen.getByText(`Waiting for ${pendingEmail} to be confirmed.`)).toBeTruthy();
-  await press('Save mine all the same');
+  await press('Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);
 });
@@ -139,7 +139,7 @@ it('goes on from what is there now when that is chosen', async () => {
   await open({ status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current: now }] });
   await type('Last name', 'Lovelace');
   await press('Save');
-  await userEvent.click(await screen.findByRole('button', { name: 'Use what is there now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the current version' }));
   expect(field('Last name').value).toBe('Byron');
 });
 
@@ -182,7 +182,7 @@ it('leaves an email alone that somebody else has changed and I have not', async 
   await press('Save');
   await screen.findByRole('row', { name: /Last name/ });
   expect(screen.queryByRole('row', { name: /Email/ })).toBeNull();
-  await press('Save mine all the same');
+  await press('Save mine anyway');
   expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.profile.failed);
   expect(field('Email').value).toBe('ada@new.example');
   await press('Save');

@@ -3,17 +3,17 @@ import { StartExport } from '../../../shared/exports/start-export.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import type { ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport } from '../../../shared/lists/table/table-search.ts';
-import { useStable } from '../../../shared/lists/table/use-stable.ts';
 import { useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
-import { USER_COLUMNS, USER_FILTERS } from './columns.ts';
-import { PersonDrawer } from './person/person-drawer.tsx';
+import { USER_COLUMNS, USER_FILTERS } from './columns.tsx';
+import { PersonRecord } from './person/person-record.tsx';
 import { PERSON } from './person/texts.ts';
+import { useListedPerson } from './person/use-person.ts';
 import { USERS } from './texts.ts';
 import { nameOf, type UserRow, type UserSort, useUsers } from './use-users.ts';
 
@@ -29,13 +29,8 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
     done: USERS.more.downloaded,
     failed: USERS.more.downloadFailed,
   });
-  const { address, onAddress } = place;
-  const { person = null, ...withoutPerson } = address;
-  const setPerson = useStable((userID: string) => onAddress({ ...withoutPerson, person: userID }));
-
   const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
     const actions = (user: UserRow): readonly RowAction[] => [
-      { reads: true, label: PERSON.open, onSelect: () => setPerson(user.userID) },
       { label: USERS.edit.action, pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
       { label: USERS.more.download, onSelect: () => prepare(user.userID) },
       { label: USERS.more.signOut, onSelect: () => setAct({ kind: 'signOut', user }) },
@@ -47,7 +42,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       title: USERS.title[role],
       searchLabel: USERS.searchLabel,
       searchPlaceholder: USERS.searchPlaceholder,
-      columns: Object.values(USER_COLUMNS),
+      columns: USER_COLUMNS[role],
       filters: USER_FILTERS,
       unsorted: USERS.unsorted,
       rowID: ({ userID }) => userID,
@@ -59,9 +54,9 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       noMatch: USERS.noMatch,
       failed: USERS.failed,
       useRows: useUsers,
-      ...(role === 'admin' ? { actions, onOpen: (user) => setAct({ kind: 'edit', user }) } : {}),
+      ...(role === 'admin' ? { actions, record: RECORD } : {}),
     };
-  }, [role, prepare, setPerson, exportSelected]);
+  }, [role, prepare, exportSelected]);
 
   return (
     <>
@@ -78,11 +73,16 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
         )}
         {...place}
       />
-      {role === 'admin' && (
-        <PersonDrawer userID={person} onAct={setAct} onClose={() => onAddress(withoutPerson, { replace: true })} />
-      )}
       <UserActs act={act} onAct={setAct} />
       {dialog}
     </>
   );
 }
+
+const RECORD: RecordSpec<UserRow> = {
+  tab: 'users',
+  param: 'person',
+  useOne: useListedPerson,
+  Page: PersonRecord,
+  missing: PERSON.missing,
+};

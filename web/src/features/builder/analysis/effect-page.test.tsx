@@ -75,7 +75,7 @@ function effectServer() {
   };
 }
 
-const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Work out the effect' }));
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Calculate the effect' }));
 
 beforeEach(() => keepSession(aSession({ userType: 'admin', builderAccess: true })));
 
@@ -92,8 +92,8 @@ describe('the effect of a draft', () => {
     await server.say('effect', effect);
     await server.hangUp();
     expect(screen.getByText('55.3% → 58%')).toBeTruthy();
-    expect(screen.getByText('4 assessments: an option that was chosen is not in the draft.')).toBeTruthy();
-    const moves = screen.getByRole('region', { name: 'Which results move most?' });
+    expect(screen.getByText('4 assessments: a chosen option is no longer in the draft.')).toBeTruthy();
+    const moves = screen.getByRole('region', { name: 'Which results change most?' });
     const row = within(moves).getByRole('row', { name: /Analytical Engines/ });
     expect(row.textContent).toContain('+18');
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/assessment-report/u1.1');
@@ -106,7 +106,7 @@ describe('the effect of a draft', () => {
     await waitFor(() => expect(server.asked).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(server.asked[0]?.signal.aborted).toBe(true);
-    await screen.findByRole('button', { name: 'Work out the effect' });
+    await screen.findByRole('button', { name: 'Calculate the effect' });
   });
 
   it('can be tried again when the answer ends before it is whole', async () => {
@@ -118,7 +118,7 @@ describe('the effect of a draft', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     await server.say('effect', { ...effect, attempts: 0, compared: 0 });
-    await screen.findByText('Nobody has completed this assessment yet');
+    await screen.findByText('No one has completed this assessment yet');
   });
 
   it('is asked for with a renewed token when the first has expired', async () => {
@@ -142,9 +142,9 @@ describe('the effect of a draft', () => {
       renderApp(<EffectPage assessment={anAssessment()} />),
     );
     await start();
-    await screen.findByText('No result would move.');
+    await screen.findByText('No result would change.');
     rerender(<EffectPage assessment={anAssessment({ changeNumber: 2 })} />);
-    expect(screen.getByRole('button', { name: 'Work it out again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Recalculate' })).toBeTruthy();
   });
 
   it('is only of drafts', async () => {

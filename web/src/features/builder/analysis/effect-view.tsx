@@ -26,7 +26,7 @@ export function EffectView({ effect }: { readonly effect: DraftEffect }) {
       <NotCompared effect={effect} />
       <Chart
         title={EFFECT.distribution}
-        option={option}
+        drawn={{ option }}
         numbers={distributionNumbers(effect)}
         file="effect-scores"
         legend={[

@@ -7,5 +7,5 @@ export const NAMES = {
   count: (length: number, max: number) => `${length}/${max}`,
   warning: 'Rename this sector?',
   warningText:
-    'The sector gets its new name everywhere: in all its assessments and versions, and for founders, at once and not only when the draft is published.',
+    'The new name appears everywhere right away, before you publish: in all assessments and versions of this sector, and for founders.',
 } as const;

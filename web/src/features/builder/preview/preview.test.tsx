@@ -78,7 +78,7 @@ describe('the preview', () => {
     expect(document.activeElement).toBe(product);
     expect(score()).toContain('33%');
     expect(screen.getByText('You have it.')).toBeTruthy();
-    expect(screen.getByText('Score impact 5; the best answer has 5.')).toBeTruthy();
+    expect(screen.getByText('Score impact 5. The best answer has 5.')).toBeTruthy();
 
     await userEvent.click(option('product yes'));
     await heading('buyers?');
@@ -103,6 +103,6 @@ describe('the preview', () => {
 
   it('says how to begin where nothing can be asked', () => {
     renderApp(<Preview sections={[aSection({}, [aQuestion()])]} />);
-    expect(screen.getByText('No question can be shown yet')).toBeTruthy();
+    expect(screen.getByText('No questions to preview yet')).toBeTruthy();
   });
 });

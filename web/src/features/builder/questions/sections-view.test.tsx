@@ -76,10 +76,10 @@ describe('a version', () => {
   it('tells who changed a question', async () => {
     serveDraft(SECTIONS);
     show();
-    await userEvent.click(await button('More for: How about a?'));
+    await userEvent.click(await button('More actions: How about a?'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
     await screen.findByRole('dialog', { name: 'History of How about a?' });
-    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+    expect(await screen.findByText('No history yet')).toBeTruthy();
   });
 });
 
@@ -100,7 +100,7 @@ describe('moving questions', () => {
     down.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(texts('Questions of Section 1')).toEqual(['1How about b?', '2How about a?']));
-    expect(await screen.findByText('Moved to place 2 of 2 in Section 1.')).toBeTruthy();
+    expect(await screen.findByText('Moved to 2 of 2 in Section 1.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move to Section 2: How about a?'),
     );
@@ -116,7 +116,7 @@ describe('moving questions', () => {
     const draft = serveDraft(SECTIONS);
     show({ editing: true });
     await userEvent.click(await button('Move to Section 2: How about b?'));
-    expect(await screen.findByText('Moved to place 1 of 2 in Section 2.')).toBeTruthy();
+    expect(await screen.findByText('Moved to 1 of 2 in Section 2.')).toBeTruthy();
     await userEvent.click(await button('Show the questions of Section 3'));
     expect(
       within(screen.getByRole('table', { name: 'Questions of Section 3' })).getByText('No Questions'),
@@ -128,7 +128,7 @@ describe('moving questions', () => {
     serveDraft(SECTIONS, () => refused(409, 'notADraft'));
     show({ editing: true });
     await userEvent.click(await button('Move down: How about a?'));
-    await waitFor(() => expect(screen.getByText('It is back in its place.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('It is back where it was.')).toBeTruthy());
     expect(texts('Questions of Section 1')).toEqual(['1How about a?', '2How about b?']);
   });
 });

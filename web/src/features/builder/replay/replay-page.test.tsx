@@ -29,15 +29,15 @@ function open(failures = 0) {
 }
 
 const goTo = async (step: number) => fireEvent.change(await screen.findByRole('slider'), { target: { value: step } });
-const state = () => within(screen.getByRole('region', { name: 'After this event' }));
-const change = () => within(screen.getByRole('region', { name: 'What this event changed' }));
+const state = () => within(screen.getByRole('region', { name: 'After this change' }));
+const change = () => within(screen.getByRole('region', { name: 'What changed' }));
 
 it('begins with the first event, with who did it and when, and reads all pages', async () => {
   const { asked } = open();
-  expect(await screen.findByText('Event 1 of 10')).toBeTruthy();
+  expect(await screen.findByText('Step 1 of 10')).toBeTruthy();
   expect(screen.getByText('Assessment added')).toBeTruthy();
   expect(screen.getByText(/, by Maya Chen$/)).toBeTruthy();
-  expect(state().getByText('It asks nothing yet.')).toBeTruthy();
+  expect(state().getByText('No questions yet.')).toBeTruthy();
   expect(asked()).toHaveLength(4);
 });
 
@@ -59,7 +59,7 @@ it('marks what an event changed, and shows it word by word', async () => {
   await goTo(8);
   const question = state().getByText('Who leads?').closest('li');
   expect(question?.dataset['changed']).toBe('true');
-  expect(within(question as HTMLElement).getByText('Changed by this event')).toBeTruthy();
+  expect(within(question as HTMLElement).getByText('Changed here')).toBeTruthy();
   expect(state().getByText('Where?').closest('li')?.dataset['changed']).toBeUndefined();
   expect(change().getByText('leads', { exact: false, selector: 'ins' })).toBeTruthy();
   await goTo(9);
@@ -71,5 +71,5 @@ it('says that the events could not be loaded, and loads them again', async () =>
   open(1);
   expect(await screen.findByText('No.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByText('Event 1 of 10')).toBeTruthy();
+  expect(await screen.findByText('Step 1 of 10')).toBeTruthy();
 });

@@ -37,9 +37,9 @@ export const UNDO = {
   redo: 'Redo',
   would: (act: string, change: string, by: string) => `${act}: ${change} by ${by}`,
   you: 'you',
-  somebody: 'somebody who was erased',
+  somebody: 'someone whose account was erased',
   nothing: { undo: 'Nothing to undo', redo: 'Nothing to redo' },
-  done: { undo: (change: string) => `Undone: ${change}`, redo: (change: string) => `Done again: ${change}` },
+  done: { undo: (change: string) => `Undone: ${change}`, redo: (change: string) => `Redone: ${change}` },
   failed: { undo: 'Unable to undo.', redo: 'Unable to redo.' },
-  changed: 'The draft was changed meanwhile. Please look at what would be taken back now.',
+  changed: 'The draft has changed in the meantime. Please check what would be undone now.',
 } as const;

@@ -65,7 +65,7 @@ it('names the change that one saw, and says what was undone', async () => {
   await press('Undo');
   expect(await screen.findByText('Undone: question changed')).toBeTruthy();
   await press('Redo');
-  expect(await screen.findByText('Done again: option deleted')).toBeTruthy();
+  expect(await screen.findByText('Redone: option deleted')).toBeTruthy();
   expect(commands().map(({ path, body }) => [path, body])).toEqual([
     ['/api/assessment/a1.2/undo', { changeNumber: 7 }],
     ['/api/assessment/a1.2/redo', { changeNumber: 8 }],
@@ -92,5 +92,5 @@ it('says that the draft has changed meanwhile', async () => {
   serveDraft([], () => refused(409, 'changedMeanwhile'));
   renderApp(<UndoButtons assessment={anAssessment({ undo: MAYAS })} />);
   await press('Undo');
-  expect(await screen.findByText(/^The draft was changed meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^The draft has changed in the meantime/)).toBeTruthy();
 });

@@ -7,13 +7,13 @@ import { queryClient } from '../../../api/query-client.ts';
 import { messageOf } from '../../../http/errors.ts';
 import { updateProfile, useProfile } from '../../../session/session.ts';
 import { STATEMENT } from '../../../shared/question/texts.ts';
+import { titledBlocks } from '../../../shared/statement/blocks.ts';
+import { StatementText } from '../../../shared/statement/statement-text.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { titledBlocks } from './blocks.ts';
-import styles from './statement.module.css';
 
 interface StatementPageProps {
   readonly agreement: Agreement;
@@ -42,11 +42,7 @@ export function StatementPage({ agreement, updated }: StatementPageProps) {
           </p>
           {updated && <Text weight={600}>{TEXTS.statement.updated}</Text>}
         </Stack>
-        <Stack gap="1em" size={17} face="serif" lh={1.65} measure className={styles.text}>
-          {blocks.map(({ kind, key, text }) =>
-            kind === 'heading' ? <h2 key={key}>{text}</h2> : <p key={key}>{text}</p>,
-          )}
-        </Stack>
+        <StatementText blocks={blocks} />
         <Stack as="footer" align="start" gap={16} line="above" pt={24}>
           {accept.isError && <Notice kind="error">{messageOf(accept.error, TEXTS.statement.failed)}</Notice>}
           <Button onClick={() => accept.mutate()} loading={accept.isPending}>

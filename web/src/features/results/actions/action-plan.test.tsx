@@ -167,7 +167,7 @@ describe('what to do next', () => {
     const became = { outcome: 'better', answerBefore: 'Nobody', answerNow: 'All of us' } as const;
     const before = { userAssessmentID: 'u1.1', completedAt: '2026-02-03T12:00:00.000Z' };
     open({ before: { ...before, actions: [{ ...earlier, ...became }] } });
-    await userEvent.click(await screen.findByText(/^What became of the actions of February 3, 2026/));
+    await userEvent.click(await screen.findByText(/^What became of the actions of Feb 3, 2026/));
     for (const words of [ACTIONS.outcome.better, 'Done in May', 'Nobody', 'All of us']) {
       expect(screen.getByText(words)).toBeTruthy();
     }

@@ -1,11 +1,8 @@
 import type { Api } from '@groundwork/contracts/browser';
-import { plural } from '../../../ui/format.ts';
+import { formatDay, plural } from '../../../ui/format.ts';
 
 type Status = Api['listActions']['answer']['data']['actions'][number]['status'];
 type Outcome = NonNullable<Api['listActions']['answer']['data']['before']>['actions'][number]['outcome'];
-
-/** A day without a time is the same in every time zone. */
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 export const ACTIONS = {
   missing: 'What to do next could not be opened here. Check your network and try again.',
@@ -39,7 +36,7 @@ export const ACTIONS = {
   save: 'Save',
   saved: 'Saved.',
   changeFailed: 'This could not be saved.',
-  by: (dueOn: string) => `By ${day.format(new Date(dueOn))}`,
+  by: (dueOn: string) => `By ${formatDay(dueOn)}`,
   sentTo: (emails: readonly string[]) => `Sent to ${emails.join(', ')}`,
   assignTitle: 'Have somebody take it on',
   assignLead: 'We email them the action and the question it comes from, not your note, answers or score.',

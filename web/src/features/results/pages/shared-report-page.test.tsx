@@ -37,7 +37,7 @@ it('says first whose company it is, who shared it and until when, and that nobod
   await screen.findByRole('heading', { level: 1 });
   const said = document.body.textContent ?? '';
   expect(said).toMatch(
-    /Analytical Engines, Inc\. Shared by Ada Nowak\. This link works until February 20, 2027\.Assessment results/,
+    /Analytical Engines, Inc\. Shared by Ada Nowak\. This link works until Feb 20, 2027\.Assessment results/,
   );
   expect(said).toContain('not a promise that anybody will invest. As stated by the founder, not verified.');
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();

@@ -19,10 +19,10 @@ describe('links that were sent', () => {
     ]);
     const [fresh, opened, expired, revoked] = await rows();
     expect(fresh).toContain(SHARING.notOpened);
-    expect(fresh).toMatch(/Sent November 20, 2026, expires /);
+    expect(fresh).toMatch(/Sent Nov 20, 2026, expires /);
     expect(opened).toMatch(/Last opened Nov 21, 2026/);
     expect(expired).toMatch(/Expired.*expired /);
-    expect(revoked).toMatch(/Revoked.*revoked November 20, 2026/);
+    expect(revoked).toMatch(/Revoked.*revoked Nov 20, 2026/);
     expect(screen.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 
@@ -36,8 +36,8 @@ describe('links that were sent', () => {
       expect(row).toContain(SHARING.own);
       expect(row).not.toContain('ada@example.com');
     }
-    expect(before).toMatch(/Ended.*ended November 20, 2026/);
-    expect(screen.getAllByRole('button', { name: SHARING.revokeOwn('November 20, 2026') })).toHaveLength(1);
+    expect(before).toMatch(/Ended.*ended Nov 20, 2026/);
+    expect(screen.getAllByRole('button', { name: SHARING.revokeOwn('Nov 20, 2026') })).toHaveLength(1);
   });
 
   it('are said to be none while there are none', async () => {
@@ -80,7 +80,7 @@ describe('revoking', () => {
 
   it('of one’s own link says that the report stays', async () => {
     const log = await open([aShare({ kind: 'own', email: 'ada@example.com' })]);
-    await press(SHARING.revokeOwn('November 20, 2026'));
+    await press(SHARING.revokeOwn('Nov 20, 2026'));
     expect(screen.getByRole('group', { name: SHARING.revokeOwnText })).toBeTruthy();
     await press(SHARING.confirm);
     await waitFor(async () => expect((await rows())[0]).toContain(SHARING.state.ended));

@@ -105,7 +105,7 @@ it('continues the draft that is there, or discards it as it was seen and starts 
   const dialog = within(await screen.findByRole('dialog', { name: MODE.title }));
   expect(await dialog.findByText(/7 changes/)).toBeTruthy();
   expect(dialog.getByRole('radio', { name: /Continue the current draft/ })).toHaveProperty('checked', true);
-  await userEvent.click(dialog.getByRole('radio', { name: /Discard it and start a new one/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /Discard it and start a new draft/ }));
   await userEvent.click(dialog.getByRole('button', { name: MODE.confirm }));
   await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.4&edit=1'));
   expect(commands()[0]?.body).toEqual({

@@ -73,7 +73,7 @@ it('a day that is chosen is asked for in every tab, says so in a bar, and leads 
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(seen).toEqual([{ tab: 'users', asOf: '2026-06-30' }]);
   const bar = await screen.findByRole('region', { name: 'As of a moment of the past' });
-  expect(bar.textContent).toContain('As of June 30, 2026');
+  expect(bar.textContent).toContain('As of Jun 30, 2026');
   await waitFor(() => expect(lists().at(-1)).toBe('/api/user?page=1&sortCount=10&asOf=2026-06-30'));
 
   await userEvent.click(screen.getByRole('tab', { name: 'Admins' }));
@@ -97,8 +97,8 @@ it('shows how far a moment is that is being made, and asks again until it is the
 it('offers nothing that changes something, and refuses what would', async () => {
   open({ tab: 'users', asOf: '00000000000000000042' }, users);
   expect((await screen.findByText('As of position 42')).textContent).toBe('As of position 42');
-  await userEvent.click(await screen.findByRole('button', { name: /Ada Nowak/ }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Details']);
+  expect(await screen.findByRole('link', { name: 'Ada Nowak' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Ada Nowak/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   const make = callOnce('createPartner', { body: { partnerName: 'Harbor', defaultDiscount: 10 } });
   await expect(make).rejects.toThrow('Nothing can be changed here');

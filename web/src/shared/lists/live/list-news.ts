@@ -1,10 +1,17 @@
 /** Changes by others since the lists were last shown. */
-import type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '@groundwork/contracts/administration';
+import {
+  LISTS,
+  type LiveBuilders,
+  type LiveChanges,
+  type LiveExports,
+  type LiveList,
+} from '@groundwork/contracts/administration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { atom, store, useAtomValue } from '../../../state/store.ts';
 import { listen } from './listen.ts';
+import { onOtherTabs } from './other-tabs.ts';
 
 interface News {
   readonly count: number;
@@ -36,8 +43,12 @@ export function useLiveConnection(draft?: string): void {
       wasReady.current = true;
     };
     const stop = listen(onEvent, draft === undefined ? {} : { draft });
+    const stopTabs = onOtherTabs(userID, (lists) => {
+      for (const list of lists) if (list in LISTS) addNews({ [list]: { count: 1, ids: [] } });
+    });
     return () => {
       stop();
+      stopTabs();
       store.set(buildersAtom, []);
       store.set(newsAtom, {});
       store.set(exportsAtom, {});

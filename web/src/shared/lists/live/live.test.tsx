@@ -88,6 +88,17 @@ it("says how many rows others changed, each once, until they are shown; a row's 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it("tells of what the same person changed in another tab, and of nobody else's", async () => {
+  liveServer();
+  keepSession(aSession({ userID: 'me', token: 'one' }));
+  open();
+  const other = new BroadcastChannel('groundwork.lists');
+  other.postMessage({ userID: 'somebody', lists: ['users'] });
+  other.postMessage({ userID: 'me', lists: ['users', 'uses'] });
+  expect(await screen.findByRole('button', { name: '1 new, show' })).toBeTruthy();
+  other.close();
+});
+
 it('listens again when the connection ends, and fetches what was missed', async () => {
   const server = liveServer();
   keepSession(aSession({ token: 'one' }));

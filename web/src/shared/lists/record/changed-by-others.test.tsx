@@ -48,7 +48,7 @@ const CODE = {
   revision: 1,
 } as const;
 const close = (): void => undefined;
-const TOLD = 'Changed by somebody else just now.';
+const TOLD = 'Just changed by someone else.';
 
 function Hearing({ children }: { readonly children: ReactNode }) {
   useLiveConnection();
@@ -97,7 +97,7 @@ it('says so no more once one has seen what is there now', async () => {
   await screen.findByRole('dialog');
   act(() => live.say('changes', { partners: { count: 1, ids: ['x'] } }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Use what is there now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the current version' }));
   await waitFor(() => expect(screen.getByLabelText(/Partner name/)).toHaveProperty('value', 'Harbor & Co'));
   expect(screen.queryByText(TOLD)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ListedRecord, useChangedByOthers } from '../live/list-news.ts';
 
-const TEXT = 'Changed by somebody else just now.';
+const TEXT = 'Just changed by someone else.';
 
 interface ChangedByOthersProps {
   /** null for a new record. */

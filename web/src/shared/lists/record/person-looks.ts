@@ -5,8 +5,8 @@ type Look = Pick<ColumnSpec<never>, 'flex' | 'minWidth' | 'inCard'>;
 
 /** Names are a card's heading, so they are left out of its body. */
 const LOOKS: { readonly [F in PersonField]?: Look } = {
-  firstName: { flex: 2, inCard: false },
-  lastName: { flex: 2, inCard: false },
+  firstName: { flex: 2, minWidth: 128, inCard: false },
+  lastName: { flex: 2, minWidth: 128, inCard: false },
   email: { flex: 4, minWidth: 220 },
 };
 

@@ -26,8 +26,8 @@ export function SignOutDialog({ subject, onClose }: DialogOf<SignedIn>) {
 export const SIGN_OUT = {
   title: 'Sign out everywhere?',
   body: (name: string) =>
-    `${name} is signed out on all devices and gets a message about it. Nothing is lost: they can sign in again at once.`,
+    `${name} will be signed out on all devices, and we will email them about it. They can sign in again right away.`,
   confirm: 'Sign out',
-  done: (name: string) => `${name} is signed out everywhere.`,
-  failed: 'Signing out did not work.',
+  done: (name: string) => `${name} signed out everywhere.`,
+  failed: 'Unable to sign them out.',
 } as const;

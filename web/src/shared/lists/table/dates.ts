@@ -1,4 +1,4 @@
-/** Short dates in tables, with the full time on hover. */
+/** Short dates in tables, as the specification wants them there, with the full time on hover. */
 import { formatMoment } from '../../../ui/format.ts';
 import type { ColumnSpec } from './list-spec.ts';
 

@@ -1,6 +1,6 @@
 /** A list as a tab describes it to the table kit (list.tsx). */
 import type { LiveList } from '@groundwork/contracts/administration';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FilterSpec, ListAddress, TableSearch } from './table-search.ts';
 
 export type { FilterSpec, ListAddress } from './table-search.ts';
@@ -20,8 +20,10 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   /** For labels, e.g. 'Ada Nowak'. */
   readonly rowName: (row: Row) => string;
   readonly actions?: (row: Row) => readonly RowAction[];
-  /** On Enter and double click. */
+  /** On Enter, and on a click where it only shows something, else on a double click. Rows with a `record` open that. */
   readonly onOpen?: (row: Row) => void;
+  /** Rows have pages of their own. */
+  readonly record?: RecordSpec<Row>;
   /** `onOpen` only shows something, so it also works as of a past moment. */
   readonly opensToRead?: true;
   /** Absent: rows cannot be selected. */
@@ -36,12 +38,31 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   readonly useRows: (list: TableSearch<Sort>) => ListQuery<Row>;
 }
 
+/** A row's own page: what it is, what happened, and above it what one may do (`actions`). */
+export interface RecordSpec<Row> {
+  /** The tab of the list, and the parameter that holds the row's id. */
+  readonly tab: string;
+  readonly param: string;
+  /** Absent: the row's id. */
+  readonly idOf?: (row: Row) => string;
+  /** A hook that reads a row that is not on the page of the list; null: there is none. */
+  readonly useOne: (id: string, isWanted: boolean) => OneQuery<Row>;
+  readonly Page: ComponentType<{ readonly row: Row }>;
+  readonly missing: string;
+}
+
+export interface OneQuery<Row> extends Pick<ListQuery<Row>, 'isError' | 'error' | 'isFetching' | 'refetch'> {
+  readonly data: Row | null | undefined;
+}
+
 export interface ColumnSpec<Row, Sort extends string = string> {
   readonly id: string;
   readonly header: string;
   readonly sort?: Sort;
   /** The cell's title, and its content when `cell` is absent. */
   readonly text: (row: Row) => string;
+  /** After the text, quieter; in a card below the row's name. */
+  readonly beside?: (row: Row) => string;
   /** No hooks, atoms or contexts in cells. A button needs tabIndex -1: Enter on the cell presses it. */
   readonly cell?: (row: Row) => ReactNode;
   /** Share of the remaining width; `width` is fixed, in pixels. */
@@ -63,6 +84,8 @@ export interface RowAction {
   /** Also has its own button beside the menu. At most one action of a row. */
   readonly pencil?: true;
   readonly disabled?: boolean;
+  /** False: the row's own page shows it already. */
+  readonly onRecord?: boolean;
   /** Last, apart and in red. */
   readonly destructive?: boolean;
 }

@@ -9,8 +9,10 @@ import { NewsBar } from '../live/news-bar.tsx';
 import { ColumnsMenu } from './columns/columns-menu.tsx';
 import { useColumns } from './columns/columns-state.ts';
 import styles from './list.module.css';
-import type { AddressProps, ListTabSpec } from './list-spec.ts';
+import type { AddressProps, ListAddress, ListTabSpec } from './list-spec.ts';
 import { Pager } from './pager.tsx';
+import { recordID } from './record/record-id.ts';
+import { RecordView } from './record/record-view.tsx';
 import { Cards, SortSelect } from './rows/cards.tsx';
 import { useRowMenu } from './rows/row-menu.tsx';
 import { SelectionBar, useSelection } from './rows/selection.tsx';
@@ -33,6 +35,7 @@ import { TABLE } from './texts.ts';
 import { Chips } from './toolbar/chips.tsx';
 import { SearchBox } from './toolbar/search-box.tsx';
 import { Filters, Toolbar } from './toolbar/toolbar.tsx';
+import { useStable } from './use-stable.ts';
 
 const WIDE = '(min-width: 700px)';
 
@@ -43,19 +46,53 @@ export interface ListProps<Row, Sort extends string> extends AddressProps {
   readonly toolbar?: (list: TableSearch<Sort>, total: number | undefined) => ReactNode;
 }
 
-/** A list of the administration: toolbar, chips, table or cards, pager, and its states. `address` holds its state. */
-export function List<Row, Sort extends string>({ spec: given, toolbar, address, onAddress }: ListProps<Row, Sort>) {
+/** A list of the administration, or the page of one of its rows. `address` holds the state of both. */
+export function List<Row, Sort extends string>({ spec: given, ...props }: ListProps<Row, Sort>) {
+  const { address, onAddress } = props;
   const isPast = useMoment() !== null;
-  const spec = useMemo(() => (isPast ? asOfThen(given) : given), [isPast, given]);
+  const { record } = given;
+  const go = useStable((row: Row, page?: number): void => {
+    if (!record) return;
+    const { page: before, ...rest } = address;
+    const at = page === undefined ? before : page > 1 ? String(page) : undefined;
+    // Back leads to the list, however many rows one went through.
+    const how = { replace: address[record.param] !== undefined };
+    onAddress({ ...rest, ...(at && { page: at }), [record.param]: recordID(given, row) }, how);
+  });
+  const spec = useMemo(() => {
+    const opening = record ? { ...given, onOpen: (row: Row) => go(row), opensToRead: true as const } : given;
+    return isPast ? asOfThen(opening) : opening;
+  }, [isPast, given, record, go]);
+  const id = record && address[record.param];
+  if (!record || !id) return <ListOfRows spec={spec} {...props} />;
+  const { [record.param]: _, ...ofList } = address;
+  return (
+    <RecordView
+      spec={spec}
+      record={record}
+      id={id}
+      list={readList(spec, address)}
+      onBack={() => onAddress(ofList)}
+      onGo={({ row, page }) => go(row, page)}
+    />
+  );
+}
+
+const readList = <Row, Sort extends string>({ columns, filters }: ListTabSpec<Row, Sort>, address: ListAddress) =>
+  readTableSearch(
+    address,
+    columns.flatMap(({ sort }) => sort ?? []),
+    filters,
+  );
+
+/** Toolbar, chips, table or cards, pager, and their states. */
+function ListOfRows<Row, Sort extends string>({ spec, toolbar, address, onAddress }: ListProps<Row, Sort>) {
+  const isPast = useMoment() !== null;
   const headingID = useId();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
   const code = useGridCode(isWide);
   const { filters = [] } = spec;
-  const list = readTableSearch(
-    address,
-    spec.columns.flatMap(({ sort }) => sort ?? []),
-    filters,
-  );
+  const list = readList(spec, address);
   const onList = (next: TableSearch<Sort>, how?: { readonly replace: boolean }): void =>
     onAddress(writeTableSearch(address, next, filters), how);
 

@@ -16,6 +16,10 @@ export const TABLE = {
   range: (from: number, to: number, total: number) =>
     `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`,
   page: (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`,
+  place: (at: number, of: number) => `${formatCount(at)} of ${formatCount(of)}`,
+  toList: 'Back to the list',
+  missing: 'It may have been deleted, or you may not have access to it.',
+  loadingRecord: 'Loading',
   previous: 'Previous',
   next: 'Next',
   rows: 'Rows per page',
@@ -31,12 +35,13 @@ export const TABLE = {
   menuColumn: 'Actions',
   menu: (name: string) => `Actions for ${name}`,
   columns: 'Columns',
-  columnsHint: 'Also in the table: drag a header, or Shift and Alt with the arrow keys on it move and resize a column.',
-  columnUp: (column: string) => `Move ${column} forward`,
-  columnDown: (column: string) => `Move ${column} back`,
+  columnsHint:
+    'In the table, drag a header to move it. With the keyboard, Shift and arrow keys move a column, Alt and arrow keys resize it.',
+  columnUp: (column: string) => `Move ${column} up`,
+  columnDown: (column: string) => `Move ${column} down`,
   columnsReset: 'Reset columns',
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${formatCount(count)} selected`,
   unselect: 'Clear selection',
-  selectionFull: (most: number) => `No more than ${formatCount(most)} rows can be selected.`,
+  selectionFull: (most: number) => `You can select up to ${formatCount(most)} rows.`,
 } as const;

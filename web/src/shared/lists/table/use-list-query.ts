@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
+import { tellOtherTabs } from '../live/other-tabs.ts';
 import type { ListQuery, Rows } from './list-spec.ts';
 
 /** The previous page stays while the next loads. @param name the list's, for `useRefreshList`. */
@@ -22,6 +23,7 @@ export function useRefreshList(...names: readonly string[]): () => Promise<void>
   const { userID } = useProfile();
   const queries = useQueryClient();
   return async () => {
+    tellOtherTabs({ userID, lists: names });
     await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: listKey(userID, name) })));
   };
 }

@@ -28,7 +28,7 @@ it('an administrator names a code and says what it is for', async () => {
   await choose('Assessment', 'Software basics');
   await userEvent.type(field('Expires on'), '2020/01/31');
   await press('Generate');
-  expect(screen.getByText('Choose today or a later day.')).toBeTruthy();
+  expect(screen.getByText('Choose today or a later date.')).toBeTruthy();
   expect(sent()).toEqual([]);
 
   await userEvent.clear(field('Expires on'));
@@ -50,7 +50,7 @@ it('an administrator names a code and says what it is for', async () => {
       partnerUserID: null,
     },
   });
-  expect(shownToasts()).toMatchObject([{ message: 'The code AUTUMN is ready.' }]);
+  expect(shownToasts()).toMatchObject([{ message: 'Code AUTUMN is ready.' }]);
 });
 
 it("a partner's code begins with the partner's discount and needs one of its users", async () => {
@@ -69,7 +69,7 @@ it("a partner's code begins with the partner's discount and needs one of its use
 
 it('a partner user gets a name made up, and sends their own id', async () => {
   const sent = open(<CodeDialog code={null} partner={null} onClose={() => undefined} />, [GENERATED], 'partnerUser');
-  await screen.findByText('A name is made up for it.');
+  await screen.findByText('Leave the name to us: we will generate one.');
   await userEvent.type(field('Discount'), '10');
   await press('Generate');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -142,7 +142,7 @@ it('shows what somebody else made of a code, by name', async () => {
       'SectorSoftware(empty)',
     ]),
   );
-  await press('Save mine all the same');
+  await press('Save mine anyway');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ description: 'For the spring fair!', revision: 2 });
 });

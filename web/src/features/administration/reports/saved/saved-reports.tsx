@@ -7,7 +7,13 @@ import { Failure } from '../../../../ui/states.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import { ScheduleField } from './schedule-field.tsx';
-import { type SavedReport, useDeleteSavedReport, useSavedReports, useScheduleReport } from './use-saved.ts';
+import {
+  type SavedReport,
+  useDeleteSavedReport,
+  usePinReport,
+  useSavedReports,
+  useScheduleReport,
+} from './use-saved.ts';
 
 const { saved } = REPORTS;
 
@@ -15,8 +21,9 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
   const headingID = useId();
   const query = useSavedReports();
   const schedule = useScheduleReport();
+  const pin = usePinReport();
   const remove = useDeleteSavedReport();
-  const problem = schedule.problem ?? remove.problem;
+  const problem = schedule.problem ?? pin.problem ?? remove.problem;
 
   if (query.isError) {
     return (
@@ -48,6 +55,16 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
               disabled={schedule.busy}
               onChange={(next) => schedule.run({ savedReportID: one.savedReportID, schedule: next })}
             />
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-pressed={one.pinned}
+              aria-label={saved.pinOf(one.name)}
+              disabled={pin.busy}
+              onClick={() => pin.run({ savedReportID: one.savedReportID, pinned: !one.pinned })}
+            >
+              {one.pinned ? saved.unpin : saved.pin}
+            </Button>
             <Button
               size="compact-xs"
               variant="subtle"

@@ -32,5 +32,10 @@ export const useScheduleReport = () =>
     call('scheduleReport', { params: { savedReportID }, body: { schedule } }),
   );
 
+export const usePinReport = () =>
+  useChange(({ savedReportID, pinned }: Pick<SavedReport, 'savedReportID' | 'pinned'>) =>
+    call('pinReport', { params: { savedReportID }, body: { pinned } }),
+  );
+
 export const useDeleteSavedReport = () =>
   useChange((savedReportID: string) => call('deleteSavedReport', { params: { savedReportID } }));

@@ -1,12 +1,16 @@
-import { formatCount } from '../../../../ui/format.ts';
+import { formatCount, formatDay } from '../../../../ui/format.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 
 export type Unit = ReportAnswer['columns'][number]['unit'];
 type Cell = ReportAnswer['rows'][number][string];
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** @returns text like '1 h 5 min' or '12 min 30 s'. */
@@ -46,11 +50,29 @@ export function cellText(cell: Cell | undefined, unit: Unit): string {
   }
 }
 
-const dayText = (text: string, unit: 'day' | 'month'): string => {
+export const dayText = (text: string, unit: 'day' | 'month'): string => {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return text;
-  return unit === 'day' ? day.format(date) : month.format(date);
+  return unit === 'day' ? formatDay(text) : month.format(date);
 };
+
+/** Seconds are drawn as minutes, cents as dollars. */
+export const drawnValue = (value: unknown, unit: Unit): number | null => {
+  if (typeof value !== 'number') return null;
+  return unit === 'seconds' ? Math.round(value / 6) / 10 : unit === 'cents' ? value / 100 : value;
+};
+
+/** @returns how a drawn value is written at an axis. */
+export const axisText =
+  (unit: Unit) =>
+  (value: number): string => {
+    if (unit === 'percent') return `${value}%`;
+    if (unit === 'seconds') return `${value} min`;
+    return unit === 'cents' ? dollars.format(value) : formatCount(value);
+  };
+
+/** Numbers that can be added up. */
+export const isSum = (unit: Unit): boolean => unit === 'count' || unit === 'cents';
 
 const isNumber = (unit: Unit): boolean => unit !== 'text' && unit !== 'day' && unit !== 'month';
 /** Numbers are aligned to the end of their column. */

@@ -1,29 +1,33 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import type { CanvasProps } from '../../../../shared/charts/canvas.tsx';
-import { Legend } from '../../../../shared/charts/legend.tsx';
+import { PlotChart } from '../../../../shared/charts/plot/plot-chart.tsx';
 import { Note } from '../../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
-import { drawnOf } from './chart-option.ts';
+import { dayText } from './cells.ts';
+import type { Open } from './open.ts';
+import { plotOf } from './plot-of.ts';
 
-const Canvas = lazyPart<CanvasProps>(REPORTS.missing, () => import('../../../../shared/charts/canvas.tsx'));
+interface ReportChartProps {
+  readonly answer: ReportAnswer;
+  readonly before?: ReportAnswer | undefined;
+  readonly onOpen?: Open;
+}
 
-export function ReportChart({ answer }: { readonly answer: ReportAnswer }) {
-  const narrow = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false }) ?? false;
-  const drawn = useMemo(() => drawnOf(answer, narrow), [answer, narrow]);
+export function ReportChart({ answer, before, onOpen }: ReportChartProps) {
+  const drawn = useMemo(() => plotOf({ answer, before, onOpen }), [answer, before, onOpen]);
   if (!answer.chart) return null;
   if (!drawn) return <p className="muted">{REPORTS.noNumbers}</p>;
   return (
     <>
-      <Legend series={drawn.legend} />
-      <div style={{ height: drawn.height }}>
-        <Canvas option={drawn.option} label={answer.question} />
-      </div>
+      <PlotChart data={drawn.data} label={answer.question} />
       {drawn.rows < answer.rows.length && (
         <Note className={styles.note}>{REPORTS.moreRows(drawn.rows, answer.rows.length)}</Note>
+      )}
+      {answer.marks.length > 0 && (
+        <Note className={styles.note}>
+          {answer.marks.map(({ day, texts }) => `${REPORTS.versions(dayText(day, 'day'), texts)}.`).join(' ')}
+        </Note>
       )}
     </>
   );

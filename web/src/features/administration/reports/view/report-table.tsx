@@ -1,12 +1,23 @@
+import { casesOf, FEW_CASES, rowName } from '@groundwork/contracts/administration';
+import { Small } from '../../../../ui/layout/parts.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
-import { cellText, isAtEnd } from './cells.ts';
+import { cellText, isAtEnd, isSum } from './cells.ts';
+import type { Open } from './open.ts';
 
-export function ReportTable({ answer: { columns, rows } }: { readonly answer: ReportAnswer }) {
+interface ReportTableProps {
+  readonly answer: ReportAnswer;
+  readonly before?: ReportAnswer | undefined;
+  readonly onOpen: Open;
+}
+
+export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
+  const { columns, rows, chart } = answer;
+  const known = new Map(before?.rows.map((row) => [rowName(before, row), row]));
   return (
-    <ScrolledTable label={REPORTS.table} maxHeight={520} className={styles.table}>
+    <ScrolledTable label={REPORTS.table} maxHeight={520} snaps className={styles.table}>
       <thead>
         <tr>
           {columns.map(({ id, title, unit }) => (
@@ -17,24 +28,53 @@ export function ReportTable({ answer: { columns, rows } }: { readonly answer: Re
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are shown anew as a whole
-          <tr key={i}>
-            {columns.map(({ id, unit }, column) => {
-              const text = cellText(row[id], unit);
-              return column === 0 ? (
-                <th key={id} scope="row" data-nowrap={unit === 'day'}>
-                  {text}
-                </th>
-              ) : (
-                <td key={id} data-end={isAtEnd(unit)}>
-                  {text}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
+        {rows.map((row, i) => {
+          const name = rowName(answer, row);
+          // Days of another period have other names: there the place counts.
+          const earlier = chart?.kind === 'time' ? before?.rows[i] : known.get(name);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are shown anew as a whole
+            <tr key={i}>
+              {columns.map((column, place) => {
+                const { id, unit } = column;
+                const text = cellText(row[id], unit);
+                return place === 0 ? (
+                  <th key={id} scope="row" data-nowrap={unit === 'day'}>
+                    {text}
+                  </th>
+                ) : (
+                  <td key={id} data-end={isAtEnd(unit)} className={isFew(column, row) ? styles.few : undefined}>
+                    {column.behind && row[id] ? (
+                      <button
+                        type="button"
+                        className={styles.number}
+                        aria-label={REPORTS.behindOf(column.title, name, text)}
+                        onClick={() => onOpen({ row: name, column: id })}
+                      >
+                        {text}
+                      </button>
+                    ) : (
+                      text
+                    )}
+                    {before && isAtEnd(unit) && (
+                      <Small as="div">
+                        {REPORTS.before(cellText(earlier?.[id] ?? (isSum(unit) ? 0 : null), unit))}
+                      </Small>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
       </tbody>
     </ScrolledTable>
   );
+}
+
+type Column = ReportAnswer['columns'][number];
+
+function isFew(column: Column, row: ReportAnswer['rows'][number]): boolean {
+  const cases = casesOf(column, row);
+  return cases !== null && cases < FEW_CASES && row[column.id] !== null;
 }

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Empty, Failure, Stale } from '../../../../ui/states.tsx';
 import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
-import { type ReportAbout, useReport } from '../use-reports.ts';
+import { type ReportAbout, type ReportAnswer, useCompared } from '../use-reports.ts';
+import { BehindDrawer } from './behind-drawer.tsx';
+import { dayText } from './cells.ts';
+import type { Opened } from './open.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -15,10 +18,15 @@ import { ReportTable } from './report-table.tsx';
 interface ReportViewProps {
   readonly report: ReportAbout;
   readonly asked: AskedParameters;
+  readonly onAsked: (asked: AskedParameters) => void;
+  /** The number whose people or assessments are listed. */
+  readonly opened: Opened | undefined;
+  readonly onOpen: (number: Opened | undefined) => void;
 }
 
-export function ReportView({ report, asked }: ReportViewProps) {
+export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportViewProps) {
   const headingID = useId();
+  const picture = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const {
     data: answer,
@@ -28,7 +36,9 @@ export function ReportView({ report, asked }: ReportViewProps) {
     isPlaceholderData,
     percent,
     refetch,
-  } = useReport(report.name, asked);
+    before: compared,
+  } = useCompared(report, asked);
+  const title = answer?.columns.find(({ id }) => id === opened?.column)?.title ?? '';
   const cancel = (): void => void queries.cancelQueries({ predicate: ({ queryKey }) => queryKey[3] === report.name });
   const isEmpty = answer?.rows.length === 0;
 
@@ -38,7 +48,12 @@ export function ReportView({ report, asked }: ReportViewProps) {
         <Text id={headingID} as="h3" size={20} style={{ flex: '1 1 280px' }}>
           {report.question}
         </Text>
-        <ReportActions report={report} asked={asked} answer={isPlaceholderData ? undefined : answer} />
+        <ReportActions
+          report={report}
+          asked={asked}
+          answer={isPlaceholderData ? undefined : answer}
+          chart={() => picture.current?.querySelector('svg') ?? null}
+        />
       </Row>
       {isFetching && <Progress percent={percent} onCancel={cancel} />}
       {isError && !isFetching && <Failure text={REPORTS.reportFailed} error={error} onRetry={() => void refetch()} />}
@@ -47,26 +62,59 @@ export function ReportView({ report, asked }: ReportViewProps) {
       )}
       {answer && !isError && (
         <Stale stale={isPlaceholderData}>
+          <About answer={answer} before={compared} />
           {isEmpty ? (
-            <Empty title={REPORTS.nothing}>{REPORTS.nothingHow}</Empty>
+            <Empty title={answer.leftOut > 0 ? REPORTS.tooFew : REPORTS.nothing}>
+              {answer.leftOut === 0 && REPORTS.nothingHow}
+            </Empty>
           ) : (
             <Stack gap={16} shrink>
-              <ReportChart answer={answer} />
-              <ReportTable answer={answer} />
+              <div ref={picture}>
+                <ReportChart answer={answer} before={compared} onOpen={onOpen} />
+              </div>
+              <ReportTable answer={answer} before={compared} onOpen={onOpen} />
             </Stack>
           )}
+          {answer.leftOut > 0 && (
+            <Row mb={8}>
+              <span>{REPORTS.leftOut(answer.leftOut)}</span>
+              <Button size="xs" variant="default" onClick={() => onAsked({ ...asked, few: 'shown' })}>
+                {REPORTS.showFew}
+              </Button>
+            </Row>
+          )}
           <Note className={styles.note}>
-            {answer.note}{' '}
-            {answer.time !== null && REPORTS.upTo(formatMoment(answer.time), shortPosition(answer.position ?? ''))}
+            {answer.note} {answer.time !== null && REPORTS.upTo(formatMoment(answer.time))}
           </Note>
         </Stale>
       )}
+      <BehindDrawer
+        report={report.name}
+        asked={asked}
+        number={opened && { ...opened, title }}
+        onClose={() => onOpen(undefined)}
+      />
     </Stack>
   );
 }
 
-/** Without leading zeros; of EventStoreDB's two parts only the first. */
-const shortPosition = (position: string): string => (position.split('.')[0] ?? '').replace(/^0+(?=\d)/, '');
+interface AboutProps {
+  readonly answer: ReportAnswer;
+  readonly before: ReportAnswer | undefined;
+}
+
+/** How many it is about, and of which days. */
+const About = ({ answer: { n, parameters }, before }: AboutProps) => (
+  <Note tabular mb={12}>
+    {[
+      REPORTS.about(n.of, n.count),
+      ...(before ? [REPORTS.before(REPORTS.n(before.n.count))] : []),
+      REPORTS.range(dayOf(parameters['from']), dayOf(parameters['to'])),
+    ].join(' · ')}
+  </Note>
+);
+
+const dayOf = (text: unknown): string => (typeof text === 'string' ? dayText(text.slice(0, 10), 'day') : '');
 
 function Progress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
   return (

@@ -94,7 +94,7 @@ it('an administrator signs somebody out everywhere, after a question', async () 
   const log = open();
   await choose(USERS.more.signOut);
   const dialog = await screen.findByRole('dialog', { name: SIGN_OUT.title });
-  expect(dialog.textContent).toContain('Ada Nowak is signed out on all devices');
+  expect(dialog.textContent).toContain('Ada Nowak will be signed out on all devices');
   expect(log.every(({ method }) => method === 'GET')).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: SIGN_OUT.confirm }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ message: SIGN_OUT.done('Ada Nowak') }]));

@@ -38,7 +38,9 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
         {taken.data?.map((row) => (
           <li key={row.userAssessmentID}>
             <span>
-              {row.assessmentTitle}
+              <Link to="/administration" search={{ tab: 'assessments', assessment: row.userAssessmentID, ...moment }}>
+                {row.assessmentTitle}
+              </Link>
               <small>
                 {row.completedAt === null
                   ? `${TEXT.inProgress} ${row.responseCount}/${row.totalQuestions}`

@@ -11,7 +11,7 @@ import type { PersonDetails } from './use-person.ts';
 const TEXT = PERSON.profile;
 const moment = (instant: string | null): string => (instant === null ? '' : formatMoment(instant));
 
-/** The names are the drawer's heading; the email has a row of its own. */
+/** The names are the page's heading; the email has a row of its own. */
 const OTHERS = PERSON_FIELD_NAMES.filter((field) => !['firstName', 'lastName', 'email'].includes(field));
 
 export const PersonProfile = ({ person }: { readonly person: PersonDetails }) => (

@@ -81,12 +81,15 @@ describe('questions as CSV', () => {
   });
 
   it.each([
-    ['Section,Question,Option\n', ["The column 'Score Impact' is missing. The first row has to name the columns."]],
-    ['Section,Question,Option,Score Impact\n', ['There are no questions in this file.']],
-    ['Section,Question,Option,Score Impact\n,,Yes,1\n', ['Row 2: It names no question, and there is none before it.']],
+    ['Section,Question,Option\n', ["The column 'Score Impact' is missing. The first row must name the columns."]],
+    ['Section,Question,Option,Score Impact\n', ['This file has no questions.']],
+    [
+      'Section,Question,Option,Score Impact\n,,Yes,1\n',
+      ['Row 2: This row has no question, and there is none above it.'],
+    ],
     [
       'Section,Question,Option,Score Impact\nTeam,Q,Yes,much\nTeam,Q,No,\n',
-      ["Row 2: The score impact 'much' is no number.", 'Row 3: The score impact is missing.'],
+      ["Row 2: The score impact 'much' is not a number.", 'Row 3: The score impact is missing.'],
     ],
   ])('that cannot be read are told row by row (%#)', (csv, problems) =>
     expect(readCsv(csv, ABOUT)).toEqual({ problems }),
@@ -100,16 +103,16 @@ describe('a chosen file', () => {
     const file = fileOf(question());
     expect(await chosen(JSON.stringify(file), 'a.json')).toEqual({ file });
     expect(await chosen(csvOf(file), 'A.CSV')).toEqual({ file });
-    expect(await chosen('x', 'a.xlsx')).toEqual({ problems: ['Only JSON and CSV files can be imported.'] });
+    expect(await chosen('x', 'a.xlsx')).toEqual({ problems: ['Please choose a JSON or CSV file.'] });
   });
 
   it('that is too large, no JSON or something else is not sent', async () => {
     expect(await chosen(' '.repeat(4_000_001), 'a.json')).toEqual({
-      problems: ['This file has 4.0 MB. At most 4.0 MB can be imported.'],
+      problems: ['This file is 4.0 MB. The limit is 4.0 MB.'],
     });
-    expect(await chosen('{', 'a.json')).toEqual({ problems: [expect.stringContaining('no valid JSON')] });
+    expect(await chosen('{', 'a.json')).toEqual({ problems: [expect.stringContaining('not valid JSON')] });
     expect(await chosen('{"format":"other"}', 'a.json')).toEqual({
-      problems: [expect.stringContaining('no assessment')],
+      problems: [expect.stringContaining('not an assessment')],
     });
   });
 

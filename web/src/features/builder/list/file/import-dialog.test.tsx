@@ -82,7 +82,7 @@ describe('an import', () => {
     show(anAssessment());
     await choose(json);
     await press('Check the file');
-    await screen.findByText('1 question with 1 option would be added:');
+    await screen.findByText('1 question with 1 option will be added:');
     expect(screen.getByText('Team: 1 question')).toBeTruthy();
     expect(screen.getByText('A question has one option only.')).toBeTruthy();
     await press('Import');
@@ -130,7 +130,7 @@ describe('an import', () => {
     await choose(json);
     await press('Check the file');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      "Section 1 'Team', question 1 '=Who sells?', option 1 'Yes', Score impact (a number from -100 to 100 in steps of 0.01): missing, or not as it has to be.",
+      "Section 1 'Team', question 1 '=Who sells?', option 1 'Yes', Score impact (a number from -100 to 100 in steps of 0.01): missing or invalid.",
     );
   });
 
@@ -139,7 +139,7 @@ describe('an import', () => {
     show(anAssessment());
     await choose(new File([' '.repeat(4_000_001)], 'a.json', { type: 'application/json' }));
     await press('Check the file');
-    expect((await screen.findByRole('alert')).textContent).toContain('At most 4.0 MB can be imported.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The limit is 4.0 MB.');
     expect(log).toEqual([]);
   });
 });

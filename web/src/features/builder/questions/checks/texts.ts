@@ -2,25 +2,25 @@ import { plural } from '../../../../ui/format.ts';
 import { type CheckKind, LONG_QUESTION } from './checks.ts';
 
 export const CHECK_WORDS: Readonly<Record<CheckKind, string>> = {
-  tooFewOptions: 'Founders are not asked this question: it needs at least two options.',
-  noBestOption: 'No option earns points: the score ignores this question.',
-  equalImpacts: 'All options have the same score impact: every answer counts as the best one.',
-  unscoredSection: 'No question of this section can earn points: the section has no score.',
-  feedbackMissing: 'A weak option has no feedback: the report has nothing to say to whoever chooses it.',
-  actionMissing: 'A weak option has no action to take: the report cannot say what to do about it.',
-  longQuestion: `The question is longer than ${LONG_QUESTION} characters. Short questions are answered more exactly.`,
-  doubleQuestion: 'This looks like two questions in one. Ask them one by one, so that each answer is about one thing.',
+  tooFewOptions: 'Founders do not see this question. It needs at least two options.',
+  noBestOption: 'No option earns points, so this question does not count toward the score.',
+  equalImpacts: 'All options have the same score impact, so every answer counts as the best one.',
+  unscoredSection: 'No question in this section earns points, so the section has no score.',
+  feedbackMissing: 'A weak option has no feedback, so the report says nothing to founders who choose it.',
+  actionMissing: 'A weak option has no action to take, so the report cannot say what to do about it.',
+  longQuestion: `The question is longer than ${LONG_QUESTION} characters. Short questions get more accurate answers.`,
+  doubleQuestion: 'This looks like two questions in one. Split them so that each answer is about one thing.',
   duplicateQuestion: 'An earlier question has the same text.',
   duplicateOption: 'Two options of this question have the same text.',
-  brokenLink: 'A link cannot lead anywhere: check its address.',
+  brokenLink: 'A link does not work. Check its address.',
 };
 
 export const CHECKS = {
-  button: (count: number) => (count === 0 ? 'No remarks' : plural(count, 'remark')),
+  button: (count: number) => (count === 0 ? 'No suggestions' : plural(count, 'suggestion')),
   title: 'Checks',
-  intro: 'Nothing here keeps you from publishing. Each remark leads to its place.',
-  noneTitle: 'Nothing to remark',
-  none: 'Every question can be asked and scored, and weak answers have feedback and an action.',
+  intro: 'You can publish without acting on these.',
+  noneTitle: 'No suggestions',
+  none: 'Every question can be asked and scored, and every weak answer has feedback and an action.',
   lead: 'Show',
   option: (text: string) => `Option: ${text}`,
   failed: 'Unable to check the questions.',

@@ -22,7 +22,7 @@ export const OPTION_LABELS = {
 export const EDIT_WORDS = {
   ...BUILDER.edit,
   chooseSection: 'Choose a section',
-  orderWhy: (places: number) => `1 to ${places}. Leave it empty for the end.`,
+  orderWhy: (places: number) => `1 to ${places}. Leave empty to place it last.`,
   counter: (length: number, max: number) => `${length}/${max}`,
   saved: 'Question saved.',
   deleted: 'Question deleted.',
@@ -32,20 +32,20 @@ export const EDIT_WORDS = {
   deleteQuestion: 'Delete this question?',
   deleteQuestionWhy: (options: number) =>
     options === 0
-      ? 'The question is taken out of this draft. You can undo this.'
-      : 'The question and its answer options are taken out of this draft. You can undo this.',
+      ? 'The question will be removed from this draft. You can undo this.'
+      : 'The question and its answer options will be removed from this draft. You can undo this.',
   lastQuestion:
-    'This is the last question. Without questions the assessment becomes inactive: no founder can start it. You can undo this.',
+    'This is the last question. Without questions the assessment becomes inactive, and founders cannot start it. You can undo this.',
   deleteOption: 'Delete this option?',
-  deleteOptionWhy: 'The option is taken out of this draft. You can undo this.',
-  tooFew: 'A question with fewer than two options is not shown to founders.',
-  changedByOthers: 'Changed by somebody else just now.',
-  gone: 'Somebody else has deleted this meanwhile.',
+  deleteOptionWhy: 'The option will be removed from this draft. You can undo this.',
+  tooFew: 'Founders do not see questions with fewer than two options.',
+  changedByOthers: 'Just changed by someone else.',
+  gone: 'Someone else deleted this in the meantime.',
 } as const;
 
 export const MERGE = {
-  text: 'Somebody else has changed this meanwhile. Please look at both versions.',
-  same: 'What is there now is what you entered.',
+  text: 'Someone else changed this in the meantime. Please review both versions.',
+  same: 'It already says what you entered.',
   choose: (field: string) => `${field}: choose a text`,
   mine: 'Yours',
   theirs: 'Theirs',
@@ -54,5 +54,5 @@ export const MERGE = {
   allMine: 'Use all of mine',
   allTheirs: 'Use all of theirs',
   save: 'Save this choice',
-  back: 'Go on editing',
+  back: 'Keep editing',
 } as const;

@@ -2,9 +2,9 @@ export const ORDER = {
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
   toSection: (name: string, section: string) => `Move to ${section}: ${name}`,
-  drag: 'Drag to another place',
-  moved: (order: number, of: number, section: string) => `Moved to place ${order} of ${of} in ${section}.`,
-  optionMoved: (order: number, of: number) => `Moved to place ${order} of ${of}.`,
+  drag: 'Drag to reorder',
+  moved: (order: number, of: number, section: string) => `Moved to ${order} of ${of} in ${section}.`,
+  optionMoved: (order: number, of: number) => `Moved to ${order} of ${of}.`,
   failed: 'Unable to perform update.',
-  back: 'It is back in its place.',
+  back: 'It is back where it was.',
 } as const;

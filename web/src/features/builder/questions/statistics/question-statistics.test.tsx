@@ -43,8 +43,8 @@ it('says in words how often each option is chosen, and what the numbers mean', a
   show(40);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Yes75%, 30 times', 'No0%, 0 times']);
-  const text = screen.getByRole('region', { name: 'How this question works' }).textContent;
-  for (const part of ['Well: who does well elsewhere', '0.41', '3.75', '12 seconds', '3 of 40'])
+  const text = screen.getByRole('region', { name: 'Question performance' }).textContent;
+  for (const part of ['Well: founders who do well elsewhere', '0.41', '3.75', '12 seconds', '3 of 40'])
     expect(text).toContain(part);
 });
 
@@ -56,7 +56,7 @@ it('tells nothing of fewer than five', async () => {
 
 it('says so where the version did not ask the question', async () => {
   show(40, []);
-  await screen.findByText('This version did not ask this question.');
+  await screen.findByText('This question was not in that version.');
 });
 
 it.each([

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import { PlainButton } from '../../../../ui/layout/parts.tsx';
+import { PlainButton, Small } from '../../../../ui/layout/parts.tsx';
 import type { ShownColumn } from '../columns/columns-state.ts';
 import type { ListTabSpec } from '../list-spec.ts';
+import { recordHref } from '../record/record-id.ts';
+import { RecordLink } from '../record/record-link.tsx';
 import { DIRECTIONS, sortedBy, type TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import styles from './cards.module.css';
@@ -25,6 +27,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden && column.inCard !== false ? [column] : [];
   });
+  const besideName = spec.columns.find(({ inCard, beside }) => inCard === false && beside)?.beside;
   return (
     <Stack as="ul" gap={0} shrink className={styles.cards} aria-label={spec.title}>
       {rows.map((row) => {
@@ -36,8 +39,9 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
             {selection && <RowCheckbox row={{ id: spec.rowID(row), name, row }} selection={selection} />}
             <div className={styles.row}>
               <p className={styles.name}>
-                {spec.onOpen ? <PlainButton onClick={() => spec.onOpen?.(row)}>{name}</PlainButton> : name}
+                <Opener spec={spec} row={row} />
               </p>
+              {besideName && <Small as="p">{besideName(row)}</Small>}
               <Facts
                 gap="2px 12px"
                 className={styles.facts}
@@ -55,6 +59,13 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
       })}
     </Stack>
   );
+}
+
+function Opener<Row, Sort extends string>({ spec, row }: Pick<RowsProps<Row, Sort>, 'spec'> & { readonly row: Row }) {
+  const name = spec.rowName(row);
+  const href = recordHref(spec, row);
+  if (href) return <RecordLink href={href} text={name} onOpen={() => spec.onOpen?.(row)} />;
+  return spec.onOpen ? <PlainButton onClick={() => spec.onOpen?.(row)}>{name}</PlainButton> : name;
 }
 
 interface SortSelectProps<Sort extends string> {

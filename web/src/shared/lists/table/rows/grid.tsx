@@ -1,5 +1,6 @@
 /** One page of a list as a table. Loaded lazily: AG Grid is large. */
 import type {
+  CellClickedEvent,
   CellContextMenuEvent,
   CellKeyDownEvent,
   ColDef,
@@ -16,6 +17,8 @@ import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inOrder, type ShownColumn } from '../columns/columns-state.ts';
 import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
+import { recordHref } from '../record/record-id.ts';
+import { RecordLink } from '../record/record-link.tsx';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import type { RowsProps } from './cards.tsx';
@@ -30,6 +33,8 @@ export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort
 
 const MENU = 'menu';
 const PENCIL = 'pencil';
+/** What AG Grid calls its column of checkboxes begins so. */
+const SELECTION_ID = 'ag-Grid-SelectionColumn';
 const BY_HAND: ReadonlySet<string> = new Set(['uiColumnMoved', 'uiColumnResized', 'uiColumnDragged']);
 /** The server sorts; the grid only reports which header was pressed. */
 const keepOrder = (): number => 0;
@@ -108,12 +113,20 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
       const { left, bottom } = cell.getBoundingClientRect();
       if (openMenu(data, { x: left, y: bottom + 4 })) event.preventDefault();
     } else if (event.key === 'Enter' && !(cell instanceof HTMLButtonElement)) {
-      // The grid focuses the cell, not its button: Enter presses the button.
-      const button = cell.querySelector<HTMLElement>('button, a');
+      // The grid focuses the cell, not its button: Enter presses it, or the link to the row's page where there is one beside.
+      const button = cell.querySelector<HTMLElement>('a') ?? cell.querySelector<HTMLElement>('button');
       event.preventDefault();
       if (button) button.click();
       else if (data !== undefined) spec.onOpen?.(data);
     }
+  };
+  const opensByClick = spec.onOpen !== undefined && spec.opensToRead === true;
+  const cellClicked = ({ event, data, column }: CellClickedEvent<Row>): void => {
+    if (!opensByClick || data === undefined || !(event?.target instanceof Element)) return;
+    // Buttons, links and the column of checkboxes do their own; a click that ends a text selection does nothing.
+    const isOwn = event.target.closest('button, a, input, label') !== null;
+    const isButtons = [MENU, PENCIL].includes(column.getColId()) || column.getColId().startsWith(SELECTION_ID);
+    if (!isOwn && !isButtons && !document.getSelection()?.toString()) spec.onOpen?.(data);
   };
   const contextMenu = ({ event, data }: CellContextMenuEvent<Row>): void => {
     // A click that ends a text selection does not open the row.
@@ -149,10 +162,12 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
         onColumnMoved={moved}
         onColumnResized={resized}
         onCellKeyDown={cellKeyDown}
+        onCellClicked={cellClicked}
         onCellContextMenu={contextMenu}
         onRowDoubleClicked={({ data }: RowDoubleClickedEvent<Row>) => {
-          if (data !== undefined) spec.onOpen?.(data);
+          if (data !== undefined && !opensByClick) spec.onOpen?.(data);
         }}
+        rowClass={opensByClick ? 'opens' : ''}
       />
     </AgGridProvider>
   );
@@ -166,6 +181,7 @@ function columnsOf<Row, Sort extends string>(
   sortBy: Sort | undefined,
   direction: 'asc' | 'desc' = 'asc',
 ): ColDef<Row>[] {
+  const first = columns.find(({ hidden }) => !hidden)?.id;
   return columns.flatMap(({ id, width, hidden }) => {
     const column = spec.columns.find((one) => one.id === id);
     if (!column) return [];
@@ -184,9 +200,20 @@ function columnsOf<Row, Sort extends string>(
       ...(column.align === 'end' ? { type: 'rightAligned' } : {}),
       valueGetter: ({ data }) => (data === undefined ? '' : column.text(data)),
       cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) =>
-        data === undefined ? null : <span title={value ?? ''}>{column.cell?.(data) ?? value}</span>,
+        data === undefined ? null : (
+          <span title={[value, column.beside?.(data)].filter(Boolean).join(', ')}>
+            {column.cell?.(data) ?? ((id === first && link(spec, data, value || spec.rowName(data))) || value)}
+            {column.beside && <span className="muted beside">{column.beside(data)}</span>}
+          </span>
+        ),
     } satisfies ColDef<Row>;
   });
+}
+
+/** In the first column, whichever it is. */
+function link<Row, Sort extends string>(spec: ListTabSpec<Row, Sort>, row: Row, text: string) {
+  const href = recordHref(spec, row);
+  return href && <RecordLink href={href} text={text} tabIndex={-1} onOpen={() => spec.onOpen?.(row)} />;
 }
 
 /** A dragged width wins over the column's own and over its share of the rest. */
@@ -203,6 +230,7 @@ const BUTTON_COLUMN = {
   resizable: false,
   suppressMovable: true,
   lockPosition: 'right',
+  pinned: 'right',
   cellClass: 'menu-column',
 } satisfies ColDef;
 

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { Row } from '../../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import type { FilterSpec } from '../list-spec.ts';
 import { type TableSearch, withFilter, withoutFilters, withSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
@@ -44,12 +45,20 @@ const inWords = ({ options, chip }: FilterSpec, value: string): string =>
 interface ChipProps {
   readonly label: string;
   readonly words: string;
+  /** Absent: it can only be removed. */
+  readonly onEdit?: () => void;
   readonly onRemove: () => void;
 }
 
-const Chip = ({ label, words, onRemove }: ChipProps) => (
+export const Chip = ({ label, words, onEdit, onRemove }: ChipProps) => (
   <li className={styles.chip}>
-    <span className={styles.text}>{TABLE.chip(label, words)}</span>
+    {onEdit ? (
+      <PlainButton className={styles.text} onClick={onEdit}>
+        {TABLE.chip(label, words)}
+      </PlainButton>
+    ) : (
+      <span className={styles.text}>{TABLE.chip(label, words)}</span>
+    )}
     <CloseButton size="sm" aria-label={TABLE.removeChip(label, words)} onClick={onRemove} />
   </li>
 );

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
 import { shownToasts } from '../../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
-import { PersonDrawer } from './person-drawer.tsx';
+import { PersonRecord } from './person-record.tsx';
 import { PERSON } from './texts.ts';
 
 const ADA = {
@@ -71,26 +71,23 @@ function show(answer: (sent: Sent) => Reply | undefined = () => undefined) {
     return sent.method === 'DELETE' ? { status: 204 } : ok(ADA);
   });
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
-  const onAct = vi.fn();
-  renderPage(<PersonDrawer userID="u1" onAct={onAct} onClose={() => undefined} />, '/administration');
-  return { log, onAct };
+  renderPage(<PersonRecord row={ADA} />, '/administration');
+  return { log };
 }
 
 it('tells who somebody is, what they paid, and what became of messages', async () => {
-  const { onAct } = show();
-  const drawer = await screen.findByRole('dialog', { name: 'Ada Nowak' });
-  expect(within(drawer).getByText('Harbor Angels')).toBeTruthy();
-  expect(within(drawer).getByText('$239.20')).toBeTruthy();
-  expect(await within(drawer).findByText('Password reset')).toBeTruthy();
-  expect(within(drawer).getByText(/^Failed .*: mailbox full$/)).toBeTruthy();
-  expect(await within(drawer).findByText(PERSON.assessments.none)).toBeTruthy();
-  await userEvent.click(within(drawer).getByRole('button', { name: PERSON.actions.edit }));
-  expect(onAct).toHaveBeenCalledWith({ kind: 'edit', user: ADA });
+  show();
+  expect(await screen.findByText('Harbor Angels')).toBeTruthy();
+  expect(screen.getByText('$239.20')).toBeTruthy();
+  expect(await screen.findByText('Password reset')).toBeTruthy();
+  expect(screen.getByText(/^Failed .*: mailbox full$/)).toBeTruthy();
+  expect(await screen.findByText(PERSON.assessments.none)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'History' })).toBeTruthy();
 });
 
 it('ends a session, and says so', async () => {
   const { log } = show();
-  await userEvent.click(await screen.findByRole('button', { name: /^End the session on Firefox on Linux/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox on Linux/ }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ message: PERSON.sessions.ended }]));
   expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/u1/sessions/s1');
 });
@@ -99,6 +96,6 @@ it('says in place what could not be done', async () => {
   show(({ method, path }) =>
     method === 'DELETE' || path.includes('/messages') ? refused(404, 'notFound') : undefined,
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^End the session/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBe(2));
 });

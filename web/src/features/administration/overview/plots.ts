@@ -1,0 +1,138 @@
+/** Charts of the overview as plain data, so that tests need no browser. */
+import { bandOf, VERDICTS } from '@groundwork/contracts/browser';
+import {
+  type Look,
+  type PlotMark,
+  scaleOf,
+  type TimePanel,
+  type TimePlotData,
+} from '../../../shared/charts/plot/plot.ts';
+import { formatCents } from '../../../shared/history/words.ts';
+import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
+import { formatDay } from '../../../ui/format.ts';
+import { peopleBehind, scoredBehind } from './places.ts';
+import { OVERVIEW } from './texts.ts';
+import type { Overview, OverviewDay } from './use-overview.ts';
+
+const { figures, charts } = OVERVIEW;
+const LOOK: Look = { color: 'var(--accent)', fill: 'full' };
+/** Fewer events are too few for days: most would be empty. */
+const SCARCE = 30;
+const WEEK = 7;
+/** Fewer days are no weeks worth drawing. */
+const MANY_DAYS = 14;
+
+export type Show = (address: ListAddress) => void;
+
+interface Slot {
+  readonly days: readonly OverviewDay[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @param events how many there are in all. @returns days, or weeks of few events, the last of which ends with the last day. */
+export function slotsOf(days: readonly OverviewDay[], events: number): Slot[] {
+  const size = events < SCARCE && days.length > MANY_DAYS ? WEEK : 1;
+  const slots: Slot[] = [];
+  for (let end = days.length; end > 0; end -= size) {
+    const some = days.slice(Math.max(end - size, 0), end);
+    slots.unshift({ days: some, from: some[0]?.day ?? '', to: some.at(-1)?.day ?? '' });
+  }
+  return slots;
+}
+
+/** A panel each for sign-ups and completions. */
+export function daysPlot(days: readonly OverviewDay[], show: Show): TimePlotData {
+  const slots = slotsOf(days, sumOf(days, 'signUps') + sumOf(days, 'completed'));
+  const panel = (field: 'signUps' | 'completed', column: 'accounts' | 'completed'): TimePanel =>
+    panelOf(slots, field, {
+      title: titleOf(figures[field], slots, String(sumOf(days, field))),
+      text: String,
+      open: ({ from, to }) => show(peopleBehind(column, { from, to })),
+    });
+  return timeOf(slots, [panel('signUps', 'accounts'), panel('completed', 'completed')]);
+}
+
+/** Revenue less refunds. */
+export function revenuePlot(days: readonly OverviewDay[], show: Show): TimePlotData {
+  const slots = slotsOf(days, days.filter(({ revenueInCents }) => revenueInCents).length);
+  const title = titleOf(figures.revenue, slots, formatCents(sumOf(days, 'revenueInCents')));
+  const open = ({ from, to }: Slot): void => show({ tab: 'reports', report: 'revenue', from, to });
+  return timeOf(slots, [panelOf(slots, 'revenueInCents', { title, text: formatCents, open })]);
+}
+
+export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show) => ({
+  kind: 'bar' as const,
+  rows: verdicts.map(({ verdict, count }, n) => ({
+    id: verdict,
+    label: verdict,
+    marks: [
+      {
+        id: verdict,
+        value: count,
+        text: String(count),
+        title: charts.marked(verdict, String(count)),
+        look: { ...LOOK, color: verdictColor(n) },
+        few: false,
+        onOpen: count === 0 ? undefined : () => show(scoredBehind(n)),
+      },
+    ],
+  })),
+  scale: scaleOf(
+    verdicts.map(({ count }) => count),
+    true,
+    String,
+  ),
+  legend: [],
+});
+
+/** The middle of each verdict's percents, lowest first: its band gives the bar's color. */
+const MIDDLES = VERDICTS.map(([from, to]) => Math.round((from + to) / 2));
+
+export const verdictColor = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? 0)})`;
+
+type Field = 'signUps' | 'completed' | 'revenueInCents';
+
+const sumOf = (days: readonly OverviewDay[], field: Field): number =>
+  days.reduce((sum, day) => sum + (day[field] ?? 0), 0);
+
+const timeOf = (slots: readonly Slot[], panels: readonly TimePanel[]): TimePlotData => ({
+  kind: 'time',
+  slots: slots.map(({ from }) => formatDay(from)),
+  panels,
+  versions: [],
+  legend: [],
+});
+
+const titleOf = (figure: string, slots: readonly Slot[], sum: string): string =>
+  charts.summed(slots.some((slot) => slot.days.length > 1) ? charts.byWeek(figure) : figure, sum);
+
+interface Panel {
+  readonly title: string;
+  readonly text: (value: number) => string;
+  readonly open: (slot: Slot) => void;
+}
+
+function panelOf(slots: readonly Slot[], field: Field, { title, text, open }: Panel): TimePanel {
+  const marks = slots.map((slot): PlotMark => {
+    const value = sumOf(slot.days, field);
+    const span = slot.from === slot.to ? formatDay(slot.from) : charts.span(formatDay(slot.from), formatDay(slot.to));
+    return {
+      id: slot.from,
+      value,
+      text: text(value),
+      title: charts.marked(span, text(value)),
+      look: LOOK,
+      few: false,
+      onOpen: value === 0 ? undefined : () => open(slot),
+    };
+  });
+  const values = marks.map(({ value }) => value ?? 0);
+  return {
+    id: field,
+    title,
+    kind: 'bar',
+    marks,
+    scale: scaleOf(values, field !== 'revenueInCents', (value) => text(value).replace(/\.00$/, '')),
+  };
+}

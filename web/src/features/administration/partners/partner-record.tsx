@@ -1,0 +1,39 @@
+import { LISTS } from '@groundwork/contracts/administration';
+import type { ReactNode } from 'react';
+import { HistoryList } from '../../../shared/history/history-list.tsx';
+import { formatPercent } from '../../../shared/lists/record/percent.ts';
+import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
+import type { PartnerRow } from '../../../shared/partners/use-partners.ts';
+import { formatCount, formatMoment } from '../../../ui/format.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
+import { PartnerUsers } from './partner-users.tsx';
+
+const { columns } = LISTS.partners;
+
+interface PartnerRecordProps {
+  readonly row: PartnerRow;
+  /** The partner's codes, which are another feature. */
+  readonly codes: ReactNode;
+}
+
+/** A partner: its terms, its people, its codes, and what happened to it. */
+export const PartnerRecord = ({ row, codes }: PartnerRecordProps) => (
+  <Stack gap={28} shrink>
+    <Facts
+      facts={[
+        [columns.defaultDiscount.label, formatPercent(row.defaultDiscount)],
+        [columns.userCount.label, formatCount(row.userCount)],
+        [columns.createdAt.label, formatMoment(row.createdAt)],
+      ]}
+    />
+    <PartnerUsers partnerID={row.partnerID} title={PARTNER_USERS.title(row.partnerName)} />
+    {codes}
+    <Stack as="section" shrink aria-label={PARTNERS.history}>
+      <SmallHeading size={18} face="serif">
+        {PARTNERS.history}
+      </SmallHeading>
+      <HistoryList kind="partner" id={row.partnerID} />
+    </Stack>
+  </Stack>
+);

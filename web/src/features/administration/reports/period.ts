@@ -1,0 +1,56 @@
+/** The time of a report: so many days up to today, or from one day to another. Days are those of UTC, as on the server. */
+import type { AskedParameters } from './report-address.ts';
+
+/** In days; the longer ones in whole weeks, so that a weekday is compared with the same. */
+export const PERIODS = { month: 30, quarter: 91, year: 364 } as const;
+export type Period = keyof typeof PERIODS;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The time asked for, or the one before it. */
+export type Of = 'now' | 'before';
+
+interface Range {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const isPeriod = (text: string | undefined): text is Period => text !== undefined && Object.hasOwn(PERIODS, text);
+
+/** @returns the chosen preset; `own` for days of one's own, `all` without any. */
+export function chosenPeriod({ period, from, to }: AskedParameters): Period | 'all' | 'own' {
+  if (isPeriod(period)) return period;
+  return from === undefined && to === undefined ? 'all' : 'own';
+}
+
+/** @returns the parameters with another time. */
+export function withPeriod(asked: AskedParameters, period: Period | 'all' | 'own', today: Date): AskedParameters {
+  const { period: _, from: __, to: ___, compare, ...rest } = asked;
+  if (period === 'all') return rest;
+  return { ...rest, ...(period === 'own' ? rangeOf(asked, today) : { period }), ...(compare && { compare }) };
+}
+
+export const isComparable = (asked: AskedParameters): boolean => beforeOf(rangeOf(asked, new Date())) !== null;
+
+/** @returns what the server is asked for; of the period before: null where there is none. */
+export function requestOf(asked: AskedParameters, of: Of, today: Date): AskedParameters | null {
+  const { period: _, compare: __, from: ___, to: ____, ...rest } = asked;
+  const range = rangeOf(asked, today);
+  const chosen = of === 'now' ? range : beforeOf(range);
+  return chosen && { ...rest, ...chosen };
+}
+
+function rangeOf({ period, from, to }: AskedParameters, today: Date): Range {
+  if (!isPeriod(period)) return { ...(from && { from }), ...(to && { to }) };
+  return { from: dayOf(today.getTime() - (PERIODS[period] - 1) * DAY_MS), to: dayOf(today.getTime()) };
+}
+
+/** @returns as many days, up to the one before. */
+function beforeOf({ from = '', to = dayOf(Date.now()) }: Range): Range | null {
+  if (!IS_DAY.test(from) || !IS_DAY.test(to) || to < from) return null;
+  const first = Date.parse(from);
+  return { from: dayOf(2 * first - Date.parse(to) - DAY_MS), to: dayOf(first - DAY_MS) };
+}
+
+const dayOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);

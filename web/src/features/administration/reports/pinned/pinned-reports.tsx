@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { Note, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { PlainButton } from '../../../../ui/layout/parts.tsx';
+import { Empty, Failure } from '../../../../ui/states.tsx';
+import styles from '../reports.module.css';
+import { type SavedReport, useSavedReports } from '../saved/use-saved.ts';
+import { REPORTS } from '../texts.ts';
+import { type ReportAbout, useCompared } from '../use-reports.ts';
+import { ReportChart } from '../view/report-chart.tsx';
+
+const { pinned } = REPORTS;
+
+interface PinnedReportsProps {
+  /** Those that one may ask for. */
+  readonly reports: readonly ReportAbout[];
+  readonly onShow: (one: SavedReport) => void;
+}
+
+/** Saved reports that were pinned, each with its own filters, side by side. */
+export function PinnedReports({ reports, onShow }: PinnedReportsProps) {
+  const headingID = useId();
+  const { data = [], isPending, isError, error, refetch } = useSavedReports();
+  const shown = data.flatMap((one) => {
+    const report = reports.find(({ name }) => name === one.report);
+    return one.pinned && report ? [{ one, report }] : [];
+  });
+  return (
+    <Stack as="section" gap={16} shrink aria-labelledby={headingID}>
+      <Text id={headingID} as="h3" size={20}>
+        {pinned.title}
+      </Text>
+      {isPending && <Waiting />}
+      {isError && <Failure text={REPORTS.saved.listFailed} error={error} onRetry={() => void refetch()} />}
+      {!isPending && !isError && shown.length === 0 && <Empty title={pinned.empty}>{pinned.how}</Empty>}
+      <div className={styles.pinned}>
+        {shown.map(({ one, report }) => (
+          <Pinned key={one.savedReportID} one={one} report={report} onShow={() => onShow(one)} />
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+interface PinnedProps {
+  readonly one: SavedReport;
+  readonly report: ReportAbout;
+  readonly onShow: () => void;
+}
+
+function Pinned({ one: { name, parameters }, report, onShow }: PinnedProps) {
+  const headingID = useId();
+  const { data: answer, before, isError, error, refetch } = useCompared(report, parameters);
+  return (
+    <Stack as="article" gap={8} shrink aria-labelledby={headingID} className={styles.card}>
+      <h4 id={headingID} className={styles.cardTitle}>
+        <PlainButton className={styles.savedName} onClick={onShow}>
+          {name}
+        </PlainButton>
+      </h4>
+      {isError && <Failure text={REPORTS.reportFailed} error={error} onRetry={() => void refetch()} />}
+      {!answer && !isError && <Waiting />}
+      {answer && (
+        <>
+          <Note tabular>{[answer.question, REPORTS.about(answer.n.of, answer.n.count)].join(' ')}</Note>
+          {answer.rows.length === 0 ? <Note>{REPORTS.nothing}</Note> : <ReportChart answer={answer} before={before} />}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Waiting = () => (
+  <Delayed label={REPORTS.loading}>
+    <Bone height={220} />
+  </Delayed>
+);

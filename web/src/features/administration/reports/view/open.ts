@@ -1,0 +1,6 @@
+/** A number of the report: whom or what it counts is listed. */
+export interface Opened {
+  readonly row: string;
+  readonly column: string;
+}
+export type Open = (number: Opened) => void;

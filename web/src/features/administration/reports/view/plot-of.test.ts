@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import type { ReportAnswer } from '../use-reports.ts';
+import { plotOf } from './plot-of.ts';
+
+const answer = (about: Partial<ReportAnswer>): ReportAnswer => ({
+  report: 'funnel',
+  title: 'Funnel',
+  question: 'How far?',
+  parameters: {},
+  asOf: null,
+  position: null,
+  time: null,
+  columns: [
+    { id: 'step', title: 'Step', unit: 'text' },
+    { id: 'people', title: 'People', unit: 'count' },
+    { id: 'worked', title: 'Worked', unit: 'seconds' },
+  ],
+  rows: [
+    { step: 'Started', people: 4, worked: 90 },
+    { step: 'Done', people: 2, worked: null },
+  ],
+  chart: { kind: 'bar', category: 'step', values: ['people'] },
+  n: { count: 4, of: 'People' },
+  leftOut: 0,
+  marks: [],
+  note: '',
+  ...about,
+});
+const rowsOf = (drawn: ReturnType<typeof plotOf>) => {
+  const data = drawn?.data;
+  return data && data.kind !== 'time'
+    ? data.rows.map(({ label, marks }) => [label, ...marks.map(({ text }) => text)])
+    : [];
+};
+const timeOf = (drawn: ReturnType<typeof plotOf>) => (drawn?.data.kind === 'time' ? drawn.data : undefined);
+
+it('bars are the numbers of the table, in its order, each with its number', () => {
+  const drawn = plotOf({ answer: answer({}) });
+  expect(rowsOf(drawn)).toEqual([
+    ['Started', '4'],
+    ['Done', '2'],
+  ]);
+  expect([drawn?.rows, drawn?.data.legend]).toEqual([2, []]);
+});
+
+it('seconds are drawn as minutes, and what is not known is left out', () => {
+  const drawn = plotOf({ answer: answer({ chart: { kind: 'bar', category: 'step', values: ['worked'] } }) });
+  const data = drawn?.data;
+  expect(data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.value)).toEqual([1.5, null]);
+});
+
+it('several values have a legend, and bands differ by more than their colors', () => {
+  const columns = [
+    { id: 'section', title: 'Section', unit: 'text' as const },
+    { id: 'danger', title: 'Weak', unit: 'percent' as const },
+    { id: 'success', title: 'Strong', unit: 'percent' as const },
+  ];
+  const rows = [{ section: 'Team', danger: 40, success: 60 }];
+  const chart = { kind: 'stackedBar' as const, category: 'section', values: ['danger', 'success'] };
+  expect(plotOf({ answer: answer({ columns, rows, chart }) })?.data.legend).toEqual([
+    { name: 'Weak', look: { color: 'var(--band-danger)', fill: 'dotted' } },
+    { name: 'Strong', look: { color: 'var(--band-success)', fill: 'full' } },
+  ]);
+});
+
+it('only as many rows are drawn as the report says, and none of zeros', () => {
+  const chart = { kind: 'bar' as const, category: 'step', values: ['people'], rows: 1 };
+  expect(plotOf({ answer: answer({ chart }) })?.rows).toBe(1);
+  expect(plotOf({ answer: answer({ rows: [{ step: 'Started', people: 0, worked: null }] }) })).toBeNull();
+});
+
+it('a share says how many it rests on: of hardly any it is not drawn, of few it is told apart', () => {
+  const columns = [
+    { id: 'question', title: 'Question', unit: 'text' as const },
+    { id: 'answered', title: 'Answered by', unit: 'count' as const },
+    { id: 'earned', title: 'Share of best', unit: 'percent' as const, n: 'answered' },
+  ];
+  const rows = [4, 12, 30].map((answered) => ({ question: `Q${answered}`, answered, earned: 40 }));
+  const chart = { kind: 'dot' as const, category: 'question', values: ['earned'], fewest: 5 };
+  const drawn = plotOf({ answer: answer({ columns, rows, chart }) });
+  expect(rowsOf(drawn)).toEqual([
+    ['Q12', '40% · n 12'],
+    ['Q30', '40% · n 30'],
+  ]);
+  const data = drawn?.data;
+  expect(data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.few)).toEqual([true, false]);
+  expect(data?.legend.map(({ name }) => name)).toEqual(['Fewer than 30 cases']);
+  expect(data?.kind === 'dot' && [data.scale.min, data.scale.max]).toEqual([0, 100]);
+});
+
+it('stands beside the period before: rows by their names, days by their places', () => {
+  const before = answer({ rows: [{ step: 'Done', people: 7, worked: null }] });
+  const drawn = plotOf({ answer: answer({}), before });
+  const data = drawn?.data;
+  expect(data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.before)).toEqual([0, 7]);
+  expect(data?.legend.map(({ name }) => name)).toEqual(['Period before']);
+
+  const days = (first: string, people: number) =>
+    answer({
+      columns: [
+        { id: 'day', title: 'Day', unit: 'day' },
+        { id: 'people', title: 'People', unit: 'count' },
+      ],
+      rows: [{ day: first, people }],
+      chart: { kind: 'time', category: 'day', values: ['people'] },
+    });
+  expect(timeOf(plotOf({ answer: days('2026-02-01', 4), before: days('2026-01-01', 9) }))?.panels).toMatchObject([
+    { title: 'People: 4', kind: 'bar', marks: [{ value: 4, before: 9 }] },
+  ]);
+});
+
+it('new versions are marked where they came on a time axis', () => {
+  const weeks = answer({
+    columns: [
+      { id: 'week', title: 'Week from', unit: 'day' },
+      { id: 'people', title: 'People', unit: 'count' },
+    ],
+    rows: ['2026-01-05', '2026-01-12'].map((week) => ({ week, people: 1 })),
+    chart: { kind: 'time', category: 'week', values: ['people'] },
+    marks: [{ day: '2026-01-14', texts: ['B2B, version 2'] }],
+  });
+  expect(timeOf(plotOf({ answer: weeks }))?.versions).toEqual([
+    { slot: 1, text: 'New version', title: 'Jan 14, 2026: B2B, version 2' },
+  ]);
+});
+
+it('a mark leads to whom it counts, where the report knows and there is somebody', () => {
+  const columns = [
+    { id: 'step', title: 'Step', unit: 'text' as const },
+    { id: 'people', title: 'People', unit: 'count' as const, behind: 'people' as const },
+  ];
+  const opened: object[] = [];
+  const rows = [
+    { step: 'Started', people: 4 },
+    { step: 'Done', people: 0 },
+  ];
+  const data = plotOf({ answer: answer({ columns, rows }), onOpen: (one) => opened.push(one) })?.data;
+  const marks = data && data.kind !== 'time' ? data.rows.flatMap((row) => row.marks) : [];
+  for (const { onOpen } of marks) onOpen?.();
+  expect(opened).toEqual([{ row: 'Started', column: 'people' }]);
+});

@@ -1,0 +1,215 @@
+/** A report's chart as plain data, so that tests need no browser. */
+import { casesOf, FEW_CASES, rowName } from '@groundwork/contracts/administration';
+import {
+  type LegendEntry,
+  type Look,
+  type PlotData,
+  type PlotMark,
+  scaleOf,
+  shareScale,
+  type TimePlotData,
+} from '../../../../shared/charts/plot/plot.ts';
+import { REPORTS } from '../texts.ts';
+import type { ReportAnswer } from '../use-reports.ts';
+import { axisText, cellText, dayText, drawnValue, isSum } from './cells.ts';
+import type { Open } from './open.ts';
+
+/** More rows could not be told apart. */
+const DRAWN = 40;
+const LOOKS: readonly Look[] = [
+  { color: 'var(--accent)', fill: 'full' },
+  { color: 'var(--ink-muted)', fill: 'striped' },
+  { color: 'var(--accent)', fill: 'outlined' },
+  { color: 'var(--ink-muted)', fill: 'dotted' },
+];
+const BANDS: Readonly<Record<string, Look>> = {
+  danger: { color: 'var(--band-danger)', fill: 'dotted' },
+  warning: { color: 'var(--band-warning)', fill: 'striped' },
+  success: { color: 'var(--band-success)', fill: 'full' },
+};
+
+type Column = ReportAnswer['columns'][number];
+type Row = ReportAnswer['rows'][number];
+type Chart = NonNullable<ReportAnswer['chart']>;
+
+export interface Drawn {
+  readonly data: PlotData;
+  readonly rows: number;
+}
+
+interface Drawing {
+  readonly answer: ReportAnswer;
+  /** The same of the period before. */
+  readonly before?: ReportAnswer | undefined;
+  readonly onOpen?: Open | undefined;
+}
+
+/** @returns null for an answer without a chart, without rows, or with only zeros. */
+export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
+  const { chart, columns, rows: all } = answer;
+  if (!chart) return null;
+  const values = chart.values.flatMap((id) => columns.filter((column) => column.id === id));
+  const category = columns.find(({ id }) => id === chart.category);
+  const rows = drawnRows(chart, all, values);
+  if (!category || !rows.some((row) => values.some(({ id }) => row[id]))) return null;
+
+  const earlier = before && rowsBefore(before, chart.kind === 'time');
+  const marksOf = (row: Row, place: number): readonly PlotMark[] =>
+    values.map((column, i) => {
+      const known = earlier?.(rowName(answer, row), place);
+      return markOf({ answer, row, column, look: lookOf(column, i), onOpen, ...(earlier && { known: known ?? null }) });
+    });
+  const marks = rows.map(marksOf);
+  const facts = { isCompared: earlier !== undefined, isFew: marks.flat().some(({ few }) => few) };
+
+  if (chart.kind === 'time') return { data: timePlot(answer, rows, values, category, marks, facts), rows: rows.length };
+  const unit = values[0]?.unit ?? 'count';
+  const tickText = axisText(unit);
+  const numbers = marks.flat().flatMap(({ value, before: other }) => [value ?? 0, other ?? 0]);
+  return {
+    rows: rows.length,
+    data: {
+      kind: chart.kind,
+      rows: rows.map((row, i) => ({
+        id: `${i}`,
+        label: [labelOf(row, chart, category), ...casesSaid(chart, values, row)].join(' · '),
+        marks: marks[i] ?? [],
+      })),
+      scale: unit === 'percent' ? shareScale(tickText) : scaleOf(numbers, unit === 'count', tickText),
+      legend: [...(values.length > 1 ? values.map(named) : []), ...told(facts)],
+    },
+  };
+}
+
+const lookOf = ({ id }: Column, i: number): Look =>
+  BANDS[id] ?? LOOKS[i % LOOKS.length] ?? { color: 'var(--accent)', fill: 'full' };
+const named = (column: Column, i: number): LegendEntry => ({ name: column.title, look: lookOf(column, i) });
+
+const told = ({ isCompared, isFew }: { readonly isCompared: boolean; readonly isFew: boolean }): LegendEntry[] => [
+  ...(isCompared ? [{ name: REPORTS.periodBefore, look: 'before' } as const] : []),
+  ...(isFew ? [{ name: REPORTS.few(FEW_CASES), look: 'few' } as const] : []),
+];
+
+function drawnRows({ kind, rows, fewest }: Chart, all: readonly Row[], values: readonly Column[]): readonly Row[] {
+  const known =
+    fewest === undefined
+      ? all
+      : all.filter((row) => values.every((column) => (casesOf(column, row) ?? fewest) >= fewest));
+  return kind === 'time' ? known : known.slice(0, Math.min(rows ?? DRAWN, DRAWN));
+}
+
+/** Days of another period have other names: there the place counts. */
+function rowsBefore(before: ReportAnswer, byPlace: boolean): (name: string, place: number) => Row | undefined {
+  const names = new Map(before.rows.map((row) => [rowName(before, row), row]));
+  return (name, place) => (byPlace ? before.rows[place] : names.get(name));
+}
+
+function labelOf(row: Row, { category: id, series }: Chart, { unit }: Column): string {
+  const name = cellText(row[id], unit);
+  return series ? `${name} · ${row[series]}` : name;
+}
+
+/** Where numbers of a row rest on the same cases, they are said once, at its name. */
+function casesSaid({ kind }: Chart, [first]: readonly Column[], row: Row): string[] {
+  const cases = kind === 'stackedBar' && first ? casesOf(first, row) : null;
+  return cases === null ? [] : [REPORTS.n(cases)];
+}
+
+interface Marked {
+  readonly answer: ReportAnswer;
+  readonly row: Row;
+  readonly column: Column;
+  readonly look: Look;
+  readonly onOpen: Open | undefined;
+  /** Its row of the period before; absent where nothing is compared. */
+  readonly known?: Row | null;
+}
+
+function markOf({ answer, row, column, look, onOpen, known }: Marked): PlotMark {
+  const { id, title, unit, behind } = column;
+  const cases = casesOf(column, row);
+  const value = drawnValue(row[id], unit);
+  const text = cellText(row[id], unit);
+  const isCounted = isSum(unit);
+  const name = rowName(answer, row);
+  const before = known === undefined ? undefined : drawnValue(known?.[id] ?? (isCounted ? 0 : null), unit);
+  const others = [
+    ...(cases === null ? [] : [REPORTS.n(cases)]),
+    ...(before === undefined || before === null ? [] : [REPORTS.before(cellText(known?.[id] ?? 0, unit))]),
+  ];
+  return {
+    id: `${name} ${id}`,
+    value,
+    text: answer.chart?.kind === 'stackedBar' || cases === null ? text : `${text} · ${REPORTS.n(cases)}`,
+    title: [`${name}: ${title} ${text}`, ...others].join(', '),
+    look,
+    few: cases !== null && cases < FEW_CASES,
+    ...(before === undefined ? {} : { before }),
+    onOpen: behind && onOpen && value ? () => onOpen({ row: name, column: id }) : undefined,
+  };
+}
+
+function timePlot(
+  answer: ReportAnswer,
+  rows: readonly Row[],
+  values: readonly Column[],
+  category: Column,
+  marks: readonly (readonly PlotMark[])[],
+  facts: Parameters<typeof told>[0],
+): TimePlotData {
+  const times = rows.map((row) => String(row[category.id] ?? ''));
+  const versions = versionsAt(times, category, answer.marks);
+  const scales = values.map(({ unit }, i) =>
+    scaleOf(
+      marks.flatMap((each) =>
+        (isSum(unit) ? each.slice(i, i + 1) : each).flatMap(({ value, before }) => [value ?? 0, before ?? 0]),
+      ),
+      unit === 'count',
+      axisText(unit),
+    ),
+  );
+  return {
+    kind: 'time',
+    slots: times.map((time) => cellText(time, category.unit)),
+    panels: values.map(({ id, title, unit }, i) => {
+      const own = marks.flatMap((each) => each[i] ?? []);
+      const sum = rows.reduce((total, row) => total + Number(row[id] ?? 0), 0);
+      return {
+        id,
+        title: isSum(unit) ? REPORTS.summed(title, cellText(sum, unit)) : title,
+        kind: isSum(unit) ? 'bar' : 'line',
+        marks: own.map((mark) => ({
+          ...mark,
+          look: lookOf({ id, title, unit }, 0),
+          text: mark.text.split(' · ')[0] ?? '',
+        })),
+        // Averages are compared with one another, so they have one scale.
+        scale: scales[i] ?? scaleOf([], false, String),
+      };
+    }),
+    versions,
+    legend: [...told(facts), ...(versions.length > 0 ? [{ name: REPORTS.version, look: 'version' } as const] : [])],
+  };
+}
+
+/** @returns new versions by the place before which they came. A month is left out where it has no row. */
+function versionsAt(
+  times: readonly string[],
+  { unit }: Column,
+  marks: ReportAnswer['marks'],
+): TimePlotData['versions'] {
+  const slots = new Map<number, { readonly day: string; readonly texts: readonly string[] }[]>();
+  for (const mark of marks) {
+    const last = times.findLastIndex((time) => time <= mark.day);
+    const slot = unit === 'month' && !mark.day.startsWith(times[last] ?? '') ? last + 1 : last;
+    if (last >= 0) slots.set(slot, [...(slots.get(slot) ?? []), mark]);
+  }
+  return [...slots].map(([slot, at]) => {
+    const count = at.flatMap(({ texts }) => texts).length;
+    return {
+      slot,
+      text: count === 1 ? REPORTS.newVersion : REPORTS.newVersions(count),
+      title: at.map(({ day, texts }) => REPORTS.versions(dayText(day, 'day'), texts)).join('. '),
+    };
+  });
+}
