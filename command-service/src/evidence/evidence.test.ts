@@ -1,14 +1,13 @@
-import { EvidenceKept, QuestionAnswered } from '@groundwork/contracts';
+import { EvidenceKept } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
-import { founderAttempts } from '../attempts/attempt.ts';
-import { completed, started, userAssessmentID } from '../attempts/testing/events.ts';
+import { userAssessmentID } from '../attempts/testing/events.ts';
 import { decisionsOf, under } from '../testing/given.ts';
 import { evidence, keepEvidence } from './evidence.ts';
 
 const given = decisionsOf(evidence);
-const answered = QuestionAnswered.of({ userAssessmentID, questionID: 'team', questionOptionID: 'team-0' });
-const inProgress = decisionsOf(founderAttempts)(started, answered).state;
-const done = decisionsOf(founderAttempts)(started, answered, completed).state;
+const asked = {
+  questions: new Map([['team', { questionID: 'team', sectionID: 1, options: [], optionIDs: new Set<string>() }]]),
+};
 
 const kept = (over = {}) => ({
   userID: 'anna',
@@ -19,12 +18,10 @@ const kept = (over = {}) => ({
   shared: false,
   ...over,
 });
-const keep = (over = {}, taken = inProgress) => under({}, keepEvidence, kept(over), taken);
+const keep = (over = {}, of: typeof asked | null = asked) => under({}, keepEvidence, kept(over), of);
 
 describe('evidence', () => {
-  it('is kept beside an answer, while the assessment is in progress and after it', () => {
-    for (const taken of [inProgress, done]) given().when(keep({}, taken)).thenEvents(EvidenceKept.of(kept()));
-  });
+  it('is kept beside a question, answered or not', () => given().when(keep()).thenEvents(EvidenceKept.of(kept())));
 
   it('is private unless it is said to be shared, and can be changed', () => {
     given()
@@ -44,10 +41,10 @@ describe('evidence', () => {
       .thenNothing();
   });
 
-  it.each([
-    { questionID: 'market' },
-    { questionID: 'constructor' },
-    { userAssessmentID: 'anna.2' },
-    { userAssessmentID: 'constructor' },
-  ])('is for answers that were given, not %j', (other) => given().when(keep(other)).thenRefused('notFound'));
+  it('is for what the founder is asked', () => {
+    given()
+      .when(keep({ questionID: 'market' }))
+      .thenRefused('notFound');
+    given().when(keep({}, null)).thenRefused('notFound');
+  });
 });

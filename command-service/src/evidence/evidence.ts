@@ -1,6 +1,6 @@
 import { type EventData, EvidenceKept, type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
-import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Aggregate } from '../core/aggregate.ts';
+import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 
 type Kept = EventData['EvidenceKept'];
 
@@ -21,12 +21,16 @@ export const evidence: Aggregate<Evidence, 'evidence'> = {
   },
 };
 
-/** Equal values are no event; empty ones are shown to nobody. @throws Refusal notFound for an unanswered question. */
-export function keepEvidence(asked: Kept, attempts: FounderAttempts, state: Evidence): NewEvent[] {
+/** What their attempt asks; null when the founder has no such attempt. */
+type Asked = Pick<Questionnaire, 'questions'> | null;
+
+/**
+ * Beside any question that is asked: evidence may come before its answer. Equal values are no event; empty ones are shown
+ * to nobody. @throws Refusal notFound for a question that is not asked.
+ */
+export function keepEvidence(asked: Kept, questionnaire: Asked, state: Evidence): NewEvent[] {
   const { userID, userAssessmentID, questionID } = asked;
-  // Input may name a property that every object has.
-  const attempt = Object.hasOwn(attempts.byID, userAssessmentID) ? attempts.byID[userAssessmentID] : undefined;
-  if (!attempt?.answers.has(questionID)) refuse('notFound');
+  if (!questionnaire?.questions.has(questionID)) refuse('notFound');
   const [note, link] = [asked.note.trim(), asked.link.trim()];
   const shared = asked.shared && (note !== '' || link !== '');
   const now = state.get(keyOf(asked)) ?? NOTHING;

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { EVIDENCE } from './texts.ts';
 
-export { EvidenceNote, EvidenceOf } from './evidence-note.tsx';
+export { EvidenceNote, EvidenceOf, EvidenceUnfold } from './evidence-note.tsx';
 
 export const DataRoom = lazyPart(EVIDENCE.missing, () => import('./data-room.tsx'));

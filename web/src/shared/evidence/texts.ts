@@ -2,9 +2,9 @@ import { plural } from '../../ui/format.ts';
 
 export const EVIDENCE = {
   missing: 'Your evidence could not be opened here. Check your network and try again.',
-  add: 'Where would an investor see this?',
-  about: (question: string) => `Where would an investor see this? About: ${question}`,
-  lead: 'A document, a page, a number: a note to yourself for the day somebody asks. Nobody else sees it unless you say so.',
+  add: 'Add evidence',
+  about: (question: string) => `Add evidence. About: ${question}`,
+  lead: 'Where would an investor see this? A document, a page, a number: a note to yourself for the day somebody asks. Nobody else sees it unless you say so.',
   note: 'Note',
   link: 'Link',
   linkWrong: 'Please enter a web address that begins with https://.',
