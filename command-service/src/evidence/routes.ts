@@ -15,7 +15,11 @@ export const evidenceRoutes = ({ evidence, attempts }: EvidenceTools): Implement
     const { userID, userAssessmentID } = call.params;
     const questionnaire = await attempts.questionnaireOf(userID, userAssessmentID);
     const asked = { ...call.params, ...call.body };
-    const { position } = await evidence.execute(userID, (state) => keepEvidence(asked, questionnaire, state), contextOf(call));
+    const { position } = await evidence.execute(
+      userID,
+      (state) => keepEvidence(asked, questionnaire, state),
+      contextOf(call),
+    );
     return { position, answer: null };
   }),
 ];

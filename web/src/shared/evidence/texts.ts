@@ -26,5 +26,8 @@ export const EVIDENCE = {
   none: 'Note beside your answers where an investor would see what you say. It is gathered here, as a list of what to put into a data room.',
   theirs: 'What the founder says you can see. It was not verified.',
   shownToReaders: 'Shown in shared reports',
+  without: 'Questions without evidence',
+  withoutCount: (count: number, all: number) => `${count} of ${all}`,
+  allHave: 'Every question has evidence.',
   openLink: 'Open',
 } as const;
