@@ -1,10 +1,37 @@
-import { plural } from '../../ui/format.ts';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { fileSize, megabytes, plural } from '../../ui/format.ts';
+
+const FILES = {
+  choose: 'Files',
+  how: (left: number) =>
+    `Choose files or drop them here: PDF, picture (PNG, JPEG, WEBP) or sheet (XLSX, ODS, CSV), up to ${LIMITS.evidenceFile / 1_000_000} MB each. ${megabytes(left)} of ${LIMITS.evidenceFiles / 1_000_000} MB left. Administrators, and the partner you came with, can open files too; readers of a shared report cannot.`,
+  adding: (count: number) => `Adding ${plural(count, 'file')}`,
+  count: (count: number) => (count === 0 ? '' : `${plural(count, 'file')} added`),
+  sent: (sent: number, size: number) =>
+    sent >= size ? 'Checking…' : `${Math.floor((100 * sent) / Math.max(1, size))}% of ${fileSize(size)}`,
+  progressOf: (name: string) => `Adding ${name}`,
+  tooLarge: (size: number) => `It is ${megabytes(size)}. A file can have up to ${LIMITS.evidenceFile / 1_000_000} MB.`,
+  noRoom: (left: number) =>
+    `There is no room for it: ${megabytes(Math.max(0, left))} left. Please remove a file first.`,
+  failed: 'It could not be added.',
+  problem: (name: string, why: string) => `${name}: ${why}`,
+  retry: 'Try again',
+  dismiss: 'Dismiss',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeFailed: 'This file could not be removed.',
+  downloadOf: (name: string) => `Download ${name}`,
+  downloadFailed: 'This file could not be downloaded.',
+  staffTitle: 'Evidence files',
+  staffLead: 'What the founder added beside their answers. It was not verified, and not checked for viruses.',
+} as const;
 
 export const EVIDENCE = {
+  files: FILES,
   missing: 'Your evidence could not be opened here. Check your network and try again.',
   add: 'Add evidence',
   about: (question: string) => `Add evidence. About: ${question}`,
-  lead: 'Where would an investor see this? A document, a page, a number: a note to yourself for the day somebody asks. Nobody else sees it unless you say so.',
+  lead: 'Where would an investor see this? A document, a page, a number: a note to yourself for the day somebody asks. Nobody else sees note and link unless you say so.',
   note: 'Note',
   link: 'Link',
   linkWrong: 'Please enter a web address that begins with https://.',

@@ -18,7 +18,8 @@ interface WithoutEvidenceProps {
 
 /** Each leads to its question with the evidence open. Nothing until it is known. */
 export function WithoutEvidence({ questions, userAssessmentID, isOpen }: WithoutEvidenceProps) {
-  const { data, error, refetch, isFetching } = useEvidence(useProfile().userID, userAssessmentID);
+  const { data: found, error, refetch, isFetching } = useEvidence(useProfile().userID, userAssessmentID);
+  const data = found?.data;
   if (error && !data) {
     return <Failure text={EVIDENCE.loadFailed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
