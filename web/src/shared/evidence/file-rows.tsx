@@ -4,7 +4,7 @@ import { download } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { saveFile } from '../../http/files.ts';
 import { fileSize } from '../../ui/format.ts';
-import { List, Note, Row } from '../../ui/layout/layout.tsx';
+import { List, Note } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './files.module.css';
 import { EVIDENCE } from './texts.ts';
@@ -42,8 +42,8 @@ function FileRow({ userID, file: { fileID, name, size }, onRemove, removing }: F
   });
   return (
     <li>
-      <Row justify="between" gap="2px 16px">
-        <Row as="span" inline gap="2px 10px" className={styles.name}>
+      <div className={styles.row}>
+        <span className={styles.name}>
           <button
             type="button"
             className="text-button"
@@ -53,10 +53,10 @@ function FileRow({ userID, file: { fileID, name, size }, onRemove, removing }: F
           >
             {name}
           </button>
-          <Note as="span" tabular>
-            {fileSize(size)}
-          </Note>
-        </Row>
+        </span>
+        <Note as="span" tabular>
+          {fileSize(size)}
+        </Note>
         {onRemove && (
           <button
             type="button"
@@ -68,7 +68,7 @@ function FileRow({ userID, file: { fileID, name, size }, onRemove, removing }: F
             {EVIDENCE.files.remove}
           </button>
         )}
-      </Row>
+      </div>
       {saving.isError && <Notice kind="error">{messageOf(saving.error, EVIDENCE.files.downloadFailed)}</Notice>}
     </li>
   );

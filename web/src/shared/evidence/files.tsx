@@ -27,13 +27,14 @@ export function Files({ place, kept, usedBytes }: FilesProps) {
   const left = LIMITS.evidenceFiles - usedBytes - underWay.reduce((bytes, { file }) => bytes + file.size, 0);
   return (
     <Stack gap={10}>
-      <FileRows
-        userID={userID}
-        files={kept}
-        onRemove={removal.mutate}
-        removing={removal.isPending ? removal.variables : undefined}
+      <FileField
+        label={EVIDENCE.files.choose}
+        hint={EVIDENCE.files.how(Math.max(0, left))}
+        accept={ACCEPTED_FILES}
+        multiple
+        forgets
+        onChoose={(files) => addFiles(place, files, left, refresh)}
       />
-      {removal.isError && <Notice kind="error">{messageOf(removal.error, EVIDENCE.files.removeFailed)}</Notice>}
       {uploads.length > 0 && (
         <List className={styles.files}>
           {uploads.map((each) => (
@@ -43,14 +44,13 @@ export function Files({ place, kept, usedBytes }: FilesProps) {
           ))}
         </List>
       )}
-      <FileField
-        label={EVIDENCE.files.choose}
-        hint={EVIDENCE.files.how(Math.max(0, left))}
-        accept={ACCEPTED_FILES}
-        multiple
-        forgets
-        onChoose={(files) => addFiles(place, files, left, refresh)}
+      <FileRows
+        userID={userID}
+        files={kept}
+        onRemove={removal.mutate}
+        removing={removal.isPending ? removal.variables : undefined}
       />
+      {removal.isError && <Notice kind="error">{messageOf(removal.error, EVIDENCE.files.removeFailed)}</Notice>}
       <LiveRegion
         message={underWay.length > 0 ? EVIDENCE.files.adding(underWay.length) : EVIDENCE.files.count(kept.length)}
       />
@@ -67,12 +67,12 @@ function UploadRow({ uploading: { id, file, sent, problem, canRetry }, onRetry }
   if (problem === null) {
     return (
       <Stack gap={4}>
-        <Row justify="between" gap="2px 16px">
+        <div className={styles.row}>
           <span className={styles.name}>{file.name}</span>
           <Note as="span" tabular>
             {EVIDENCE.files.sent(sent, file.size)}
           </Note>
-        </Row>
+        </div>
         <progress
           className={styles.progress}
           max={file.size}

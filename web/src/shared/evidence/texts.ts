@@ -43,13 +43,13 @@ export const EVIDENCE = {
   loadFailed: 'The evidence could not be loaded.',
   title: 'Data room checklist',
   own: (count: number, shared: number) =>
-    `${plural(count, 'piece')} of evidence, made of what you noted beside your answers. Readers of a shared report see ${shared === 0 ? 'none' : shared} of them.`,
+    `${plural(count, 'piece')} of evidence, made of what you noted and added beside your answers. Readers of a shared report see ${shared === 0 ? 'none' : shared} of them.`,
   documents: (there: number, all: number) =>
     `${there} of ${plural(all, 'document')} that prove your answers ${there === 1 ? 'has' : 'have'} evidence. Note it beside the answer: each question leads there.`,
   show: (count: number) => (count === 1 ? 'Show the document' : `Show the ${count} documents`),
   there: '(evidence noted)',
   notThere: '(no evidence yet)',
-  noted: 'What you noted',
+  noted: 'What you noted and added',
   none: 'Note beside your answers where an investor would see what you say. It is gathered here, as a list of what to put into a data room.',
   theirs: 'What the founder says you can see. It was not verified.',
   shownToReaders: 'Shown in shared reports',

@@ -1,6 +1,6 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { upload } from '../../api/client.ts';
-import { messageOf } from '../../http/errors.ts';
+import { isPassing, messageOf } from '../../http/errors.ts';
 import { uniqueID } from '../../state/local-storage.ts';
 import { atom, store, useAtomValue } from '../../state/store.ts';
 import { EVIDENCE } from './texts.ts';
@@ -80,6 +80,6 @@ function send({ id, place, file }: Uploading, onKept: () => Promise<void>): void
         await onKept();
         dismiss(id);
       },
-      (error: unknown) => change(id, { problem: messageOf(error, EVIDENCE.files.failed), canRetry: true }),
+      (error: unknown) => change(id, { problem: messageOf(error, EVIDENCE.files.failed), canRetry: isPassing(error) }),
     );
 }

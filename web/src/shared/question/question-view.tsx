@@ -91,7 +91,11 @@ export function QuestionView(props: QuestionViewProps) {
           <Options question={question} readOnly={readOnly} onChoose={choose} />
         </Stack>
         {notice}
-        {beside}
+        {beside && (
+          <div className={styles.beside} data-open={stays}>
+            {beside}
+          </div>
+        )}
         <Row oneLine justify="between" gap={12} pt={8} className={styles.steps}>
           {index > 0 && (
             <Button variant="default" leftSection={<ArrowLeftIcon />} onClick={() => goTo(index - 1)}>
