@@ -30,29 +30,34 @@ export async function openGridFiles(options: { url: string; database?: string })
   }
 
   return {
-    put: (file, bytes) =>
-      reached(async () => {
-        const filename = nameOf(file);
+    async put(file, bytes) {
+      const filename = nameOf(file);
+      await reached(async () => {
         const before = await find({ filename });
         const upload = bucket.openUploadStream(filename);
         // The file's document is written last: until then nobody finds it.
         upload.end(bytes);
         await once(upload, 'finish');
         await removeEach(before);
-      }),
-    get: (file) =>
-      reached(async () => {
-        const [found] = await find({ filename: nameOf(file) });
+      });
+    },
+    async get(file) {
+      const filename = nameOf(file);
+      return reached(async () => {
+        const [found] = await find({ filename });
         if (!found) return null;
         return Buffer.concat(await bucket.openDownloadStream(found._id).toArray());
-      }),
-    remove: (file) => reached(async () => removeEach(await find({ filename: nameOf(file) }))),
-    removeAllOf: (personID) =>
-      reached(async () => {
-        assertNames(personID);
-        // Ids hold no character that means something here.
-        await removeEach(await find({ filename: { $regex: `^${personID}/` } }));
-      }),
+      });
+    },
+    async remove(file) {
+      const filename = nameOf(file);
+      await reached(async () => removeEach(await find({ filename })));
+    },
+    async removeAllOf(personID) {
+      assertNames(personID);
+      // Ids hold no character that means something here.
+      await reached(async () => removeEach(await find({ filename: { $regex: `^${personID}/` } })));
+    },
     list,
     close: () => client.close(),
   };

@@ -1,3 +1,4 @@
+export { fileStoreSuite } from '../file-store/testing/suite.ts';
 export * from './events.ts';
 export * from './eventstoredb-server/index.ts';
 export { embeddedHarness, testServerHarness } from './harnesses.ts';
