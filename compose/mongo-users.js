@@ -16,7 +16,7 @@ if (!admin.hello().setName) {
 for (let tries = 60; !admin.hello().isWritablePrimary && tries > 0; tries--) sleep(1000);
 if (!admin.hello().isWritablePrimary) throw new Error('the replica set has no primary');
 
-for (const name of ['mongodb-read-url', 'mongodb-keys-url', 'mongodb-automations-url']) {
+for (const name of ['mongodb-read-url', 'mongodb-keys-url', 'mongodb-automations-url', 'mongodb-files-url']) {
   const { username, password } = new URL(secret(name));
   const pwd = decodeURIComponent(password);
   const roles = [{ role: 'readWrite', db: username }];

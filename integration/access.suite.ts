@@ -66,6 +66,9 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   sampleReport: [200, 200, 200, 200, 200, 200, 200],
   listShares: [401, 200, 404, 403, 403, 403, 403],
   listEvidence: [401, 200, 404, 403, 403, 403, 403],
+  evidenceFiles: [401, 200, 404, 200, 404, 200, 403],
+  // There is none of this name.
+  evidenceFile: [401, 404, 404, 404, 404, 404, 403],
   // By the token of a mailed link only.
   sharedEvidence: [404, 404, 404, 404, 404, 404, 404],
   listActions: [401, 200, 404, 403, 403, 403, 403],

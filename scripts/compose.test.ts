@@ -245,9 +245,9 @@ describe('npm run secrets', () => {
   });
 
   it('gives each database a user and a password of its own', () => {
-    const urls = ['read', 'keys', 'automations'].map((name) => new URL(secret(`mongodb-${name}-url`)));
-    expect(urls.map(({ username }) => username)).toEqual(['read', 'keys', 'automations']);
-    expect(new Set(urls.map(({ password }) => password)).size).toBe(3);
+    const urls = ['read', 'keys', 'automations', 'files'].map((name) => new URL(secret(`mongodb-${name}-url`)));
+    expect(urls.map(({ username }) => username)).toEqual(['read', 'keys', 'automations', 'files']);
+    expect(new Set(urls.map(({ password }) => password)).size).toBe(4);
     expect(secret('mongodb-keyfile')).toMatch(/^[A-Za-z0-9+/=]{6,1024}$/);
   });
 
@@ -291,12 +291,12 @@ describe('compose/mongo-users.js', () => {
     };
     for (let time = 1; time <= 2; time++) runInNewContext(read('compose/mongo-users.js'), { ...shell });
     expect(server.initiated).toBe(1);
-    for (const name of ['read', 'keys', 'automations']) {
+    for (const name of ['read', 'keys', 'automations', 'files']) {
       expect(server.users.get(name)).toEqual({
         pwd: new URL(secret(`mongodb-${name}-url`)).password,
         roles: [{ role: 'readWrite', db: name }],
       });
     }
-    expect(server.users.size).toBe(3);
+    expect(server.users.size).toBe(4);
   });
 });

@@ -30,6 +30,7 @@ const MADE = [
   { 'mongodb-read-url': mongoUrl('read') },
   { 'mongodb-keys-url': mongoUrl('keys') },
   { 'mongodb-automations-url': mongoUrl('automations') },
+  { 'mongodb-files-url': mongoUrl('files') },
 ];
 const YOURS = ['smtp-url', 'stripe-secret-key', 'stripe-webhook-secret', 'turnstile-secret-key'];
 

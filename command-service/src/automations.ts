@@ -8,6 +8,7 @@ import { type Automation, type ProcessManager, startAutomation } from './core/au
 import { emailChangeAutomation } from './email-change/automation.ts';
 import { erasureAutomation } from './erasure/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
+import { startSweeping } from './evidence/sweeping.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';
@@ -85,6 +86,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(assessmentAutomation(application.builder)),
     start(savedReportAutomation(application.savedReports)),
     start(reminderAutomation(application.reminding)),
+    startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') }),
   ];
 
   return {

@@ -108,7 +108,7 @@ const WRITTEN = {
     VersionDeactivated
   `,
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
-  evidence: 'EvidenceKept',
+  evidence: 'EvidenceFileKept EvidenceFileRemoved EvidenceKept',
   reminders: 'FounderReminded RemindersResumed RemindersStopped',
   report: 'ExpertContactRequested ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',

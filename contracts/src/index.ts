@@ -55,6 +55,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './evidence/endpoints.ts';
 export * from './evidence/events.ts';
+export * from './evidence/file-types.ts';
 export * from './exports/endpoints.ts';
 export * from './exports/events.ts';
 export * from './find/endpoints.ts';

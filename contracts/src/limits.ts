@@ -47,6 +47,12 @@ export const LIMITS = {
   assignmentsPerDay: 50,
   evidenceNote: 500,
   evidenceLink: 500,
+  /** Bytes of one file, and of all files of a founder. */
+  evidenceFile: 10_000_000,
+  evidenceFiles: 100_000_000,
+  evidenceFileName: 150,
+  /** Files beside one answer. */
+  filesPerAnswer: 10,
   /** Messages per day that one report is ready, however often it is completed again. */
   readyPerDay: 3,
   /** Per founder and day: well above the buttons of a report, each of which counts once. */
@@ -121,6 +127,8 @@ export const PERSON_LIMITS = {
   shares: { count: 150, seconds: 15 * 60 },
   /** Going through a whole report, marking and noting. */
   actions: { count: 300, seconds: 15 * 60 },
+  /** Of 100 MB in files of some size. */
+  uploads: { count: 60, seconds: 15 * 60 },
   administration: { count: 120, seconds: 15 * 60 },
   /** Writing, ordering and undoing without pause. */
   builder: { count: 600, seconds: 15 * 60 },

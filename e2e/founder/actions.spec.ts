@@ -46,7 +46,7 @@ test('evidence beside an answer is its founder’s alone until they show it to r
   await page.getByRole('link', { name: 'View Results' }).first().click();
   await page.getByText('Your Responses').first().click();
   await page
-    .getByRole('button', { name: /^Where would an investor see this/ })
+    .getByRole('button', { name: /^Add evidence/ })
     .first()
     .click();
   await page.getByLabel('Note', { exact: true }).fill('The signed contracts');

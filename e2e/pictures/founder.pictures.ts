@@ -195,7 +195,7 @@ test('forms of an action and of evidence', async ({ page, signIn }) => {
   await checkScreen(page, 'no actions put off', plan);
 
   await page.getByText('Your Responses').first().click();
-  const evidence = page.getByRole('button', { name: /^Where would an investor see this/ }).first();
+  const evidence = page.getByRole('button', { name: /^Add evidence/ }).first();
   await evidence.click();
   await page.getByLabel('Note', { exact: true }).fill('The signed contracts');
   await page.getByLabel('Link', { exact: true }).fill('contracts');

@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { openEmbeddedEventStore } from './embedded/index.ts';
 import { acquireFolder } from './embedded/lock.ts';
 import { closeFolder } from './embedded/owner-only.ts';
+import { openEmbeddedFiles } from './file-store/embedded.ts';
+import { openMemoryFiles } from './file-store/memory.ts';
 import { openEmbeddedKeys } from './keys/embedded.ts';
 import { type Log, openLog } from './log/log.ts';
 import { DataFileError } from './port.ts';
@@ -14,14 +16,24 @@ export const dataFiles = (folder: string) => ({
   keys: join(folder, 'keys.db'),
   automations: join(folder, 'automations.db'),
   secrets: join(folder, 'secrets.json'),
+  /** Files that founders added, sealed. */
+  files: join(folder, 'files'),
   /** Messages, if no mail server is set. */
   mail: join(folder, 'mail'),
 });
 
-/** @param folder not open in another process; without one the log is in memory. */
+/** @param folder not open in another process; without one the log is in memory, and its files are. */
 export function openEmbeddedLog(folder?: string): Log {
-  const { events, keys } = folder === undefined ? { events: ':memory:', keys: ':memory:' } : dataFiles(folder);
-  return openLog(openEmbeddedEventStore({ path: events }), openEmbeddedKeys({ path: keys }));
+  if (folder === undefined) {
+    const [events, keys] = [openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' })];
+    return openLog(events, keys, openMemoryFiles());
+  }
+  const { events, keys, files } = dataFiles(folder);
+  return openLog(
+    openEmbeddedEventStore({ path: events }),
+    openEmbeddedKeys({ path: keys }),
+    openEmbeddedFiles({ path: files }),
+  );
 }
 
 /** Suffixes of files that SQLite, a rebuild or writing secrets adds. */
@@ -35,12 +47,13 @@ export function openDataFolder(folder: string): () => void {
     throw new DataFileError(`${folder} cannot be made a folder (${String(error)}). Choose another.`, { cause: error });
   }
   const release = acquireFolder(folder);
-  const { mail, ...files } = dataFiles(folder);
+  const { mail, files: kept, ...files } = dataFiles(folder);
   closeFolder(
     folder,
     Object.values(files).flatMap((file) => BESIDE.map((ending) => basename(file) + ending)),
   );
   closeFolder(mail);
+  closeFolder(kept);
   const { events, keys, secrets } = files;
   const missing = [keys, secrets].find((file) => existsSync(events) && !existsSync(file));
   // Events are created before keys, so keys alone mean a lost log.

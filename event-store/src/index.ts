@@ -4,6 +4,9 @@ export type { AutomationCheckpoint, AutomationCheckpoints, Checkpoints } from '.
 export { dataFiles, loadSecrets, openDataFolder, openEmbeddedLog, type Secrets } from './data-folder.ts';
 export * from './embedded/index.ts';
 export { ownerOnly } from './embedded/owner-only.ts';
+export { openEmbeddedFiles } from './file-store/embedded.ts';
+export type { FileName, StoredFile } from './file-store/port.ts';
+export type { SealedFiles } from './file-store/sealed-files.ts';
 export { openEmbeddedKeys } from './keys/embedded.ts';
 export { KeyDestroyed, type KeyStore, type Pseudonym, type Pseudonyms } from './keys/port.ts';
 export { type FollowOptions, follow, ResumeFrom } from './log/follow.ts';

@@ -1,8 +1,10 @@
 import { refuse } from '@groundwork/contracts';
+import type { SealedFiles } from '@groundwork/event-store';
 import type { Implementation } from '@groundwork/service-kit';
 import { actionQueries } from './actions/queries.ts';
 import type { AsOf } from './as-of/as-of.ts';
 import { alsoAsOf } from './as-of/queries.ts';
+import { evidenceFileQueries } from './evidence/queries.ts';
 import { exportQueries } from './exports/queries.ts';
 import { createLiveHub, type LiveHub } from './live/hub.ts';
 import { liveQueries } from './live/queries.ts';
@@ -28,6 +30,7 @@ const NO_STATUS = async (): Promise<RunnerStatus> => ({ head: null, rows: [] });
 interface QueryOptions {
   readonly now?: () => Date;
   readonly renderer?: ReportRenderer;
+  readonly files?: Pick<SealedFiles, 'get'>;
   readonly hub?: LiveHub;
   readonly reports?: ReportCache;
   readonly asOf?: AsOf;
@@ -39,6 +42,7 @@ export const queryImplementations = (
   {
     now = () => new Date(),
     renderer = NO_RENDERER,
+    files,
     hub = createLiveHub(),
     reports = NO_REPORTS,
     asOf,
@@ -47,6 +51,7 @@ export const queryImplementations = (
 ): Implementation[] => [
   ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
   ...actionQueries(store),
+  ...evidenceFileQueries(store, files ?? null),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),
   ...reportQueriesOf(store, reports),

@@ -120,6 +120,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     implementations: queryImplementations(serving, {
       now,
       renderer,
+      files: log.files,
       hub,
       reports: createReportCache(log, now),
       asOf,

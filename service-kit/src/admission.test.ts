@@ -4,10 +4,10 @@ import {
   ENDPOINTS,
   type Endpoint,
   ERRORS,
-  hasBody,
   LIMITS,
   ROLES,
   SESSION,
+  takesBody,
   type UserType,
 } from '@groundwork/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +17,7 @@ import { openShell, tokenOf as shellTokenOf } from './testing/shell.ts';
 
 /** Every endpoint there is, of which each would answer: what is refused is refused before. */
 const all = Object.values(ENDPOINTS) as Endpoint[];
-const withBody = all.filter(hasBody);
+const withBody = all.filter(takesBody);
 const needSignIn = withBody.filter(({ access }) => access.kind === 'roles');
 let reached = 0;
 let app: FastifyInstance;

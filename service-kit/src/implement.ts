@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
   /** For streams: fires when the answer has to end. */
   ended(): AbortSignal;
-  /** Only if the endpoint asks for it; else empty. */
+  /** Only if the endpoint asks for it, signed or as a file; else empty. */
   readonly rawBody: Buffer;
   readonly reply: FastifyReply;
 }
@@ -63,7 +63,7 @@ export const streamQuery = <E extends Endpoint>(
   }),
 });
 
-/** The handler sets the file name header. */
+/** The handler sets the file name header, and the media type where the endpoint's does not fit. */
 export const fileQuery = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Uint8Array>,

@@ -1,4 +1,5 @@
 import {
+  BYTES,
   ENDPOINTS,
   type Endpoint,
   ERRORS,
@@ -117,6 +118,15 @@ function whoOf({ access }: Endpoint): string {
   return `${access.roles.join(', ')}${builder}${own}.`;
 }
 
+const FILE = { [BYTES]: { schema: { type: 'string', format: 'binary' } } };
+const FILE_NAME = {
+  name: HEADERS.fileName,
+  in: 'header',
+  required: false,
+  description: 'The name of the file, percent-encoded.',
+  schema: { type: 'string' },
+};
+
 function operation(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
@@ -124,7 +134,12 @@ function operation(endpoint: Endpoint) {
     description: `Who may call: ${whoOf(endpoint)}`,
     tags: [endpoint.service],
     security: securityOf(endpoint),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.bytes ? [FILE_NAME] : []),
+    ],
+    ...(endpoint.bytes ? { requestBody: { required: true, content: FILE } } : {}),
     ...(hasBody(endpoint) ? { requestBody: { required: !mayOmitBody(endpoint), content: json(endpoint.body) } } : {}),
     responses: responses(endpoint),
   };

@@ -88,7 +88,10 @@ export function register(
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
       reply.code(result.status ?? endpoint.status);
       // Only fileQuery implements these.
-      if (endpoint.file !== undefined) return reply.type(endpoint.file).send(Buffer.from(result.answer as Uint8Array));
+      if (endpoint.file !== undefined) {
+        if (!reply.hasHeader('content-type')) reply.type(endpoint.file);
+        return reply.send(Buffer.from(result.answer as Uint8Array));
+      }
       // Only streamQuery implements these.
       if (endpoint.stream !== undefined) return sendStream(endpoint, reply, result.answer as AsyncIterable<string>);
       return hasAnswer(endpoint) ? result.answer : reply.send();

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, errorBody, hasBody, LIMITS } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, errorBody, LIMITS, takesBody } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw, statusesOf } from './testing/raw.ts';
 import { builtApp, openTestServers, type Web } from './testing/web.ts';
@@ -22,7 +22,7 @@ const headOf = (bytes: number | 'chunked', more = '', start = `${method} ${path}
   return `${start} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${length}\r\n${more}\r\n`;
 };
 const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).filter(
-  ({ access, ...endpoint }) => access.kind === 'roles' && hasBody({ access, ...endpoint }),
+  ({ access, ...endpoint }) => access.kind === 'roles' && takesBody({ access, ...endpoint }),
 );
 
 describe('a large body', () => {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { networkOf } from '@groundwork/service-kit/http';
 
-/** With files of 4 MB, these are 16 and 128 MB. */
+/** With files of 10 MB, these are 40 and 160 MB. */
 const PER_NETWORK = 4;
-const TOTAL = 32;
+const TOTAL = 16;
 
 export interface LargeBodies {
   /** @returns whether one more may come; it counts until its answer is sent. */

@@ -2,6 +2,7 @@ import { createActionPlans } from '../actions/action-plans.ts';
 import { createAssessmentLink } from '../attempts/assessment-link.ts';
 import { createAttempts } from '../attempts/attempts.ts';
 import { evidence } from '../evidence/evidence.ts';
+import { createEvidenceFiles } from '../evidence/evidence-files.ts';
 import { createReminding } from '../reminders/reminding.ts';
 import { createSharings } from '../sharing/sharings.ts';
 import { createSurveys } from '../survey/surveys.ts';
@@ -13,10 +14,12 @@ export function foundersOf(ground: Ground & Content & AccountParts) {
   const { pipeline } = ground;
   const attempts = createAttempts(pipeline, ground);
   const given = { ...ground, attempts };
+  const kept = pipeline.handle(evidence);
   return {
     attempts,
     assessmentLink: createAssessmentLink(given),
-    evidence: pipeline.handle(evidence),
+    evidence: kept,
+    evidenceFiles: createEvidenceFiles({ ...given, evidence: kept }),
     sharings: createSharings(pipeline, given),
     actionPlans: createActionPlans(pipeline, given),
     surveys: createSurveys(pipeline, given),

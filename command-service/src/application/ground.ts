@@ -51,6 +51,7 @@ export function groundOf(options: ApplicationOptions) {
     /** One purpose's secret tells nothing of the others. */
     secretFor: hmac,
     pseudonyms: log.pseudonyms,
+    files: log.files,
     /** Makes all that is sealed with a person's key unreadable for good. */
     destroyKey: (userID: string): Promise<void> => log.erasePerson(userID),
     forgetMail: (userID: string): Promise<void> => providers.mailer.forget(userID),

@@ -39,6 +39,13 @@ export function createAttempts(pipeline: Pipeline, { accounts, agreements, asses
     /** Called when an older copy of the log was restored: its attempts may differ. */
     forgetQuestionnaires: (): void => questionnaires.clear(),
 
+    /** @returns what an attempt of this founder asks; null when they have no such attempt. */
+    async questionnaireOf(userID: string, userAssessmentID: string): Promise<Questionnaire | null> {
+      // What is cached is by attempt alone, and input may name a property that every object has.
+      const isOwn = Object.hasOwn((await attempts.load(userID)).byID, userAssessmentID);
+      return isOwn ? questionnaireOf(userID, userAssessmentID) : null;
+    },
+
     async start(command: Omit<Start, 'commandID'>, context: CommandContext) {
       const { commandID } = context;
       const [account, { current }, places, active] = await Promise.all([

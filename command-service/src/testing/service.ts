@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RouteName, routeOf } from '@groundwork/contracts';
 import { passwordStrength } from '@groundwork/contracts/password-strength';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import {
+  type Log,
+  openEmbeddedEventStore,
+  openEmbeddedFiles,
+  openEmbeddedKeys,
+  openLog,
+} from '@groundwork/event-store';
 import { createLogger, generateTokenKeys } from '@groundwork/service-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Passwords } from '../account/passwords/passwords.ts';
@@ -95,7 +101,8 @@ export async function startTestService(
 ) {
   const folder = before?.folder ?? mkdtempSync(join(tmpdir(), 'command-service-'));
   const keys = openEmbeddedKeys({ path: join(folder, 'keys.db') });
-  const log = through(openLog(openEmbeddedEventStore({ path: join(folder, 'events.db') }), keys));
+  const files = openEmbeddedFiles({ path: join(folder, 'files') });
+  const log = through(openLog(openEmbeddedEventStore({ path: join(folder, 'events.db') }), keys, files));
   let ahead = before?.ahead ?? 0;
   const now = (): Date => new Date(Date.now() + ahead);
   const lines: string[] = [];

@@ -20,7 +20,8 @@ export const SECURITY_EVENTS = {
   agreement: 'A confidentiality statement was issued.',
   codeMail: 'A discount code was mailed to somebody without an account, or not to somebody who has one.',
   actionMail: 'A founder had an action mailed to whoever is to take it on.',
-  export: 'Rows of lists were asked for as a file, or the file was downloaded.',
+  export:
+    'Rows of lists were asked for as a file, or the file was downloaded; or staff downloaded a file of a founder.',
   invitation: 'A link to set the first password was mailed.',
   personalDataRead: 'Personal data of the log was read on the command line.',
   dataExport: 'Everything held about somebody was read out.',

@@ -72,7 +72,15 @@ export const PersonalData = Closed({
     }),
   ),
   evidence: Type.Array(
-    Closed({ userAssessmentID: Text(), question: Text(), note: Text(), link: Text(), shared: Type.Boolean() }),
+    Closed({
+      userAssessmentID: Text(),
+      question: Text(),
+      note: Text(),
+      link: Text(),
+      shared: Type.Boolean(),
+      /** Their bytes are downloaded where they were added. */
+      files: Type.Array(Closed({ name: Text(), fileType: Text(), size: Type.Integer(), keptAt: Time() })),
+    }),
   ),
   actions: Type.Array(
     Closed({

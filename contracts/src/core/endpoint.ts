@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly notifies: boolean;
   /** Left unparsed: its sender has signed it. */
   readonly rawBody: boolean;
+  /** Takes a file: bytes of application/octet-stream, named by HEADERS.fileName. */
+  readonly bytes: boolean;
   /** Also accepts a form, whose fields are not read: mail programs post one to unsubscribe (RFC 8058). */
   readonly formBody: boolean;
   /** Media type of a file that it answers. */
@@ -99,6 +101,7 @@ interface Spec<
   perPerson?: PersonLimit;
   notifies?: boolean;
   rawBody?: boolean;
+  bytes?: boolean;
   formBody?: boolean;
   file?: string;
   stream?: 'text/event-stream';
@@ -161,6 +164,7 @@ export const endpointOf =
       idempotent: false,
       notifies: false,
       rawBody: false,
+      bytes: false,
       formBody: false,
       withoutSecondFactor: false,
       ...spec,
@@ -182,7 +186,13 @@ export const endpointOf =
     };
   };
 
+/** Media type of files that are sent. */
+export const BYTES = 'application/octet-stream';
+
+/** JSON of its schema. */
 export const hasBody = (e: Endpoint): boolean => e.body !== none;
+/** JSON or a file. */
+export const takesBody = (e: Endpoint): boolean => hasBody(e) || e.bytes;
 export const mayOmitBody = (e: Endpoint): boolean =>
   Type.IsObject(e.body) && Object.values(e.body.properties).every((field) => Type.IsOptional(field));
 export const hasAnswer = (e: Endpoint): boolean => e.answer !== none;

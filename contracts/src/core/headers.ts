@@ -13,4 +13,6 @@ export const HEADERS = {
   asOfTime: 'x-as-of-time',
   correlation: 'x-correlation-id',
   idempotency: 'idempotency-key',
+  /** Name of the file that is sent, percent-encoded: addresses are kept in logs of proxies, headers are not. */
+  fileName: 'x-file-name',
 } as const;

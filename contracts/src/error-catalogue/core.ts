@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+
 /** What a caller can be told. Texts are the specification's where it has one; the others are marked as ours. */
 export interface CatalogueEntry {
   readonly status: number;
@@ -104,6 +106,19 @@ export const CORE_ERRORS = {
   // Ours: from Node's HTTP server: the request timed out, or its headers are too large.
   requestTimeout: { status: 408, msg: 'There was a problem with your request. Please try again.' },
   headersTooLarge: { status: 431, msg: 'There was a problem with your request. Please try again.' },
+  // Ours: files of evidence. What is no such file, by its bytes.
+  fileNotTaken: {
+    status: 422,
+    msg: 'This file was not added. Please choose a PDF, a picture (PNG, JPEG, WEBP) or a sheet (XLSX, ODS, CSV).',
+  },
+  filesFull: {
+    status: 409,
+    msg: `Your files would exceed ${LIMITS.evidenceFiles / 1_000_000} MB. Please remove one first.`,
+  },
+  tooManyFiles: {
+    status: 409,
+    msg: `A question can have up to ${LIMITS.filesPerAnswer} files. Please remove one first.`,
+  },
   bodyTooLarge: { status: 413, msg: 'There was a problem with your request. Please try again.' },
   unsupportedMediaType: { status: 415, msg: 'There was a problem with your request. Please try again.' },
   validation: { status: 422, msg: 'There was a problem validating the request parameters or body.' },

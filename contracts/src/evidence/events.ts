@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalProse, PersonalText } from '../core/personal.ts';
-import { Id, VersionedId } from '../core/schema.ts';
+import { Id, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { FILE_TYPE_NAMES } from './file-types.ts';
 
 const event = eventOf('evidence');
 
@@ -20,3 +21,24 @@ export const EvidenceKept = event(
     shared: Type.Boolean(),
   },
 );
+
+/** Its bytes are kept apart, sealed under the person's key. The digest is sealed too: it would tell what somebody had. */
+export const EvidenceFileKept = event('EvidenceFileKept', 1, 'A founder added a file to the evidence of an answer.', {
+  userID: Id(),
+  userAssessmentID: VersionedId(),
+  questionID: Id(),
+  fileID: Id(),
+  name: PersonalText(LIMITS.evidenceFileName),
+  fileType: OneOf(...FILE_TYPE_NAMES),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 1, maximum: LIMITS.evidenceFile }),
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  sha256: PersonalText(64),
+});
+
+export const EvidenceFileRemoved = event('EvidenceFileRemoved', 1, 'A founder removed such a file.', {
+  userID: Id(),
+  userAssessmentID: VersionedId(),
+  questionID: Id(),
+  fileID: Id(),
+});

@@ -13,6 +13,7 @@ export const MADE_UP = {
   agreementID: 'any',
   shareID: 'any',
   sessionID: 'any',
+  fileID: 'any',
   token: 'a.b.c',
   readModel: 'nothing-of-this-name',
   parkedID: 'users@1:00000000000000000001',

@@ -1,5 +1,7 @@
 import type { DomainEvent, EventMetadata, NewEvent } from '@groundwork/contracts';
 import type { Checkpoints } from '../checkpoints/port.ts';
+import type { FileStore } from '../file-store/port.ts';
+import { type SealedFiles, sealedFiles } from '../file-store/sealed-files.ts';
 import type { KeyStore, Pseudonyms } from '../keys/port.ts';
 import type {
   AppendResult,
@@ -44,7 +46,9 @@ export interface Log {
   /** Names of streams that must lead to nobody after erasure. */
   readonly pseudonyms: Pseudonyms;
   readonly keyCheckpoints: Checkpoints;
-  /** With all pseudonyms. Personal fields read as empty, here at once and after every replay. */
+  /** Files that events name, kept beside them and never in them. */
+  readonly files: SealedFiles;
+  /** With all pseudonyms and files. Personal fields read as empty, here at once and after every replay. */
   erasePerson(personID: string): Promise<void>;
   /** Drops a cached key that another process has destroyed. */
   forgetPerson(personID: string): void;
@@ -52,7 +56,8 @@ export interface Log {
   close(): Promise<void>;
 }
 
-export function openLog(store: EventStore, keys: KeyStore): Log {
+/** @param files where the people of the log have any; without, none can be kept. */
+export function openLog(store: EventStore, keys: KeyStore, files: FileStore = NO_FILES): Log {
   const { isOpen, asItIs, protect, reveal, withoutPersonal, forget } = protection(keys);
   const readable = async (events: readonly StoredEvent[]) => (await reveal(events)) as unknown as DomainEvent[];
 
@@ -97,17 +102,32 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
     head: () => store.head(),
     pseudonyms: keys.pseudonyms,
     keyCheckpoints: keys.checkpoints,
+    files: sealedFiles(files, (personID) => keys.getOrCreate(personID), keys),
     headMark: () => store.headMark(),
     holds: (mark) => store.holds(mark),
     async erasePerson(personID) {
       await keys.destroy(personID);
       forget(personID);
+      // After the key: what is left of them, should this end here, is read by nobody.
+      await files.removeAllOf(personID);
     },
     forgetPerson: forget,
     ping: () => store.ping(),
     async close() {
       await store.close();
       await keys.close();
+      await files.close();
     },
   };
 }
+
+const NO_FILES: FileStore = {
+  put: async () => {
+    throw new Error('this log was opened without a store of files');
+  },
+  get: async () => null,
+  remove: async () => {},
+  removeAllOf: async () => {},
+  list: async function* () {},
+  close: async () => {},
+};

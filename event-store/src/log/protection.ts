@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { EVENTS, type EventDefinition, type NewEvent } from '@groundwork/contracts';
 import { createCache } from '../cache.ts';
+import { seal, unseal } from '../cipher.ts';
 import type { KeyStore } from '../keys/port.ts';
 import type { StoredEvent } from '../port.ts';
-import { seal, unseal } from './cipher.ts';
 
 /** The stored field that holds all personal fields. */
 const SEALED = '$personal';

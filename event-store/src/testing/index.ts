@@ -1,4 +1,6 @@
+export { fileStoreSuite } from '../file-store/testing/suite.ts';
 export * from './events.ts';
 export * from './eventstoredb-server/index.ts';
 export { embeddedHarness, testServerHarness } from './harnesses.ts';
+export { findMongoServer } from './real-mongo.ts';
 export { eventStoreSuite, type Harness, type Wire } from './suite.ts';

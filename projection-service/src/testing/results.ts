@@ -6,6 +6,7 @@ import {
   AssessmentStarted,
   DraftPublished,
   type EventData,
+  EvidenceFileKept,
   EvidenceKept,
   IndustryAdded,
   QuestionAnswered,
@@ -37,6 +38,20 @@ export const catalogue = [
 /** In Maya's first assessment. */
 export const answered = (questionID: string, option: 'strong' | 'weak') =>
   QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID, questionOptionID: `${questionID}-${option}` });
+
+/** A file beside it. */
+export const fileKept = (questionID: string, fileID: string, over: Partial<EventData['EvidenceFileKept']> = {}) =>
+  EvidenceFileKept.of({
+    userID: 'maya',
+    userAssessmentID: 'maya.1',
+    questionID,
+    fileID,
+    name: `${fileID}.pdf`,
+    fileType: 'pdf',
+    size: 1000,
+    sha256: 'ab'.repeat(32),
+    ...over,
+  });
 
 /** Evidence beside an answer of Maya's first result. */
 export const noted = (questionID: string, over: Partial<EventData['EvidenceKept']> = {}) =>

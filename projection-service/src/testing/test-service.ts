@@ -59,6 +59,8 @@ export async function openTestService(
 
   return {
     store,
+    /** Bytes of files, which are put without their event. */
+    files: test.log.files,
     gauges: service.gauges,
     /** What the service logged. */
     lines,

@@ -1,4 +1,4 @@
-import { LIMITS, refuse } from '@groundwork/contracts';
+import { BYTES, LIMITS, refuse } from '@groundwork/contracts';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { threadFile } from '../threads/file.ts';
 import { createThreads, ThreadsError } from '../threads/threads.ts';
@@ -18,7 +18,7 @@ const THREADS = {
   idle: 60_000,
 };
 
-/** JSON with bounded structure; raw bytes for signed bodies; forms unread. */
+/** JSON with bounded structure; raw bytes for signed bodies and files; forms unread. */
 export function installParsers(app: FastifyInstance): void {
   const threads = createThreads(THREADS);
   app.addHook('onClose', () => threads.close());
@@ -36,7 +36,9 @@ export function installParsers(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
-      if (request.routeOptions.config.endpoint?.rawBody) {
+      const { rawBody, bytes: takesFile } = request.routeOptions.config.endpoint ?? {};
+      if (takesFile) return refuse('unsupportedMediaType');
+      if (rawBody) {
         // Only the handler parses it, once it has verified the sender.
         request.rawBody = bytes;
         return null;
@@ -44,6 +46,13 @@ export function installParsers(app: FastifyInstance): void {
       return bytes.length > LIMITS.parsedAtOnce ? readBeside(bytes) : readJson(bytes);
     },
   );
+  app.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done) => {
+    if (!request.routeOptions.config.endpoint?.bytes) {
+      return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
+    }
+    request.rawBody = body;
+    done(null, undefined);
+  });
   app.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (request, _body, done) => {
     const isTaken = request.routeOptions.config.endpoint?.formBody === true;
     if (isTaken) done(null, undefined);

@@ -111,6 +111,12 @@ export const SETTINGS = {
     readBy: [...SERVICES, 'tools'],
     check: isMongo,
   },
+  MONGODB_FILES_URL: {
+    purpose: 'the connection string of MongoDB for the files of founders; MONGODB_URL where it is not set',
+    secret: true,
+    readBy: [...SERVICES, 'tools'],
+    check: isMongo,
+  },
   TOKEN_PRIVATE_KEY: {
     purpose: 'the PEM key that signs access tokens',
     secret: true,

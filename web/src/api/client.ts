@@ -6,6 +6,7 @@ import type { Anyone, Api, Link, OfRoles, Part, RouteName } from '@groundwork/co
 import { ApiError } from '../http/errors.ts';
 import type { NamedFile } from '../http/files.ts';
 import { exchange, exchangeFile, type Request } from '../http/transport.ts';
+import { exchangeUpload, type Upload, type UploadName } from '../http/upload.ts';
 import { renewToken } from '../session/renewal.ts';
 import { currentProfile, currentToken } from '../session/session.ts';
 import { logOut } from '../session/sign-out.ts';
@@ -54,10 +55,16 @@ export async function callWithoutSession<N extends NameWithoutSession>(
 }
 
 /** Fetches a file, under the name that the server gives it. @throws as `call`. */
-export const download = <N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'reportResult'>(
+export const download = <
+  N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'evidenceFile' | 'reportResult',
+>(
   name: N,
   options: CallOptions<N>,
 ): Promise<NamedFile> => inSession((token) => exchangeFile(name, options as Request, token));
+
+/** Sends a file, telling how much of it has gone. @throws as `call`. */
+export const upload = <N extends UploadName>(name: N, file: Upload<N>): Promise<Api[N]['answer']> =>
+  inSession((token) => exchangeUpload(name, file, token));
 
 type Exchange<T> = (token: string | null) => Promise<T>;
 

@@ -15,6 +15,7 @@ const FILES: ReadonlySet<RouteName> = new Set<RouteName>([
   'downloadReport',
   'downloadExport',
   'exportFile',
+  'evidenceFile',
 ]);
 
 export interface Request {

@@ -29,5 +29,14 @@ export const formatCount = (value: number): string => count.format(value);
 
 export const formatSigned = (value: number): string => signed.format(value).replace('-', '−');
 
+const MEGABYTE = 1_000_000;
+
+/** @returns e.g. '4.0 MB'. */
+export const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** As `megabytes`, or e.g. '12 KB' of what is less than a tenth of one. @param bytes at least one. */
+export const fileSize = (bytes: number): string =>
+  bytes < MEGABYTE / 10 ? `${formatCount(Math.ceil(bytes / 1000))} KB` : megabytes(bytes);
+
 export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${formatCount(value)} ${value === 1 ? one : many}`;

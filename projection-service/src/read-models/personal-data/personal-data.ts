@@ -75,7 +75,11 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     ),
     shares: held.shares.map((share) => pick(shares.items, share)),
     expertRequests: held.expertRequests.map((request) => pick(expertRequests.items, request)),
-    evidence: Object.entries(held.evidence?.answers ?? {}).map(([key, kept]) => ({ ...askedAt(key, held), ...kept })),
+    evidence: Object.entries(held.evidence?.answers ?? {}).map(([key, kept]) => ({
+      ...askedAt(key, held),
+      ...kept,
+      files: kept.files.map(({ fileID: _, ...file }) => file),
+    })),
     actions: actionsOf(held),
     reminders: { on: held.wantsReminders },
     surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({

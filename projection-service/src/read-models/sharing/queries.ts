@@ -52,7 +52,10 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
   }
 
   const shownOf = async (attempt: AnsweredAttempt): Promise<SharedEvidence[]> =>
-    (await evidenceOf(attempt)).filter((each) => each.shared).map((each) => pick(SharedEvidenceRow, each));
+    (await evidenceOf(attempt))
+      // Readers see what is noted, and no files.
+      .filter(({ shared, note, link }) => shared && (note !== '' || link !== ''))
+      .map((each) => pick(SharedEvidenceRow, each));
 
   /** What a link shows: evidence beside no other answers than the result has. */
   async function readByLink({ userAssessmentID, audience }: Share) {

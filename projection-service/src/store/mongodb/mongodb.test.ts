@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { findMongoServer } from '@groundwork/event-store/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReadStoreUnavailable } from '../port.ts';
 import { type MongoTestServer, startMongoTestServer } from '../testing/mongo-test-server/index.ts';
-import { findMongoServer } from '../testing/real-mongo.ts';
 import { put } from '../testing/suite/harness.ts';
 import { readStoreSuite } from '../testing/suite.ts';
 import { openMongoReadStore } from './open.ts';

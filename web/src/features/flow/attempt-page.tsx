@@ -33,6 +33,10 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
     return { userAssessment: userAssessmentID, ...(question === undefined ? {} : { question }) };
   };
   const goTo = (next: number): void => void navigate({ search: searchOf(next) });
+  const openEvidence = (isOpen: boolean): void => {
+    const search = isOpen ? { ...searchOf(index), view: 'evidence' as const } : searchOf(index);
+    void navigate({ search, replace: true, resetScroll: false });
+  };
   const openOverview = (): void => void navigate({ search: { ...searchOf(index), view: 'overview' } });
   const { pace, note } = usePace(userID, questions[index]?.questionID);
   const unanswered = questions.filter(({ userSelectedOption }) => userSelectedOption === null).length;
@@ -50,6 +54,8 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
       {...shared}
       answer={answer}
       openOverview={openOverview}
+      showsEvidence={view === 'evidence'}
+      openEvidence={openEvidence}
       minutesLeft={readOnly || unanswered === 0 ? null : minutes}
       refused={refused?.userAssessmentID === userAssessmentID ? refused.questionID : null}
     />

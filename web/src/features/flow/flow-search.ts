@@ -6,7 +6,8 @@ export interface FlowSearch {
   readonly assessment?: string | undefined;
   /** Question shown; the results link here. */
   readonly question?: string | undefined;
-  readonly view?: 'overview' | undefined;
+  /** The overview, or the question with its evidence open. */
+  readonly view?: 'overview' | 'evidence' | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -18,5 +19,5 @@ export const flowSearch = (search: Record<string, unknown>): FlowSearch => ({
   sector: text(search.sector),
   assessment: text(search.assessment),
   question: text(search.question),
-  view: search.view === 'overview' ? 'overview' : undefined,
+  view: search.view === 'overview' || search.view === 'evidence' ? search.view : undefined,
 });

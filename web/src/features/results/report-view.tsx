@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import { DataRoom, EvidenceOf } from '../../shared/evidence/index.ts';
+import { DataRoom, EvidenceOf, StaffFiles } from '../../shared/evidence/index.ts';
 import { Box } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { ActionPlan, useActionNumbers } from './actions/index.ts';
@@ -113,6 +113,13 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
                   userAssessmentID={userAssessmentID}
                   token={token}
                   documents={report.preparation.documents}
+                  questions={questionsOf(report)}
+                />
+              )}
+              {reader === 'staff' && asOf === undefined && (
+                <StaffFiles
+                  userID={report.userID}
+                  userAssessmentID={userAssessmentID}
                   questions={questionsOf(report)}
                 />
               )}

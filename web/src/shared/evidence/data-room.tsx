@@ -7,6 +7,7 @@ import { Failure } from '../../ui/states.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { Documents, type ProvingDocuments } from './documents.tsx';
 import styles from './evidence.module.css';
+import { FileRows } from './file-rows.tsx';
 import { EVIDENCE } from './texts.ts';
 import { type Evidence, type SharedEvidence, useEvidence, useSharedEvidence } from './use-evidence.ts';
 
@@ -34,7 +35,8 @@ function Own({
   questions = new Map(),
   open = false,
 }: Omit<DataRoomProps, 'token'>) {
-  const { data, error, refetch, isFetching } = useEvidence(userID, userAssessmentID);
+  const { data: kept, error, refetch, isFetching } = useEvidence(userID, userAssessmentID);
+  const data = kept?.data;
   const noted = new Set(data?.map(({ questionID }) => questionID));
   const there = documents.filter(({ questionIDs }) => questionIDs.some((questionID) => noted.has(questionID)));
   const shared = data?.filter((each) => each.shared).length ?? 0;
@@ -54,7 +56,7 @@ function Own({
       )}
       {data && data.length > 0 && documents.length > 0 && <h3>{EVIDENCE.noted}</h3>}
       {data && <p className="muted">{data.length === 0 ? EVIDENCE.none : EVIDENCE.own(data.length, shared)}</p>}
-      {data && <Checklist evidence={data} />}
+      {data && <Checklist evidence={data} userID={userID} />}
       {!data && error && (
         <Failure text={EVIDENCE.loadFailed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
@@ -80,7 +82,13 @@ function Shared({ userAssessmentID, token }: { readonly userAssessmentID: string
   );
 }
 
-function Checklist({ evidence }: { readonly evidence: readonly (Evidence | SharedEvidence)[] }) {
+interface ChecklistProps {
+  readonly evidence: readonly (Evidence | SharedEvidence)[];
+  /** Whose files they are; absent for readers, who see none. */
+  readonly userID?: string;
+}
+
+function Checklist({ evidence, userID }: ChecklistProps) {
   const sections = new Map<string, (Evidence | SharedEvidence)[]>();
   for (const row of evidence) sections.set(row.sectionName, [...(sections.get(row.sectionName) ?? []), row]);
   return [...sections].map(([sectionName, rows]) => (
@@ -95,6 +103,7 @@ function Checklist({ evidence }: { readonly evidence: readonly (Evidence | Share
                 <WebLink address={row.link} />
               </p>
             )}
+            {userID !== undefined && 'files' in row && <FileRows userID={userID} files={row.files} />}
             <Row as="p" align="stretch" gap="2px 12px" size={14} tone="muted">
               {row.question}
               {'shared' in row && row.shared && <Span weight={550}>{EVIDENCE.shownToReaders}</Span>}

@@ -1,6 +1,6 @@
 import { LIMITS, LINK_PATTERN } from '@groundwork/contracts/browser';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { messageOf } from '../../http/errors.ts';
 import { useProfile } from '../../session/session.ts';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
@@ -9,6 +9,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failure } from '../../ui/states.tsx';
 import styles from './evidence.module.css';
+import { Files } from './files.tsx';
 import { EVIDENCE } from './texts.ts';
 import { type Evidence, useEvidence, useKeep } from './use-evidence.ts';
 
@@ -25,8 +26,13 @@ export default function EvidenceForm({ questionID, userAssessmentID }: EvidenceF
   const evidence = useEvidence(userID, userAssessmentID);
   const { data, error } = evidence;
   if (data) {
-    const kept = data.find((each) => each.questionID === questionID) ?? EMPTY;
-    return <Form userID={userID} userAssessmentID={userAssessmentID} questionID={questionID} kept={kept} />;
+    const place = { userID, userAssessmentID, questionID };
+    const kept = data.data.find((each) => each.questionID === questionID);
+    return (
+      <Form {...place} kept={kept ?? EMPTY}>
+        <Files place={place} kept={kept?.files ?? []} usedBytes={data.usedBytes} />
+      </Form>
+    );
   }
   if (error) {
     const retry = (): void => void evidence.refetch();
@@ -42,10 +48,11 @@ export default function EvidenceForm({ questionID, userAssessmentID }: EvidenceF
 interface FormProps extends EvidenceFormProps {
   readonly userID: string;
   readonly kept: Fields;
+  readonly children: ReactNode;
 }
 
-function Form({ userID, userAssessmentID, questionID, kept }: FormProps) {
-  const [{ note, link, shared }, setFields] = useState(kept);
+function Form({ userID, userAssessmentID, questionID, kept, children }: FormProps) {
+  const [{ note, link, shared }, setFields] = useState<Fields>(kept);
   const [wrong, setWrong] = useState(false);
   const keep = useKeep(userID, userAssessmentID, questionID);
   const change = (fields: Partial<Fields>): void => {
@@ -95,6 +102,7 @@ function Form({ userID, userAssessmentID, questionID, kept }: FormProps) {
         {keep.isSuccess && <span className="muted">{EVIDENCE.saved}</span>}
       </Row>
       {keep.isError && <Notice kind="error">{messageOf(keep.error, EVIDENCE.failed)}</Notice>}
+      {children}
       <LiveRegion message={keep.isSuccess ? EVIDENCE.saved : ''} />
     </Stack>
   );

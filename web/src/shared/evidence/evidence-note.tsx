@@ -14,17 +14,27 @@ interface EvidenceNoteProps {
   readonly question: string;
 }
 
-/** Beside one's own answer: where an investor would find its evidence. The form loads when opened. */
-export function EvidenceNote({ questionID, question }: EvidenceNoteProps) {
+interface EvidenceUnfoldProps extends EvidenceNoteProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Where an investor would find the evidence of one's own answer. The form loads when opened. */
+export function EvidenceUnfold({ questionID, question, isOpen, onOpen }: EvidenceUnfoldProps) {
   const userAssessmentID = use(EvidenceOf);
-  const [isOpen, setOpen] = useState(false);
   if (userAssessmentID === null) return null;
   return (
     <Stack align="start" gap={12} className="no-print">
-      <UnfoldButton isOpen={isOpen} onOpen={setOpen} label={EVIDENCE.about(question)}>
+      <UnfoldButton isOpen={isOpen} onOpen={onOpen} label={EVIDENCE.about(question)}>
         {EVIDENCE.add}
       </UnfoldButton>
       {isOpen && <EvidenceForm userAssessmentID={userAssessmentID} questionID={questionID} />}
     </Stack>
   );
+}
+
+/** The same, closed at first, beside one of several answers. */
+export function EvidenceNote(props: EvidenceNoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  return <EvidenceUnfold {...props} isOpen={isOpen} onOpen={setOpen} />;
 }

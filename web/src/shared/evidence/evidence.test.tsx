@@ -19,11 +19,14 @@ const anEvidence = (n: number, change: Partial<Evidence> = {}): Evidence => ({
   note: `Where ${n} is seen`,
   link: '',
   shared: false,
+  files: [],
   ...change,
 });
 
 function open(rows: readonly Evidence[], element = <EvidenceNote questionID="q1" question="Question 1?" />) {
-  const log = fakeApi(({ method }) => (method === 'PUT' ? { status: 204 } : { status: 200, body: { data: rows } }));
+  const log = fakeApi(({ method }) =>
+    method === 'PUT' ? { status: 204 } : { status: 200, body: { data: rows, usedBytes: 0 } },
+  );
   renderApp(<EvidenceOf value="u1.1">{element}</EvidenceOf>);
   return log;
 }
@@ -91,7 +94,7 @@ it.each(['https://bank.example@evil.example', 'https://drive.example/\u202egpj']
 );
 
 it('readers of a link see what the founder shows by its token, and nothing where that is none', async () => {
-  const { shared: _shared, ...row } = anEvidence(2);
+  const { shared: _shared, files: _files, ...row } = anEvidence(2);
   let rows: readonly object[] = [row];
   const log = fakeApi(() => ({ status: 200, body: { data: rows } }));
   renderApp(<DataRoom userID="u1" userAssessmentID="u1.1" token="u1.share.secret" />);

@@ -10,7 +10,14 @@ const keyOf = (userID: string, userAssessmentID: string) => [userID, 'evidence',
 export const useEvidence = (userID: string, userAssessmentID: string) =>
   useQuery({
     queryKey: keyOf(userID, userAssessmentID),
-    queryFn: async ({ signal }) => (await call('listEvidence', { params: { userID, userAssessmentID }, signal })).data,
+    queryFn: ({ signal }) => call('listEvidence', { params: { userID, userAssessmentID }, signal }),
+  });
+
+/** For staff, who see files alone. */
+export const useEvidenceFiles = (userID: string, userAssessmentID: string) =>
+  useQuery({
+    queryKey: [userID, 'evidence files', userAssessmentID],
+    queryFn: async ({ signal }) => (await call('evidenceFiles', { params: { userID, userAssessmentID }, signal })).data,
   });
 
 /** Not cached beyond the page, like the shared report. */
@@ -22,12 +29,26 @@ export const useSharedEvidence = (userAssessmentID: string, token: string) =>
     gcTime: 0,
   });
 
+/** @returns what fetches it anew; resolves once it is there. */
+export function useRefreshEvidence(userID: string, userAssessmentID: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: keyOf(userID, userAssessmentID) });
+}
+
+export function useRemoveFile(userID: string, userAssessmentID: string) {
+  const onSettled = useRefreshEvidence(userID, userAssessmentID);
+  return useMutation({
+    mutationFn: (fileID: string) => call('removeEvidenceFile', { params: { userID, fileID } }),
+    onSettled,
+  });
+}
+
 /** Done once the list shows the change. */
 export function useKeep(userID: string, userAssessmentID: string, questionID: string) {
-  const queries = useQueryClient();
+  const onSettled = useRefreshEvidence(userID, userAssessmentID);
   return useMutation({
     mutationFn: (body: Api['keepEvidence']['body']) =>
       call('keepEvidence', { params: { userID, userAssessmentID, questionID }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(userID, userAssessmentID) }),
+    onSettled,
   });
 }

@@ -22,13 +22,17 @@ interface QuestionViewProps {
   readonly goTo: (index: number) => void;
   readonly answer: (questionID: string, questionOptionID: string) => void;
   readonly notice?: ReactNode;
+  /** Shown above the way to the neighbors. */
+  readonly beside?: ReactNode;
+  /** Whether an answer leads nowhere by itself, as something beside it is open. */
+  readonly stays?: boolean;
   /** Shown after the last question once it is answered, and after any question once all are answered. */
   readonly end?: ReactNode;
 }
 
 /** One question with its options and the way to its neighbors. Asks the server for nothing. */
 export function QuestionView(props: QuestionViewProps) {
-  const { questions, index, readOnly, place, goTo, answer, notice, end } = props;
+  const { questions, index, readOnly, place, goTo, answer, notice, beside, stays = false, end } = props;
   const question = questions[index];
   if (!question) throw new Error('The flow was shown without a question.');
   const { questionID } = question;
@@ -42,7 +46,7 @@ export function QuestionView(props: QuestionViewProps) {
   const heading = useHeadingFocus(questionID, place, moved);
   const Heading = place === 'page' ? 'h1' : 'h2';
 
-  const pause = usePause(questionID);
+  const pause = usePause(questionID, stays);
 
   const othersAreAnswered = questions.every((one) => one === question || one.userSelectedOption !== null);
   const isEnd = isLast || (othersAreAnswered && end !== undefined);
@@ -51,7 +55,7 @@ export function QuestionView(props: QuestionViewProps) {
 
   // After the last missing answer the question stays: the founder decides what comes next.
   const goOn = (): void => {
-    if (!isLast && !(isEnd && !isAnswered)) goTo(index + 1);
+    if (!stays && !isLast && !(isEnd && !isAnswered)) goTo(index + 1);
   };
   const choose = (questionOptionID: string, by: ChosenBy): void => {
     if (readOnly) return;
@@ -87,6 +91,11 @@ export function QuestionView(props: QuestionViewProps) {
           <Options question={question} readOnly={readOnly} onChoose={choose} />
         </Stack>
         {notice}
+        {beside && (
+          <div className={styles.beside} data-open={stays}>
+            {beside}
+          </div>
+        )}
         <Row oneLine justify="between" gap={12} pt={8} className={styles.steps}>
           {index > 0 && (
             <Button variant="default" leftSection={<ArrowLeftIcon />} onClick={() => goTo(index - 1)}>

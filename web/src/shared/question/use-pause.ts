@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 /** How long the chosen answer is shown before the next question. */
 const CHOSEN_SHOWN_MS = 180;
 
-/** One delayed step, so that people see their choice. Dropped when the question changes in another way. */
-export function usePause(questionID: string) {
+/** One delayed step, so that people see their choice. Dropped when the question changes in another way, or is to stay. */
+export function usePause(questionID: string, stays: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   /** @returns whether a step was pending. */
@@ -15,7 +15,7 @@ export function usePause(questionID: string) {
     return waited;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the question that was answered.
-  useEffect(() => () => void cancel(), [questionID]);
+  useEffect(() => () => void cancel(), [questionID, stays]);
 
   return {
     cancel,

@@ -37,5 +37,6 @@ export function useQuestionKeys({ question, choose, back, showKeys }: QuestionKe
   };
 }
 
+/** A form's buttons count too: a digit pressed after one of them is not meant for the question. */
 const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  target instanceof HTMLElement && target.closest('form, input, textarea, select, [contenteditable]') !== null;

@@ -78,6 +78,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'ActionNoted',
     'ActionDated',
     'ActionAssigned',
+    'EvidenceFileKept',
+    'EvidenceFileRemoved',
     'EvidenceKept',
   ],
   'the list of parked events has them': ['EventParked'],

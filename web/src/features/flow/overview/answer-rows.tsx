@@ -9,9 +9,11 @@ import styles from './section-answers.module.css';
 interface AnswerRowsProps {
   readonly questions: readonly Question[];
   readonly userAssessmentID: string;
+  /** Opens each question with its evidence. */
+  readonly toEvidence?: boolean;
 }
 
-export const AnswerRows = ({ questions, userAssessmentID }: AnswerRowsProps) => (
+export const AnswerRows = ({ questions, userAssessmentID, toEvidence = false }: AnswerRowsProps) => (
   <List className={styles.list}>
     {questions.map((question) => {
       const answer = answerOf(question);
@@ -19,7 +21,11 @@ export const AnswerRows = ({ questions, userAssessmentID }: AnswerRowsProps) => 
         <li key={question.questionID}>
           <Link
             to="/assessments/flow"
-            search={{ userAssessment: userAssessmentID, question: question.questionID }}
+            search={{
+              userAssessment: userAssessmentID,
+              question: question.questionID,
+              ...(toEvidence && { view: 'evidence' }),
+            }}
             className={styles.row}
             data-open={answer === null}
             preload={false}

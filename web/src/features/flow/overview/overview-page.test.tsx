@@ -12,8 +12,8 @@ import { OverviewPage } from './overview-page.tsx';
 const goTo = vi.fn();
 
 /** @param answered how many of three questions are. */
-async function open(answered: number, change: Partial<Questionnaire> = {}, readOnly = false) {
-  fakeApi(() => ({ status: 200, body: { data: [] } }));
+async function open(answered: number, change: Partial<Questionnaire> = {}, readOnly = false, evidence: object[] = []) {
+  fakeApi(() => ({ status: 200, body: { data: evidence } }));
   const questionnaire: Questionnaire = {
     assessmentID: 'a.1',
     userAssessmentID: 'u1.1',
@@ -65,4 +65,25 @@ it('completes once all is answered', async () => {
 it('knows work that was opened again, with its result', async () => {
   await open(3, { lastScore: 62 });
   expect(screen.getByText('All answered. Complete it again, or change answers. Your last result was 62.')).toBeTruthy();
+});
+
+it('lists the questions without evidence, each leading to where one adds it', async () => {
+  const kept = { questionID: 'q1', sectionName: 'Team', question: 'Question 1?', note: 'n', link: '', shared: false };
+  await open(2, {}, false, [kept]);
+  const fold = (await screen.findByText('Questions without evidence')).closest('details');
+  if (!fold) throw new Error('no fold');
+  expect(within(fold).getByText('2 of 3')).toBeTruthy();
+  expect(
+    within(fold)
+      .getAllByText(/^Question \d\?$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Question 0?', 'Question 2?']);
+  const [first] = within(fold).getAllByRole('link', { hidden: true });
+  expect(first?.getAttribute('href')).toContain('question=q0&view=evidence');
+});
+
+it('says when every question has evidence', async () => {
+  const kept = ['q0', 'q1', 'q2'].map((questionID) => ({ questionID, sectionName: '', question: '', note: 'n' }));
+  await open(3, {}, false, kept);
+  expect(await screen.findByText('Every question has evidence.')).toBeTruthy();
 });

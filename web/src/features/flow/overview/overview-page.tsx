@@ -13,6 +13,7 @@ import { sectionsOf } from '../sections.ts';
 import { openOnly, useOpened } from './opened.ts';
 import styles from './overview.module.css';
 import { SectionAnswers, Unanswered } from './section-answers.tsx';
+import { WITHOUT_EVIDENCE, WithoutEvidence } from './without-evidence.tsx';
 
 interface OverviewPageProps {
   readonly questionnaire: Questionnaire;
@@ -56,6 +57,11 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
       </Stack>
       <Stack gap={32} mt={28}>
         {unanswered.length > 0 && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
+        <WithoutEvidence
+          questions={questions}
+          userAssessmentID={userAssessmentID}
+          isOpen={opened.has(WITHOUT_EVIDENCE)}
+        />
         <Stack align="end" gap={0} className={styles.all}>
           <button
             type="button"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Question } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
@@ -15,12 +16,35 @@ interface SectionAnswersProps {
 
 export function SectionAnswers({ section, userAssessmentID, isOpen }: SectionAnswersProps) {
   const answered = section.questions.filter((question) => question.userSelectedOption !== null).length;
+  const { id, name, questions } = section;
+  return (
+    <Fold
+      {...{ id, name, isOpen }}
+      count={FLOW.answered(answered, questions.length)}
+      isDone={answered === questions.length}
+    >
+      <AnswerRows questions={questions} userAssessmentID={userAssessmentID} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly count: string;
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the overview that stays as it was unfolded while one looks at a question. */
+export function Fold({ id, name, isOpen, count, isDone, children }: FoldProps) {
   return (
     <details
       className={styles.section}
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpen) setOpen(section.id, currentTarget.open);
+        if (currentTarget.open !== isOpen) setOpen(id, currentTarget.open);
       }}
     >
       <Row as="summary" oneLine align="baseline" gap={10} line="below" p="12px 8px" className={styles.head}>
@@ -28,13 +52,13 @@ export function SectionAnswers({ section, userAssessmentID, isOpen }: SectionAns
           <ChevronDownIcon />
         </Row>
         <Text as="h2" size={18}>
-          {section.name}
+          {name}
         </Text>
-        <Note as="span" tabular className={styles.count} data-open={answered < section.questions.length}>
-          {FLOW.answered(answered, section.questions.length)}
+        <Note as="span" tabular className={styles.count} data-open={!isDone}>
+          {count}
         </Note>
       </Row>
-      <AnswerRows questions={section.questions} userAssessmentID={userAssessmentID} />
+      {children}
     </details>
   );
 }

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { keepSession } from '../../../session/session.ts';
+import { EVIDENCE } from '../../../shared/evidence/texts.ts';
 import { setKeysOn } from '../../../shared/question/keys-setting.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
-import { aSession } from '../../../testing/fake-api.ts';
+import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { QuestionPage } from './question-page.tsx';
 
@@ -42,6 +43,7 @@ const openOverview = vi.fn();
 
 function Harness({ before, start }: { readonly before: Record<string, string>; readonly start: number }) {
   const [index, setIndex] = useState(start);
+  const [evidenceOf, setEvidenceOf] = useState<number | null>(null);
   const [answers, setAnswers] = useState(before);
   const questions = questionnaire.questions.map((q) => ({ ...q, userSelectedOption: answers[q.questionID] ?? null }));
   return (
@@ -55,6 +57,8 @@ function Harness({ before, start }: { readonly before: Record<string, string>; r
         setAnswers({ ...answers, [questionID]: option });
       }}
       openOverview={openOverview}
+      showsEvidence={evidenceOf === index}
+      openEvidence={(isOpen) => setEvidenceOf(isOpen ? index : null)}
       minutesLeft={1}
       refused={null}
     />
@@ -191,6 +195,46 @@ describe('the question', () => {
     await user.keyboard('1?');
     expect(given).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows Add evidence above Previous and Next, before there is an answer too', async () => {
+    const user = open();
+    const add = () => screen.getByRole('button', { name: EVIDENCE.about(heading().textContent ?? '') });
+    expect(add().textContent).toBe('Add evidence');
+    await user.keyboard('1');
+    const previous = screen.getByRole('button', { name: 'Previous' });
+    expect(add().compareDocumentPosition(previous)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stays with an answer while evidence is open, by key and by click, and Next leads on', async () => {
+    fakeApi(() => ({ status: 200, body: { data: [] } }));
+    const user = open();
+    await user.click(screen.getByRole('button', { name: EVIDENCE.about('Team?') }));
+    await user.type(await screen.findByLabelText(EVIDENCE.note), '12');
+    await user.click(screen.getByRole('button', { name: EVIDENCE.save }));
+    await user.keyboard('1');
+    expect(given).toEqual([]);
+    act(() => heading().focus());
+    await user.keyboard('1');
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('radio', { name: /Team option 2/ }), { detail: 1 });
+    act(() => void vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
+    expect(given).toEqual(['Team-3', 'Team-2']);
+    expect(heading().textContent).toBe('Team?');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(heading().textContent).toBe('Market?');
+    expect(screen.getByRole('button', { name: EVIDENCE.about('Market?') }).ariaExpanded).toBe('false');
+  });
+
+  it('does not go on with a click just before evidence was opened', () => {
+    vi.useFakeTimers();
+    fakeApi(() => ({ status: 200, body: { data: [] } }));
+    open();
+    fireEvent.click(screen.getByRole('radio', { name: /Team option 2/ }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: EVIDENCE.about('Team?') }));
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(heading().textContent).toBe('Team?');
   });
 
   it('lists the keys on ?', async () => {

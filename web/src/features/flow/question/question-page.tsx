@@ -1,7 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import type { Questionnaire } from '../../../api/queries.ts';
-import { EvidenceNote, EvidenceOf } from '../../../shared/evidence/index.ts';
+import { EvidenceOf, EvidenceUnfold } from '../../../shared/evidence/index.ts';
 import styles from '../../../shared/question/question.module.css';
 import { QuestionView } from '../../../shared/question/question-view.tsx';
 import { FLOW } from '../../../shared/question/texts.ts';
@@ -18,6 +18,9 @@ interface QuestionPageProps {
   readonly goTo: (index: number) => void;
   readonly answer: (questionID: string, questionOptionID: string) => void;
   readonly openOverview: () => void;
+  /** While it is, an answer stays at its question. */
+  readonly showsEvidence: boolean;
+  readonly openEvidence: (isOpen: boolean) => void;
   /** Null when no question is left to answer. */
   readonly minutesLeft: number | null;
   /** Question whose last answer the server refused; null for none. */
@@ -26,6 +29,7 @@ interface QuestionPageProps {
 
 export function QuestionPage(props: QuestionPageProps) {
   const { questionnaire, readOnly, index, goTo, answer, openOverview, minutesLeft, refused } = props;
+  const { showsEvidence, openEvidence } = props;
   const { questions, userAssessmentID } = questionnaire;
   const shown = questions[index];
   const firstUnanswered = questions.findIndex(({ userSelectedOption }) => userSelectedOption === null);
@@ -54,6 +58,20 @@ export function QuestionPage(props: QuestionPageProps) {
         goTo={goTo}
         answer={answer}
         notice={refused === shown?.questionID && <Notice kind="error">{TEXTS.flow.answerFailed}</Notice>}
+        stays={showsEvidence}
+        beside={
+          shown && (
+            <EvidenceOf value={userAssessmentID}>
+              <EvidenceUnfold
+                key={shown.questionID}
+                questionID={shown.questionID}
+                question={shown.question}
+                isOpen={showsEvidence}
+                onOpen={openEvidence}
+              />
+            </EvidenceOf>
+          )
+        }
         end={
           <CompleteButton
             userAssessmentID={userAssessmentID}
@@ -66,11 +84,6 @@ export function QuestionPage(props: QuestionPageProps) {
           </CompleteButton>
         }
       />
-      {shown && shown.userSelectedOption !== null && (
-        <EvidenceOf value={userAssessmentID}>
-          <EvidenceNote key={shown.questionID} questionID={shown.questionID} question={shown.question} />
-        </EvidenceOf>
-      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { type BuilderAssessment, useRefreshBuilder } from '../../../../shared/bu
 import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
+import { FileField } from '../../../../ui/file-field/file-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Bullets } from '../../../../ui/layout/parts.tsx';
@@ -14,7 +15,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { type Place, placeProblems } from '../add/place.ts';
 import { PlaceFields } from '../add/place-fields.tsx';
 import styles from './file.module.css';
-import { FileField } from './file-field.tsx';
 import { FILE } from './texts.ts';
 import { type Checked, checkFile, importFile, type Target, UnfitFile } from './use-import.ts';
 
@@ -84,7 +84,12 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
     <Stack ref={fields.form} as="form" gap={16} onSubmit={submit} noValidate>
       <p className="muted">{draft ? FILE.draftLead : FILE.newLead}</p>
       {!draft && <PlaceFields fields={fields} />}
-      <FileField onChoose={choose} />
+      <FileField
+        label={FILE.choose}
+        hint={FILE.chooseHow}
+        accept=".json,.csv,application/json,text/csv"
+        onChoose={([chosen]) => choose(chosen ?? null)}
+      />
       {check.error instanceof UnfitFile && <Problems problems={check.error.problems} />}
       {checked && <Report report={checked.report} />}
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}

@@ -6,10 +6,7 @@ import {
   QUESTION_FIELDS,
 } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
-import { plural } from '../../../../ui/format.ts';
-
-const MEGABYTE = 1_000_000;
-const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+import { megabytes, plural } from '../../../../ui/format.ts';
 
 function holds(field: ContentField): string {
   switch (field.kind) {

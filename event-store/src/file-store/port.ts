@@ -1,0 +1,31 @@
+/** Whose file it is, and which of theirs: ids as the contracts have them. */
+export interface FileName {
+  readonly personID: string;
+  readonly fileID: string;
+}
+
+export interface StoredFile extends FileName {
+  readonly writtenAt: Date;
+}
+
+/** Keeps bytes as they are given, which is sealed. */
+export interface FileStore {
+  /** Whole and durable when it resolves; a repetition replaces it. @throws StoreUnavailable */
+  put(file: FileName, bytes: Uint8Array): Promise<void>;
+  /** @returns null when there is none. @throws StoreUnavailable */
+  get(file: FileName): Promise<Uint8Array | null>;
+  /** Does nothing when there is none. @throws StoreUnavailable */
+  remove(file: FileName): Promise<void>;
+  /** @throws StoreUnavailable */
+  removeAllOf(personID: string): Promise<void>;
+  /** Files that are whole, and what a put left that was interrupted. @throws StoreUnavailable */
+  list(): AsyncIterable<StoredFile>;
+  close(): Promise<void>;
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Ids become names of files and folders. @throws TypeError for what would lead elsewhere. */
+export function assertNames(...ids: readonly string[]): void {
+  for (const id of ids) if (!ID.test(id)) throw new TypeError('a file was asked for by what is no id');
+}
