@@ -79,6 +79,7 @@ export * from './product/product.ts';
 export * from './product/texts.ts';
 export * from './purchase/endpoints.ts';
 export * from './purchase/events.ts';
+export * from './purchase/query-endpoints.ts';
 export * from './purchase/simulated-cards.ts';
 export * from './questionnaires/changes.ts';
 export * from './questionnaires/content.ts';

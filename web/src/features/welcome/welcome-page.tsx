@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useProfile } from '../../session/session.ts';
+import { Begin } from '../../shared/begin/begin.tsx';
 import { Steps } from '../../shared/welcome/steps.tsx';
 import { WELCOME } from '../../shared/welcome/texts.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -30,9 +31,13 @@ export function WelcomePage() {
           </p>
         </Stack>
         <Steps />
-        <LinkButton to="/assessments/flow" search={chosen} className={styles.begin}>
-          {WELCOME.begin}
-        </LinkButton>
+        <Begin className={styles.begin}>
+          {(describedBy) => (
+            <LinkButton to="/assessments/flow" search={chosen} aria-describedby={describedBy}>
+              {WELCOME.begin}
+            </LinkButton>
+          )}
+        </Begin>
       </Stack>
     </Page>
   );
