@@ -30,6 +30,8 @@ export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
+export * from './calc/receipt.ts';
+export * from './calc/receipt-words.ts';
 export * from './calc/scoring.ts';
 export * from './calc/standing.ts';
 export * from './calc/uncertainty.ts';

@@ -91,7 +91,7 @@ export function readModelQueries(
     ...attemptListQueries(store, now),
     ...peopleQueries(store, now),
     ...personQueries(store, now),
-    ...purchaseQueries(store),
+    ...purchaseQueries(store, renderer),
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...codeListQueries(store, now),

@@ -54,7 +54,9 @@ export async function callWithoutSession<N extends NameWithoutSession>(
 }
 
 /** Fetches a file, under the name that the server gives it. @throws as `call`. */
-export const download = <N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'reportResult'>(
+export const download = <
+  N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'receiptFile' | 'reportResult',
+>(
   name: N,
   options: CallOptions<N>,
 ): Promise<NamedFile> => inSession((token) => exchangeFile(name, options as Request, token));

@@ -29,11 +29,13 @@ const ADA = {
   agreementAcceptedAt: null,
   purchases: [
     {
+      purchaseID: 'u1',
       startedAt: '2026-11-01T10:00:00.000Z',
-      status: 'paid',
+      status: 'COMPLETED',
       amountInCents: 23_920,
       currency: 'USD',
-      receiptUrl: 'https://r.example/1',
+      receiptNumber: 'R-7K3M9-QX2TD',
+      refundedInCents: 5_000,
     },
   ],
   sessions: [
