@@ -44,7 +44,7 @@ export function AssessmentsPage() {
       )}
       {rows?.length === 0 && (
         <>
-          <Empty title={TEXTS.list.empty} action={<BeginButton align="start" />}>
+          <Empty title={TEXTS.list.empty} action={<BeginButton side="start" />}>
             {ASSESSMENTS.emptyLead}
           </Empty>
           <div className={styles.steps}>
@@ -71,15 +71,15 @@ export function AssessmentsPage() {
 
 const GoOn = ({ inProgress }: { readonly inProgress: string | undefined }) =>
   inProgress === undefined ? (
-    <BeginButton align="end" />
+    <BeginButton side="end" />
   ) : (
     <LinkButton to="/assessments/flow" search={{ userAssessment: inProgress }}>
       {TEXTS.list.continue}
     </LinkButton>
   );
 
-const BeginButton = ({ align }: { readonly align: 'start' | 'end' }) => (
-  <Begin align={align}>
+const BeginButton = ({ side }: { readonly side: 'start' | 'end' }) => (
+  <Begin side={side}>
     {(describedBy) => (
       <LinkButton to="/assessments/flow" aria-describedby={describedBy}>
         {TEXTS.list.begin}

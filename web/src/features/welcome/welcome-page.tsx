@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useProfile } from '../../session/session.ts';
 import { Begin } from '../../shared/begin/begin.tsx';
 import { Steps } from '../../shared/welcome/steps.tsx';
@@ -13,7 +13,7 @@ const route = getRouteApi('/_company/assessments/welcome');
 
 export function WelcomePage() {
   useTitle(WELCOME.title);
-  const { firstName, company, email, receiptUrl } = useProfile();
+  const { firstName, company, email } = useProfile();
   const chosen = route.useSearch();
   return (
     <Page width="narrow">
@@ -23,11 +23,7 @@ export function WelcomePage() {
           <p>{WELCOME.open(company)}</p>
           <p className="muted">
             {WELCOME.sent(email)}{' '}
-            {receiptUrl && (
-              <a href={receiptUrl} target="_blank" rel="noreferrer">
-                {WELCOME.receipt} {WELCOME.opensTab}
-              </a>
-            )}
+            <Link to="/account/purchases">{WELCOME.receipt}</Link>
           </p>
         </Stack>
         <Steps />
