@@ -18,8 +18,10 @@ export const purchaseNotifications = (
       if (now().getTime() - Date.parse(event.metadata.time) > 1000 * LIFETIMES.mail) return;
       const bought = await purchases.load(event.data.purchaseID);
       if (!bought) return;
-      const { buyer, ...receipt } = receiptFor(bought);
-      const values = { firstName, name: buyer.name, company: buyer.company, receipt };
+      const { buyer, refunds, ...receipt } = receiptFor(bought);
+      // As it was then: another refund has a message of its own.
+      const told = refunds.filter(({ refundedAt }) => refundedAt <= event.metadata.time);
+      const values = { firstName, name: buyer.name, company: buyer.company, receipt: { ...receipt, refunds: told } };
       await queue('receipt', { mailID, userID, to, values }, event);
     });
   return {

@@ -22,8 +22,7 @@ export function WelcomePage() {
         <Stack gap={6}>
           <p>{WELCOME.open(company)}</p>
           <p className="muted">
-            {WELCOME.sent(email)}{' '}
-            <Link to="/account/purchases">{WELCOME.receipt}</Link>
+            {WELCOME.sent(email)} <Link to="/account/purchases">{WELCOME.receipt}</Link>
           </p>
         </Stack>
         <Steps />
