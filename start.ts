@@ -7,6 +7,7 @@ import {
   type Providers,
   providersFromEnvironment,
   refuseDemoData,
+  sellingFromEnvironment,
 } from '@groundwork/command-service';
 import {
   DataFileError,
@@ -96,6 +97,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   providersFor('');
   const expertEmail = expertEmailFromEnvironment(environment);
   const operatorEmail = operatorEmailFromEnvironment(environment);
+  const selling = sellingFromEnvironment(environment);
   const release = openDataFolder(data);
 
   const secrets = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
@@ -113,6 +115,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
     operatorEmail,
+    selling,
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
     onBackgroundError: (what, error) => logger.warn({ err: error }, what),
   });

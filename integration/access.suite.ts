@@ -77,6 +77,10 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   // By the token of a mailed link only: no session counts.
   downloadReport: [404, 404, 404, 404, 404, 404, 404],
   pendingEmail: [401, 200, 404, 404, 404, 200, 403],
+  listPurchases: [401, 200, 404, 403, 403, 200, 403],
+  // She bought nothing.
+  receiptFile: [401, 404, 404, 403, 403, 404, 403],
+  beginningPrice: [401, 200, 404, 403, 403, 403, 403],
   listSessions: [401, 200, 404, 404, 404, 200, 403],
   secondFactor: [401, 200, 404, 404, 404, 404, 403],
   exportPersonalData: [401, 200, 404, 403, 403, 200, 403],

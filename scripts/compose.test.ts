@@ -189,7 +189,11 @@ describe('settings', () => {
     '%s is in production, and gets all that it needs there once the owner has filled in theirs',
     (name, program) => {
       expect(PROGRAMS).toContain(program);
-      const yours = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1', PUBLIC_URL: 'https://groundwork.example' };
+      const yours = {
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        PUBLIC_URL: 'https://groundwork.example',
+        SELLER: 'Groundwork, Inc.',
+      };
       const filled: Record<string, string> = {
         'smtp-url': 'smtps://mail.example.com',
         'stripe-secret-key': 'sk_live_1',
@@ -215,6 +219,7 @@ describe('settings', () => {
           'STRIPE_SECRET_KEY',
           'STRIPE_PUBLISHABLE_KEY',
           'STRIPE_WEBHOOK_SECRET',
+          'SELLER',
         ],
         web: ['STRIPE_PUBLISHABLE_KEY'],
       };

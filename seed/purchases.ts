@@ -28,7 +28,7 @@ function paid(buyer: Buyer, discount: number, taken = priceInCents(discount)) {
   return [
     PurchaseStarted.of({ ...buyer, purchaseID, amount }),
     PaymentRequested.of({ ...payment, try: 1, paymentMethodID: SIMULATED_PAYMENT_METHODS.success }),
-    PaymentTaken.of({ ...payment, userID, amount: taken, receiptUrl: '' }),
+    PaymentTaken.of({ ...payment, userID, amount: taken, receiptUrl: '', cardBrand: 'visa', cardLast4: '4242' }),
   ];
 }
 

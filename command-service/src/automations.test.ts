@@ -35,7 +35,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'erasures.rKRsYMkYCXGT',
     'mail.8CQFjdpr7R3t',
-    'notices.tZWkUfxfz7Ex',
+    'notices.TSymrup6WOkA',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
     'reminders.EHcRMwBHnuBr',

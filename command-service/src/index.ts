@@ -8,6 +8,7 @@ export { demoDataIn, refuseDemoData } from './demo-data.ts';
 export { startChange } from './email-change/email-change.ts';
 export { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail/engines/settings.ts';
 export { addPartner } from './partners/partner.ts';
+export { sellingFromEnvironment } from './payment/selling.ts';
 export { NO_PROVIDERS, type Providers, providersFromEnvironment } from './providers.ts';
 export { refundMailOf } from './purchase/purchase.ts';
 export { changeOption, createOption, deleteOption } from './questionnaires/draft/options.ts';

@@ -5,6 +5,7 @@ import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
 import { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail/engines/settings.ts';
 import { MAIL_LEASE_MS } from './mail/mail.ts';
+import { sellingFromEnvironment } from './payment/selling.ts';
 import { providersFromEnvironment } from './providers.ts';
 import { createCommandService } from './service.ts';
 
@@ -30,6 +31,7 @@ await runProcess(async () => {
     providers,
     revealAccounts,
     expertEmail,
+    selling: sellingFromEnvironment(environment),
     operatorEmail: operatorEmailFromEnvironment(environment),
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
     onBackgroundError: (what, error) => logger.warn({ err: error }, what),

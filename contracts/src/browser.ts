@@ -10,6 +10,8 @@ export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
+export type { Receipt } from './calc/receipt.ts';
+export * from './calc/receipt-words.ts';
 export * from './calc/standing.ts';
 export { thirdPerson } from './calc/third-person.ts';
 export * from './calc/verdict.ts';

@@ -20,6 +20,7 @@ import * as operations from './operations/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partner from './partners/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
+import * as purchaseQueries from './purchase/query-endpoints.ts';
 import * as assessment from './questionnaires/endpoints.ts';
 import * as reminders from './reminders/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
@@ -63,6 +64,7 @@ export const ENDPOINTS = endpointsIn({
   ...overview,
   ...partner,
   ...purchase,
+  ...purchaseQueries,
   ...reminders,
   ...report,
   ...reports,

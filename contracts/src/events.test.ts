@@ -87,7 +87,7 @@ const WRITTEN = {
   session: 'PasswordConfirmed SessionEnded SessionRefreshed SessionStarted',
   guesses: 'SignInFailed SignInFailuresForgotten',
   purchase: `
-    PaymentActionRequired PaymentDeclined PaymentRequested PaymentTaken PurchaseCompleted PurchaseCovered
+    PaymentActionRequired PaymentDeclined PaymentRefunded PaymentRequested PaymentTaken PurchaseCompleted PurchaseCovered
     PurchaseExpired PurchaseRefunded PurchaseReleased PurchaseStarted RefundRequested
   `,
   discountCode: `

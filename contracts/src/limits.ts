@@ -31,6 +31,11 @@ export const LIMITS = {
   readingReason: 500,
   readingAsked: 2000,
   receiptUrl: 1000,
+  cardBrand: 40,
+  taxName: 40,
+  /** Lines of the seller on a receipt. */
+  sellerLine: 99,
+  sellerLines: 8,
   /** As JSON. */
   mailValues: 4000,
   device: 99,

@@ -20,11 +20,24 @@ test('a visitor buys by card, carries the choice along, and comes to the first a
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Nora' })).toBeVisible();
   await expect(page.getByText('nora@pumpworks.example')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'about 30 minutes' })).toBeVisible();
-  await page.getByRole('link', { name: 'Begin', exact: true }).click();
+  const begin = page.getByRole('link', { name: 'Begin', exact: true });
+  await expect(begin).toHaveAccessibleDescription('Included in the $299 you paid.');
+  await begin.click();
   await expect(page).toHaveURL(/\/assessments\/flow\?.*industry=2/);
   await expect(page.getByRole('button', { name: 'Acknowledge & Continue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pumpworks' })).toBeVisible();
   expect(await mailTo(product, 'nora@pumpworks.example', /Subject: .*Groundwork/)).toContain('Nora');
+
+  // The receipt: beside Security, by mail and as a file.
+  await page.getByRole('button', { name: 'Pumpworks' }).click();
+  await page.getByRole('menuitem', { name: 'Purchases' }).click();
+  await page.getByRole('link', { name: /^Receipt R-/ }).click();
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const number = /R-[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await download).suggestedFilename())?.[0] ?? 'none';
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  expect(await mailTo(product, 'nora@pumpworks.example', /Subject: Your receipt/)).toContain(number);
 });
 
 test('a code that covers the price needs no card; removing it brings the card back', async ({ page }) => {

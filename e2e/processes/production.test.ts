@@ -23,6 +23,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SELLER: 'Groundwork, Inc.; 1 Harbor Street',
     ADMIN_EMAIL: `Ada Novak <${ADMIN}>`,
   };
 });

@@ -193,6 +193,7 @@ describe('the services as processes of their own', () => {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SELLER: 'Groundwork, Inc.',
     });
     expect(await refused.exited()).toBe(1);
     expect(refused.printed.text).toMatch(words);

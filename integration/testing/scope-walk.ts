@@ -21,6 +21,7 @@ export const foreignTo = (discountID: string): Ids => {
     code: 'ALPINE10',
     exportID: `${partnerUserID}.1`,
     savedReportID: `${partnerUserID}.1`,
+    purchaseID: userID,
     email: PEOPLE.priya.email,
     words: 'Raman',
   };
@@ -42,6 +43,7 @@ export const NOBODYS: Ids = {
   code: 'NOTHING',
   exportID: 'nobody.1',
   savedReportID: 'nobody.1',
+  purchaseID: 'nobody',
   email: 'nobody@nowhere.example',
   words: 'Nowhere',
 };

@@ -141,7 +141,8 @@ describe('the projection service', () => {
   });
 
   it('shows developers a report of nobody, where they are to see it', async () => {
-    const render: ReportRenderer['render'] = async ({ userCompany }) => new TextEncoder().encode(userCompany);
+    const render: ReportRenderer['render'] = async (input) =>
+      new TextEncoder().encode('userCompany' in input ? input.userCompany : '');
     const renderer = { render, close: async () => {} };
     const { app } = await service(openTestLog(), undefined, { renderer, reportPreview: true });
     const shown = await app.inject('/api/docs/report');

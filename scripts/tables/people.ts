@@ -13,7 +13,7 @@ interface PersonRow extends Pick<Opened, 'userID' | 'userType' | 'partnerID' | '
   completed: number;
   bestPercent: number | null;
   paidCents: number;
-  refunded: boolean;
+  refundedCents: number;
   readonly facts: Facts;
 }
 
@@ -24,6 +24,7 @@ const TYPES = [
   'AssessmentStarted',
   'AssessmentCompleted',
   'PaymentTaken',
+  'PaymentRefunded',
   'PurchaseRefunded',
 ] as const;
 
@@ -54,7 +55,7 @@ export const peopleTable: Table<PersonRow> = {
       id === null ? null : facts.sectorName(id),
     ),
     whole('paidCents', 'what was taken of their card, in US cents', ({ paidCents }) => paidCents),
-    whole('refundedCents', 'what of it was given back', ({ paidCents, refunded }) => (refunded ? paidCents : 0)),
+    whole('refundedCents', 'what of it was given back', ({ refundedCents }) => refundedCents),
     whole('attemptsStarted', 'assessments that they began', ({ started }) => started),
     whole('attemptsCompleted', 'how often they completed one', ({ completed }) => completed),
     whole('bestPercent', 'their best score, 0 to 100', ({ bestPercent }) => bestPercent),
@@ -66,13 +67,13 @@ export function foldPeople() {
   const { take, facts, types } = foldFacts(false);
   const people = new Map<string, PersonRow>();
   /** Paid before the account is opened; the purchase has its id. */
-  const payments = new Map<string, { cents: number; refunded: boolean }>();
+  const payments = new Map<string, { cents: number; refundedCents: number }>();
 
   function opened(time: string, data: Opened): void {
     const { userID, userType, partnerID, partnerUserID, discountCode, preferredIndustry, preferredSector } = data;
     people.set(userID, {
       ...{ userID, userType, partnerID, partnerUserID, discountCode, preferredIndustry, preferredSector, facts },
-      ...{ openedAt: time, endedAt: null, started: 0, completed: 0, bestPercent: null, paidCents: 0, refunded: false },
+      ...{ openedAt: time, endedAt: null, started: 0, completed: 0, bestPercent: null, paidCents: 0, refundedCents: 0 },
     });
   }
 
@@ -101,11 +102,16 @@ export function foldPeople() {
         break;
       }
       case 'PaymentTaken':
-        payments.set(event.data.purchaseID, { cents: event.data.amount, refunded: false });
+        payments.set(event.data.purchaseID, { cents: event.data.amount, refundedCents: 0 });
         break;
       case 'PurchaseRefunded': {
         const payment = payments.get(event.data.purchaseID);
-        if (payment) payment.refunded = true;
+        if (payment) payment.refundedCents = payment.cents;
+        break;
+      }
+      case 'PaymentRefunded': {
+        const payment = payments.get(event.data.purchaseID);
+        if (payment) payment.refundedCents += event.data.amount;
         break;
       }
       default:
@@ -126,8 +132,8 @@ export function foldPeople() {
     },
     *rest(): Generator<PersonRow> {
       for (const person of people.values()) {
-        const { cents, refunded } = payments.get(person.userID) ?? { cents: 0, refunded: false };
-        yield { ...person, paidCents: cents, refunded };
+        const { cents, refundedCents } = payments.get(person.userID) ?? { cents: 0, refundedCents: 0 };
+        yield { ...person, paidCents: cents, refundedCents };
       }
     },
   };

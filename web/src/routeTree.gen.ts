@@ -33,10 +33,12 @@ import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/ass
 import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
+import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_company/account.purchases.index.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
 import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token.tsx'
 import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
+import { Route as SignedInAccountPurchasesUserIDPurchaseIDRouteImport } from './routes/_signedIn/account.purchases.$userID.$purchaseID.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -160,6 +162,12 @@ const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   path: '/auth/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyAccountPurchasesIndexRoute =
+  CompanyAccountPurchasesIndexRouteImport.update({
+    id: '/account/purchases/',
+    path: '/account/purchases/',
+    getParentRoute: () => CompanyRoute,
+  } as any)
 const AssessmentReportIdUserIDTokenRoute =
   AssessmentReportIdUserIDTokenRouteImport.update({
     id: '/assessment-report/$id/$userID/$token',
@@ -181,6 +189,12 @@ const AuthEmailStopTokenRoute = AuthEmailStopTokenRouteImport.update({
   path: '/auth/email/stop/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAccountPurchasesUserIDPurchaseIDRoute =
+  SignedInAccountPurchasesUserIDPurchaseIDRouteImport.update({
+    id: '/account/purchases/$userID/$purchaseID',
+    path: '/account/purchases/$userID/$purchaseID',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -208,6 +222,8 @@ export interface FileRoutesByFullPath {
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
+  '/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
+  '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -235,6 +251,8 @@ export interface FileRoutesByTo {
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
+  '/account/purchases': typeof CompanyAccountPurchasesIndexRoute
+  '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -266,6 +284,8 @@ export interface FileRoutesById {
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
+  '/_company/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
+  '/_signedIn/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -295,6 +315,8 @@ export interface FileRouteTypes {
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
     | '/auth/email/stop/$token'
+    | '/account/purchases/'
+    | '/account/purchases/$userID/$purchaseID'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -322,6 +344,8 @@ export interface FileRouteTypes {
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
     | '/auth/email/stop/$token'
+    | '/account/purchases'
+    | '/account/purchases/$userID/$purchaseID'
   id:
     | '__root__'
     | '/'
@@ -352,6 +376,8 @@ export interface FileRouteTypes {
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
     | '/auth/email/stop/$token'
+    | '/_company/account/purchases/'
+    | '/_signedIn/account/purchases/$userID/$purchaseID'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -546,6 +572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_company/account/purchases/': {
+      id: '/_company/account/purchases/'
+      path: '/account/purchases'
+      fullPath: '/account/purchases/'
+      preLoaderRoute: typeof CompanyAccountPurchasesIndexRouteImport
+      parentRoute: typeof CompanyRoute
+    }
     '/assessment-report/$id/$userID/$token': {
       id: '/assessment-report/$id/$userID/$token'
       path: '/assessment-report/$id/$userID/$token'
@@ -574,6 +607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthEmailStopTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/account/purchases/$userID/$purchaseID': {
+      id: '/_signedIn/account/purchases/$userID/$purchaseID'
+      path: '/account/purchases/$userID/$purchaseID'
+      fullPath: '/account/purchases/$userID/$purchaseID'
+      preLoaderRoute: typeof SignedInAccountPurchasesUserIDPurchaseIDRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -581,12 +621,14 @@ interface CompanyRouteChildren {
   CompanyAssessmentsFlowRoute: typeof CompanyAssessmentsFlowRoute
   CompanyAssessmentsWelcomeRoute: typeof CompanyAssessmentsWelcomeRoute
   CompanyAssessmentsIndexRoute: typeof CompanyAssessmentsIndexRoute
+  CompanyAccountPurchasesIndexRoute: typeof CompanyAccountPurchasesIndexRoute
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyAssessmentsFlowRoute: CompanyAssessmentsFlowRoute,
   CompanyAssessmentsWelcomeRoute: CompanyAssessmentsWelcomeRoute,
   CompanyAssessmentsIndexRoute: CompanyAssessmentsIndexRoute,
+  CompanyAccountPurchasesIndexRoute: CompanyAccountPurchasesIndexRoute,
 }
 
 const CompanyRouteWithChildren =
@@ -596,6 +638,7 @@ interface SignedInRouteChildren {
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute
   SignedInAssessmentReportIdRoute: typeof SignedInAssessmentReportIdRoute
   SignedInAssessmentResultsUserAssessmentIDRoute: typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  SignedInAccountPurchasesUserIDPurchaseIDRoute: typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -603,6 +646,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAssessmentReportIdRoute: SignedInAssessmentReportIdRoute,
   SignedInAssessmentResultsUserAssessmentIDRoute:
     SignedInAssessmentResultsUserAssessmentIDRoute,
+  SignedInAccountPurchasesUserIDPurchaseIDRoute:
+    SignedInAccountPurchasesUserIDPurchaseIDRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

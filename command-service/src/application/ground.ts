@@ -6,6 +6,7 @@ import type { OnBackgroundError } from '../core/background-error.ts';
 import { createPipeline } from '../core/pipeline.ts';
 import { createLinks } from '../links/links.ts';
 import { createMails } from '../mail/mails.ts';
+import type { Selling } from '../payment/selling.ts';
 import { NO_PROVIDERS, type Providers } from '../providers.ts';
 
 export interface ApplicationOptions {
@@ -25,6 +26,8 @@ export interface ApplicationOptions {
   readonly operatorEmail?: string | null;
   /** PRODUCT.expertEmail when absent. */
   readonly expertEmail?: string;
+  /** Who sells, and the tax in the price; receipts name the product without it. */
+  readonly selling?: Selling;
   /** Whether staff must set up a second factor before anything else. */
   readonly demandsStaffFactor?: boolean;
   readonly onBackgroundError?: OnBackgroundError;
@@ -43,6 +46,7 @@ export function groundOf(options: ApplicationOptions) {
     revealAccounts: options.revealAccounts ?? true,
     operatorEmail: options.operatorEmail ?? null,
     expertEmail: options.expertEmail ?? PRODUCT.expertEmail,
+    selling: options.selling ?? {},
     demandsStaffFactor: options.demandsStaffFactor ?? false,
     onBackgroundError: options.onBackgroundError ?? (() => {}),
     passwords: options.passwords ?? createPasswords(),

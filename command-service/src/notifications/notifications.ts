@@ -24,7 +24,7 @@ export interface NotificationOptions extends ReportTools, DiscountTools, ExportT
 export function createNotifications(options: NotificationOptions): Notifications {
   const shared = createNotificationTools(options.accounts, options.mails);
   return {
-    ...purchaseNotifications(shared, options.purchases),
+    ...purchaseNotifications(shared, options),
     ...accountNotifications(shared),
     ...emailNotifications(shared, options.emailChanges),
     ...secondFactorNotifications(shared),

@@ -1,3 +1,5 @@
+import type { Card } from '@groundwork/contracts';
+
 /**
  * One purchase has one payment at the provider (its 'intent'), however many cards are tried. Every call can be repeated
  * and answers the same. Engines: Stripe, and a simulated one that takes no money.
@@ -12,7 +14,15 @@ export type Payment =
   /** The cardholder must confirm in the browser (3-D Secure). */
   | { readonly kind: 'actionRequired'; readonly clientSecret: string }
   | { readonly kind: 'processing' }
-  | { readonly kind: 'succeeded'; readonly amount: number; readonly receiptUrl: string }
+  | {
+      readonly kind: 'succeeded';
+      readonly amount: number;
+      readonly receiptUrl: string;
+      /** Null where the provider does not say. */
+      readonly card: Card | null;
+      /** Given back so far. */
+      readonly refunded: number;
+    }
   | { readonly kind: 'cancelled' };
 
 export interface Payments {
@@ -36,10 +46,15 @@ export interface Payments {
   /** Refunds all. @returns the refund's id, the same when repeated. */
   refund(intentID: string, purchaseID: string): Promise<string>;
   /**
-   * @returns purchaseID; null for other things.
+   * @returns the purchase it is about, and whether money of it was given back; null for other things.
    * @throws Refusal badRequest for a signature missing, wrong or too old; notFound for an engine without webhooks.
    */
-  readWebhook(rawBody: Buffer, signature: string | undefined): string | null;
+  readWebhook(rawBody: Buffer, signature: string | undefined): PaymentNews | null;
+}
+
+export interface PaymentNews {
+  readonly purchaseID: string;
+  readonly isRefund: boolean;
 }
 
 /** Nothing is known. Repeat the identical call. */

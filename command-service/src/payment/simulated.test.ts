@@ -5,7 +5,10 @@ import { openSimulatedPayments } from './simulated.ts';
 
 const open = () => openSimulatedPayments({ environment: {} });
 const anna = { purchaseID: 'anna', amount: 50_000 };
-const succeeded = { kind: 'succeeded', amount: 50_000, receiptUrl: '' };
+const succeeded = {
+  ...{ kind: 'succeeded', amount: 50_000, receiptUrl: '', refunded: 0 },
+  card: { brand: 'visa', last4: expect.stringMatching(/^\d{4}$/) },
+};
 
 describe('the simulated provider', () => {
   it('does not start in production', () =>

@@ -68,7 +68,13 @@ function outcomeOf(intentID: string, paymentMethodID: string): Payment {
   switch (paymentMethodID) {
     case METHODS.success:
     case METHODS.authorised:
-      return { kind: 'succeeded', amount: amountOf(intentID), receiptUrl: '' };
+      return {
+        kind: 'succeeded',
+        amount: amountOf(intentID),
+        receiptUrl: '',
+        card: { brand: 'visa', last4: paymentMethodID === METHODS.success ? '4242' : '3155' },
+        refunded: 0,
+      };
     case METHODS.threeDSecure:
       return { kind: 'actionRequired', clientSecret: `${intentID}_secret_simulated` };
     case METHODS.refused:

@@ -1,3 +1,4 @@
+import { LIMITS } from '@groundwork/contracts';
 import type Stripe from 'stripe';
 import type { Payment } from './port.ts';
 import { StripeRefused } from './stripe-errors.ts';
@@ -18,7 +19,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
       return { kind: 'processing' };
     case 'succeeded':
       if (intent.currency !== CURRENCY) throw new StripeRefused('other_currency');
-      return { kind: 'succeeded', amount: intent.amount_received, receiptUrl: receiptOf(intent.latest_charge) };
+      return { kind: 'succeeded', amount: intent.amount_received, ...chargeOf(intent.latest_charge) };
     case 'canceled':
       return { kind: 'cancelled' };
     default:
@@ -37,5 +38,15 @@ export function declined({ code, decline_code: issuers }: DeclineCodes): Payment
   return { kind: 'declined', reason: telling ? issuers : (code ?? 'card_declined') };
 }
 
-const receiptOf = (charge: Stripe.PaymentIntent['latest_charge']): string =>
-  typeof charge === 'object' ? (charge?.receipt_url ?? '') : '';
+const NO_CHARGE = { receiptUrl: '', card: null, refunded: 0 } as const;
+
+function chargeOf(charge: Stripe.PaymentIntent['latest_charge']) {
+  if (typeof charge !== 'object' || charge === null) return NO_CHARGE;
+  const { brand, last4 } = charge.payment_method_details?.card ?? {};
+  const isShown = brand && brand.length <= LIMITS.cardBrand && last4 && /^\d{4}$/.test(last4);
+  return {
+    receiptUrl: charge.receipt_url ?? '',
+    card: isShown ? { brand, last4 } : null,
+    refunded: charge.amount_refunded,
+  };
+}

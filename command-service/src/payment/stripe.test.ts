@@ -41,8 +41,16 @@ describe('paying with Stripe', () => {
     const intentID = await prepared();
     const paid = await confirm(intentID);
     const receiptUrl = `https://pay.stripe.com/receipts/payment/${fake.charges[0]?.id}`;
-    expect(paid).toEqual({ ...succeeded, receiptUrl });
+    const card = { brand: 'visa', last4: '4242' };
+    expect(paid).toEqual({ ...succeeded, receiptUrl, card, refunded: 0 });
     expect(await open().retrieve(intentID)).toEqual(paid);
+  });
+
+  it('answers what was given back in the dashboard', async () => {
+    const intentID = await prepared();
+    await confirm(intentID);
+    fake.refundInDashboard(intentID, 5_000);
+    expect(await open().retrieve(intentID)).toMatchObject({ kind: 'succeeded', amount: 50_000, refunded: 5_000 });
   });
 
   it('takes a confirmation token, which serves once, and is answered the same when repeated', async () => {

@@ -105,7 +105,9 @@ export function openStripe(options: StripeOptions): Payments {
       // Charges copy their intent's metadata. Other software on the account may use other ids.
       const { object } = event.data;
       const purchaseID = 'metadata' in object ? object.metadata?.['purchaseID'] : undefined;
-      return purchaseID && PURCHASE_ID.test(purchaseID) ? purchaseID : null;
+      return purchaseID && PURCHASE_ID.test(purchaseID)
+        ? { purchaseID, isRefund: event.type === 'charge.refunded' }
+        : null;
     },
   };
 }

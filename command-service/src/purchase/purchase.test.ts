@@ -1,6 +1,7 @@
 import {
   PaymentActionRequired,
   PaymentDeclined,
+  PaymentRefunded,
   PaymentRequested,
   PaymentTaken,
   PurchaseCompleted,
@@ -31,7 +32,10 @@ const requested = (nth = 1, paymentMethodID = 'pm_a') =>
   PaymentRequested.of({ purchaseID, ...asked(nth, paymentMethodID) });
 const actionRequired = PaymentActionRequired.of({ purchaseID, try: 1 });
 const declined = PaymentDeclined.of({ purchaseID, try: 1, reason: 'card_declined' });
-const taken = PaymentTaken.of({ purchaseID, userID, intentID, amount: 29_900, receiptUrl: 'https://receipt.example' });
+const taken = PaymentTaken.of({
+  ...{ purchaseID, userID, intentID, amount: 29_900, receiptUrl: 'https://receipt.example' },
+  ...{ cardBrand: 'visa', cardLast4: '4242' },
+});
 const covered = PurchaseCovered.of({ purchaseID });
 const completed = PurchaseCompleted.of({ purchaseID, userID });
 const expired = PurchaseExpired.of({ purchaseID, reason: 'timedOut' });
@@ -39,7 +43,13 @@ const released = PurchaseReleased.of({ purchaseID });
 const refunding = RefundRequested.of({ purchaseID, intentID });
 const refunded = PurchaseRefunded.of({ purchaseID, refundID: 're_1' });
 
-const succeeded: Payment = { kind: 'succeeded', amount: 29_900, receiptUrl: 'https://receipt.example' };
+const succeeded: Payment = {
+  kind: 'succeeded',
+  amount: 29_900,
+  receiptUrl: 'https://receipt.example',
+  card: { brand: 'visa', last4: '4242' },
+  refunded: 0,
+};
 const refusal: Payment = { kind: 'declined', reason: 'card_declined' };
 const action: Payment = { kind: 'actionRequired', clientSecret: 'secret' };
 const paying = [started, requested()];
@@ -105,6 +115,36 @@ describe('a purchase', () => {
       .when(decide.record, succeeded)
       .thenEvents(taken),
   );
+
+  it('takes down what was given back of a completed one, each time only what is new', () => {
+    const back = (refunded: number): Payment => ({ ...succeeded, refunded });
+    const returned = (amount: number) => PaymentRefunded.of({ purchaseID, userID, amount });
+    given(...STANDS.completed)
+      .when(decide.record, back(0))
+      .thenNothing();
+    given(...STANDS.completed)
+      .when(decide.record, back(5_000))
+      .thenEvents(returned(5_000));
+    given(...STANDS.completed, returned(5_000))
+      .when(decide.record, back(5_000))
+      .thenNothing();
+    given(...STANDS.completed, returned(5_000))
+      .when(decide.record, back(29_900))
+      .thenEvents(returned(24_900));
+  });
+
+  it.each(['paid', 'being refunded', 'refunded'] as const)('takes down no such refund when it is %s', (stand) =>
+    given(...STANDS[stand])
+      .when(decide.record, { ...succeeded, refunded: 29_900 })
+      .thenNothing(),
+  );
+
+  it('that paid without a card that is known says none', () =>
+    given(...paying)
+      .when(decide.record, { ...succeeded, card: null })
+      .thenEvents(
+        PaymentTaken.of({ purchaseID, userID, intentID, amount: 29_900, receiptUrl: 'https://receipt.example' }),
+      ));
 
   it('takes down each answer of a card once', () => {
     given(...paying)

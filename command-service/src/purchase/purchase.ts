@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   type BodyOf,
+  type Card,
   type EventData,
   type NewEvent,
   NO_SIGN_UP,
   PaymentActionRequired,
   PaymentDeclined,
+  PaymentRefunded,
   PaymentRequested,
   PaymentTaken,
   PurchaseCompleted,
@@ -14,7 +16,9 @@ import {
   PurchaseRefunded,
   PurchaseReleased,
   PurchaseStarted,
+  type Receipt,
   RefundRequested,
+  receiptOf,
   type Scope,
   STREAMS,
   type signUp,
@@ -52,6 +56,11 @@ export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
   readonly receiptUrl: string;
   /** Cents; null while nothing was taken. */
   readonly taken: number | null;
+  /** When it was paid, or covered. */
+  readonly paidAt: string | null;
+  readonly card: Card | null;
+  /** What was given back of it since it was completed. */
+  readonly refunds: readonly { readonly refundedAt: string; readonly amountInCents: number }[];
 }
 
 export const preferredScopeOf = ({
@@ -64,7 +73,10 @@ export const preferredScopeOf = ({
   assessmentID: preferredAssessment,
 });
 
-const NO_PAYMENT = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
+const NO_PAYMENT = {
+  ...{ tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null, paidAt: null, card: null },
+  refunds: [],
+} as const;
 
 /** It is nobody's and holds nothing. */
 const abandonedBeforeStart = (purchaseID: string, time: string): Purchase => ({
@@ -105,11 +117,14 @@ export const purchase: Aggregate<Purchase | null, 'purchase'> = {
       case 'PaymentDeclined':
         return { ...state, status: 'declined' };
       case 'PaymentTaken': {
-        const { intentID, receiptUrl, amount: taken } = event.data;
-        return { ...state, status: 'paid', intentID, receiptUrl, taken };
+        const { intentID, receiptUrl, amount: taken, cardBrand: brand, cardLast4: last4 } = event.data;
+        const card = brand && last4 ? { brand, last4 } : null;
+        return { ...state, status: 'paid', intentID, receiptUrl, taken, card, paidAt: time };
       }
       case 'PurchaseCovered':
-        return { ...state, status: 'paid' };
+        return { ...state, status: 'paid', paidAt: time };
+      case 'PaymentRefunded':
+        return { ...state, refunds: [...state.refunds, { refundedAt: time, amountInCents: event.data.amount }] };
       case 'PurchaseCompleted':
         return { ...state, status: 'completed' };
       case 'PurchaseExpired':
@@ -125,6 +140,21 @@ export const purchase: Aggregate<Purchase | null, 'purchase'> = {
     }
   },
 };
+
+const refundedOf = ({ refunds }: Purchase): number =>
+  refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+
+/** As the read model makes it of the same events. */
+export const receiptFor = (state: Purchase): Receipt =>
+  receiptOf({
+    ...state,
+    listPrice: state.listPrice,
+    salesTax: state.salesTax,
+    seller: state.seller,
+    paidAt: state.paidAt ?? state.startedAt,
+    total: state.taken ?? state.amount,
+    buyer: { name: `${state.firstName} ${state.lastName}`.trim(), company: state.company, email: state.email },
+  });
 
 const FAILED: readonly PurchaseStatus[] = ['expired', 'released', 'refunding', 'refunded'];
 const UNPAID: readonly PurchaseStatus[] = ['started', 'requested', 'actionRequired', 'declined'];
@@ -151,10 +181,15 @@ export function record(payment: Payment, state: Purchase | null): NewEvent[] {
   const unpaid = isUnpaid(state);
   const { purchaseID, userID, intentID, tries } = state;
   if (payment.kind === 'succeeded') {
-    if (unpaid)
-      return [
-        PaymentTaken.of({ purchaseID, userID, intentID, amount: payment.amount, receiptUrl: payment.receiptUrl }),
-      ];
+    if (unpaid) {
+      const { amount, receiptUrl, card } = payment;
+      const shown = card ? { cardBrand: card.brand, cardLast4: card.last4 } : {};
+      return [PaymentTaken.of({ purchaseID, userID, intentID, amount, receiptUrl, ...shown })];
+    }
+    if (state.status === 'completed') {
+      const amount = payment.refunded - refundedOf(state);
+      return amount > 0 ? [PaymentRefunded.of({ purchaseID, userID, amount })] : [];
+    }
     // What an expired purchase held may be somebody else's by now.
     const late = state.status === 'expired' || state.status === 'released';
     return late ? [RefundRequested.of({ purchaseID, intentID })] : [];

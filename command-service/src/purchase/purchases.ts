@@ -187,6 +187,13 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
         }
       }),
 
+    /** Records what the provider gave back of a completed purchase. @throws Refusal paymentUnknown: to be asked again. */
+    recordRefund: (purchaseID: string, context: CommandContext): Promise<void> =>
+      inTurn(purchaseID, async () => {
+        const state = await purchases.load(purchaseID);
+        if (state?.status === 'completed') await paymentProcess.sync(state, undefined, context);
+      }),
+
     /**
      * For a buyer who lost what they typed: expires what is unpaid, even before it arrives.
      * @throws Refusal paymentUnknown while the provider does not say whether money was taken.

@@ -13,9 +13,16 @@ export interface PurchaseRouteTools {
 export const purchaseRoutes = ({ purchases, payments, onError }: PurchaseRouteTools): Implementation[] => [
   command(paymentWebhook, async (call) => {
     const signature = call.request.headers['stripe-signature'];
-    const purchaseID = payments.readWebhook(call.rawBody, typeof signature === 'string' ? signature : undefined);
-    // Answered before the work, as the provider only needs a receipt. The automation repeats failures.
-    if (purchaseID !== null) void purchases.reconcile(purchaseID, contextOf(call)).catch(onError);
+    const news = payments.readWebhook(call.rawBody, typeof signature === 'string' ? signature : undefined);
+    const context = contextOf(call);
+    if (news?.isRefund) {
+      // No automation follows what is completed, so the provider repeats this until it is done.
+      await purchases.reconcile(news.purchaseID, context);
+      await purchases.recordRefund(news.purchaseID, context);
+    } else if (news) {
+      // Answered before the work, as the provider only needs a receipt. The automation repeats failures.
+      void purchases.reconcile(news.purchaseID, context).catch(onError);
+    }
     return { position: undefined, answer: null };
   }),
 ];

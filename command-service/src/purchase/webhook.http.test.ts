@@ -113,6 +113,40 @@ describe('a webhook from Stripe', () => {
   });
 });
 
+describe('a refund in Stripe’s dashboard', () => {
+  async function bought(): Promise<Buyer> {
+    const nora = await shop.buyer();
+    expect((await nora.signUp()).statusCode).toBe(200);
+    return nora;
+  }
+  const refunds = async (nora: Buyer) => (await nora.events()).filter((type) => type === 'PaymentRefunded').length;
+  const tell = (nora: Buyer) => deliver(shop.fake.webhook('charge.refunded', nora.intent().id));
+
+  it('is taken down once, however often it is told, and its buyer gets the receipt again', async () => {
+    const nora = await bought();
+    shop.fake.refundInDashboard(nora.intent().id, 5_000);
+    for (const _ of [1, 2]) expect((await tell(nora)).statusCode).toBe(204);
+    expect(await refunds(nora)).toBe(1);
+    shop.fake.refundInDashboard(nora.intent().id, 24_900);
+    expect((await tell(nora)).statusCode).toBe(204);
+    expect(await refunds(nora)).toBe(2);
+    expect((await shop.mailbox.next(nora.email, /Your receipt/)).text).toContain('Visa ending in 4242');
+    expect((await shop.mailbox.next(nora.email, /Your refund/)).text).toContain('−$50.00');
+    expect((await nora.account())?.email).toBe(nora.email);
+  });
+
+  it('is told again by Stripe when it could not be asked about it', async () => {
+    const nora = await bought();
+    shop.fake.refundInDashboard(nora.intent().id, 5_000);
+    // Stripe's client repeats a request once by itself.
+    shop.fake.next('retrieve', 'loses', 2);
+    expect((await tell(nora)).statusCode).toBeGreaterThanOrEqual(400);
+    expect(await refunds(nora)).toBe(0);
+    expect((await tell(nora)).statusCode).toBe(204);
+    expect(await refunds(nora)).toBe(1);
+  });
+});
+
 describe('a webhook that is not Stripe’s', () => {
   it('is refused, and nobody asks Stripe anything', async () => {
     const nora = await waitingForCardholder();

@@ -14,6 +14,7 @@ import type { AddressReservations } from '../address/reservations.ts';
 import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
+import type { Selling } from '../payment/selling.ts';
 import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start } from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 import type { createNotifyOwner } from './notify-owner.ts';
@@ -31,6 +32,7 @@ export interface SignUpTools {
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
   /** False: never says that an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
+  readonly selling: Selling;
   readonly notifyOwner: ReturnType<typeof createNotifyOwner>;
 }
 
@@ -58,6 +60,8 @@ export function createSignUp(tools: SignUpTools) {
       partnerID: code?.partnerID ?? null,
       partnerUserID: code?.partnerUserID ?? null,
       amount,
+      listPrice: priceInCents(0),
+      ...tools.selling,
       preferredIndustry: scope.industryID,
       preferredSector: scope.sectorID,
       preferredAssessment: scope.assessmentID,

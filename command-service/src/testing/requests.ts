@@ -22,6 +22,7 @@ const IDS: Ids = {
   code: 'NONE',
   exportID: 'anna.1',
   savedReportID: 'nobody.1',
+  purchaseID: 'anna',
   industryID: '1',
   sectorID: '1',
   sectionID: '1',

@@ -163,11 +163,14 @@ export const PersonDetails = Closed({
   agreementAcceptedAt: Nullable(Instant()),
   purchases: Type.Array(
     Closed({
+      purchaseID: Id(),
       startedAt: Instant(),
       status: Type.String(),
       amountInCents: Type.Integer(),
       currency: Type.Literal('USD'),
-      receiptUrl: Type.String(),
+      /** Null for what was not completed. */
+      receiptNumber: Nullable(Type.String()),
+      refundedInCents: Type.Integer(),
     }),
   ),
   /** Open ones only, last used first. */

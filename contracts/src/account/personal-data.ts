@@ -32,6 +32,10 @@ export const PersonalData = Closed({
       amountInCents: Type.Integer(),
       currency: Type.Literal('USD'),
       receiptUrl: Text(),
+      discountCode: Nullable(Text()),
+      /** Such as 'Visa ending in 4242'; empty where nothing was charged, or the provider did not say. */
+      card: Text(),
+      refunds: Type.Array(Closed({ refundedAt: Time(), amountInCents: Type.Integer() })),
     }),
   ),
   sessions: Type.Array(Closed({ startedAt: Time(), lastSeenAt: Time(), endedAt: Nullable(Time()), device: Text() })),

@@ -8,6 +8,7 @@ const event = eventOf('mail');
 
 export const MAIL_TEMPLATES = [
   'welcome',
+  'receipt',
   'paymentRefunded',
   'passwordReset',
   'passwordChanged',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Line, Nullable, OneOf } from '../core/schema.ts';
+import { Closed, Id, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { preferences, storedPerson } from '../person/schema.ts';
 
@@ -30,6 +30,14 @@ export const PurchaseStarted = event(
     amount: Cents(),
     /** From the sign-up, filled up from the code. */
     ...preferences(),
+    /** Without the code. This and what follows is for the receipt, which does not change when settings do. */
+    listPrice: Type.Optional(Cents()),
+    /** In the price. */
+    salesTax: Type.Optional(
+      Closed({ name: Line(LIMITS.taxName, 1), percent: Type.Number({ minimum: 0, maximum: 100 }) }),
+    ),
+    /** Lines of name, address and numbers. */
+    seller: Type.Optional(Type.Array(Line(LIMITS.sellerLine, 1), { minItems: 1, maxItems: LIMITS.sellerLines })),
   },
   { 1: (data) => ({ preferredAssessment: null, ...data }) },
 );
@@ -60,6 +68,9 @@ export const PaymentTaken = event('PaymentTaken', 1, 'The money was taken.', {
   amount: Cents(),
   /** May be empty. */
   receiptUrl: PersonalText(LIMITS.receiptUrl),
+  /** As the provider writes it, such as `visa`. Both are there, or neither. */
+  cardBrand: Type.Optional(PersonalText(LIMITS.cardBrand)),
+  cardLast4: Type.Optional(PersonalText(4)),
 });
 
 export const PaymentDeclined = event('PaymentDeclined', 1, 'The card was refused, or the cardholder did.', {
@@ -107,3 +118,15 @@ export const PurchaseRefunded = event('PurchaseRefunded', 1, 'The money was give
   purchaseID: Id(),
   refundID: Line(255, 1),
 });
+
+export const PaymentRefunded = event(
+  'PaymentRefunded',
+  1,
+  'Money of a completed purchase was given back at the provider, in whole or in part.',
+  {
+    purchaseID: Id(),
+    userID: Id(),
+    /** Of this time alone. */
+    amount: Cents(),
+  },
+);

@@ -131,7 +131,7 @@ export const openReport = endpoint('openReport', {
 });
 
 /** Letter in North America, A4 elsewhere and by default. */
-const Paper = () => OneOf('a4', 'letter');
+export const Paper = () => OneOf('a4', 'letter');
 
 export const assessmentReportFile = endpoint('assessmentReportFile', {
   asOf: true,

@@ -4,6 +4,7 @@ import type { AsOfMoment, ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
 import { personQueries } from './account/details.ts';
 import { peopleProjection } from './account/people.ts';
+import { purchaseQueries } from './account/purchase-queries.ts';
 import { peopleQueries } from './account/queries.ts';
 import { actionPlansProjection } from './actions/action-plans.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';
@@ -90,6 +91,7 @@ export function readModelQueries(
     ...attemptListQueries(store, now),
     ...peopleQueries(store, now),
     ...personQueries(store, now),
+    ...purchaseQueries(store, renderer),
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...codeListQueries(store, now),

@@ -29,6 +29,9 @@ export function reportFileName(company: string): string {
   return `${PREFIX}${within(name, NAME_BYTES - PREFIX.length - EXTENSION.length)}${EXTENSION}`;
 }
 
+/** @param number of the receipt: letters, digits and hyphens. */
+export const receiptFileName = (number: string): string => `Receipt-${number}${EXTENSION}`;
+
 /** RFC 8187: all but its attr-char is written as bytes. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,5 +1,5 @@
-export { contentDisposition, reportFileName } from './file-name.ts';
-export type { AsOfMoment, ReportInput } from './input.ts';
+export { contentDisposition, receiptFileName, reportFileName } from './file-name.ts';
+export type { AsOfMoment, ReceiptInput, ReportInput } from './input.ts';
 export {
   createReportRenderer,
   type ReportRenderer,

@@ -1,4 +1,4 @@
-import type { ActionStatus, AnswerOf, assessmentResults, sharedEvidence } from '@groundwork/contracts';
+import type { ActionStatus, AnswerOf, assessmentResults, Receipt, sharedEvidence } from '@groundwork/contracts';
 
 /** A completed assessment's results, as the API answers them, and what else its reader may see. */
 export type ReportInput = AnswerOf<typeof assessmentResults>['data'] & {
@@ -10,6 +10,11 @@ export type ReportInput = AnswerOf<typeof assessmentResults>['data'] & {
   readonly forTalks?: boolean;
   readonly asOf?: AsOfMoment;
 };
+
+export interface ReceiptInput {
+  readonly receipt: Receipt;
+  readonly paper?: PaperName;
+}
 
 export interface AsOfMoment {
   readonly position: string;

@@ -1,4 +1,4 @@
-import { PartnerAdded, PurchaseCovered, PurchaseRefunded } from '@groundwork/contracts';
+import { PartnerAdded, PaymentRefunded, PurchaseCovered, PurchaseRefunded } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import { runReport } from './kit/run.ts';
 import { revenue } from './revenue.ts';
@@ -45,6 +45,12 @@ it('is told by the month in which money moved', async () => {
     ['2026-02', 29_900],
     ['2026-03', -29_900],
   ]);
+});
+
+it('has less where part of a completed purchase was given back', async () => {
+  const back: Timed = ['2026-03-05', PaymentRefunded.of({ purchaseID: 'anna', userID: 'anna', amount: 4_900 })];
+  const [without] = await rowsOf(revenue, [...HISTORY, back]);
+  expect(without).toMatchObject({ taken: 59_800, refunds: 34_800, net: 25_000 });
 });
 
 it('is not for partner users, who see no sums of money', async () => {

@@ -35,7 +35,7 @@ export const revenue = defineReport({
   title: 'Revenue',
   question: 'What do purchases bring in, and what do discounts cost?',
   parameters: { by: choice('Grouped by', 'partner', 'code', 'month') },
-  types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PurchaseRefunded'],
+  types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PaymentRefunded', 'PurchaseRefunded'],
   period: 'own',
   forAdminsOnly: true,
   start: (): State => ({ purchases: new Map(), groups: new Map() }),
@@ -53,8 +53,8 @@ export const revenue = defineReport({
 
     const group = groupOf(by, purchaseID, metadata.time, facts);
     const sums = entry(state.groups, group, () => ({ people: [], taken: 0, discounts: 0, refunds: 0 }));
-    if (type === 'PurchaseRefunded') {
-      sums.refunds += purchase.taken;
+    if (type === 'PurchaseRefunded' || type === 'PaymentRefunded') {
+      sums.refunds += type === 'PaymentRefunded' ? data.amount : purchase.taken;
       return state;
     }
     sums.people.push(purchase.userID);

@@ -191,6 +191,16 @@ export const SETTINGS = {
     together: STRIPE,
     checkInProduction: () => 'is for tests and must not be set',
   },
+  SELLER: {
+    purpose:
+      'who sells, as receipts say it: name, address and numbers parted by semicolons, such as Groundwork, Inc.; 1 Harbor Street; Portland, OR 97205',
+    readBy: SELLING,
+    requiredInProductionBy: SELLING,
+  },
+  SALES_TAX: {
+    purpose: 'the tax that the price contains, as receipts say it, such as VAT 20%; they name none without it',
+    readBy: SELLING,
+  },
   TURNSTILE_SECRET_KEY: {
     purpose: 'the secret key of Cloudflare Turnstile; human verification is ALTCHA without it',
     secret: true,

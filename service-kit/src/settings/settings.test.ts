@@ -33,6 +33,7 @@ const PRODUCTION = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SELLER: 'Groundwork, Inc.; 1 Harbor Street',
 };
 
 describe('a setting', () => {
@@ -120,6 +121,7 @@ describe('production', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'SELLER',
     ])
       expect(say).toThrow(new RegExp(`- ${name} .* production needs`));
   });

@@ -56,7 +56,7 @@ export async function callWithoutSession<N extends NameWithoutSession>(
 
 /** Fetches a file, under the name that the server gives it. @throws as `call`. */
 export const download = <
-  N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'evidenceFile' | 'reportResult',
+  N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'evidenceFile' | 'receiptFile' | 'reportResult',
 >(
   name: N,
   options: CallOptions<N>,

@@ -19,6 +19,7 @@ export const keys = {
   questionnaire: (userID: string, userAssessmentID: string) => [userID, 'questionnaire', userAssessmentID] as const,
   agreement: (userID: string) => [userID, 'agreement'] as const,
   selection: (userID: string) => [userID, 'selection'] as const,
+  purchases: (userID: string) => [userID, 'purchases'] as const,
 } as const;
 
 export const attemptsQuery = (userID: string) =>
@@ -72,4 +73,11 @@ export const selectionQuery = (userID: string, primaryOnly: boolean) =>
       const type = primaryOnly ? { assessmentType: 'P' as const } : {};
       return (await call('assessmentSelection', { query: { groupType: 'grouped', ...type }, signal })).data.rows;
     },
+  });
+
+export const beginningPriceQuery = (userID: string) =>
+  queryOptions({
+    queryKey: [...keys.purchases(userID), 'beginning'],
+    queryFn: async ({ signal }) => (await call('beginningPrice', { params: { userID }, signal })).data,
+    staleTime: 60_000,
   });

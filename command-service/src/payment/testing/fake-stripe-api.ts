@@ -132,7 +132,17 @@ export function fakeStripeApi() {
     return done(refundJSON(made));
   }
 
+  /** Somebody gives money back in Stripe's dashboard. */
+  function refundInDashboard(intentID: string, amount: number): void {
+    const intent = intents.get(intentID);
+    if (!intent?.charge) throw new Error('the payment has no charge');
+    intent.charge.amountRefunded += amount;
+    const made = { id: newID('re'), intentID, purchaseID: intent.metadata['purchaseID'], amount, created: now() };
+    refunds.push(made);
+  }
+
   return {
+    refundInDashboard,
     intents: intents as ReadonlyMap<string, FakeIntent>,
     charges: charges as readonly (typeof charges)[number][],
     refunds: refunds as readonly FakeRefund[],

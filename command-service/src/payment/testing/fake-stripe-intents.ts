@@ -38,6 +38,7 @@ export const chargeJSON = (charge: FakeCharge, intent: FakeIntent) => ({
   metadata: intent.metadata,
   paid: charge.paid,
   payment_intent: intent.id,
+  payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
   receipt_url: charge.paid ? `https://pay.stripe.com/receipts/payment/${charge.id}` : null,
   refunded: charge.amountRefunded === charge.amount,
   status: charge.paid ? 'succeeded' : 'failed',

@@ -156,6 +156,7 @@ export async function startFakeStripe() {
     forgetKeys: keys.forget,
     confirmationToken: api.confirmationToken,
     completeAction: api.completeAction,
+    refundInDashboard: api.refundInDashboard,
 
     /** What Stripe would send to our webhook about a payment, signed. */
     webhook(type: string, intentID: string, signing: { readonly secret?: string; readonly timestamp?: number } = {}) {

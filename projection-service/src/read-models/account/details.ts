@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { peopleProjection, profiles } from './people.ts';
 import type { Profile } from './profile.ts';
-import { purchases } from './purchases.ts';
+import { purchases, receiptIn, refundedOf } from './purchases.ts';
 import { livingSessions, sessions } from './sessions.ts';
 
 const MAX_SESSIONS = 10;
@@ -50,8 +50,10 @@ export function personQueries(store: ReadStore, now: () => Date): Implementation
           partnerUserName: partnerUser ? `${partnerUser.firstName} ${partnerUser.lastName}` : null,
           secondFactorSince: secondFactorAt,
           agreementAcceptedAt: agreements.at(-1)?.acceptedAt ?? null,
-          purchases: bought.map(({ startedAt, status, amount, receiptUrl }) => {
-            return { startedAt, status, amountInCents: amount, currency: 'USD' as const, receiptUrl };
+          purchases: bought.map((purchase) => {
+            const { _id: purchaseID, startedAt, status, amount: amountInCents } = purchase;
+            const of = { purchaseID, startedAt, status, amountInCents, currency: 'USD' as const };
+            return { ...of, receiptNumber: receiptIn(purchase)?.number ?? null, refundedInCents: refundedOf(purchase) };
           }),
           sessions: signedIn.map(({ _id: sessionID, device, startedAt, lastSeenAt }) => {
             return { sessionID, device, startedAt, lastSeenAt };

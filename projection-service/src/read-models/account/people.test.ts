@@ -4,6 +4,7 @@ import {
   EmailChangeRequested,
   MailQueued,
   MailSent,
+  PaymentRefunded,
   PaymentTaken,
   PersonErased,
   ProfileChanged,
@@ -20,13 +21,14 @@ import { opened, refreshed, signedIn, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { messages } from './messages.ts';
 import { peopleProjection, profiles } from './people.ts';
-import { purchases } from './purchases.ts';
+import { purchases, receiptIn } from './purchases.ts';
 import { sessions } from './sessions.ts';
 
 const bought = (purchaseID: string, about: { firstName?: string } = {}) =>
   PurchaseStarted.of(aPurchase({ purchaseID, userID: purchaseID, amount: 19_900, ...about }));
+const VISA = { cardBrand: 'visa', cardLast4: '4242' };
 const paid = (purchaseID: string, receiptUrl = `https://receipts.example/${purchaseID}`) =>
-  PaymentTaken.of({ purchaseID, userID: purchaseID, intentID: 'pi_1', amount: 17_900, receiptUrl });
+  PaymentTaken.of({ purchaseID, userID: purchaseID, intentID: 'pi_1', amount: 17_900, receiptUrl, ...VISA });
 const mailed = (mailID: string, userID: string, to = `${userID}@lumen.example`) =>
   MailQueued.of({ mailID, userID, template: 'welcome', to, replyTo: '', values: '{"firstName":"Maya"}' });
 const erased = (userID: string) => PersonErased.of({ userID });
@@ -52,6 +54,8 @@ const life = givenLog([
   MailSent.of({ mailID: 'welcome' }),
   mailed('changed', 'maya', 'mia@lumen.example'),
   opened('ben', { userType: 'admin', passwordHash: '' }),
+  PaymentRefunded.of({ purchaseID: 'maya', userID: 'maya', amount: 2_000 }),
+  PaymentRefunded.of({ purchaseID: 'maya', userID: 'maya', amount: 500 }),
 ]);
 
 describe.each(DELIVERIES)('what is held about people, its events delivered %s', (_, deliver) => {
@@ -82,6 +86,21 @@ describe.each(DELIVERIES)('what is held about people, its events delivered %s', 
       ['late', 'REFUNDED', 17_900, ''],
       ['maya', 'COMPLETED', 17_900, 'https://receipts.example/maya'],
     ]);
+  });
+
+  it('is the receipt of what was completed, with every refund once', async () => {
+    const [late, maya] = (await projected()).of(purchases);
+    expect(late && receiptIn(late)).toBeNull();
+    expect(maya && receiptIn(maya)).toMatchObject({
+      paidAt: timeOf(2),
+      totalInCents: 17_900,
+      card: { brand: 'visa', last4: '4242' },
+      refunds: [
+        { refundedAt: timeOf(17), amountInCents: 2_000 },
+        { refundedAt: timeOf(18), amountInCents: 500 },
+      ],
+      buyer: { name: 'Nora Lind', company: 'Pumps', email: 'nora@pumps.example' },
+    });
   });
 
   it('is which messages were meant for them, and when they left', async () => {

@@ -10,6 +10,6 @@ export { profiles };
 
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 9,
+  version: 10,
   collections: [accountStatuses, profiles, partners, purchases, sessions, messages],
 };

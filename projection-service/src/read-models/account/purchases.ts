@@ -1,3 +1,4 @@
+import { type Card, priceInCents, type Receipt, receiptOf, type SalesTax } from '@groundwork/contracts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
@@ -14,9 +15,38 @@ export interface Purchase extends Document {
   /** When money was to be given back, or was; null while it is not. */
   readonly refundAt: string | null;
   readonly partnerUserID: string | null;
+  /** When it was paid, or covered; null before that. */
+  readonly paidAt: string | null;
+  readonly listPrice: number;
+  readonly salesTax: SalesTax | null;
+  readonly seller: readonly string[] | null;
+  readonly discountCode: string | null;
+  readonly card: Card | null;
+  readonly refunds: Receipt['refunds'];
+  readonly buyer: Receipt['buyer'];
 }
 
+const NOBODY: Purchase['buyer'] = { name: '', company: '', email: '' };
+const FORGOTTEN = { receiptUrl: '', card: null, buyer: NOBODY } as const;
+
 type Step = { readonly data: { readonly purchaseID: string } };
+
+/** What was given back of it since it was completed. */
+export const refundedOf = ({ refunds }: Pick<Purchase, 'refunds'>): number =>
+  refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+
+/** @returns null for what was not completed: there is no account whose receipt it were. */
+export const receiptIn = ({ _id, status, paidAt, startedAt, amount, ...kept }: Purchase): Receipt | null =>
+  status === 'COMPLETED'
+    ? receiptOf({
+        ...kept,
+        purchaseID: _id,
+        paidAt: paidAt ?? startedAt,
+        total: amount,
+        salesTax: kept.salesTax ?? undefined,
+        seller: kept.seller ?? undefined,
+      })
+    : null;
 
 const becomes = (status: Purchase['status']): Fold<Purchase, Step> => ({
   key: ({ data }) => data.purchaseID,
@@ -31,27 +61,57 @@ export const purchases = collection<Purchase>('purchases', {
   on: {
     PurchaseStarted: {
       key: ({ data }) => data.purchaseID,
-      apply(_, { data: { userID, amount, partnerUserID }, metadata }, { id }) {
+      reads: [ACCOUNT_STATUS],
+      apply(_, { data, metadata }, tools) {
+        const { userID, amount, partnerUserID, discountCode, firstName, lastName, company, email } = data;
         return {
-          _id: id,
+          _id: tools.id,
           userID,
           startedAt: metadata.time,
           status: 'STARTED',
           amount,
-          receiptUrl: '',
           released: false,
           refundAt: null,
           partnerUserID,
+          paidAt: null,
+          listPrice: data.listPrice ?? Math.max(priceInCents(0), amount),
+          salesTax: data.salesTax ?? null,
+          seller: data.seller ?? null,
+          discountCode,
+          refunds: [],
+          ...FORGOTTEN,
+          ...(isErased(tools, userID) ? {} : { buyer: { name: `${firstName} ${lastName}`.trim(), company, email } }),
         };
       },
     },
     PaymentTaken: {
       key: ({ data }) => data.purchaseID,
       reads: [ACCOUNT_STATUS],
-      apply(purchase, { data }, tools) {
-        const receiptUrl = purchase?.released || isErased(tools, data.userID) ? '' : data.receiptUrl;
-        return purchase && { ...purchase, status: 'PAID', amount: data.amount, receiptUrl };
+      apply(purchase, { data, metadata }, tools) {
+        const { receiptUrl, cardBrand: brand, cardLast4: last4 } = data;
+        const isKnown = !purchase?.released && !isErased(tools, data.userID);
+        return (
+          purchase && {
+            ...purchase,
+            status: 'PAID',
+            amount: data.amount,
+            paidAt: metadata.time,
+            ...(isKnown ? { receiptUrl, card: brand && last4 ? { brand, last4 } : null } : {}),
+          }
+        );
       },
+    },
+    PurchaseCovered: {
+      key: ({ data }) => data.purchaseID,
+      apply: (purchase, { metadata }) => purchase && { ...purchase, status: 'PAID', paidAt: metadata.time },
+    },
+    PaymentRefunded: {
+      key: ({ data }) => data.purchaseID,
+      apply: (purchase, { data, metadata }) =>
+        purchase && {
+          ...purchase,
+          refunds: [...purchase.refunds, { refundedAt: metadata.time, amountInCents: data.amount }],
+        },
     },
     PurchaseCompleted: becomes('COMPLETED'),
     PurchaseExpired: becomes('EXPIRED'),
@@ -65,13 +125,13 @@ export const purchases = collection<Purchase>('purchases', {
     },
     PurchaseReleased: {
       key: ({ data }) => data.purchaseID,
-      apply: (purchase) => purchase && { ...purchase, receiptUrl: '', released: true },
+      apply: (purchase) => purchase && { ...purchase, ...FORGOTTEN, released: true },
     },
   },
   patches: {
     PersonErased: {
       where: ({ data }) => ({ field: 'userID', value: data.userID }),
-      set: () => ({ receiptUrl: '' }),
+      set: () => FORGOTTEN,
     },
   },
 });

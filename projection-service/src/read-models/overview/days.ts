@@ -78,6 +78,9 @@ export const days = collection<DayDocument>('days', {
     PaymentTaken: ofPurchase(({ data }: Extract<DomainEvent, { type: 'PaymentTaken' }>) => ({
       revenueInCents: data.amount,
     })),
+    PaymentRefunded: ofPurchase(({ data }: Extract<DomainEvent, { type: 'PaymentRefunded' }>) => ({
+      revenueInCents: -data.amount,
+    })),
     PurchaseRefunded: ofPurchase((_, purchase) => ({ revenueInCents: -(purchase?.paid ?? 0) })),
   },
 });

@@ -11,6 +11,7 @@ import {
   MailFailed,
   MailQueued,
   MailSent,
+  PaymentRefunded,
   PaymentTaken,
   PersonErased,
   PurchaseRefunded,
@@ -101,10 +102,16 @@ const events = [
   invited('ben'),
   InvitationAccepted.of({ userID: 'ben', invitationID: 'i-ben', passwordHash: 'x' }),
 ];
+const givenBack = PaymentRefunded.of({ purchaseID: 'maya', userID: 'maya', amount: 4_900 });
 const NOTHING = { signUps: 0, started: 0, completed: 0, codeUses: 0, revenueInCents: 0 };
 
 describe.each(DELIVERIES)('the figures, their events delivered %s', (_, deliver) => {
   const projected = () => givenLog(events).projectedBy(overviewProjection, deliver);
+
+  it('have less revenue where part of a completed purchase was given back', async () => {
+    const found = await givenLog([...events, givenBack]).projectedBy(overviewProjection, deliver);
+    expect(found.of(days)).toMatchObject([{ revenueInCents: 54_900 }, { revenueInCents: 25_000 }, {}]);
+  });
 
   it('are counted by day, in all and by partner user, and money given back is taken off', async () => {
     const found = await projected();

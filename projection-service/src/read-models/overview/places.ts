@@ -48,6 +48,10 @@ export const purchases = collection<PaidPurchase>('purchases', {
       key: ({ data }) => data.purchaseID,
       apply: (purchase, { data }) => purchase && { ...purchase, paid: data.amount },
     },
+    PaymentRefunded: {
+      key: ({ data }) => data.purchaseID,
+      apply: (purchase, { data }) => purchase && { ...purchase, paid: purchase.paid - data.amount },
+    },
     // The whole sum, and only once.
     PurchaseRefunded: {
       key: ({ data }) => data.purchaseID,

@@ -1,4 +1,10 @@
-import { type Api, inAskingOrder, isAnswerable, PersonalData as PersonalDataSchema } from '@groundwork/contracts';
+import {
+  type Api,
+  cardInWords,
+  inAskingOrder,
+  isAnswerable,
+  PersonalData as PersonalDataSchema,
+} from '@groundwork/contracts';
 import { pick } from '../../core/queries.ts';
 import type { Message } from '../account/messages.ts';
 import type { Partner } from '../account/partners.ts';
@@ -56,12 +62,15 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
       partnerName: held.partner?.partnerName ?? null,
     },
     agreements: [...agreements],
-    purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl }) => ({
+    purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl, discountCode, card, refunds }) => ({
       startedAt,
       status,
       amountInCents: amount,
       currency: 'USD',
       receiptUrl,
+      discountCode,
+      card: card ? cardInWords(card) : '',
+      refunds: [...refunds],
     })),
     sessions: held.sessions.map((session) => pick(sessions.items, session)),
     messages: held.messages.map((message) => pick(messages.items, message)),

@@ -7,7 +7,7 @@ import {
   ShareLinkRevoked,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
+import { contentDisposition, type ReportInput, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
 import { ben, grace, jonas, luca, maya } from '../../testing/callers.ts';
 import { opened, positionOf, timeOf } from '../../testing/events.ts';
 import { answered, catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing/results.ts';
@@ -187,8 +187,10 @@ describe('the list of links to a result', () => {
 const printer = () => {
   const state = { closed: 0 };
   const renderer: ReportRenderer = {
-    render: async ({ userAssessmentID, assessmentScore, asOf }) =>
-      Buffer.from(`%PDF of ${userAssessmentID}, ${assessmentScore}%${asOf ? `, as of ${asOf.position}` : ''}`, 'utf8'),
+    render: async (input) => {
+      const { userAssessmentID, assessmentScore, asOf } = input as ReportInput;
+      return Buffer.from(`%PDF of ${userAssessmentID}, ${assessmentScore}%${asOf ? `, as of ${asOf.position}` : ''}`);
+    },
     close: async () => void state.closed++,
   };
   return { renderer, state };

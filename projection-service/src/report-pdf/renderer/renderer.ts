@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@groundwork/contracts';
 import { createThreads, FROM_SOURCE, type ThreadFile, ThreadsError, threadFile } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { ReportInput } from '../input.ts';
+import type { ReceiptInput, ReportInput } from '../input.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { SAMPLES, sample } from './sample.ts';
 import type { Outcome } from './worker.ts';
@@ -14,10 +14,10 @@ export class ReportFailed extends Error {
 
 export interface ReportRenderer {
   /**
-   * @param asker userID: people take turns. @returns the PDF; the same bytes for the same results.
+   * A report or a receipt. @param asker userID: people take turns. @returns the PDF; the same bytes for the same results.
    * @throws ReportFailed when it fails or times out; Refusal tooManyRequests to who waits for too many.
    */
-  render(results: ReportInput, asker: string): Promise<Uint8Array>;
+  render(results: ReportInput | ReceiptInput, asker: string): Promise<Uint8Array>;
   /** To be called once the process is ready, so that the first report soon takes no longer than later ones. */
   warmUp?(): void;
   /** What is awaited fails. */
@@ -72,7 +72,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function inThread(results: ReportInput): Promise<Uint8Array> {
+  async function inThread(results: ReportInput | ReceiptInput): Promise<Uint8Array> {
     const outcome = (await threads.run(results).catch((error: unknown) => {
       throw new ReportFailed(whyLost(error));
     })) as Outcome; // what worker.ts returns
@@ -80,7 +80,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     return outcome.pdf;
   }
 
-  const make = async (key: string, results: ReportInput): Promise<Uint8Array> => {
+  const make = async (key: string, results: ReportInput | ReceiptInput): Promise<Uint8Array> => {
     const pdf = await inThread(results);
     cache.set(key, pdf);
     return pdf;

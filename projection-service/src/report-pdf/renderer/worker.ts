@@ -1,12 +1,12 @@
-import type { ReportInput } from '../input.ts';
-import { renderReport } from '../render.ts';
+import type { ReceiptInput, ReportInput } from '../input.ts';
+import { render } from '../render.ts';
 
 export type Outcome = { readonly pdf: Uint8Array } | { readonly failure: string };
 
 /** @returns the PDF, or why there is none: words that say nothing of whose it was. */
-export default async function makeReport(results: ReportInput): Promise<Outcome> {
+export default async function makeReport(input: ReportInput | ReceiptInput): Promise<Outcome> {
   try {
-    return { pdf: await renderReport(results) };
+    return { pdf: await render(input) };
   } catch (error) {
     return { failure: error instanceof Error ? placeOf(error) : 'unknown' };
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { attemptsQuery } from '../../api/queries.ts';
 import { useIsOffline } from '../../offline/network.ts';
 import { useProfile } from '../../session/session.ts';
+import { Begin } from '../../shared/begin/begin.tsx';
 import { Steps } from '../../shared/welcome/steps.tsx';
 import { List, Text } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -26,7 +27,7 @@ export function AssessmentsPage() {
   return (
     <Page>
       <PageHead title={TEXTS.list.heading}>
-        {rows && rows.length > 0 && <Begin inProgress={inProgress?.userAssessmentID} />}
+        {rows && rows.length > 0 && <GoOn inProgress={inProgress?.userAssessmentID} />}
       </PageHead>
       {/* Rendered from the start, so that changes are announced. */}
       <p className={styles.offline} aria-live="polite">
@@ -43,7 +44,7 @@ export function AssessmentsPage() {
       )}
       {rows?.length === 0 && (
         <>
-          <Empty title={TEXTS.list.empty} action={<Begin inProgress={undefined} />}>
+          <Empty title={TEXTS.list.empty} action={<BeginButton side="start" />}>
             {ASSESSMENTS.emptyLead}
           </Empty>
           <div className={styles.steps}>
@@ -68,12 +69,21 @@ export function AssessmentsPage() {
   );
 }
 
-function Begin({ inProgress }: { readonly inProgress: string | undefined }) {
-  return inProgress === undefined ? (
-    <LinkButton to="/assessments/flow">{TEXTS.list.begin}</LinkButton>
+const GoOn = ({ inProgress }: { readonly inProgress: string | undefined }) =>
+  inProgress === undefined ? (
+    <BeginButton side="end" />
   ) : (
     <LinkButton to="/assessments/flow" search={{ userAssessment: inProgress }}>
       {TEXTS.list.continue}
     </LinkButton>
   );
-}
+
+const BeginButton = ({ side }: { readonly side: 'start' | 'end' }) => (
+  <Begin side={side}>
+    {(describedBy) => (
+      <LinkButton to="/assessments/flow" aria-describedby={describedBy}>
+        {TEXTS.list.begin}
+      </LinkButton>
+    )}
+  </Begin>
+);

@@ -1,5 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useProfile } from '../../session/session.ts';
+import { Begin } from '../../shared/begin/begin.tsx';
 import { Steps } from '../../shared/welcome/steps.tsx';
 import { WELCOME } from '../../shared/welcome/texts.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -12,7 +13,7 @@ const route = getRouteApi('/_company/assessments/welcome');
 
 export function WelcomePage() {
   useTitle(WELCOME.title);
-  const { firstName, company, email, receiptUrl } = useProfile();
+  const { firstName, company, email } = useProfile();
   const chosen = route.useSearch();
   return (
     <Page width="narrow">
@@ -21,18 +22,17 @@ export function WelcomePage() {
         <Stack gap={6}>
           <p>{WELCOME.open(company)}</p>
           <p className="muted">
-            {WELCOME.sent(email)}{' '}
-            {receiptUrl && (
-              <a href={receiptUrl} target="_blank" rel="noreferrer">
-                {WELCOME.receipt} {WELCOME.opensTab}
-              </a>
-            )}
+            {WELCOME.sent(email)} <Link to="/account/purchases">{WELCOME.receipt}</Link>
           </p>
         </Stack>
         <Steps />
-        <LinkButton to="/assessments/flow" search={chosen} className={styles.begin}>
-          {WELCOME.begin}
-        </LinkButton>
+        <Begin className={styles.begin}>
+          {(describedBy) => (
+            <LinkButton to="/assessments/flow" search={chosen} aria-describedby={describedBy}>
+              {WELCOME.begin}
+            </LinkButton>
+          )}
+        </Begin>
       </Stack>
     </Page>
   );

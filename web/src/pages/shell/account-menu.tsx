@@ -71,6 +71,11 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
           <Link to="/account/security" {...menuItemProps}>
             {MENU.security}
           </Link>
+          {profile.userType === 'user' && (
+            <Link to="/account/purchases" {...menuItemProps}>
+              {MENU.purchases}
+            </Link>
+          )}
           <MenuItem onSelect={requestSignOut}>{MENU.logout}</MenuItem>
         </MenuList>
       )}

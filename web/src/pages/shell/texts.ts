@@ -4,6 +4,7 @@ export const MENU = {
   administration: 'Administration',
   builder: 'Assessment Builder',
   security: 'Security',
+  purchases: 'Purchases',
   logout: 'Logout',
   profileUnavailable: 'Your profile could not be opened. Please reload the page and try again.',
 } as const;

@@ -29,6 +29,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   PersonalDataRead: 'Personal data read on the command line',
   PaymentTaken: 'Paid',
   PurchaseRefunded: 'Refunded',
+  PaymentRefunded: 'Refunded',
   ResultsShared: 'Results shared',
   ShareLinkNamed: 'Shared link renamed',
   ShareLinkRevoked: 'Shared link ended',

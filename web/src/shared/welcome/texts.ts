@@ -4,7 +4,6 @@ export const WELCOME = {
   open: (company: string) => `The account of ${company} is open, and your assessment is waiting in it.`,
   sent: (email: string) => `Your receipt is on its way to ${email}.`,
   receipt: 'See your receipt',
-  opensTab: '(opens a new tab)',
   begin: 'Begin',
   nextTitle: 'What comes now',
   steps: [

@@ -47,6 +47,7 @@ export const accountEvents = {
 
   PaymentTaken: { ...account, says: (data) => fieldsOf(data, 'amount') },
   PurchaseRefunded: purchase,
+  PaymentRefunded: { ...account, says: (data) => fieldsOf(data, 'amount') },
   ResultsShared: {
     ...account,
     says: ({ audience = 'whole', ...data }) => fieldsOf({ ...data, audience }, 'userAssessmentID', 'audience'),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Industry } from '../../../api/queries.ts';
 import { messageOf } from '../../../http/errors.ts';
+import { Begin } from '../../../shared/begin/begin.tsx';
 import { assessmentLegendOf, assessmentsIn, offerOf, SELECTOR } from '../../../shared/question/texts.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -70,14 +71,18 @@ export function SelectorForm({ industries, preselected }: SelectorFormProps) {
             {TEXTS.selector.incomplete}
           </p>
         )}
-        <Button
-          type="submit"
-          disabled={!isComplete(choice)}
-          loading={start.isPending}
-          {...(isComplete(choice) ? {} : { 'aria-describedby': 'selector-incomplete' })}
-        >
-          {SELECTOR.next}
-        </Button>
+        <Begin>
+          {(price) => (
+            <Button
+              type="submit"
+              disabled={!isComplete(choice)}
+              loading={start.isPending}
+              aria-describedby={isComplete(choice) ? price : `selector-incomplete ${price}`}
+            >
+              {SELECTOR.next}
+            </Button>
+          )}
+        </Begin>
       </Stack>
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useMaybeProfile } from '../../../session/session.ts';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageHead } from '../../../ui/page/page.tsx';
 import { LoadedReport } from '../pages/loaded-report.tsx';
@@ -54,11 +55,15 @@ function End() {
 
 /** For visitors without an account. A plain link: the page may load what this document's policy forbids. */
 function SignUpLink() {
+  const priceID = useId();
   if (useMaybeProfile()) return null;
   return (
-    <Button component="a" href="/auth/sign-up">
-      {SAMPLE_REPORT.signUp}
-    </Button>
+    <Stack align="start" gap={6}>
+      <Button component="a" href="/auth/sign-up" aria-describedby={priceID}>
+        {SAMPLE_REPORT.signUp}
+      </Button>
+      <Note id={priceID}>{SAMPLE_REPORT.price}</Note>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ export const SAMPLE_REPORT = {
     `${company} is a company that we made up, and so are its answers and the results it is compared with. Questions, scoring and advice are real.`,
   missing: 'There is no sample to show at the moment.',
   endTitle: 'See your own company this way',
-  end: `Answer the questions at your own pace. Your report is there when you complete them. $${PRODUCT.price}, once, and no subscription.`,
+  end: 'Answer the questions at your own pace. Your report is there when you complete them.',
   signUp: 'Get your own report',
+  price: `$${PRODUCT.price}, once. No subscription.`,
 } as const;

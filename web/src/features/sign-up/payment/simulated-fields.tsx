@@ -2,8 +2,8 @@ import { SIMULATED_CARDS, SIMULATED_PAYMENT_METHODS, simulatedPaymentMethodOf } 
 import { TextInput } from '@mantine/core';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { formatDollars } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { formatDollars } from '../price/money.ts';
 import { DEMO } from '../texts.ts';
 import demo from './demo.module.css';
 import type { PaymentFieldsProps } from './port.ts';

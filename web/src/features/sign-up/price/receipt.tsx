@@ -2,9 +2,9 @@ import { discountedPrice, PRODUCT } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Box, List, Row, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { formatDollars, formatPercent } from '../../../ui/money.ts';
 import styles from '../sign-up-form.module.css';
 import { PRICE } from '../texts.ts';
-import { formatDollars, formatPercent } from './money.ts';
 import receipt from './receipt.module.css';
 import type { Discount } from './use-discount.ts';
 

@@ -2,8 +2,7 @@ import { PERSON_FIELD_NAMES } from '@groundwork/contracts/browser';
 import { LABELS } from '../../../../ui/form/texts.ts';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
-import styles from './person.module.css';
+
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
 import type { PersonDetails } from './use-person.ts';
@@ -34,31 +33,5 @@ export const PersonProfile = ({ person }: { readonly person: PersonDetails }) =>
         [TEXT.agreement, moment(person.agreementAcceptedAt) || TEXT.agreementNone],
       ]}
     />
-  </Section>
-);
-
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-export const PersonPurchases = ({ purchases }: Pick<PersonDetails, 'purchases'>) => (
-  <Section title={PERSON.purchases.title}>
-    {purchases.length === 0 ? (
-      <p className="muted">{PERSON.purchases.none}</p>
-    ) : (
-      <Stack as="ul" className={styles.items}>
-        {purchases.map(({ startedAt, status, amountInCents, receiptUrl }) => (
-          <li key={startedAt}>
-            <span>
-              <span className="tabular">{money.format(amountInCents / 100)}</span>, {status}
-              <small>{formatMoment(startedAt)}</small>
-            </span>
-            {receiptUrl !== '' && (
-              <a href={receiptUrl} target="_blank" rel="noreferrer">
-                {PERSON.purchases.receipt}
-              </a>
-            )}
-          </li>
-        ))}
-      </Stack>
-    )}
   </Section>
 );

@@ -29,11 +29,13 @@ const ADA = {
   agreementAcceptedAt: null,
   purchases: [
     {
+      purchaseID: 'u1',
       startedAt: '2026-11-01T10:00:00.000Z',
-      status: 'paid',
+      status: 'COMPLETED',
       amountInCents: 23_920,
       currency: 'USD',
-      receiptUrl: 'https://r.example/1',
+      receiptNumber: 'R-7K3M9-QX2TD',
+      refundedInCents: 5_000,
     },
   ],
   sessions: [
@@ -79,6 +81,9 @@ it('tells who somebody is, what they paid, and what became of messages', async (
   show();
   expect(await screen.findByText('Harbor Angels')).toBeTruthy();
   expect(screen.getByText('$239.20')).toBeTruthy();
+  expect(screen.getByText(/\$50\.00 refunded/)).toBeTruthy();
+  const receipt = screen.getByRole('link', { name: 'Receipt R-7K3M9-QX2TD' });
+  expect(receipt.getAttribute('href')).toContain('/account/purchases/');
   expect(await screen.findByText('Password reset')).toBeTruthy();
   expect(screen.getByText(/^Failed .*: mailbox full$/)).toBeTruthy();
   expect(await screen.findByText(PERSON.assessments.none)).toBeTruthy();

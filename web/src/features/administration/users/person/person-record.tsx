@@ -5,7 +5,8 @@ import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
 import { PersonAssessments } from './person-assessments.tsx';
 import { PersonMessages } from './person-messages.tsx';
-import { PersonProfile, PersonPurchases } from './person-profile.tsx';
+import { PersonProfile } from './person-profile.tsx';
+import { PersonPurchases } from './person-purchases.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
@@ -35,7 +36,7 @@ export function PersonRecord({ row: { userID } }: { readonly row: { readonly use
     <div className={styles.record}>
       <Stack gap={28} shrink>
         <PersonProfile person={person} />
-        <PersonPurchases purchases={person.purchases} />
+        <PersonPurchases userID={userID} purchases={person.purchases} />
         <PersonAssessments userID={userID} />
       </Stack>
       <Stack gap={28} shrink>

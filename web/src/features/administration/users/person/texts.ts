@@ -16,9 +16,17 @@ export const PERSON = {
     agreementNone: 'Not yet',
   },
   purchases: {
-    title: 'Purchase',
+    title: 'Purchases',
     none: 'No purchases.',
-    receipt: 'Receipt',
+    receipt: (number: string) => `Receipt ${number}`,
+    refunded: (amount: string) => `${amount} refunded`,
+    statuses: {
+      STARTED: 'not finished',
+      PAID: 'paid, account not open yet',
+      COMPLETED: 'completed',
+      EXPIRED: 'given up',
+      REFUNDED: 'given back',
+    } as Readonly<Record<string, string>>,
   },
   assessments: {
     title: 'Assessments',

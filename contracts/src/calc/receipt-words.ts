@@ -1,0 +1,74 @@
+import { PRODUCT } from '../product/product.ts';
+import type { Card, Receipt } from './receipt.ts';
+
+/** A receipt in words, alike in the message, on the page and in the PDF. */
+export const RECEIPT = {
+  title: 'Receipt',
+  item: 'One assessment with its report',
+  number: 'Receipt number',
+  paid: 'Date paid',
+  method: 'Payment method',
+  covered: 'Covered by the discount code; nothing was charged',
+  unknownCard: 'Card',
+  seller: 'Seller',
+  buyer: 'Bought by',
+  total: 'Total paid',
+  questions: `Questions about this receipt? Write to ${PRODUCT.supportEmail}.`,
+} as const;
+
+/** docs.stripe.com/api/charges/object#charge_object-payment_method_details-card-brand. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos Australia',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param cents whole US cents. @returns e.g. '$239.20', and '−$59.80' below zero. */
+export const centsInWords = (cents: number): string => dollars.format(cents / 100).replace('-', '−');
+
+/** @returns its UTC day, e.g. 'November 21, 2026': the same wherever a receipt is read. */
+export const receiptDay = (instant: string): string => day.format(new Date(instant));
+
+export const cardInWords = ({ brand, last4 }: Card): string =>
+  `${BRANDS[brand] ?? RECEIPT.unknownCard} ending in ${last4}`;
+
+export const methodInWords = ({ card, totalInCents }: Pick<Receipt, 'card' | 'totalInCents'>): string =>
+  totalInCents === 0 ? RECEIPT.covered : card ? cardInWords(card) : RECEIPT.unknownCard;
+
+export interface ReceiptLine {
+  readonly kind: 'item' | 'discount' | 'total' | 'tax' | 'refund';
+  readonly label: string;
+  readonly cents: number;
+}
+
+/** In the order in which they are read. */
+export const receiptLines = ({
+  listPriceInCents,
+  discount,
+  totalInCents,
+  tax,
+  refunds,
+}: Omit<Receipt, 'buyer'>): ReceiptLine[] => [
+  { kind: 'item', label: RECEIPT.item, cents: listPriceInCents },
+  ...(discount === null
+    ? []
+    : [{ kind: 'discount' as const, label: `Discount code ${discount.code}`, cents: -discount.amountInCents }]),
+  { kind: 'total', label: RECEIPT.total, cents: totalInCents },
+  ...(tax === null
+    ? []
+    : [{ kind: 'tax' as const, label: `Includes ${tax.name} ${tax.percent}%`, cents: tax.amountInCents }]),
+  ...refunds.map(({ refundedAt, amountInCents }) => ({
+    kind: 'refund' as const,
+    label: `Refunded on ${receiptDay(refundedAt)}`,
+    cents: -amountInCents,
+  })),
+];
