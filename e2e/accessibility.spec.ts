@@ -87,6 +87,7 @@ test('completed assessments, results and what is shared of them are accessible',
       .first(),
   ).toBeAttached();
   await takePictures(page, 'results');
+  await page.getByRole('button', { name: 'Unfold all sections' }).click();
   await page.getByText('Your Responses').first().click();
   await checkScreen(page, 'results section', page.getByRole('heading', { name: 'Market size' }));
   await takePictures(page, 'results what to do next', page.locator('#what-to-do-next-heading'));

@@ -9,7 +9,7 @@ import { numbersOf } from './preparation/plan.ts';
 import { Preparation } from './preparation/preparation.tsx';
 import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
-import { SectionCard } from './sections/section-card.tsx';
+import { SectionList } from './sections/section-list.tsx';
 import { RESULTS } from './texts.ts';
 
 interface ReadingViewProps {
@@ -36,16 +36,7 @@ export function ReadingView({ report, own }: ReadingViewProps) {
           {own && <ActionPlan userID={userID} userAssessmentID={userAssessmentID} isRead />}
           <SectionChart sections={sections} open />
           <Preparation report={report} linkTo={{ kind: 'page' }} own={own} open />
-          {sections.map((section) => (
-            <SectionCard
-              key={section.id}
-              section={section}
-              own={own}
-              linkTo={{ kind: 'page' }}
-              open
-              numbers={numbers}
-            />
-          ))}
+          <SectionList report={report} own={own} linkTo={{ kind: 'page' }} numbers={numbers} isRead />
           {own && (
             <DataRoom
               userID={userID}
