@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { DataRoom } from '../../shared/evidence/index.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { usePrintOpen } from '../../ui/printed-open.ts';
 import { ActionPlan, useActionNumbers } from './actions/index.ts';
 import { DownloadButton } from './export/download-button.tsx';
 import { Facts, Hero } from './overview/hero.tsx';
@@ -20,6 +21,8 @@ interface ReadingViewProps {
 /** The results to read from top to bottom or to print: everything open (docs/decisions.md#the-report-page). */
 export function ReadingView({ report, own }: ReadingViewProps) {
   const { sections, userID, userAssessmentID, company } = report;
+  // What a reader has folded is on paper all the same.
+  usePrintOpen();
   const listed = useActionNumbers(report, own);
   const numbers = own ? listed : numbersOf(report);
   return (

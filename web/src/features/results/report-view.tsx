@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { DataRoom, EvidenceOf } from '../../shared/evidence/index.ts';
 import { Box } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { usePrintOpen } from '../../ui/printed-open.ts';
 import { ActionPlan, useActionNumbers } from './actions/index.ts';
 import { ContactsProvider } from './expert/contact.tsx';
 import { ExpertCard } from './expert/expert-card.tsx';
@@ -23,7 +24,6 @@ import { SectionList } from './sections/section-list.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
-import { usePrintOpen } from './use-print-open.ts';
 
 /** founder: answered it. staff: may read it. guest: came by a link, may read and save it. buyer: reads the sample. */
 export type Reader = 'founder' | 'staff' | 'guest' | 'buyer';

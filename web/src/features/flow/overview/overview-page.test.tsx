@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
@@ -65,4 +65,15 @@ it('completes once all is answered', async () => {
 it('knows work that was opened again, with its result', async () => {
   await open(3, { lastScore: 62 });
   expect(screen.getByText('All answered. Complete it again, or change answers. Your last result was 62.')).toBeTruthy();
+});
+
+it('prints all answers, without what can only be pressed', async () => {
+  await open(1);
+  const folded = () => document.querySelectorAll('details:not([open])').length;
+  expect(folded()).toBe(1);
+  fireEvent(window, new Event('beforeprint'));
+  expect(folded()).toBe(0);
+  fireEvent(window, new Event('afterprint'));
+  expect(folded()).toBe(1);
+  for (const button of screen.getAllByRole('button')) expect(button.closest('.no-print')).toBeTruthy();
 });
