@@ -76,7 +76,7 @@ test('a visitor opens a whole sample report from the first page, and from it the
   const report = page.waitForResponse((response) => response.url().endsWith('/api/sample-report'));
   await page.goto('/');
   const small = await page.getByRole('figure').innerText();
-  await page.getByRole('link', { name: 'Open a sample report' }).last().click();
+  await page.getByRole('link', { name: 'See a sample' }).click();
   await expect(page).toHaveTitle(/^Sample report: Fernhill Works/);
   const { assessmentScore, sectionScores } = ((await (await report).json()) as { data: Sample }).data;
   const shown = small.split(/\s+/);

@@ -124,6 +124,7 @@ walked('of results', PEOPLE.twice, async ({ page, walk }, product) => {
   await page.goto('/assessments');
   await page.getByRole('link', { name: 'View Results' }).first().click();
   await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unfold all sections' }).click();
   await page.getByRole('region', { name: 'Market size' }).getByText('Your Responses').click();
   expect(await walk('results')).toBeGreaterThan(30);
   await page.getByRole('button', { name: /^Discuss Results/ }).click();

@@ -56,7 +56,7 @@ test('a code that covers the price needs no card; removing it brings the card ba
   await expect(page.getByText('Invalid discount code').first()).toBeVisible();
   await page.getByLabel('Discount code (optional)').fill('ACCELERATOR100');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('$0').first()).toBeVisible();
+  await expect(page.getByText('$0').filter({ visible: true }).first()).toBeVisible();
   await fillSignUp(page, { email: 'free@pumpworks.example', company: 'Freeworks' });
   await beHuman(page);
   await submit(page);
@@ -77,7 +77,7 @@ test('what lies under a message can be pressed at once', async ({ page }) => {
 
 test('a declined card is shown as such, nothing is lost, and another card goes through', async ({ page }) => {
   await page.goto('/auth/sign-up?code=HARBOR20');
-  await expect(page.getByText('$239.20').first()).toBeVisible();
+  await expect(page.getByText('$239.20').filter({ visible: true }).first()).toBeVisible();
   await fillSignUp(page, { email: 'declined@pumpworks.example', company: 'Secondcard' });
   await useCard(page, 'is declined');
   await beHuman(page);

@@ -44,6 +44,7 @@ test('evidence beside an answer is its founder’s alone until they show it to r
 }) => {
   await signIn(PEOPLE.strong);
   await page.getByRole('link', { name: 'View Results' }).first().click();
+  await page.getByRole('button', { name: 'Unfold all sections' }).click();
   await page.getByText('Your Responses').first().click();
   await page
     .getByRole('button', { name: /^Add evidence/ })

@@ -65,6 +65,7 @@ test('completing leads through the survey, by keyboard alone, to the full result
   await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
   await expect(page).not.toHaveURL(/survey/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Unfold all sections' }).click();
   await expect(page.getByText('Your Responses').first()).toBeVisible();
   const [ready] = await mailTexts(product, PEOPLE.inProgress, /report is ready/);
   expect(ready).toMatch(/\/assessment-results\/[\w.-]+/);
@@ -141,6 +142,7 @@ test('an expert is asked from each place, once about the same thing; desk and fo
   const [general] = await mailTexts(product, DESK, /asks for an expert/, 1);
   for (const part of ['Jonas Weber', founder, 'Kardiomed', 'the results as a whole']) expect(general).toContain(part);
 
+  await page.getByRole('button', { name: 'Unfold all sections' }).click();
   // No section of theirs is weak, so none offers one by itself.
   await expect(page.getByRole('button', { name: /^Talk to an Expert/ })).toHaveCount(0);
   await page.getByRole('region', { name: 'Intellectual property' }).getByText('Your Responses').click();
@@ -166,6 +168,7 @@ test('an expert is asked about a section that is weak', async ({ page, product, 
   await openResults(page);
   const before = (await mailsTo(product, DESK, /asks for an expert/)).length;
   const card = page.getByRole('region', { name: 'Traction' });
+  await card.getByRole('heading', { name: 'Traction' }).click();
   await card.getByRole('button', { name: /^Talk to an Expert/ }).click();
   await confirm(page);
   const asked = await mailTexts(product, DESK, /asks for an expert/, before + 1);

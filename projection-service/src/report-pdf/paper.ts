@@ -2,6 +2,8 @@ import type { PaperName } from './input.ts';
 
 /** In points. Text is as wide on either paper; the margins differ. */
 export const WIDTH = 471.28;
+/** Above each part that follows another on a page. */
+export const PART_GAP = 24;
 const MARGIN = { top: 68, bottom: 46 } as const;
 
 export interface Paper {

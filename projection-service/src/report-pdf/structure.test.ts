@@ -63,6 +63,18 @@ describe('to a screen reader, the report', () => {
     expect(rows[0]).toEqual(['TH Name', 'TD Ada Nowak']);
   });
 
+  it('has the scores of its summary as a table, the best first, each beside its name', async () => {
+    const shape = resultsOf({ sections: 5 });
+    const percents = [40, 90, 40, 64, 77];
+    const sectionScores = shape.sectionScores.map((each, i) => ({ ...each, sectionPercent: percents[i] ?? null }));
+    const [, table] = (await read({ ...shape, sectionScores })).of('Table');
+    // Read downwards, in four columns.
+    expect(table && rowsOf(table)).toEqual([
+      ['TH Short 2', 'TD 90%', 'TH Short 4', 'TD 64%', 'TH Short 3', 'TD 40%'],
+      ['TH Short 5', 'TD 77%', 'TH Short 1', 'TD 40%'],
+    ]);
+  });
+
   it('says of each head of a table what it heads', async () => {
     const { of } = await read(compared);
     const file = Buffer.from(await renderReport(compared)).toString('latin1');
@@ -100,8 +112,8 @@ describe('to a screen reader, the report', () => {
     expect(of('TOCI').map((entry) => [saidBy(entry), ...allOf([entry]).flatMap(({ links }) => links)])).toEqual([
       ['Summary 2', 'Summary'],
       ['Grading by Section 4', 'Grading by Section'],
-      ['Section name 1 64% Developing 5', 'Section name 1'],
-      ['Section name 2 64% Developing 5', 'Section name 2'],
+      ['Section name 1 64% Developing 4', 'Section name 1'],
+      ['Section name 2 64% Developing 4', 'Section name 2'],
     ]);
     expect(annotations).toBe(4);
   });

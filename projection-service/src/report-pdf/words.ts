@@ -40,7 +40,7 @@ export const WORDS = {
   settleCount: (answers: number) =>
     `Settle first: most investors stop here. ${answers === 1 ? 'One answer' : `${count.format(answers)} answers`}, on the next page.`,
   noPromise: 'This is not a promise that anybody will invest. As stated by the founder, not verified.',
-  bands: 'Sections by score',
+  scores: 'Sections by score',
   firstActions: (actions: number) =>
     actions === 1 ? 'The action that matters most' : `The ${FEW[actions]} actions that matter most`,
   tells: 'What this tells an investor',
@@ -56,7 +56,7 @@ export const WORDS = {
   evidenceLead: 'Where the founder says that an investor would see what was answered. It was not verified.',
   talks: 'Before the founders meet investors',
   talksLead:
-    'For the founders themselves: a report that is opened by a shared link ends before this. Take these pages out before you hand it to an investor.',
+    'For the founders themselves. The report that a shared link opens, and its PDF, end before this: hand that one to an investor.',
   plan: 'The next 90 days',
   asks: 'Questions that are likely to be asked',
   benchmarks: 'What investors compare with',

@@ -19,7 +19,9 @@ const GROUPS: readonly CodeGroup[] = [
       path('/web/src/shared/question/texts\\.ts$'),
       // Only the button; the form is loaded on demand.
       path('/web/src/shared/evidence/(index|evidence-note|texts)\\.tsx?$'),
-      path('/web/src/ui/(link-button|score|format|hidden|use-ever|lazy/lazy-part|page/error-page)\\.tsx?$'),
+      path(
+        '/web/src/ui/(link-button|score|format|hidden|use-ever|printed-open|lazy/lazy-part|page/error-page)\\.tsx?$',
+      ),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),
     ],
@@ -32,6 +34,8 @@ const GROUPS: readonly CodeGroup[] = [
       path('/web/src/shared/auth-page/'),
     ],
   },
+  // Of the flow, whose pictures builders and administrators see too.
+  { name: 'question', modules: [path('/web/src/shared/(question/(?!keys-dialog)|statement/)')] },
   // Used by charts and dialogs.
   { name: 'tslib', modules: [path('/node_modules/tslib/')] },
   { name: 'dialog', modules: [path('/@mantine/core/.*/Modal/'), path('/web/src/ui/dialog/')] },

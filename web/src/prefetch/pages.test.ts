@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { aSession, fakeApi, type Reply, refused } from '../testing/fake-api.ts';
-import { prefetchPage } from './pages.ts';
+import { prefetchOpenPage, prefetchPage } from './pages.ts';
 
 const REFRESH = '/api/auth/token/refresh';
 const LIST = '/api/user/u1/assessment';
@@ -83,3 +83,14 @@ it.each([refused(401, 'sessionExpired'), refused(503, 'unavailable'), 'offline' 
     await load('/assessments');
   },
 );
+
+it.each([
+  ['/sample-report', ['/api/sample-report']],
+  ['/Sample-Report/', ['/api/sample-report']],
+  ['/auth/sign-in', []],
+  ['/assessment-report/u1.2/token', []],
+])('the open page %s asks early too, for visitors', async (pathname, asked) => {
+  const log = server({ '/api/sample-report': 'offline' });
+  await prefetchOpenPage({ pathname });
+  expect(paths(log)).toEqual(asked);
+});

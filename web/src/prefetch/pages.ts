@@ -52,6 +52,12 @@ export async function prefetchPage({ pathname, search }: Pick<Location, 'pathnam
   } catch {}
 }
 
+/** The same for visitors, of a page that is everybody's. Never throws. */
+export async function prefetchOpenPage({ pathname }: Pick<Location, 'pathname'>): Promise<void> {
+  if (!/^\/sample-report\/?$/i.test(pathname)) return;
+  await ask('sampleReport', { token: null, position: null }).catch(() => undefined);
+}
+
 function askForList({ session: { userID }, caller }: Asked): Promise<unknown> {
   return ask('listOwnAssessments', caller, { params: { userID } });
 }

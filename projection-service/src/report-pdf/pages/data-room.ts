@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { Evidence } from '../input.ts';
 import type { Report } from '../model.ts';
 import { COLOURS } from '../palette.ts';
+import { PART_GAP } from '../paper.ts';
 import { type Mark, part } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { text } from './text.ts';
@@ -27,7 +28,11 @@ export function dataRoom({ evidence }: Report): Content[] {
     text(WORDS.evidenceLead, 'P', { ...SMALL, margin: [0, 3, 0, 0] }),
   ];
   const [head = [], ...rest] = first ?? [];
-  return [{ unbreakable: true, stack: [...heading, ...head] }, ...rest.flat(), ...others.flat(2)];
+  return [
+    { unbreakable: true, margin: [0, PART_GAP, 0, 0], stack: [...heading, ...head] },
+    ...rest.flat(),
+    ...others.flat(2),
+  ];
 }
 
 function group(name: string, kept: readonly Evidence[]): Content[][] {

@@ -1,4 +1,11 @@
-import type { Report, ReportAction, ReportResponse, ReportSection } from '../model.ts';
+import {
+  isScored,
+  type Report,
+  type ReportAction,
+  type ReportResponse,
+  type ReportSection,
+  type ScoredSection,
+} from '../model.ts';
 import { type Paper, WIDTH } from '../paper.ts';
 import { WORDS } from '../words.ts';
 import { linesOf } from './measure.ts';
@@ -33,10 +40,28 @@ export function beginningHeightOf({ name, summary, callToAction, actions, respon
   );
 }
 
-export const scoresHeightOf = ({ sections }: Report): number =>
-  linesOf(sections.map(({ shortName }) => `${shortName} 100%, `).join(''), WIDTH - 80) * SUMMARY_LINE;
+export const SCORE_COLUMNS = 4;
+/** Width of a section's name beside its score. */
+export const SCORE_NAME = 82;
+const SCORE_PADDING = 2;
 
-const SUMMARY_ALWAYS = 230;
+/** @returns scored sections by rows of the summary's table, whose columns are read downwards, the best first. */
+export function scoreRowsOf({ sections }: Report): readonly (readonly (ScoredSection | undefined)[])[] {
+  const best = sections.filter(isScored).sort((a, b) => b.grade.percent - a.grade.percent);
+  const rows = Math.ceil(best.length / SCORE_COLUMNS);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: SCORE_COLUMNS }, (_, column) => best[column * rows + row]),
+  );
+}
+
+export const scoresHeightOf = (report: Report): number =>
+  scoreRowsOf(report).reduce(
+    (sum, row) =>
+      sum + SCORE_PADDING + Math.max(...row.map((each) => linesOf(each?.shortName ?? '', SCORE_NAME))) * LINE,
+    0,
+  );
+
+const SUMMARY_ALWAYS = 218;
 const SETTLE_HEADING = 30;
 
 /** @returns the first actions that have room on the summary's page, below what to settle first. */

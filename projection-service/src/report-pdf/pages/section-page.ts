@@ -2,7 +2,7 @@ import { NONE_SHARED } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report, ReportResponse, ReportSection } from '../model.ts';
 import { COLOURS } from '../palette.ts';
-import { WIDTH } from '../paper.ts';
+import { PART_GAP, WIDTH } from '../paper.ts';
 import { itemOf, type Mark, numberedList, part } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { numberedActions } from './actions.ts';
@@ -26,8 +26,7 @@ export function sectionPage(section: ReportSection, number: number, { sections, 
   const unbreakable = beginningHeightOf(section) < pageHeightOf(paper);
   return {
     stack: [{ stack: [...head, ...(first ? [first] : [])], unbreakable }, ...others],
-    margin: [0, 0, 0, number === sections.length ? 0 : 24],
-    ...(number === 1 ? { pageBreak: 'before' as const } : {}),
+    margin: [0, PART_GAP, 0, 0],
   };
 }
 

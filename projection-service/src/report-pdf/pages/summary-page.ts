@@ -1,12 +1,11 @@
-import { BAND_WORDS, type Band } from '@groundwork/contracts/browser';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { isScored, type Report } from '../model.ts';
+import type { Report } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
 import { WIDTH } from '../paper.ts';
 import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
 import { numberedActions } from './actions.ts';
-import { actionsOnSummary, pageHeightOf, scoresHeightOf } from './height.ts';
+import { actionsOnSummary, pageHeightOf, SCORE_COLUMNS, SCORE_NAME, scoreRowsOf, scoresHeightOf } from './height.ts';
 import { ruled } from './ruled.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
@@ -14,7 +13,7 @@ import { text } from './text.ts';
 export const SUMMARY_ANCHOR = 'summary';
 
 const BODY = { fontSize: 10, lineHeight: 1.1 } as const;
-const BANDS: readonly Band[] = ['success', 'warning', 'danger'];
+const SCORE_WIDTH = WIDTH / SCORE_COLUMNS - SCORE_NAME;
 
 export function summaryPage(report: Report): Content[] {
   const { grade, verdict, giveOrTake, standing, comesFirst } = report;
@@ -32,13 +31,13 @@ export function summaryPage(report: Report): Content[] {
     text(WORDS.noPromise, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 3, 0, 0] }),
     ...(comesFirst === null ? [] : [text(comesFirst, 'P', { ...BODY, margin: [0, 6, 0, 0] })]),
     ...standing.map((sentence) => text(sentence, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 3, 0, 0] })),
-    ...bands(report),
+    ...scores(report),
     ...firstActions(report),
   ];
 }
 
 const subheading = (words: string): Content =>
-  text(words, 'H3', { face: 'serif', fontSize: 13, margin: [0, 18, 0, 6] });
+  text(words, 'H3', { face: 'serif', fontSize: 13, margin: [0, 12, 0, 6] });
 
 /** Framed, above the verdict: the score does not make up for it. */
 function settleFirst({ dealBreakers }: Report): Content[] {
@@ -66,27 +65,33 @@ function settleFirst({ dealBreakers }: Report): Content[] {
   ];
 }
 
-function bands(report: Report): Content[] {
-  const scored = report.sections.filter(isScored);
-  const table: Mark = { tag: 'Table' };
-  const rows = BANDS.flatMap((band): TableCell[][] => {
-    const named = scored.filter(({ grade }) => grade.band === band);
-    if (named.length === 0) return [];
-    const row = part('TR', table);
-    const list = named.map(({ shortName, grade }) => `${shortName} ${grade.percent}%`).join(', ');
-    return [
-      [
-        text(BAND_WORDS[band], rowHead(row), { ...BODY, bold: true, color: BAND_COLOURS[band] }),
-        text(list, part('TD', row), BODY),
-      ],
-    ];
-  });
+/** A small table, the best first, in columns of sections. */
+function scores(report: Report): Content[] {
+  const rows = scoreRowsOf(report);
   if (rows.length === 0) return [];
+  const table: Mark = { tag: 'Table' };
+  const body = rows.map((sections): TableCell[] => {
+    const row = part('TR', table);
+    return sections.flatMap((section): TableCell[] =>
+      section
+        ? [
+            text(section.shortName, rowHead(row), { fontSize: 9 }),
+            text(`${section.grade.percent}%`, part('TD', row), {
+              fontSize: 9,
+              bold: true,
+              color: BAND_COLOURS[section.grade.band],
+              tabular: true,
+            }),
+          ]
+        : ['', ''],
+    );
+  });
+  const widths = Array.from({ length: SCORE_COLUMNS }, () => [SCORE_NAME, SCORE_WIDTH]).flat();
   return [
     {
       // The heading never stays behind alone.
       unbreakable: scoresHeightOf(report) < pageHeightOf(report.paper) / 2,
-      stack: [subheading(WORDS.bands), { table: { widths: [80, WIDTH - 80], body: rows }, layout: ruled(4) }],
+      stack: [subheading(WORDS.scores), { table: { widths, dontBreakRows: true, body }, layout: ruled(0.75) }],
     },
   ];
 }

@@ -2,10 +2,11 @@ import { deadlineWords } from '@groundwork/contracts/browser';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Report, Talks } from '../model.ts';
 import { COLOURS } from '../palette.ts';
-import { WIDTH } from '../paper.ts';
+import { PART_GAP, WIDTH } from '../paper.ts';
 import { columnHead, itemOf, type Mark, numberedList, part, rowHead } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { numberedActions } from './actions.ts';
+import { rule } from './frame.ts';
 import { ruled } from './ruled.ts';
 import { text } from './text.ts';
 
@@ -15,19 +16,21 @@ const BODY = { fontSize: 9.5, lineHeight: 1.06 } as const;
 const SMALL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 const NUMBER_WIDTH = 18;
 
-/** On pages of their own: founders take them out for an investor. */
+/** For founders alone, and so the end: the file of a shared link goes without it. */
 export function talksPages({ talks }: Report): Content[] {
   if (talks === null) return [];
   const head = [
     text(WORDS.talks, 'H2', { face: 'serif', fontSize: 20, outline: WORDS.talks, id: TALKS_ANCHOR }),
     text(WORDS.talksLead, 'P', { ...BODY, color: COLOURS.inkMuted, margin: [0, 4, 0, 0] }),
   ];
+  const [first, ...others] = [...plan(talks), ...asks(talks), ...benchmarks(talks), ...documents(talks)];
   return [
-    { stack: head, pageBreak: 'before' },
-    ...plan(talks),
-    ...asks(talks),
-    ...benchmarks(talks),
-    ...documents(talks),
+    {
+      unbreakable: true,
+      margin: [0, PART_GAP, 0, 0],
+      stack: [rule(COLOURS.accent, [0, 0, 0, 14]), ...head, ...(first ? [first] : [])],
+    },
+    ...others,
   ];
 }
 

@@ -27,10 +27,15 @@ export function forgetAwaited(): void {
 
 function goTo(id: string): boolean {
   const target = document.getElementById(id);
-  // Responses sit in a folded disclosure.
-  const folded = target?.closest('details');
-  if (folded) folded.open = true;
+  if (target) unfold(target);
   target?.scrollIntoView({ block: 'start' });
   target?.focus({ preventScroll: true });
   return target !== null;
+}
+
+/** Responses are folded within sections that are folded too. */
+function unfold(target: HTMLElement): void {
+  const own = target.querySelector<HTMLDetailsElement>(':scope > details:only-child');
+  if (own) own.open = true;
+  for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
 }

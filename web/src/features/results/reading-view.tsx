@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { DataRoom } from '../../shared/evidence/index.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { usePrintOpen } from '../../ui/printed-open.ts';
 import { ActionPlan, useActionNumbers } from './actions/index.ts';
 import { DownloadButton } from './export/download-button.tsx';
 import { Facts, Hero } from './overview/hero.tsx';
@@ -9,7 +10,7 @@ import { numbersOf } from './preparation/plan.ts';
 import { Preparation } from './preparation/preparation.tsx';
 import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
-import { SectionCard } from './sections/section-card.tsx';
+import { SectionList } from './sections/section-list.tsx';
 import { RESULTS } from './texts.ts';
 
 interface ReadingViewProps {
@@ -20,6 +21,8 @@ interface ReadingViewProps {
 /** The results to read from top to bottom or to print: everything open (docs/decisions.md#the-report-page). */
 export function ReadingView({ report, own }: ReadingViewProps) {
   const { sections, userID, userAssessmentID, company } = report;
+  // What a reader has folded is on paper all the same.
+  usePrintOpen();
   const listed = useActionNumbers(report, own);
   const numbers = own ? listed : numbersOf(report);
   return (
@@ -36,16 +39,7 @@ export function ReadingView({ report, own }: ReadingViewProps) {
           {own && <ActionPlan userID={userID} userAssessmentID={userAssessmentID} isRead />}
           <SectionChart sections={sections} open />
           <Preparation report={report} linkTo={{ kind: 'page' }} own={own} open />
-          {sections.map((section) => (
-            <SectionCard
-              key={section.id}
-              section={section}
-              own={own}
-              linkTo={{ kind: 'page' }}
-              open
-              numbers={numbers}
-            />
-          ))}
+          <SectionList report={report} own={own} linkTo={{ kind: 'page' }} numbers={numbers} isRead />
           {own && (
             <DataRoom
               userID={userID}

@@ -45,6 +45,9 @@ it('puts the answers most investors stop at above score and verdict, and leads t
   expect(note.compareDocumentPosition(verdict) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await userEvent.click(within(note).getByRole('link', { name: /A question about Team/ }));
   expect(document.activeElement?.id).toBe('response-q2');
+  // It stands in responses that are folded within a section that is folded.
+  const folds = screen.getByRole('region', { name: 'Team' }).querySelectorAll('details');
+  expect([...folds].map(({ open }) => open)).toEqual([true, true]);
   await userEvent.click(within(note).getByRole('link', { name: 'What to do next' }));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Agree on full-time dates.'));
   expect(screen.getAllByText('Agree on full-time dates.')).toHaveLength(1);

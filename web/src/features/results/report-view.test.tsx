@@ -125,11 +125,28 @@ it('lists every section with its score in the menu', async () => {
   expect(links).toEqual(['General Not scored', 'Team 80%', 'Problem 62%', 'Market 0%', 'Exit Not scored']);
 });
 
-it('moves the focus to the section chosen in the menu', async () => {
+it('folds sections to their names and scores, each by itself and all at once', async () => {
+  await show();
+  const isOpen = (name: string) => card(name).getByRole('heading', { name }).closest('details')?.open;
+  const head = card('Team').getByRole('heading', { name: 'Team' }).closest('summary');
+  expect(head?.textContent).toBe('Team80% Strong');
+  expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([false, false, false]);
+  await userEvent.click(card('Team').getByText('Team'));
+  expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([true, false, false]);
+  await userEvent.click(screen.getByRole('button', { name: 'Unfold all sections' }));
+  expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([true, true, true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Fold all sections' }));
+  expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([false, false, false]);
+});
+
+it('moves the focus to the section chosen in the menu, and unfolds it', async () => {
   await show();
   const menu = within(screen.getByRole('navigation', { name: 'Sections of this report' }));
   await userEvent.click(menu.getByRole('link', { name: /Problem/ }));
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problem' }));
+  const problem = screen.getByRole('region', { name: 'Problem' });
+  expect(document.activeElement).toBe(problem);
+  expect(problem.querySelector('details')?.open).toBe(true);
+  expect(card('Team').getByRole('heading', { name: 'Team' }).closest('details')?.open).toBe(false);
 });
 
 it('marks the chosen option in words and shows its feedback alone', async () => {
@@ -187,7 +204,7 @@ it('offers a guest to read, to save the PDF and to print, and nothing else', asy
     screen.queryByText(/Read or print|Share|Expert|Advisor|Next Steps|Overwhelmed|Company law partner/),
   ).toBeNull();
   const others = actionsOffered().filter((name) => !name.startsWith('Read Why This Matters'));
-  expect(others).toEqual(['Download PDF', 'Print']);
+  expect(others).toEqual(['Download PDF', 'Print', 'Unfold all sections']);
   expect(card('Team').getByRole('link', { name: 'A question about Team?' }).getAttribute('href')).toBe('#response-q2');
 });
 

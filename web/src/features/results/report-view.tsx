@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { DataRoom, EvidenceOf, StaffFiles } from '../../shared/evidence/index.ts';
 import { Box } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { usePrintOpen } from '../../ui/printed-open.ts';
 import { ActionPlan, useActionNumbers } from './actions/index.ts';
 import { ContactsProvider } from './expert/contact.tsx';
 import { ExpertCard } from './expert/expert-card.tsx';
@@ -19,11 +20,10 @@ import { questionsOf, type Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import type { ActionLinkTarget } from './sections/actions.tsx';
-import { SectionCard } from './sections/section-card.tsx';
+import { SectionList } from './sections/section-list.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
-import { usePrintOpen } from './use-print-open.ts';
 
 /** founder: answered it. staff: may read it. guest: came by a link, may read and save it. buyer: reads the sample. */
 export type Reader = 'founder' | 'staff' | 'guest' | 'buyer';
@@ -46,6 +46,8 @@ interface ReportViewProps {
 export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, asOf, lead, end }: ReportViewProps) {
   const { sections, userAssessmentID } = report;
   const own = reader === 'founder';
+  // Who may buy one sees the plan and one section at a glance.
+  const buys = reader === 'buyer';
   const bySession = own || reader === 'staff';
   // A phone takes a second to render all sections: the top of the report comes first.
   const isWhole = useDeferredValue(true, false);
@@ -94,19 +96,15 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
             </div>
             <div className={styles.sections}>
               <SectionChart sections={sections} />
-              {reader !== 'guest' && <Preparation report={report} linkTo={linkTo} own={own} />}
-              {sections.map((section) => (
-                <SectionCard
-                  key={section.id}
-                  section={section}
-                  own={own}
-                  linkTo={linkTo}
-                  open={false}
-                  numbers={numbers}
-                  shared={reader === 'guest'}
-                  partial={report.leftOut !== null}
-                />
-              ))}
+              {reader !== 'guest' && <Preparation report={report} linkTo={linkTo} own={own} planOpen={buys} />}
+              <SectionList
+                report={report}
+                own={own}
+                linkTo={linkTo}
+                numbers={numbers}
+                shared={reader === 'guest'}
+                openID={buys ? report.extremes?.weakest.id : undefined}
+              />
               {(own || token !== undefined) && (
                 <DataRoom
                   userID={report.userID}

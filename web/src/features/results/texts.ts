@@ -61,6 +61,7 @@ export const RESULTS = {
   allActions: (count: number) => (count === 1 ? 'See the one' : `See all ${formatCount(count)}`),
   actionCount: (count: number) => plural(count, 'action'),
   actionNumber: (number: number) => `action ${formatCount(number)}`,
+  sections: { toggle: (areOpen: boolean) => (areOpen ? 'Fold all sections' : 'Unfold all sections') },
   sectionsNav: 'Sections of this report',
   jump: 'Jump to a section',
   chartAlt: (scored: number) =>

@@ -1,6 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { type SignUpSearch, signInInstead } from '../../shared/auth-page/sign-up-search.ts';
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
@@ -12,6 +13,7 @@ import { PersonFields } from './fields/person-fields.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import type { PaymentPort } from './payment/port.ts';
 import { DiscountCode } from './price/discount-code.tsx';
+import { OrderSummary } from './price/order-summary.tsx';
 import { FailureNotice } from './purchase/failure-notice.tsx';
 import { useSignUp } from './purchase/use-sign-up.ts';
 import styles from './sign-up-form.module.css';
@@ -21,9 +23,10 @@ interface SignUpFormProps {
   readonly search: SignUpSearch;
   /** Nothing can be entered or sent. */
   readonly locked: boolean;
+  readonly orderPlace: HTMLElement | null;
 }
 
-export function SignUpForm({ search, locked }: SignUpFormProps) {
+export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
   const payment = useRef<PaymentPort>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const [labelID, chargeID, blockedID] = [useId(), useId(), useId()];
@@ -100,6 +103,7 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
       <p className={styles.instead}>
         <a href={signInInstead(search)}>{SIGN_UP.signIn}</a>
       </p>
+      {orderPlace && createPortal(<OrderSummary applied={discount.applied} />, orderPlace)}
       <LiveRegion message={stage ? SIGN_UP.busy[stage] : ''} />
     </Stack>
   );

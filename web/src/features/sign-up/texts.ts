@@ -41,6 +41,7 @@ export const FIELDS = {
 
 export const PRICE = {
   title: 'Your order',
+  summary: 'Order summary',
   item: 'One assessment with its report',
   before: 'Instead of',
   code: (code: string) => `Code ${code}`,

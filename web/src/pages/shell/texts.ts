@@ -8,3 +8,9 @@ export const MENU = {
   logout: 'Logout',
   profileUnavailable: 'Your profile could not be opened. Please reload the page and try again.',
 } as const;
+
+export const VISITOR = {
+  label: 'For visitors',
+  sample: 'Sample',
+  signUp: 'Sign up',
+} as const;

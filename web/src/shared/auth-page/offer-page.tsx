@@ -12,12 +12,14 @@ interface OfferPageProps {
   /** Id of the heading in `children`. */
   readonly titleID: string;
   readonly promise: string;
-  /** Keeps the offer in sight beside a long form. */
-  readonly sticky?: boolean;
+  /** What to do about the offer. */
+  readonly ways?: ReactNode;
+  /** The order, in place of the sample and only where the panel is beside a long form; there it stays in sight. */
+  readonly order?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function OfferPage({ titleID, promise, sticky = false, children }: OfferPageProps) {
+export function OfferPage({ titleID, promise, ways, order, children }: OfferPageProps) {
   return (
     <div className={styles.page}>
       <section className={styles.column} aria-labelledby={titleID}>
@@ -30,11 +32,13 @@ export function OfferPage({ titleID, promise, sticky = false, children }: OfferP
         {children}
       </section>
       <Stack as="section" align="center" gap={0} line="above" className={styles.promise} aria-labelledby="promise">
-        <Stack gap={20} className={styles.promiseText} data-sticky={sticky || undefined}>
+        <Stack gap={20} className={styles.promiseText} data-sticky={order !== undefined || undefined}>
           <h2 id="promise" className={styles.line}>
             {PRODUCT.line}
           </h2>
           <p className="muted">{promise}</p>
+          {ways}
+          {order && <div className={styles.order}>{order}</div>}
           <Stack as="ul" className={styles.points} aria-label={OFFER.title}>
             {OFFER.points.map((point) => (
               <li key={point}>{point}</li>
@@ -43,7 +47,7 @@ export function OfferPage({ titleID, promise, sticky = false, children }: OfferP
               {OFFER.seen}
             </li>
           </Stack>
-          <SampleReport />
+          {order === undefined ? <SampleReport /> : <Link to="/sample-report">{OFFER.openSample}</Link>}
         </Stack>
       </Stack>
     </div>

@@ -1,5 +1,4 @@
 import { bandOf, verdictOf } from '@groundwork/contracts/browser';
-import { Link } from '@tanstack/react-router';
 import { Box, Grid, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Score } from '../../ui/score.tsx';
 import styles from './sample-report.module.css';
@@ -27,7 +26,7 @@ export function SampleReport() {
         </Stack>
       </Box>
       <Note as="figcaption" size={13} mt={10}>
-        {OFFER.sampleCaption} <Link to="/sample-report">{OFFER.openSample}</Link>
+        {OFFER.sampleCaption}
       </Note>
     </figure>
   );

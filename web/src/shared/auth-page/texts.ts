@@ -14,6 +14,8 @@ export const OFFER = {
   whoSees: 'Who can see my answers?',
   sampleCaption: 'From the report of a company that we made up.',
   openSample: 'Open a sample report',
+  buy: `Get your report, $${PRODUCT.price}`,
+  see: 'See a sample',
 } as const;
 
 /** Fictitious: some sections of /sample-report. */

@@ -47,7 +47,7 @@ function Own({
         <>
           <p className="muted">{EVIDENCE.documents(there.length, documents.length)}</p>
           <Box as="details" open={open} {...PRINTED_OPEN}>
-            <Row as="summary" inline oneLine gap={6} size={15} tone="accent" mb={8}>
+            <Row as="summary" inline oneLine gap={6} size={15} tone="accent" mb={8} className="no-print">
               {EVIDENCE.show(documents.length)} <ChevronDownIcon />
             </Row>
             <Documents documents={documents} questions={questions} noted={noted} userAssessmentID={userAssessmentID} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
@@ -86,4 +86,15 @@ it('says when every question has evidence', async () => {
   const kept = ['q0', 'q1', 'q2'].map((questionID) => ({ questionID, sectionName: '', question: '', note: 'n' }));
   await open(3, {}, false, kept);
   expect(await screen.findByText('Every question has evidence.')).toBeTruthy();
+});
+
+it('prints all answers, without what can only be pressed', async () => {
+  await open(1);
+  const folded = () => document.querySelectorAll('details:not([open])').length;
+  expect(folded()).toBe(1);
+  fireEvent(window, new Event('beforeprint'));
+  expect(folded()).toBe(0);
+  fireEvent(window, new Event('afterprint'));
+  expect(folded()).toBe(1);
+  for (const button of screen.getAllByRole('button')) expect(button.closest('.no-print')).toBeTruthy();
 });

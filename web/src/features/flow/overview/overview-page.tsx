@@ -6,6 +6,7 @@ import { FLOW } from '../../../shared/question/texts.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { usePrintOpen } from '../../../ui/printed-open.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CompleteButton } from '../complete/complete-button.tsx';
 import { SaveStatus } from '../question/save-status.tsx';
@@ -24,6 +25,7 @@ interface OverviewPageProps {
 
 export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewPageProps) {
   useTitle(FLOW.overviewTitle);
+  usePrintOpen();
   const { questions, userAssessmentID } = questionnaire;
   const unanswered = questions.filter(({ userSelectedOption }) => userSelectedOption === null);
   const answered = questions.length - unanswered.length;
@@ -45,14 +47,18 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
           <h1 ref={heading} tabIndex={-1}>
             {FLOW.overviewTitle}
           </h1>
-          <Button variant="default" size="sm" onClick={() => goTo(index)}>
+          <Button variant="default" size="sm" className="no-print" onClick={() => goTo(index)}>
             {FLOW.backToQuestion}
           </Button>
         </Row>
         <p className="muted">{leadOf(questionnaire, readOnly, unanswered.length)}</p>
         <Row justify="between" gap="8px 16px">
           <p className="tabular">{FLOW.answered(answered, questions.length)}</p>
-          {!readOnly && <SaveStatus answered={answered} />}
+          {!readOnly && (
+            <div className="no-print">
+              <SaveStatus answered={answered} />
+            </div>
+          )}
         </Row>
       </Stack>
       <Stack gap={32} mt={28}>
@@ -65,7 +71,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
         <Stack align="end" gap={0} className={styles.all}>
           <button
             type="button"
-            className={`text-button ${styles.unfold}`}
+            className={`text-button ${styles.unfold} no-print`}
             onClick={() => openOnly(allOpen ? [] : sections.map(({ id }) => id))}
           >
             {allOpen ? FLOW.fold : FLOW.unfold}
@@ -82,7 +88,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
           </div>
         </Stack>
       </Stack>
-      <footer className={styles.end}>
+      <footer className={`${styles.end} no-print`}>
         {readOnly ? (
           <LinkButton to="/assessment-results/$userAssessmentID" params={{ userAssessmentID }}>
             {TEXTS.list.view}

@@ -3,6 +3,7 @@ import type { Question } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Note, Row, Text } from '../../../ui/layout/layout.tsx';
+import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import type { AskedSection } from '../sections.ts';
 import { AnswerRows } from './answer-rows.tsx';
 import { setOpen } from './opened.ts';
@@ -43,12 +44,13 @@ export function Fold({ id, name, isOpen, count, isDone, children }: FoldProps) {
     <details
       className={styles.section}
       open={isOpen}
+      {...PRINTED_OPEN}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== isOpen) setOpen(id, currentTarget.open);
       }}
     >
       <Row as="summary" oneLine align="baseline" gap={10} line="below" p="12px 8px" className={styles.head}>
-        <Row as="span" inline tone="muted" className={styles.fold}>
+        <Row as="span" inline tone="muted" className={`${styles.fold} no-print`}>
           <ChevronDownIcon />
         </Row>
         <Text as="h2" size={18}>

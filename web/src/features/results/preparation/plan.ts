@@ -1,6 +1,6 @@
 import type { Action, Report } from '../report-model.ts';
 
-interface Month {
+export interface Month {
   /** Null for what comes after the plan. */
   readonly withinDays: number | null;
   /** Place of its first action in the whole list. */

@@ -17,6 +17,9 @@ it('the sample says that its company is made up, and leads to a report of one’
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/auth/sign-up', '/auth/sign-up']);
   // The questions an investor will ask, and the actions, are what one pays for: they are in the sample.
   expect(screen.getAllByText('Interview ten buyers.').length).toBeGreaterThan(0);
+  // A first look: the plan's first month and the lowest section are open, what is long unfolds.
+  const open = [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent?.trim());
+  expect(open).toEqual(['Your next 90 days', 'Market0% Weak']);
   // What needs a report that there is: its file, links to it, an expert.
   expect(screen.queryByRole('button', { name: /download|share|expert|talk/i })).toBeNull();
   expect(log.map(({ path }) => path)).toEqual(['/api/sample-report']);

@@ -1,5 +1,4 @@
 import { NONE_SHARED, TEXTS } from '@groundwork/contracts/browser';
-import type { ReactNode } from 'react';
 import card from '../../../ui/card.module.css';
 import { plural } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
@@ -21,38 +20,41 @@ interface SectionHeadProps {
   readonly section: SectionReport;
   /** Whether the reader is the founder who answered. */
   readonly own: boolean;
-  readonly children?: ReactNode;
 }
 
+const headingOf = ({ anchor }: SectionReport): string => `${anchor}-heading`;
+
 /** The part of a section that everybody may see at any time. */
-export function SectionFrame({ section, own, children }: SectionHeadProps) {
-  const { anchor, name, grade, peers, change, summary } = section;
-  const headingID = `${anchor}-heading`;
+export const SectionGlimpse = ({ section, own }: SectionHeadProps) => (
+  <section className={card.card} aria-labelledby={headingOf(section)}>
+    <Row align="baseline" justify="between" gap="4px 24px">
+      <h2 id={headingOf(section)}>{section.name}</h2>
+      <Score percent={section.grade?.percent ?? null} />
+    </Row>
+    <Intro section={section} own={own} />
+  </section>
+);
+
+function Intro({ section: { grade, peers, change, summary }, own }: SectionHeadProps) {
   return (
-    <section id={anchor} tabIndex={-1} className={`${card.card} ${styles.section}`} aria-labelledby={headingID}>
-      <Stack gap={16} className={styles.intro}>
-        <Row align="baseline" justify="between" gap="4px 24px">
-          <h2 id={headingID}>{name}</h2>
-          <Score percent={grade?.percent ?? null} />
-        </Row>
-        <PeersLine peers={peers} grade={grade} own={own} />
-        {change !== null && (
-          <Text tone="muted" mt={-12} className={styles.change}>
-            <Change points={change} />
-          </Text>
-        )}
-        {summary && <p>{summary}</p>}
-      </Stack>
-      {children}
-    </section>
+    <Stack gap={16} className={styles.intro}>
+      <PeersLine peers={peers} grade={grade} own={own} />
+      {change !== null && (
+        <Text tone="muted" mt={-12} className={styles.change}>
+          <Change points={change} />
+        </Text>
+      )}
+      {summary && <p>{summary}</p>}
+    </Stack>
   );
 }
 
-interface SectionCardProps {
-  readonly section: SectionReport;
-  readonly own: boolean;
+export interface SectionCardProps extends SectionHeadProps {
   readonly linkTo: ActionLinkTarget;
+  /** Whether it is unfolded. */
   readonly open: boolean;
+  /** Whether its responses are. */
+  readonly responsesOpen?: boolean;
   readonly numbers: Numbers;
   /** Whether the reader came by a link: advice is only for the founders. */
   readonly shared?: boolean;
@@ -60,46 +62,65 @@ interface SectionCardProps {
   readonly partial?: boolean;
 }
 
+/** Folded to its name and score, by which one looks for what to read. */
 export function SectionCard({
   section,
   own,
   linkTo,
   open,
+  responsesOpen = false,
   numbers,
   shared = false,
   partial = false,
 }: SectionCardProps) {
-  const { id, name, grade, callToAction, actions, responses } = section;
+  const { id, anchor, name, grade, callToAction, actions, responses } = section;
   const asked = responses.length > 0;
   const heading = own ? RESULTS.responses.own : RESULTS.responses.other;
 
   return (
-    <SectionFrame section={section} own={own}>
-      {actions.length > 0 && (
-        <SectionActions
-          actions={actions}
-          linkTo={linkTo}
-          title={shared ? RESULTS.advice : RESULTS.actionItems}
-          numbers={numbers}
-        />
-      )}
-      {asked && grade && actions.length === 0 && !partial && <p className="muted">{RESULTS.noActions(own)}</p>}
-      {callToAction && <Text weight={550}>{callToAction}</Text>}
-      {grade?.band === 'danger' && (
-        <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
-      )}
-      {asked ? (
-        <Box as="details" line="above" className={styles.responses} open={open} {...PRINTED_OPEN}>
-          <Row as="summary" oneLine gap={12} pt={12} className="no-print">
-            <SmallHeading size={16}>{heading}</SmallHeading>
-            <span className="muted">{plural(responses.length, 'question')}</span>
-            <ChevronDownIcon />
+    <section
+      id={anchor}
+      tabIndex={-1}
+      className={`${card.card} ${styles.section}`}
+      aria-labelledby={headingOf(section)}
+    >
+      <details open={open} {...PRINTED_OPEN}>
+        <Row as="summary" oneLine gap={16} className={styles.head}>
+          <Row as="span" align="baseline" justify="between" gap="2px 24px" flex="1" shrink>
+            <h2 id={headingOf(section)}>{name}</h2>
+            <Score percent={grade?.percent ?? null} />
           </Row>
-          <Responses responses={responses} own={own} heading={heading} />
-        </Box>
-      ) : (
-        <p className="muted">{partial ? NONE_SHARED : RESULTS.noQuestions}</p>
-      )}
-    </SectionFrame>
+          <ChevronDownIcon />
+        </Row>
+        <Stack gap={16} pt={4} pb={24} className={styles.content}>
+          <Intro section={section} own={own} />
+          {actions.length > 0 && (
+            <SectionActions
+              actions={actions}
+              linkTo={linkTo}
+              title={shared ? RESULTS.advice : RESULTS.actionItems}
+              numbers={numbers}
+            />
+          )}
+          {asked && grade && actions.length === 0 && !partial && <p className="muted">{RESULTS.noActions(own)}</p>}
+          {callToAction && <Text weight={550}>{callToAction}</Text>}
+          {grade?.band === 'danger' && (
+            <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
+          )}
+          {asked ? (
+            <Box as="details" line="above" className={styles.responses} open={responsesOpen} {...PRINTED_OPEN}>
+              <Row as="summary" oneLine gap={12} pt={12} className="no-print">
+                <SmallHeading size={16}>{heading}</SmallHeading>
+                <span className="muted">{plural(responses.length, 'question')}</span>
+                <ChevronDownIcon />
+              </Row>
+              <Responses responses={responses} own={own} heading={heading} />
+            </Box>
+          ) : (
+            <p className="muted">{partial ? NONE_SHARED : RESULTS.noQuestions}</p>
+          )}
+        </Stack>
+      </details>
+    </section>
   );
 }

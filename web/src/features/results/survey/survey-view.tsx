@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { NoPromise } from '../overview/no-promise.tsx';
 import type { Report, ScoredSection } from '../report-model.ts';
-import { SectionFrame } from '../sections/section-card.tsx';
+import { SectionGlimpse } from '../sections/section-card.tsx';
 import type { SurveyAnswers } from './answers.ts';
 import { highestAndLowest } from './extremes.ts';
 import { Questions } from './questions.tsx';
@@ -122,7 +122,7 @@ function Glimpse({ report }: { readonly report: Report }) {
           <Extreme label={SURVEY.lowest} section={shown.weakest} />
         </>
       )}
-      {shown.kind === 'one' && <SectionFrame section={shown.section} own />}
+      {shown.kind === 'one' && <SectionGlimpse section={shown.section} own />}
       {shown.kind === 'tie' && (
         <Text size={17} tone="muted">
           {SURVEY.alike(shown.percent)}
@@ -136,7 +136,7 @@ function Extreme({ label, section }: { readonly label: string; readonly section:
   return (
     <Stack>
       <Note>{label}</Note>
-      <SectionFrame section={section} own />
+      <SectionGlimpse section={section} own />
     </Stack>
   );
 }

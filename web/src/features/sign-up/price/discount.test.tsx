@@ -50,6 +50,21 @@ describe('the price', () => {
   });
 });
 
+it('the order stands beside the form too, and follows the code', async () => {
+  const orderPlace = document.body.appendChild(document.createElement('div'));
+  openForm({ orderPlace });
+  const summary = within(orderPlace).getByRole('region', { name: PRICE.summary });
+  const amounts = () => [...summary.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(amounts()).toEqual(['$299', '$299']);
+  await fill(CODE, 'SPRING20');
+  await press('Apply');
+  await within(summary).findByText('Code SPRING20');
+  expect(amounts()).toEqual(['$299', '−$59.80', 'Instead of $299 $239.20']);
+  // Its one way to take the code off is within the form.
+  expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+  orderPlace.remove();
+});
+
 describe('a code', () => {
   it('that does not hold is said beside it, holds the button back, and stays to be corrected', async () => {
     openForm();

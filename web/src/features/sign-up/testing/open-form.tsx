@@ -26,6 +26,7 @@ export const askedToConfirm: Reply = {
 
 interface Network {
   readonly search?: SignUpSearch;
+  readonly orderPlace?: HTMLElement;
   readonly settings?: () => Reply;
   /** What each call to sign up is answered, in order; the last one also answers those after it. */
   readonly answers?: readonly (Reply | ((sent: Sent) => Reply | Promise<Reply>))[];
@@ -34,7 +35,13 @@ interface Network {
 }
 
 /** Opens the form. @returns all that is sent, and the sign-ups among it. */
-export function openForm({ search = {}, settings = simulated, answers = [signedUp], ends = [] }: Network = {}) {
+export function openForm({
+  search = {},
+  orderPlace,
+  settings = simulated,
+  answers = [signedUp],
+  ends = [],
+}: Network = {}) {
   const endings = [...ends];
   let signUps = 0;
   const log = fakeApi((sent) => {
@@ -53,7 +60,7 @@ export function openForm({ search = {}, settings = simulated, answers = [signedU
   });
   renderApp(
     <>
-      <SignUp search={search} />
+      <SignUp search={search} orderPlace={orderPlace ?? null} />
       <ToastHost />
     </>,
   );

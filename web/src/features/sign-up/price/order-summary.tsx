@@ -1,0 +1,14 @@
+import { Box, Text } from '../../../ui/layout/layout.tsx';
+import { PRICE } from '../texts.ts';
+import { OrderLines } from './order-lines.tsx';
+import type { Discount } from './use-discount.ts';
+
+/** Beside the form, in sight while it is filled in. */
+export const OrderSummary = ({ applied }: { readonly applied: Discount | null }) => (
+  <Box as="section" surface="card" aria-labelledby="order-summary">
+    <Text as="h3" id="order-summary" p="14px 16px 0">
+      {PRICE.summary}
+    </Text>
+    <OrderLines applied={applied} />
+  </Box>
+);
