@@ -124,4 +124,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 7, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 8, collections: [userCounts, users] };
