@@ -16,7 +16,8 @@ import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { nextItem } from '../../../ui/menu.tsx';
 import styles from './command.module.css';
 import { askingOf } from './does.ts';
-import { type Entry, entriesOf, type Found, type NamedTab, steady } from './entries.ts';
+import { type Entry, entriesOf, type NamedTab, steady } from './entries.ts';
+import type { Found } from './found.ts';
 import { COMMAND } from './texts.ts';
 
 /** Long enough to finish a word. */

@@ -2,7 +2,7 @@
 import type { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import type { Wanted } from '../../../shared/lists/wanted.ts';
-import type { Found } from './entries.ts';
+import type { Found } from './found.ts';
 import { COMMAND } from './texts.ts';
 
 type Tab = keyof typeof ADMINISTRATION.tabs;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { askingOf } from './does.ts';
-import { entriesOf, type Found, steady } from './entries.ts';
+import { entriesOf, steady } from './entries.ts';
+import type { Found } from './found.ts';
 
 const tabs = [
   { id: 'users', label: 'Users' },

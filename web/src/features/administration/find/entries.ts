@@ -1,9 +1,7 @@
-import type { Api } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { type Asking, type Does, deedsOf, type Verb, verbsOf } from './does.ts';
+import type { Found } from './found.ts';
 import { COMMAND } from './texts.ts';
-
-export type Found = Api['find']['answer']['data'][number];
 
 export interface Entry {
   readonly id: string;
