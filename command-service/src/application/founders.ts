@@ -2,6 +2,7 @@ import { createActionPlans } from '../actions/action-plans.ts';
 import { createAssessmentLink } from '../attempts/assessment-link.ts';
 import { createAttempts } from '../attempts/attempts.ts';
 import { evidence } from '../evidence/evidence.ts';
+import { notes } from '../notes/notes.ts';
 import { createReminding } from '../reminders/reminding.ts';
 import { createSharings } from '../sharing/sharings.ts';
 import { createSurveys } from '../survey/surveys.ts';
@@ -17,6 +18,7 @@ export function foundersOf(ground: Ground & Content & AccountParts) {
     attempts,
     assessmentLink: createAssessmentLink(given),
     evidence: pipeline.handle(evidence),
+    notes: pipeline.handle(notes),
     sharings: createSharings(pipeline, given),
     actionPlans: createActionPlans(pipeline, given),
     surveys: createSurveys(pipeline, given),

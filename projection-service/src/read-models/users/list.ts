@@ -33,7 +33,9 @@ export const userList: ListSpec<'users', UserDocument> = {
         pendingEmail && Date.parse(pendingEmail.expiresAt) > now.getTime() ? [_id] : [],
       ),
     );
-    return documents.map((user) => pick(UserRow, { ...user, hasPendingEmail: isWaiting.has(user._id), ...told(user) }));
+    return documents.map((user) =>
+      pick(UserRow, { ...user, tags: user.tags.join(', '), hasPendingEmail: isWaiting.has(user._id), ...told(user) }),
+    );
   },
 
   async total(within, store) {
