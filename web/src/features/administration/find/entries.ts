@@ -73,7 +73,7 @@ export function entriesOf({ typed, asking, tabs, found, role, isPast }: Entries)
 }
 
 /** The words anywhere in a text, as the server finds them. */
-export const holds = (text: string, typed: string): boolean => {
+const holds = (text: string, typed: string): boolean => {
   const lower = plain(text);
   return plain(typed)
     .split(/\s+/)
