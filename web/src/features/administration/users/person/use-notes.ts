@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { personKey } from '../../../../shared/lists/record/person-key.ts';
@@ -18,10 +18,10 @@ export function useNotes(userID: string, isWanted: boolean) {
   });
 }
 
+/** Also its history. */
 function useRefreshNotes(userID: string) {
-  const { userID: me } = useProfile();
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: personKey(me, userID) });
+  const refresh = useRefreshPerson();
+  return () => refresh(userID);
 }
 
 export const useAddNote = (userID: string, onDone: () => void) =>
@@ -44,11 +44,11 @@ export const useRemoveNote = (userID: string) =>
 
 /** Also refreshes the list, which shows tags. */
 export function useTag(userID: string, onDone: () => void) {
-  const refresh = useRefreshPerson();
+  const refresh = useRefreshNotes(userID);
   const refreshList = useRefreshList('users');
   return useCommand({
     call: (tags: readonly string[]) => call('tagPerson', { params: { userID }, body: { tags: [...tags] } }),
-    refresh: () => Promise.all([refresh(userID), refreshList()]),
+    refresh: () => Promise.all([refresh(), refreshList()]),
     failed: TEXT.unable,
     onDone,
   });
