@@ -20,6 +20,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   report: STREAMS.report('<userID>'),
   actions: STREAMS.actions('<userID>'),
   evidence: STREAMS.evidence('<userID>'),
+  notes: STREAMS.notes('<userID>'),
   reminders: STREAMS.reminders('<userID>'),
   survey: STREAMS.survey(),
   administrators: STREAMS.administrators(),

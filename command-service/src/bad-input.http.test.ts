@@ -44,6 +44,7 @@ const OPEN: Readonly<Record<string, unknown>> = {
   preferredSector: null,
   paymentMethodId: null,
   answers: [],
+  tags: [],
   defaultDiscount: 0,
   builderAccess: true,
   schedule: null,

@@ -23,6 +23,7 @@ import { erasureRoutes } from './erasure/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
@@ -109,6 +110,7 @@ export function commandImplementations(
     ...reportRoutes({ ...application, outcomeOf }),
     ...reminderRoutes(application),
     ...evidenceRoutes(application),
+    ...noteRoutes(application),
     ...actionRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),
   ];

@@ -16,6 +16,7 @@ import * as exports from './exports/endpoints.ts';
 import * as find from './find/endpoints.ts';
 import * as history from './history/endpoints.ts';
 import * as live from './live/endpoints.ts';
+import * as notes from './notes/endpoints.ts';
 import * as operations from './operations/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partner from './partners/endpoints.ts';
@@ -56,6 +57,7 @@ export const ENDPOINTS = endpointsIn({
   ...discount,
   ...email,
   ...evidence,
+  ...notes,
   ...exports,
   ...find,
   ...history,

@@ -109,6 +109,7 @@ const WRITTEN = {
   `,
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
   evidence: 'EvidenceFileKept EvidenceFileRemoved EvidenceKept',
+  notes: 'PersonNoted PersonNoteRemoved PersonTagged PersonUntagged',
   reminders: 'FounderReminded RemindersResumed RemindersStopped',
   report: 'ExpertContactRequested ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',

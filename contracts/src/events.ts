@@ -11,6 +11,7 @@ import * as exports from './exports/events.ts';
 import * as guess from './guesses/events.ts';
 import * as invitations from './invitations/events.ts';
 import * as mail from './mail/events.ts';
+import * as notes from './notes/events.ts';
 import * as operations from './operations/events.ts';
 import * as partner from './partners/events.ts';
 import * as purchase from './purchase/events.ts';
@@ -42,6 +43,7 @@ export const EVENTS = eventsIn({
   ...discount,
   ...email,
   ...evidence,
+  ...notes,
   ...exports,
   ...guess,
   ...invitations,

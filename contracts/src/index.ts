@@ -69,6 +69,8 @@ export type { ListRow } from './list-rows.ts';
 export * from './lists/lists.ts';
 export * from './live/endpoints.ts';
 export * from './mail/events.ts';
+export * from './notes/endpoints.ts';
+export * from './notes/events.ts';
 export * from './operations/endpoints.ts';
 export * from './operations/events.ts';
 export * from './operations/generations.ts';

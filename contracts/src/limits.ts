@@ -77,6 +77,11 @@ export const LIMITS = {
   /** Selected rows per export, and exports running per person. */
   exportRowsSelected: 500,
   exportsAtOnce: 2,
+  /** Of administrators about a founder. */
+  personNote: 2000,
+  notesPerPerson: 200,
+  tag: 30,
+  tagsPerPerson: 20,
   savedReports: 50,
   savedParameters: 2000,
   /** A question, its assessment and its section. */

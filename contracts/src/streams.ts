@@ -7,7 +7,7 @@ const one =
   (): C =>
     category;
 
-/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, reminders. */
+/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, notes, reminders. */
 export const STREAMS = {
   account: many('account'),
   /** By the pseudonym of the address. */
@@ -31,6 +31,7 @@ export const STREAMS = {
   report: many('report'),
   actions: many('actions'),
   evidence: many('evidence'),
+  notes: many('notes'),
   reminders: many('reminders'),
   survey: one('survey'),
   administrators: one('administrators'),

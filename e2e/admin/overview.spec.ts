@@ -42,17 +42,52 @@ test('by keys alone one goes to a tab, and to a person who was searched for', as
   await expect(field).toBeFocused();
   await checkScreen(page, 'command menu');
   await field.fill('use');
-  await expect(menu.getByRole('option', { name: 'Users' })).toBeVisible();
+  await expect(menu.getByRole('option', { name: 'Users', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await field.fill('okafor');
-  await expect(menu.getByRole('option', { name: /Okafor/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(menu.getByRole('option', { name: /^Maya Okafor/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=users&person=/);
   await expect(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+});
+
+test('the command menu does things, and its keys are listed', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Go to Users');
+  await checkScreen(page, 'keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog', { name: 'Search or jump to' });
+  await menu.getByRole('combobox').fill('expire dtech');
+  await menu.getByRole('option', { name: /^Expire MEDTECH50/ }).click();
+  await expect(page).toHaveURL(/codeName=MEDTECH50/);
+  const expiring = page.getByRole('dialog', { name: 'Expire this code?' });
+  await expect(expiring).toContainText('MEDTECH50');
+  await expiring.getByRole('button', { name: 'Expire' }).click();
+  await expect(page.getByText('Code expired.')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await menu.getByRole('combobox').fill('partner user');
+  await menu.getByRole('option', { name: 'Invite a partner user…' }).click();
+  await page.keyboard.type('harb');
+  await menu.getByRole('option', { name: /^Invite a partner user of Harbor/ }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Partner User' });
+  await expect(adding).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(adding).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeFocused();
 });
 
 test('a partner user sees the figures of their founders, and no money', async ({ page, signIn }) => {

@@ -19,7 +19,7 @@ import type { Ground } from './ground.ts';
 import type { SigningIn } from './signing-in.ts';
 
 export function administrationOf(ground: Ground & Content & AccountParts & SigningIn & Founders) {
-  const { pipeline, secretFor, onBackgroundError, purchases, sharings, actionPlans, evidence } = ground;
+  const { pipeline, secretFor, onBackgroundError, purchases, sharings, actionPlans, evidence, notes } = ground;
   const given = {
     ...ground,
     invitationCounts: createInvitationCounts(pipeline, ground.now),
@@ -45,7 +45,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
     erasures: createErasures(pipeline, {
       ...given,
-      caches: [purchases, sharings, actionPlans, evidence, savedReports],
+      caches: [purchases, sharings, actionPlans, evidence, notes, savedReports],
     }),
   };
 }

@@ -3,6 +3,7 @@ import { createAssessmentLink } from '../attempts/assessment-link.ts';
 import { createAttempts } from '../attempts/attempts.ts';
 import { evidence } from '../evidence/evidence.ts';
 import { createEvidenceFiles } from '../evidence/evidence-files.ts';
+import { notes } from '../notes/notes.ts';
 import { createReminding } from '../reminders/reminding.ts';
 import { createSharings } from '../sharing/sharings.ts';
 import { createSurveys } from '../survey/surveys.ts';
@@ -20,6 +21,7 @@ export function foundersOf(ground: Ground & Content & AccountParts) {
     assessmentLink: createAssessmentLink(given),
     evidence: kept,
     evidenceFiles: createEvidenceFiles({ ...given, evidence: kept }),
+    notes: pipeline.handle(notes),
     sharings: createSharings(pipeline, given),
     actionPlans: createActionPlans(pipeline, given),
     surveys: createSurveys(pipeline, given),

@@ -22,6 +22,8 @@ export const UserRow = Closed({
   partnerUserID: Nullable(Id()),
   /** Empty for none. */
   discountCode: Type.String(),
+  /** What administrators tagged them with, separated by commas; staff who see the person see it. */
+  tags: Type.String(),
   hasPendingEmail: Type.Boolean(),
   /** Empty for none. */
   partnerName: Type.String(),

@@ -97,6 +97,9 @@ export const PersonalData = Closed({
     }),
   ),
   reminders: Closed({ on: Type.Boolean() }),
+  /** What administrators keep about them. */
+  tags: Type.Array(Text()),
+  notes: Type.Array(Closed({ note: Text(), createdAt: Time() })),
   surveys: Type.Array(
     Closed({
       userAssessmentID: Text(),

@@ -9,6 +9,7 @@ import { exportsRoutes } from '../exports/routes.ts';
 import { findRoutes } from '../find/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { notesRoutes } from '../notes/routes.ts';
 import { operationsRoutes } from '../operations/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partners/routes.ts';
@@ -28,6 +29,7 @@ export const ADMINISTRATION_ROUTES = {
   ...findRoutes,
   ...historyRoutes,
   ...liveRoutes,
+  ...notesRoutes,
   ...operationsRoutes,
   ...overviewRoutes,
   ...partnerRoutes,

@@ -13,6 +13,7 @@ export const ADMINISTRATION_ERRORS = {
   // Also for codes that are used up or expired: they can still be changed.
   codeNotUsable: { status: 409, msg: 'This code can no longer be used.' },
   tooManyExports: { status: 409, msg: 'You already have two exports in progress. Please wait for one to finish.' },
+  tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },

@@ -3,6 +3,7 @@ import { roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { CODE_STATES } from '../lists/lists.ts';
 import { findRoutes } from './routes.ts';
 
 const endpoint = endpointOf(findRoutes);
@@ -10,7 +11,7 @@ const endpoint = endpointOf(findRoutes);
 export const find = endpoint('find', {
   summary: 'People, partners and codes by their words: at most five of each.',
   access: roles('admin', 'partnerUser'),
-  query: { search: Line(LIMITS.search, LIMITS.searchFrom) },
+  query: { search: Line(LIMITS.search, 1) },
   answer: Closed({
     data: Type.Array(
       Closed({
@@ -20,6 +21,8 @@ export const find = endpoint('find', {
         /** Company, email address or discount. */
         detail: Type.String(),
         partnerID: Nullable(Type.String()),
+        /** Of a code. */
+        state: Nullable(OneOf(...CODE_STATES)),
       }),
     ),
   }),

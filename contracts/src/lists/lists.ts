@@ -67,6 +67,7 @@ export const LISTS = {
       ...byField(LISTED_FIELDS, sorted),
       ...byField<FileField, ReturnType<typeof inFiles>>(FILE_FIELDS, inFiles),
       discountCode: { label: 'Discount code', only: 'file' },
+      tags: { label: 'Tags', only: 'screen' },
       partnerName: { label: 'Partner', only: 'screen' },
       lastAssessmentAt: { label: 'Last assessment', only: 'screen', isTime: true },
       lastScore: { label: 'Last score', only: 'screen' },

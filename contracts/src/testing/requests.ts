@@ -12,6 +12,7 @@ export type Ids = Readonly<Record<Param | 'partnerUserID' | 'email' | 'words', s
 export const MADE_UP = {
   agreementID: 'any',
   shareID: 'any',
+  noteID: 'any',
   sessionID: 'any',
   fileID: 'any',
   token: 'a.b.c',
@@ -115,6 +116,8 @@ const requestsFor = (ids: Ids): Requests => {
     // Of staff.
     listUsers: { query: { search } },
     find: { query: { search } },
+    addNote: { body: { note: 'Asked about Series A.' } },
+    tagPerson: { body: { tags: ['Investor'] } },
     listHistory: { params: { id: ids.userID } },
     createAdmin: { body: staff('Alma', 'Ahlberg', 'alma@staff.example') },
     updateAdmin: { body: staff('Adam', 'Ahlberg', 'adam@mail.example') },

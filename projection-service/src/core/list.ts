@@ -97,6 +97,14 @@ export function listQuery<N extends ListName, D extends Document>(
       return { rows: await spec.rows(page, tools(asker)), total };
     },
 
+    /** @returns the first of a page, without counting all. */
+    async top(asker: Asker, asked: ListAsked & AskedFilters<N>): Promise<readonly ListRow<N>[]> {
+      const found = filterFor(asker, asked);
+      if (!found) return [];
+      const page = await documents.find(found.filter, { sort: sortFor(asked), ...pageOf(asked, PAGING) });
+      return spec.rows(page, tools(asker));
+    },
+
     async ids(asker: Asker, asked: ListAsked & AskedFilters<N>): Promise<string[]> {
       const found = filterFor(asker, asked);
       return found ? documents.ids(found.filter, { sort: sortFor(asked) }) : [];

@@ -26,6 +26,8 @@ import { findQueries } from './find/queries.ts';
 import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
 import { historyReading } from './history/reading.ts';
+import { notesProjection } from './notes/notes.ts';
+import { noteQueries } from './notes/queries.ts';
 import { operationsProjection } from './operations/operations.ts';
 import { overviewProjection } from './overview/overview.ts';
 import { overviewQueries } from './overview/queries.ts';
@@ -66,6 +68,7 @@ export const PROJECTIONS: readonly Projection[] = [
   assessmentEventsProjection,
   actionPlansProjection,
   evidenceProjection,
+  notesProjection,
   remindersProjection,
 ];
 
@@ -79,6 +82,7 @@ export function readModelQueries(
   const reading = attemptReading(store);
   return [
     ...userQueries(store, now),
+    ...noteQueries(store),
     ...agreementQueries(store),
     ...selectionQueries(store),
     ...attemptQueries(reading, {

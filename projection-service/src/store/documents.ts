@@ -5,6 +5,10 @@ import { type CollectionOptions, type Document, UnsupportedQuery, type WriteOper
 
 /** Marks what MongoDB keeps of a removed document; no document of ours may use the name. */
 export const REMOVED = '_removed';
+/** What MongoDB, which has no such index, keeps of the search field: every three letters in a row. */
+export const TRIGRAMS = '_trigrams';
+
+const isOurs = (field: string): boolean => field === REMOVED || field === TRIGRAMS;
 
 export interface Indexed {
   /** Without _id and position. */
@@ -33,8 +37,7 @@ export function checkOperation(operation: WriteOperation, indexed: Indexed): voi
       checkText('position', operation.position);
       for (const [field, value] of Object.entries(operation.set)) {
         checkField(field);
-        if (field === '_id' || field === 'position' || field === REMOVED)
-          throw new UnsupportedQuery(`patch of ${field}`);
+        if (field === '_id' || field === 'position' || isOurs(field)) throw new UnsupportedQuery(`patch of ${field}`);
         checkValue(value, field);
       }
       checkIndexed(operation.set, indexed);
@@ -53,7 +56,7 @@ function checkDocument(document: Document, indexed: Indexed): void {
   checkText('position', document.position);
   checkNested(document, document._id);
   for (const field in document) {
-    if (field.startsWith('$') || field.includes('.') || field === REMOVED)
+    if (field.startsWith('$') || field.includes('.') || isOurs(field))
       throw new UnsupportedQuery(`top-level field named ${field}`);
   }
   checkIndexed(document, indexed);

@@ -23,3 +23,18 @@ export const valueIn = (document: object, field: string): unknown =>
 const WORD = /^[a-z0-9@._+\-\u{80}-\u{10ffff}]+$/u;
 
 export const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);
+
+/** A word of so many letters is found anywhere in words, a shorter one at their beginnings: engines index three letters. */
+const INSIDE_FROM = 3;
+
+export const isFoundInside = (word: string): boolean => [...word].slice(0, INSIDE_FROM).length === INSIDE_FROM;
+
+/** @returns every three letters in a row, each once. */
+export function trigramsOf(words: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const word of words) {
+    const letters = [...word];
+    for (let at = 0; at + INSIDE_FROM <= letters.length; at++) found.add(letters.slice(at, at + INSIDE_FROM).join(''));
+  }
+  return [...found];
+}

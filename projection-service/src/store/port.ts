@@ -23,7 +23,10 @@ export interface Range {
   readonly $lte?: string | number;
 }
 
-/** Each begins a word of the search field; an empty list matches all documents. */
+/**
+ * Each stands in a word of the search field: anywhere, or at its beginning where it has less than three letters. An
+ * empty list matches all documents.
+ */
 export interface Search {
   readonly $search: readonly string[];
 }

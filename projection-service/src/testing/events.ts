@@ -43,6 +43,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'actions':
     case 'reminders':
     case 'evidence':
+    case 'notes':
       return STREAMS[category](id('userID'));
     case 'session':
     case 'emailChange':

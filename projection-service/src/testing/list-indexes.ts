@@ -62,11 +62,11 @@ export function listsPage(): string {
 const HEAD = [
   '# Lists of the administration, and the index that serves each',
   '',
-  'Made from the code: `npx vitest run -u projection-service/src/store/embedded/covered` writes it anew.',
+  'Made from the code: `npx vitest run projection-service/src/store/embedded/covered -u` writes it anew.',
   '',
   'Both engines make the same indexes. One begins with what the list is sorted by and the id, and goes on with all that it is filtered by or kept',
   'within the scope of who asks: so it serves every filter, both directions, and on SQLite also the count; a test asks SQLite for each of them. Of MongoDB',
-  'no plan is asked. A search is served by the FTS5 index of the collection on SQLite and by an index of its search field on MongoDB; beyond',
+  'no plan is asked. A search is served by the FTS5 indexes of the collection on SQLite and by indexes of its search field and of its trigrams on MongoDB; beyond',
   '10,000 matches SQLite passes the index of the sort (docs/architecture.md#a-query).',
   '',
 ];

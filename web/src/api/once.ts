@@ -6,6 +6,7 @@ import { uniqueID } from '../state/local-storage.ts';
 import { type CallOptions, call } from './client.ts';
 
 type Sending =
+  | 'addNote'
   | 'saveReport'
   | 'shareResults'
   | 'createShareLink'

@@ -18,6 +18,7 @@ const NOTHING_TO_SAVE = [
   'features/administration/admins/kept-dialog.tsx',
   'features/administration/discount-codes/uses-dialog.tsx',
   'features/administration/find/command-menu.tsx',
+  'features/administration/find/shortcuts.tsx',
   'shared/exports/exports-button.tsx',
   'shared/history/activity-drawer.tsx',
   'shared/history/answers-drawer.tsx',

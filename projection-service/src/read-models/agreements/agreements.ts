@@ -53,7 +53,7 @@ export const agreements = collection<AgreementDocument>('agreements', {
 
 export const agreementsProjection: Projection = {
   name: 'agreements',
-  version: 2,
+  version: 3,
   collections: [current, agreements],
 };
 

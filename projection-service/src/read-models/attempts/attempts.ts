@@ -140,8 +140,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 12,
-  // Queries and folds go on with documents that do not know the score of before.
-  readableSince: 11,
+  version: 13,
   collections: [people, origins, titles, industries, sectors, attempts, answers],
 };

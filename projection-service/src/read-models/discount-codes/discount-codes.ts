@@ -125,7 +125,7 @@ export const assessmentPlaces = collection<AssessmentPlace>('assessments', {
 
 export const discountCodesProjection: Projection = {
   name: 'discountCodes',
-  version: 4,
+  version: 5,
   collections: [discountCodes, codeUses, sectors, assessmentPlaces],
 };
 

@@ -62,6 +62,7 @@ it('finds people, partners and codes by their words, at most five of each kind',
     title: 'Maya Okafor',
     detail: 'Harborline, jonas@x.example',
     partnerID: null,
+    state: null,
   });
   expect((await ask('/api/find?search=lanternw', ben)).body.data).toHaveLength(5);
 });
@@ -76,5 +77,24 @@ it('finds for partner users what is theirs, and nothing of others', async () => 
   ]);
   expect((await ask('/api/find?search=jonas', grace)).body.data).toEqual([]);
   expect((await ask('/api/find?search=harb', maya)).status).toBe(403);
-  expect((await ask('/api/find?search=ha', ben)).status).toBe(422);
+  expect((await ask('/api/find?search=', ben)).status).toBe(422);
+});
+
+it('finds from one letter, and inside of words from three, what begins so first', async () => {
+  const { ask } = await given();
+  const found = async (search: string) =>
+    (await ask(`/api/find?search=${search}`, ben)).body.data.map(({ kind, title }: Record<string, string>) => [
+      kind,
+      title,
+    ]);
+  expect(await found('o')).toContainEqual(['code', 'OTHER']);
+  expect(await found('arbo')).toContainEqual(['code', 'HARBOR20']);
+  const codes = (await found('har')).filter(([kind]: string[]) => kind === 'code');
+  // The other one only by its description.
+  expect(codes).toEqual([
+    ['code', 'HARBOR20'],
+    ['code', 'OTHER'],
+  ]);
+  const { data } = (await ask('/api/find?search=HARBOR20', ben)).body;
+  expect(data).toContainEqual(expect.objectContaining({ kind: 'code', state: 'usable' }));
 });

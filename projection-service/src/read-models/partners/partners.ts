@@ -52,4 +52,4 @@ export const partners = collection<PartnerDocument>('partners', {
   },
 });
 
-export const partnersProjection: Projection = { name: 'partners', version: 1, collections: [partners] };
+export const partnersProjection: Projection = { name: 'partners', version: 2, collections: [partners] };

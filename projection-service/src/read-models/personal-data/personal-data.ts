@@ -14,6 +14,7 @@ import type { SessionDocument } from '../account/sessions.ts';
 import type { ActionPlanDocument } from '../actions/action-plans.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
 import type { EvidenceDocument } from '../evidence/evidence.ts';
+import type { NotesDocument } from '../notes/notes.ts';
 import type { Version } from '../questionnaires/index.ts';
 import type { ExpertRequest } from '../sharing/requests.ts';
 import type { Share } from '../sharing/shares.ts';
@@ -37,6 +38,7 @@ export interface PersonalRecords {
   readonly expertRequests: readonly ExpertRequest[];
   readonly evidence: EvidenceDocument | undefined;
   readonly actionPlan: ActionPlanDocument | undefined;
+  readonly notes: NotesDocument | undefined;
   readonly wantsReminders: boolean;
   readonly feedback: readonly Feedback[];
   readonly surveyQuestions: Survey['questions'];
@@ -91,6 +93,8 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     })),
     actions: actionsOf(held),
     reminders: { on: held.wantsReminders },
+    tags: [...(held.notes?.tags ?? [])],
+    notes: (held.notes?.notes ?? []).map(({ note, createdAt }) => ({ note, createdAt })),
     surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
       userAssessmentID,
       answeredAt,

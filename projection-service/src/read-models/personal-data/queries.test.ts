@@ -130,6 +130,8 @@ describe('everything held about a person', () => {
       evidence: [],
       actions: [],
       reminders: { on: true },
+      tags: [],
+      notes: [],
       surveys: [],
     });
   });

@@ -10,6 +10,7 @@ import { sessions } from '../account/sessions.ts';
 import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
 import { evidence, evidenceProjection } from '../evidence/evidence.ts';
+import { notes, notesProjection } from '../notes/notes.ts';
 import { assessmentsProjection, versions } from '../questionnaires/index.ts';
 import { noReminders, remindersProjection } from '../reminders/reminders.ts';
 import { reportProjection } from '../sharing/report.ts';
@@ -30,21 +31,35 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
     if (profile?.userType !== 'user') return refuse('notFound');
     const { partnerID, partnerUserID } = profile;
     if (!covers(scopeOf(actor), { userID, partnerUserID })) return refuse('notFound');
-    const [[partner], bought, signedIn, sent, taken, shared, requested, plan, noted, stopped, answers, [survey]] =
-      await Promise.all([
-        openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
-        openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
-        openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
-        openPeople(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
-        reading.attemptsOf(userID),
-        openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
-        openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
-        reader(store, actionPlansProjection)(actionPlans).findByIds([userID]),
-        reader(store, evidenceProjection)(evidence).findByIds([userID]),
-        reader(store, remindersProjection)(noReminders).findByIds([userID]),
-        openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
-        openSurvey(surveys).findByIds([SURVEY]),
-      ]);
+    const [
+      [partner],
+      bought,
+      signedIn,
+      sent,
+      taken,
+      shared,
+      requested,
+      plan,
+      noted,
+      written,
+      stopped,
+      answers,
+      [survey],
+    ] = await Promise.all([
+      openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
+      openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+      openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+      openPeople(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
+      reading.attemptsOf(userID),
+      openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
+      openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
+      reader(store, actionPlansProjection)(actionPlans).findByIds([userID]),
+      reader(store, evidenceProjection)(evidence).findByIds([userID]),
+      reader(store, notesProjection)(notes).findByIds([userID]),
+      reader(store, remindersProjection)(noReminders).findByIds([userID]),
+      openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
+      openSurvey(surveys).findByIds([SURVEY]),
+    ]);
     const answered = [...new Set(taken.map(({ assessmentID }) => assessmentID))];
     const found = await openAssessments(versions).findByIds(answered);
     return {
@@ -59,6 +74,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       expertRequests: requested,
       evidence: noted[0],
       actionPlan: plan[0],
+      notes: written[0],
       wantsReminders: stopped.length === 0,
       feedback: answers,
       surveyQuestions: survey?.questions ?? [],

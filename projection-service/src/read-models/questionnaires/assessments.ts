@@ -8,7 +8,6 @@ import { origins, versions } from './versions.ts';
 
 export const assessmentsProjection: Projection = {
   name: 'assessments',
-  version: 6,
-  readableSince: 5,
+  version: 7,
   collections: [industries, sectors, sections, origins, versions, offers, placed, rows, searchable],
 };

@@ -115,4 +115,4 @@ export const staff = collection<StaffDocument>('staff', {
   },
 });
 
-export const staffProjection: Projection = { name: 'staff', version: 2, collections: [staff] };
+export const staffProjection: Projection = { name: 'staff', version: 3, collections: [staff] };

@@ -34,7 +34,9 @@ export const userList: ListSpec<'users', UserDocument> = {
         pendingEmail && Date.parse(pendingEmail.expiresAt) > now.getTime() ? [_id] : [],
       ),
     );
-    return documents.map((user) => pick(UserRow, { ...user, hasPendingEmail: isWaiting.has(user._id), ...NOT_TOLD }));
+    return documents.map((user) =>
+      pick(UserRow, { ...user, tags: user.tags.join(', '), hasPendingEmail: isWaiting.has(user._id), ...NOT_TOLD }),
+    );
   },
 
   async total(within, store) {

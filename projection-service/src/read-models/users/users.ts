@@ -26,6 +26,7 @@ export interface UserDocument extends Document, Listed, SortKeys {
   readonly createdAt: string;
   /** As typed at the sign-up; empty for none. */
   readonly discountCode: string;
+  readonly tags: readonly string[];
   readonly revision: number;
   readonly searchKeys: readonly string[];
 }
@@ -35,15 +36,18 @@ const sortKeyOf = (field: ListedField) =>
   `by${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof SortKeys;
 
 /** @returns the row with its search and sort keys. Not by a spread, which takes thirty times as long here. */
-const indexed = <T extends Listed & { readonly discountCode: string }>(
+const indexed = <T extends Listed & Pick<UserDocument, 'discountCode' | 'tags'>>(
   row: T,
 ): T & SortKeys & Pick<UserDocument, 'searchKeys'> =>
   Object.assign(
     {},
     row,
-    { searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode) },
+    { searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode, ...row.tags) },
     Object.fromEntries(LISTED_FIELDS.map((field) => [sortKeyOf(field), normalise(row[field])])) as unknown as SortKeys,
   );
+
+export const withTag = (tags: readonly string[], tag: string): string[] =>
+  [...tags.filter((one) => one !== tag), tag].sort();
 
 export const USER_SORTS = {
   ...byField(LISTED_FIELDS, sortKeyOf),
@@ -73,7 +77,13 @@ export const users = collection<UserDocument>('users', {
         if (data.userType !== 'user') return undefined;
         const { userID, partnerID, partnerUserID } = data;
         const person = fieldsIn(ROW_FIELDS, { ...NO_PERSON, ...data });
-        const about = { partnerID, partnerUserID, discountCode: data.discountCode ?? '', createdAt: metadata.time };
+        const about = {
+          partnerID,
+          partnerUserID,
+          discountCode: data.discountCode ?? '',
+          tags: [],
+          createdAt: metadata.time,
+        };
         return indexed({ _id: userID, userID, ...person, ...about, revision: revisionAfter('account', 0, type) });
       },
     },
@@ -81,6 +91,14 @@ export const users = collection<UserDocument>('users', {
     EmailChangeRequested: changed,
     EmailChanged: changed,
     EmailTakenBack: changed,
+    PersonTagged: {
+      key: ({ data }) => data.userID,
+      apply: (user, { data }) => user && indexed({ ...user, tags: withTag(user.tags, data.tag) }),
+    },
+    PersonUntagged: {
+      key: ({ data }) => data.userID,
+      apply: (user, { data }) => user && indexed({ ...user, tags: user.tags.filter((tag) => tag !== data.tag) }),
+    },
     PersonErased: { key: (event) => event.data.userID, apply: () => null },
   },
 });
@@ -124,4 +142,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 7, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 8, collections: [userCounts, users] };

@@ -1,14 +1,14 @@
 /** Turns filters into SQL on a row `t` of a collection's table. */
 import type { Condition, RangeOperator, Test } from '../filter.ts';
 import { UnsupportedQuery } from '../port.ts';
-import { matchOf } from './search.ts';
 import { allOf, anyOf, placeholders, type Sql, sql } from './sql.ts';
 import { columnOf, isColumn, type Table } from './tables.ts';
 import { encode, extraction, LEAST_BLOB, LEAST_TEXT } from './values.ts';
 
 export interface Requirements {
   readonly where: readonly Sql[];
-  readonly match: string | undefined;
+  /** Each is to be found. */
+  readonly words: readonly string[];
 }
 
 /** @throws UnsupportedQuery for a search of a field that cannot be searched. */
@@ -22,7 +22,7 @@ export function requirementsOf(table: Table, conditions: readonly Condition[]): 
       return [];
     }),
   );
-  return { where, match: words.length === 0 ? undefined : matchOf(words) };
+  return { where, words };
 }
 
 export const fieldOf = (table: Table, field: string): string =>

@@ -20,7 +20,8 @@ const USERS: readonly User[] = Array.from({ length: 12_000 }, (_, i) => ({
   ],
 }));
 
-const has = (beginning: string) => (user: User) => user.keys.some((key) => key.startsWith(beginning));
+const has = (word: string) => (user: User) =>
+  user.keys.some((key) => (word.length < 3 ? key.startsWith(word) : key.includes(word)));
 const search = (...words: string[]): Filter => ({ keys: { $search: words } });
 
 /** Few matches, many, all and none; one word and several; with other conditions: each is answered in another way. */
@@ -30,6 +31,10 @@ const SEARCHES: readonly [name: string, filter: Filter, matches: (user: User) =>
   ['half', search('ha'), has('ha')],
   ['all', search('al'), has('al')],
   ['none', search('nobody'), has('nobody')],
+  ['inside of words', search('lone'), has('lone')],
+  ['inside of few', search('niqu'), has('niqu')],
+  ['a beginning and an inside', search('ha', 'ost'), (user) => has('ha')(user) && has('ost')(user)],
+  ['a beginning and an inside of few', search('al', 'rar'), has('rar')],
   ['two words', search('half', 'most'), (user) => has('half')(user) && has('most')(user)],
   ['a rare and a common word', search('rare', 'al'), has('rare')],
   ['words that exclude each other', search('rare', 'half'), (user) => has('rare')(user) && has('half')(user)],

@@ -1,7 +1,7 @@
 import type { ParsedOptions, SortKey } from '../filter.ts';
 import { fieldOf, type Requirements } from './conditions.ts';
 import type { Database, Row } from './database.ts';
-import { matching } from './search.ts';
+import { holds, matching } from './search.ts';
 import { allOf, join, type Sql, sql } from './sql.ts';
 import type { Table } from './tables.ts';
 
@@ -21,13 +21,19 @@ export function pageOf(
   { sort, skip, limit }: ParsedOptions,
   column: 'n' | '_id',
 ): Sql {
+  const wanted = limit === undefined || sort.length === 0 ? undefined : skip + limit;
   const page = sql(`LIMIT ${limit ?? -1} OFFSET ${skip}`);
-  return join(sql(`SELECT t.${column} AS ${column}`), from(database, table, required), orderBy(table, sort), page);
+  return join(
+    sql(`SELECT t.${column} AS ${column}`),
+    from(database, table, required, wanted),
+    orderBy(table, sort),
+    page,
+  );
 }
 
 export function countRows(database: Database, table: Table, required: Requirements): number {
-  const { where, match } = required;
-  if (match !== undefined && where.length === 0) return count(database, matching(table.search, match));
+  const { where, words } = required;
+  if (words.length > 0 && where.length === 0) return count(database, matching(table.search, words));
   return count(database, join(sql('SELECT 1'), from(database, table, required)));
 }
 
@@ -36,14 +42,21 @@ const count = (database: Database, rows: Sql): number =>
 
 /** Up to so many matches of a search are fetched and sorted: about 30 ms. */
 const FEW = 10_000;
+/** Up to so many documents are looked at one by one: about as long. */
+const LOOKED_AT = 20_000;
 
-function from(database: Database, { table, search }: Table, { where, match }: Requirements): Sql {
-  if (match === undefined) return join(sql(`FROM ${table} t WHERE`), allOf(where));
-  const matches = matching(search, match);
+/** @param wanted how many of the first in the order of an index are enough. */
+function from(database: Database, { table, search }: Table, { where, words }: Requirements, wanted?: number): Sql {
+  if (words.length === 0) return join(sql(`FROM ${table} t WHERE`), allOf(where));
+  const matches = matching(search, words);
   // Few: each is looked at, and no index may tempt SQLite to begin with half of all rows.
   if (count(database, join(matches, sql(`LIMIT ${FEW + 1}`))) <= FEW) {
     return join(sql(`FROM ${table} t NOT INDEXED WHERE`), allOf([...where, join(sql('t.n IN ('), matches, sql(')'))]));
   }
+  // So many that the page is soon full: to put all matches together would take longer.
+  const all = Number(database.get(sql(`SELECT max(n) AS n FROM ${table}`))?.['n'] ?? 0);
+  if (where.length === 0 && wanted !== undefined && (wanted * all) / FEW <= LOOKED_AT)
+    return join(sql(`FROM ${table} t WHERE`), allOf(words.map((word) => holds(search, 't.words', word))));
   // `+` keeps SQLite from starting with the matches: it passes documents in the order of an index.
   return join(sql(`FROM ${table} t WHERE`), allOf([...where, join(sql('+t.n IN ('), matches, sql(')'))]));
 }

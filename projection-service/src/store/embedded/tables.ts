@@ -2,7 +2,7 @@
 import { type Indexed, indexedBy, wordsIn } from '../documents.ts';
 import type { CollectionOptions, Sort } from '../port.ts';
 import type { Database } from './database.ts';
-import { createSearch, fillSearch, writeWords } from './search.ts';
+import { createSearch, dropSearch, fillSearch, type Search, writeWords } from './search.ts';
 import { sql } from './sql.ts';
 import { extraction } from './values.ts';
 
@@ -11,21 +11,29 @@ export interface Table extends Indexed {
   readonly name: string;
   /** Quoted. */
   readonly table: string;
-  /** Quoted name of the table to search, where there is a search field. */
-  readonly search: string;
+  /** Where there is a search field. */
+  readonly search: Search;
   readonly indexes: readonly Sort[];
   /** It is being filled: indexes and search are made afterwards. */
   readonly isBare: boolean;
   readonly hasIndexes: boolean;
 }
 
-type Layout = Pick<Table, 'indexes' | 'searchField'> & { readonly isBare?: boolean };
+type Layout = Pick<Table, 'indexes' | 'searchField'> & {
+  readonly isBare?: boolean;
+  /** Its search finds what stands inside of words. */
+  readonly searchesInside?: boolean;
+};
 
-const tableOf = (id: number, name: string, { indexes, searchField, isBare = false }: Layout): Table => ({
+const tableOf = (
+  id: number,
+  name: string,
+  { indexes, searchField, isBare = false, searchesInside = false }: Layout,
+): Table => ({
   id,
   name,
   table: `"c${id}_${name}"`,
-  search: `"c${id}_search"`,
+  search: { beginnings: `"c${id}_search"`, inside: searchesInside ? `"c${id}_inside"` : undefined },
   indexes,
   isBare,
   hasIndexes: !isBare && (indexes.length > 0 || searchField !== undefined),
@@ -60,7 +68,13 @@ export function ensureTable(
   if (before && missing.length === 0 && (searchField ?? before.searchField) === before.searchField) return before;
 
   const isBare = isFilled && !before && (indexes.length > 0 || searchField !== undefined);
-  const layout: Layout = { indexes: [...known, ...missing], searchField: searchField ?? before?.searchField, isBare };
+  const layout: Layout = {
+    indexes: [...known, ...missing],
+    searchField: searchField ?? before?.searchField,
+    isBare,
+    // One that is searched already goes on as it is.
+    searchesInside: before?.searchField === undefined || before.search.inside !== undefined,
+  };
   const id = before?.id ?? database.insert(sql("INSERT INTO _collections (name, layout) VALUES (?, '')", name));
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
@@ -78,8 +92,8 @@ export function ensureTable(
 }
 
 /** @returns the table with the indexes and the search that it was filled without. */
-function completed(database: Database, { id, name, indexes, searchField }: Table): Table {
-  const layout: Layout = { indexes, searchField };
+function completed(database: Database, { id, name, indexes, searchField, search }: Table): Table {
+  const layout: Layout = { indexes, searchField, searchesInside: search.inside !== undefined };
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
   for (const [i, index] of indexes.entries()) createIndex(database, table, index, i);
@@ -103,7 +117,7 @@ function copy(database: Database, { table, fields }: Table): void {
 }
 
 export function dropTable(database: Database, table: Table): void {
-  if (table.searchField !== undefined && !table.isBare) database.exec(`DROP TABLE ${table.search}`);
+  if (table.searchField !== undefined && !table.isBare) dropSearch(database, table.search);
   database.exec(`DROP TABLE ${table.table}`);
   database.run(sql('DELETE FROM _removed WHERE collection = ?', table.id));
   database.run(sql('DELETE FROM _collections WHERE id = ?', table.id));

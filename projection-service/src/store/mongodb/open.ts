@@ -7,7 +7,7 @@ import {
   type Collection as MongoCollection,
   ReadPreference,
 } from 'mongodb';
-import { type Indexed, indexedBy, REMOVED } from '../documents.ts';
+import { type Indexed, indexedBy, REMOVED, TRIGRAMS } from '../documents.ts';
 import { checkCollectionName } from '../fields.ts';
 import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
 import type { Collection, CollectionOptions, Document, Filter, ReadStore, ReadStoreLog, Sort } from '../port.ts';
@@ -65,6 +65,9 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   };
 }
 
+/** Documents as they were put. */
+const OWN = { [TRIGRAMS]: 0 };
+
 function collection<D extends Document>(db: Db, name: string): Collection<D> {
   const documents: MongoCollection<Document> = db.collection<Document>(name);
   const queryOf = (filter: Filter) => ({ $and: [...toMongo(parseFilter(filter)), ALIVE] });
@@ -74,7 +77,7 @@ function collection<D extends Document>(db: Db, name: string): Collection<D> {
       const query = queryOf(filter);
       if (limit === 0) return [];
 
-      const cursor = documents.find(query, { skip, ...(limit === undefined ? {} : { limit }) });
+      const cursor = documents.find(query, { skip, projection: OWN, ...(limit === undefined ? {} : { limit }) });
       if (sort.length > 0) cursor.sort(new Map(sort.map(({ field, direction }) => [field, direction])));
       const found = (await cursor.toArray()) as Document[] as D[]; // the caller says what the collection holds
       refuseUnsortable(found, sort);
@@ -100,7 +103,9 @@ function collection<D extends Document>(db: Db, name: string): Collection<D> {
     findByIds: (ids) =>
       guarded(async () => {
         const found: Document[] =
-          ids.length === 0 ? [] : await documents.find({ _id: { $in: [...ids] }, ...ALIVE }).toArray();
+          ids.length === 0
+            ? []
+            : await documents.find({ _id: { $in: [...ids] }, ...ALIVE }, { projection: OWN }).toArray();
         return found as D[]; // the caller says what the collection holds
       }),
     removed: (ids) =>
@@ -115,7 +120,8 @@ function collection<D extends Document>(db: Db, name: string): Collection<D> {
 
 /** Creating indexes creates the collection: nobody sees it without them. */
 async function ensure(db: Db, name: string, { indexes = [], searchField }: CollectionOptions): Promise<void> {
-  const wanted = [...indexes, ...(searchField === undefined ? [] : [{ [searchField]: 1 } as const])];
+  const search = searchField === undefined ? [] : [{ [searchField]: 1 } as const, { [TRIGRAMS]: 1 } as const];
+  const wanted = [...indexes, ...search];
   if (wanted.length > 0) {
     await db.collection(name).createIndexes(wanted.map(describe));
     return;

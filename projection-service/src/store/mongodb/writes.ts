@@ -3,7 +3,8 @@
  * and the checkpoint after, without a transaction.
  */
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError, type WriteError } from 'mongodb';
-import { checkOperation, type Indexed, REMOVED } from '../documents.ts';
+import { checkOperation, type Indexed, REMOVED, TRIGRAMS, wordsIn } from '../documents.ts';
+import { trigramsOf } from '../fields.ts';
 import { parseFilter } from '../filter.ts';
 import { type Batch, CheckpointMoved, type Document, type WriteOperation } from '../port.ts';
 import { DUPLICATE_KEY, hasCode } from './errors.ts';
@@ -36,7 +37,8 @@ export async function write(
   }
   await assertUnmoved(checkpoints, batch.checkpoints);
   for (const { collection, operations } of batch.writes) {
-    for (const run of runsOf(operations)) await writeRun(db.collection<Stored>(collection), run);
+    for (const run of runsOf(operations))
+      await writeRun(db.collection<Stored>(collection), run, indexed.get(collection)?.searchField);
   }
   for (const { name, from, to } of batch.checkpoints) await moveCheckpoint(checkpoints, name, from, to);
 }
@@ -59,8 +61,12 @@ function runsOf(operations: readonly WriteOperation[]): WriteOperation[][] {
   return runs;
 }
 
-async function writeRun(collection: Collection<Stored>, run: readonly WriteOperation[]): Promise<void> {
-  const operations: Operations = run.map(bulkOperation);
+async function writeRun(
+  collection: Collection<Stored>,
+  run: readonly WriteOperation[],
+  searchField: string | undefined,
+): Promise<void> {
+  const operations: Operations = run.map((operation) => bulkOperation(operation, searchField));
   const ordered = run[0]?.kind === 'patch';
   try {
     await collection.bulkWrite(operations, { ordered });
@@ -80,15 +86,15 @@ function idsPresent(error: unknown): WriteError[] {
   return errors;
 }
 
-function bulkOperation(operation: WriteOperation): Operations[number] {
+function bulkOperation(operation: WriteOperation, searchField: string | undefined): Operations[number] {
   switch (operation.kind) {
     case 'put':
-      return replacement({ ...operation.document });
+      return replacement(searchable({ ...operation.document }, searchField));
     case 'patch': {
       const { position, set, except } = operation;
       const older = { position: { $lt: position }, ...(except === undefined ? {} : { _id: { $ne: except } }) };
       const filter = { $and: [...toMongo(parseFilter(operation.filter)), ALIVE, older] };
-      return { updateMany: { filter, update: { $set: { ...set, position } } } };
+      return { updateMany: { filter, update: { $set: { ...searchable(set, searchField), position } } } };
     }
     case 'remove':
       // The position stays under the document's _id: only there can it stop an older put of another process.
@@ -96,6 +102,12 @@ function bulkOperation(operation: WriteOperation): Operations[number] {
     default:
       return operation satisfies never;
   }
+}
+
+/** @returns the fields with what they are searched by, where the search field is among them. */
+function searchable<F extends object>(given: F, searchField: string | undefined): F {
+  if (searchField === undefined || !Object.hasOwn(given, searchField)) return given;
+  return { ...given, [TRIGRAMS]: trigramsOf(wordsIn(given, searchField)) };
 }
 
 function replacement(document: Stored): Operations[number] {

@@ -58,6 +58,13 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
     onSearch(inTab(tab, rememberedTab(profile.userID, tab)), { replace: false });
   };
 
+  const jump = (tab: string): void => {
+    choose(tab);
+    // Where the keys lead from there on; its panel may not be there yet.
+    const at = tabs.findIndex(({ id }) => id === tab);
+    tabList.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus({ preventScroll: true });
+  };
+
   return (
     <Page width="full">
       <Tabs value={shown.id} onChange={choose} keepMounted={false} className={styles.page}>
@@ -81,7 +88,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Command tabs={tabs} />
+          <Command tabs={tabs} onTab={jump} />
         </div>
         {moment !== null && <AsOfBar moment={moment} percent={percent} onBack={() => onMoment(null)} />}
         {tabs.map(({ id, Panel }) => (

@@ -4,6 +4,7 @@ import { useCommand } from '../../ui/command/use-command.tsx';
 import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
 import { MenuItem, MenuList } from '../../ui/menu.tsx';
 import { useMoment } from '../lists/as-of/moment.ts';
+import { useWanted } from '../lists/wanted.ts';
 import { EXPORTS } from './texts.ts';
 import { type ListExport, useStartExport } from './use-exports.ts';
 
@@ -18,6 +19,7 @@ export function StartExport({ order, total }: StartExportProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isPast = useMoment() !== null;
   const start = (format: 'csv' | 'xlsx'): void => run({ ...order, format });
+  useWanted(isPast ? {} : { export: () => start('csv') }, order.kind);
   const close = (focusBack: boolean): void => {
     setAt(null);
     if (focusBack) button.current?.focus();

@@ -55,6 +55,10 @@ export const accountEvents = {
   ShareLinkNamed: account,
   ShareLinkRevoked: account,
   ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
+  PersonNoted: account,
+  PersonNoteRemoved: account,
+  PersonTagged: account,
+  PersonUntagged: account,
   ExportRequested: { ...account, says: (data) => fieldsOf(data, 'kind', 'format') },
   ExportDownloaded: account,
 } satisfies EventDescriptions;

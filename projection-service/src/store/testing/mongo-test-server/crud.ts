@@ -22,8 +22,15 @@ export function find(database: Database, command: Fields): Fields[] {
   if (sort.length > 0) found.sort(comparator(sort));
   const skip = Number(command['skip'] ?? 0);
   const limit = Number(command['limit'] ?? 0);
-  return found.slice(skip, limit === 0 ? undefined : skip + limit);
+  const left = leftOut(fields(command['projection']));
+  return found.slice(skip, limit === 0 ? undefined : skip + limit).map(left);
 }
+
+/** Of a projection those fields that it leaves out. */
+const leftOut =
+  (projection: Fields) =>
+  (document: Fields): Fields =>
+    Object.fromEntries(Object.entries(document).filter(([field]) => Number(projection[field] ?? 1) !== 0));
 
 export function aggregateOf(database: Database, command: Fields): Fields[] {
   const kept = database.collections.get(String(command['aggregate']))?.documents.values() ?? [];

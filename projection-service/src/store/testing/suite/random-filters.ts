@@ -9,7 +9,7 @@ const SEED = 20_261_121;
 
 /** Where UTF-8 and UTF-16 agree about order, since mingo compares as JavaScript does. */
 const text = fc.constantFrom('', 'a', 'ab', 'abc', 'b', 'B', '5', 'é', "it's", '$a', 'a.b', 'ÿ');
-const word = fc.constantFrom('a', 'ab', 'abc', 'b', '5', 'é', 'a.b', 'ÿ');
+const word = fc.constantFrom('a', 'ab', 'abc', 'b', '5', 'é', 'a.b', 'ÿ', 'babcéa', 'éabcab', '5a.b5', 'bca');
 const number = fc.constantFrom(-1, 0, 1, 1.5, 5, 10, 1e12);
 const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 const sortable = fc.oneof(text, number, fc.constant(null));
@@ -72,7 +72,9 @@ function forMingo({ keys, ...others }: Filter): object {
   return {
     $and: [
       others,
-      ...words.map((beginning) => ({ keys: { $regex: new RegExp(`^${beginning.replace('.', '\\.')}`) } })),
+      ...words.map((beginning) => ({
+        keys: { $regex: new RegExp(`${beginning.length < 3 ? '^' : ''}${beginning.replace('.', '\\.')}`) },
+      })),
     ],
   };
 }

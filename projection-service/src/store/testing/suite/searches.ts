@@ -6,7 +6,13 @@ const CASES: readonly [words: readonly string[], expected: string][] = [
   [['ann'], '13'],
   [['a'], '13'],
   [['nobody'], ''],
-  [['nna'], ''],
+  [['nna'], '1'],
+  [['nn'], ''],
+  [['mit'], '13'],
+  [['mith', 'nn'], ''],
+  [['mith', 'an'], '13'],
+  [['nnaa'], ''],
+  [['thann'], ''],
   [[], '12345'],
   [['ann', 'smi'], '13'],
   [['smi', 'ann', 'an'], '13'],
@@ -18,7 +24,7 @@ export function searches(open: OpenStores): void {
   const opened = fixture(open);
   const found = async (...words: string[]) => (await opened.ids({ keys: { $search: words } })).join('');
 
-  it('find what has words with these beginnings, whichever words they are', async () => {
+  it('find what has words that hold these, or short ones at their beginnings, whichever words they are', async () => {
     await opened.given(
       { keys: ['anna', 'smith', 'annabel'] },
       { keys: ['zed'] },
@@ -40,6 +46,23 @@ export function searches(open: OpenStores): void {
     expect(await found('a')).toBe('12');
     expect(await found('-')).toBe('4');
     expect(await found('ａ')).toBe('3');
+  });
+
+  it('find letters in a row only, and each sign between them as it is', async () => {
+    await opened.given(
+      { keys: ['abcxbcd'] },
+      { keys: ['maya@lumen-ledger.example', 'lumen'] },
+      { keys: ['lumenxledger'] },
+    );
+    expect([await found('abcd'), await found('cxb')]).toEqual(['', '1']);
+    expect([await found('a@lum'), await found('en-led'), await found('men'), await found('r.ex')]).toEqual([
+      '2',
+      '2',
+      '23',
+      '2',
+    ]);
+    await opened.apply(put({ _id: '2', position: '2', keys: ['gone', 'example'] }));
+    expect([await found('lum'), await found('xam')]).toEqual(['3', '2']);
   });
 
   it('find a beginning before any letter, also beyond the basic plane', async () => {

@@ -111,7 +111,7 @@ export function writes(open: OpenStores): void {
     const filled = store.collection('filled');
     const apply = (by: typeof store, ...operations: readonly WriteOperation[]) =>
       by.write({ writes: [{ collection: 'filled', operations }], checkpoints: [] });
-    for (const _ of [1, 2]) await store.ensureCollection('filled', OPTIONS, true);
+    for (const by of [store, second]) await by.ensureCollection('filled', OPTIONS, true);
     await apply(store, ...['a', 'b', 'c'].map((_id) => put({ _id, position: '1', name: _id, keys: ['old', _id] })));
     await apply(
       second,

@@ -8,6 +8,7 @@ import { SignOutDialog } from '../../../shared/lists/record/sign-out-dialog.tsx'
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
+import { useWanted } from '../../../shared/lists/wanted.ts';
 import { nameOf, STAFF_LOOKS, type StaffSort, stateFilter } from '../../../shared/staff/staff-columns.ts';
 import { STAFF } from '../../../shared/staff/texts.ts';
 import { useInviteAgain } from '../../../shared/staff/use-invite-again.ts';
@@ -36,6 +37,7 @@ export function AdminsTab({ address, onAddress }: AddressProps) {
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
   const { run: inviteAgain } = useInviteAgain();
+  useWanted({ addAdmin: () => setAct({ kind: 'add' }) });
 
   const spec = useMemo((): ListTabSpec<AdminRow, StaffSort> => {
     const actions = (admin: AdminRow): readonly RowAction[] => {

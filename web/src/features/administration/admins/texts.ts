@@ -7,7 +7,7 @@ export const ADMINS = {
   unsorted: 'By last name',
   emptyTitle: 'No admins yet',
   empty: 'Admins manage users, partners, codes and assessments.',
-  noMatch: 'Search matches the beginning of names and emails.',
+  noMatch: 'Search matches any part of a name or email.',
   failed: 'Unable to load admins.',
   has: 'Yes',
   add: 'New Admin',

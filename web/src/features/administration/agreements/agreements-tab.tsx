@@ -6,6 +6,7 @@ import { HISTORY } from '../../../shared/history/words.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf } from '../../../shared/lists/table/of-list.ts';
+import { useWanted } from '../../../shared/lists/wanted.ts';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { AGREEMENTS } from './texts.ts';
@@ -30,6 +31,7 @@ const nameOf = ({ createdAt }: AgreementRow): string => AGREEMENTS.name(formatLo
 export function AgreementsTab({ address, onAddress }: AddressProps) {
   const [shown, setShown] = useState<AgreementRow | null>();
   const close = useCallback(() => setShown(undefined), []);
+  useWanted({ writeAgreement: () => setShown(null) });
   const [told, setTold] = useState<AgreementRow | null>(null);
   const spec = useMemo(
     (): ListTabSpec<AgreementRow, 'createdAt'> => ({

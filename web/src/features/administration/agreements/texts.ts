@@ -10,7 +10,7 @@ export const AGREEMENTS = {
   emptyTitle: 'No agreement yet',
   empty:
     'Founders accept the current agreement before they take an assessment. Without one, they go straight to the assessment.',
-  noMatch: 'Search matches the beginning of words in the text.',
+  noMatch: 'Search matches any part of a word in the text.',
   failed: 'Unable to load agreements.',
   add: 'New Agreement',
   view: 'View Agreement',

@@ -7,6 +7,7 @@ import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport } from '../../../shared/lists/table/table-search.ts';
+import { useWanted } from '../../../shared/lists/wanted.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { AssessmentRecord } from './assessment-record.tsx';
 import { assessmentColumns } from './columns.tsx';
@@ -34,6 +35,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
   const { data: industries = NO_INDUSTRIES } = useIndustries();
   const { exportSelected, dialog } = useExportSelected('assessments');
   const { industryID } = place.address;
+  useWanted({ exportAssessments: () => setAct({ kind: 'export', of: { ...ORDER[role], filter: {} } }) });
 
   const spec = useMemo((): ListTabSpec<TakenRow, TakenSort> => {
     const onReport = (row: TakenRow): void => saveReport(row.userAssessmentID);

@@ -18,7 +18,7 @@ export const ASSESSMENTS = {
     admin: 'When a founder starts an assessment, it appears here with its progress.',
     partnerUser: 'When one of your founders starts an assessment, it appears here with its progress.',
   },
-  noMatch: 'Search matches the beginning of names, emails and companies.',
+  noMatch: 'Search matches any part of a name, email or company.',
   failed: 'Unable to load assessments.',
   person: 'Person',
   onePerson: 'one person',

@@ -4,6 +4,7 @@ import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec, RecordSpec } from '../../../shared/lists/table/list-spec.ts';
 import type { TableSearch } from '../../../shared/lists/table/table-search.ts';
+import { useWanted } from '../../../shared/lists/wanted.ts';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { CODE_COLUMNS, CODE_FILTERS, PARTNER_CODE_COLUMNS } from './code-columns.ts';
 import { CodeRecord } from './code-record.tsx';
@@ -32,6 +33,7 @@ interface CodesListProps {
 
 export function CodesList({ title, of, partner, why = null, place }: CodesListProps) {
   const { actions, bulk, onGenerate, dialogs } = useCodeActs(partner);
+  useWanted(place && why === null ? { generateCode: onGenerate } : {});
   const spec = useMemo(
     (): ListTabSpec<CodeRow, CodeSort> => ({
       id: of.kind === 'partner' ? 'partnerCodes' : 'codes',

@@ -7,7 +7,7 @@ export const CODES = {
   unsorted: { nobody: 'By code, Z to A', partner: 'By code, Z to A', partnerUser: 'Expiring soonest first' },
   emptyTitle: 'No discount codes yet',
   empty: 'A code lowers the price for founders who sign up with it.',
-  noMatch: 'Search matches the beginning of codes and of words in descriptions.',
+  noMatch: 'Search matches any part of a code or of a word in its description.',
   failed: 'Unable to load codes.',
   missing: 'Code not found',
   states: { usable: 'Active', expired: 'Expired', stopped: 'Ended', usedUp: 'Used up' },

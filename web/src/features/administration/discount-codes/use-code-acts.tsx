@@ -12,6 +12,8 @@ import { CODES } from './texts.ts';
 import type { CodePartner, CodeRow, NamedCode } from './use-codes.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 
+const NAMES = { edit: 'edit', email: 'email', link: 'copyLink' } as const;
+
 type Act =
   | { readonly kind: 'generate' }
   | { readonly kind: 'edit' | 'email' | 'link' | 'uses' | 'history'; readonly code: CodeRow }
@@ -28,6 +30,7 @@ export function useCodeActs(partner: CodePartner | null) {
       const isOver = code.state === 'stopped';
       const open = (kind: 'edit' | 'email' | 'link' | 'uses') => ({
         label: CODES[kind],
+        ...(kind !== 'uses' && { name: NAMES[kind] }),
         onSelect: () => setAct({ kind, code }),
       });
       const expire = { codes: [code], onDone: () => undefined };
@@ -40,7 +43,14 @@ export function useCodeActs(partner: CodePartner | null) {
           : []),
         ...(isOver
           ? []
-          : [{ label: CODES.expire, destructive: true, onSelect: () => setAct({ kind: 'expire', ...expire }) }]),
+          : [
+              {
+                label: CODES.expire,
+                name: 'expire' as const,
+                destructive: true,
+                onSelect: () => setAct({ kind: 'expire', ...expire }),
+              },
+            ]),
       ];
     };
     const emailOne: BulkAction<CodeRow> = {

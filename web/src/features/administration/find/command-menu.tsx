@@ -3,18 +3,21 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Fragment, type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { staffTypeOf } from '../../../shared/lists/administration-search.ts';
 import { call } from '../../../shared/lists/api.ts';
-import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
+import { useMoment, useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
+import { want } from '../../../shared/lists/wanted.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { nextItem } from '../../../ui/menu.tsx';
 import styles from './command.module.css';
-import { type Entry, entriesOf, type NamedTab } from './entries.ts';
+import { askingOf } from './does.ts';
+import { type Entry, entriesOf, type NamedTab, steady } from './entries.ts';
+import type { Found } from './found.ts';
 import { COMMAND } from './texts.ts';
 
 /** Long enough to finish a word. */
@@ -24,52 +27,76 @@ export interface CommandMenuProps {
   readonly tabs: readonly NamedTab[];
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly onShortcuts: () => void;
 }
 
-/** Opens a tab or a search result: a field with a list of options (WAI-ARIA combobox). */
-export default function CommandMenu({ tabs, opened, onClose }: CommandMenuProps) {
+/** Opens or does something: a field with a list of options (WAI-ARIA combobox). */
+export default function CommandMenu({ opened, ...props }: CommandMenuProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={COMMAND.title}>
-      <Commands tabs={tabs} onClose={onClose} />
+    <Dialog opened={opened} onClose={props.onClose} title={COMMAND.title}>
+      <Commands {...props} />
     </Dialog>
   );
 }
 
-/** @returns the results for the current text; nothing while they are not known. */
-function useFound(typed: string) {
+/** @returns what is found for a text; until that is known, what was found before and still fits. */
+function useFound(text: string) {
   const { userID } = useProfile();
-  const [search] = useDebouncedValue(typed.trim(), TYPING_DELAY_MS);
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useQuery({
+  const [search] = useDebouncedValue(text, TYPING_DELAY_MS);
+  const { data, isFetching, error } = useQuery({
     queryKey: [userID, 'admin', 'find', search],
     queryFn: async ({ signal }) => (await call('find', { query: { search }, signal })).data,
-    enabled: search.length >= LIMITS.searchFrom,
+    enabled: search !== '',
   });
-  const isAsked = search === typed.trim();
-  return isAsked ? { data, isSearching: isFetching, error } : { data: [], isSearching: true, error: null };
+  const [known, setKnown] = useState<readonly Found[]>([]);
+  const isKnown = search === text && data !== undefined;
+  const shown = useMemo(
+    () => (text === '' ? [] : steady(known, isKnown ? data : undefined, text)),
+    [known, isKnown, data, text],
+  );
+  if (isKnown && (shown.length !== known.length || shown.some((one, n) => one !== known[n]))) setKnown(shown);
+  return { shown, isSearching: text !== '' && !isKnown && !error, error: isFetching ? null : error };
 }
 
-function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
+function Commands({ tabs, onClose, onShortcuts }: Omit<CommandMenuProps, 'opened'>) {
   const id = useId();
   const { userType, userID } = useProfile();
   const moment = useMomentSearch();
+  const isPast = useMoment() !== null;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const found = useFound(typed);
-  const isShort = typed.trim().length < LIMITS.searchFrom;
-  const entries = entriesOf(typed, tabs, isShort ? [] : found.data, staffTypeOf({ userType }));
-  const active = Math.min(chosen, entries.length - 1);
+  /** Stays on what it is on while results come and go. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const role = staffTypeOf({ userType });
+  const asking = askingOf(typed);
+  const found = useFound(asking.search);
+  const entries = entriesOf({ typed, asking, tabs, found: found.shown, role, isPast });
+  const at = entries.findIndex((entry) => entry.id === chosen);
+  const active = Math.max(0, at);
+  if (at < 0 && chosen !== (entries[0]?.id ?? null)) setChosen(entries[0]?.id ?? null);
   const optionID = (n: number): string => `${id}-${n}`;
+  const type = (text: string): void => {
+    setTyped(text);
+    setChosen(null);
+  };
 
   const go = (entry: Entry | undefined): void => {
     if (!entry) return;
+    const { does } = entry;
+    if (does?.kind === 'type') {
+      type(does.text);
+      field.current?.focus();
+      return;
+    }
     onClose();
+    if (does?.kind === 'shortcuts') {
+      onShortcuts();
+      return;
+    }
+    if (does) want(does.want, does.id);
     void navigate({ to: '/administration', search: { [userType]: userID, ...moment, ...entry.address } });
   };
+  const field = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -80,15 +107,18 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
     const next = event.key.startsWith('Arrow') ? nextItem(event.key, active, entries.length) : undefined;
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    setChosen(entries[next]?.id ?? null);
     document.getElementById(optionID(next))?.scrollIntoView({ block: 'nearest' });
   };
-  const isSearching = !isShort && found.isSearching;
-  const said = isShort ? COMMAND.hint : isSearching ? COMMAND.searching : entries.length === 0 ? COMMAND.nothing : '';
+  const { isSearching } = found;
+  const hint = asking.verbs.length > 0 ? COMMAND.hintWith : COMMAND.hint;
+  const said =
+    asking.search === '' ? hint : isSearching ? COMMAND.searching : entries.length === 0 ? COMMAND.nothing : '';
 
   return (
     <Stack>
       <TextInput
+        ref={field}
         label={COMMAND.label}
         data-autofocus
         autoComplete="off"
@@ -99,10 +129,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
         aria-activedescendant={entries.length > 0 ? optionID(active) : undefined}
         maxLength={LIMITS.search}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setChosen(0);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div id={`${id}-list`} role="listbox" aria-label={COMMAND.results} className={styles.list}>
@@ -122,7 +149,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
               gap="0px 12px"
               className={styles.option}
               onClick={() => go(entry)}
-              onPointerMove={() => setChosen(n)}
+              onPointerMove={() => setChosen(entry.id)}
             >
               <span>{entry.title}</span>
               <Note as="span">{entry.detail}</Note>
@@ -130,7 +157,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
           </Fragment>
         ))}
       </div>
-      <Note className={styles.said}>{found.error && !isShort ? messageOf(found.error, COMMAND.failed) : said}</Note>
+      <Note className={styles.said}>{found.error ? messageOf(found.error, COMMAND.failed) : said}</Note>
       <LiveRegion message={found.error || isSearching ? '' : said} />
     </Stack>
   );

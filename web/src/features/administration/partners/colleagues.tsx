@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AddressProps } from '../../../shared/lists/table/list-spec.ts';
+import { useWanted } from '../../../shared/lists/wanted.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useShown } from '../../../ui/dialog/use-shown.ts';
@@ -19,6 +20,7 @@ export function Colleagues({ partnerID, address, onAddress }: ColleaguesProps) {
   const [isInviting, setInviting] = useState(false);
   const { [KEY]: search, ...others } = address;
   const shown = useShown(search);
+  useWanted({ addPartnerUser: () => setInviting(true) });
   return (
     <>
       <Button size="sm" variant="default" onClick={() => onAddress({ ...others, [KEY]: ALL })}>

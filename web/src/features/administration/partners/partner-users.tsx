@@ -5,6 +5,7 @@ import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import { SignOutDialog } from '../../../shared/lists/record/sign-out-dialog.tsx';
 import type { ListAddress, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
+import { useWanted } from '../../../shared/lists/wanted.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { type PartnerUserRow, partnerUsersOf } from '../../../shared/partners/use-partners.ts';
 import { nameOf, STAFF_LOOKS, type StaffSort, stateFilter } from '../../../shared/staff/staff-columns.ts';
@@ -37,6 +38,7 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
   const { run: inviteAgain } = useInviteAgain();
+  useWanted({ addPartnerUser: () => setAct({ kind: 'add' }) }, partnerID);
 
   const spec = useMemo((): ListTabSpec<PartnerUserRow, StaffSort> => {
     const isAdmin = me.userType === 'admin';

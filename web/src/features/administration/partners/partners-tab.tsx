@@ -9,6 +9,7 @@ import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
+import { useWanted } from '../../../shared/lists/wanted.ts';
 import { partnerColumns } from '../../../shared/partners/partner-columns.tsx';
 import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
 import { PARTNER_LIST } from '../../../shared/partners/partner-list.ts';
@@ -33,6 +34,7 @@ export function PartnersTab({ address, onAddress, codesOf }: PartnersTabProps) {
   const close = useCallback(() => setEdited(undefined), []);
   const [told, setTold] = useState<PartnerRow | null>(null);
   const open = useStable((partnerID: string) => onAddress({ ...address, partner: partnerID }));
+  useWanted({ addPartner: () => setEdited(null) });
   const partner = useExpandedPartner(expanded, readTableSearch(address, LISTS.partners.sorts));
 
   const spec = useMemo(
@@ -43,7 +45,7 @@ export function PartnersTab({ address, onAddress, codesOf }: PartnersTabProps) {
       columns: Object.values(partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne, onOpen: open })),
       actions: (row) => [
         { reads: true, onRecord: false, label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
-        { label: PARTNERS.edit, pencil: true, onSelect: () => setEdited(row) },
+        { label: PARTNERS.edit, name: 'edit', pencil: true, onSelect: () => setEdited(row) },
         { reads: true, onRecord: false, label: HISTORY.action, onSelect: () => setTold(row) },
       ],
       record: {

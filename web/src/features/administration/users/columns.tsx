@@ -6,6 +6,7 @@ import { Score } from '../../../ui/score.tsx';
 /** The specified columns first; the narrower the window, the fewer of ours. */
 const COLUMNS = columnsOf('users', {
   ...PERSON_LOOKS,
+  tags: { flex: 3, minWidth: 120, hidden: 1400 },
   partnerName: { id: 'partner', flex: 3, minWidth: 120, hidden: 1100 },
   lastAssessmentAt: { id: 'lastAssessment', hidden: 1400 },
   lastScore: {

@@ -9,7 +9,7 @@ export const USERS = {
     admin: 'When a founder signs up, they appear here.',
     partnerUser: 'When a founder signs up with one of your codes, they appear here.',
   },
-  noMatch: 'Search matches the beginning of names, emails and companies.',
+  noMatch: 'Search matches any part of a name, email or company.',
   unsorted: 'Newest first',
   failed: 'Unable to load users.',
   edit: {

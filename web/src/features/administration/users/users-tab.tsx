@@ -31,9 +31,9 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
   });
   const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
     const actions = (user: UserRow): readonly RowAction[] => [
-      { label: USERS.edit.action, pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
+      { label: USERS.edit.action, name: 'edit', pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
       { label: USERS.more.download, onSelect: () => prepare(user.userID) },
-      { label: USERS.more.signOut, onSelect: () => setAct({ kind: 'signOut', user }) },
+      { label: USERS.more.signOut, name: 'signOut', onSelect: () => setAct({ kind: 'signOut', user }) },
       { label: USERS.more.removeFactor, onSelect: () => setAct({ kind: 'removeFactor', user }) },
       { label: USERS.more.erase, destructive: true, onSelect: () => setAct({ kind: 'erase', user }) },
     ];

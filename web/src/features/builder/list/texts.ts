@@ -4,7 +4,7 @@ export const LIST = {
   unsorted: 'By title',
   emptyTitle: 'No assessments yet',
   empty: 'An assessment asks founders in a sector questions, section by section. Add one to get started.',
-  noMatch: 'Search matches the beginning of words in titles, sectors and industries.',
+  noMatch: 'Search matches any part of a title, sector or industry.',
   failed: 'Unable to load assessments.',
   open: 'Open',
   draft: 'Draft',

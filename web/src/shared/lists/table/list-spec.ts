@@ -1,6 +1,7 @@
 /** A list as a tab describes it to the table kit (list.tsx). */
 import type { LiveList } from '@groundwork/contracts/administration';
 import type { ComponentType, ReactNode } from 'react';
+import type { Wanted } from '../wanted.ts';
 import type { FilterSpec, ListAddress, TableSearch } from './table-search.ts';
 
 export type { FilterSpec, ListAddress } from './table-search.ts';
@@ -78,6 +79,8 @@ export interface ColumnSpec<Row, Sort extends string = string> {
 
 export interface RowAction {
   readonly label: string;
+  /** By which the command menu asks for it on the row's own page. */
+  readonly name?: Wanted;
   readonly onSelect: () => void;
   /** Changes nothing, so it also works as of a past moment. */
   readonly reads?: boolean;

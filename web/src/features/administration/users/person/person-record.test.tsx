@@ -68,6 +68,7 @@ function show(answer: (sent: Sent) => Reply | undefined = () => undefined) {
     const special = answer(sent);
     if (special) return special;
     if (sent.path.includes('/messages')) return ok({ messages: [MESSAGE], totalMessages: 1 });
+    if (sent.path.endsWith('/notes')) return ok({ tags: [], notes: [] });
     if (sent.path.endsWith('/assessments')) return ok({ assessments: [], totalAssessments: 0 });
     if (sent.path.startsWith('/api/history')) return ok({ entries: [], totalEntries: 0 });
     return sent.method === 'DELETE' ? { status: 204 } : ok(ADA);

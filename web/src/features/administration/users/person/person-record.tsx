@@ -5,6 +5,7 @@ import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
 import { PersonAssessments } from './person-assessments.tsx';
 import { PersonMessages } from './person-messages.tsx';
+import { PersonNotes } from './person-notes.tsx';
 import { PersonProfile } from './person-profile.tsx';
 import { PersonPurchases } from './person-purchases.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -36,6 +37,7 @@ export function PersonRecord({ row: { userID } }: { readonly row: { readonly use
     <div className={styles.record}>
       <Stack gap={28} shrink>
         <PersonProfile person={person} />
+        <PersonNotes userID={userID} />
         <PersonPurchases userID={userID} purchases={person.purchases} />
         <PersonAssessments userID={userID} />
       </Stack>

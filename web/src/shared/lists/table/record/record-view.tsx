@@ -7,6 +7,7 @@ import { ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row as Line, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
+import { useWanted } from '../../wanted.ts';
 import type { ListTabSpec, RecordSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
@@ -76,7 +77,7 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
               <Text as="h2" ref={heading} tabIndex={-1} size={22} face="serif" weight={600} breaks>
                 {name}
               </Text>
-              <Acts spec={spec} row={row} />
+              <Acts spec={spec} row={row} id={id} />
             </Stack>
             <record.Page key={id} row={row} />
           </Stack>
@@ -86,9 +87,15 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
   );
 }
 
+interface ActsProps<Row, Sort extends string> extends Pick<RecordViewProps<Row, Sort>, 'spec' | 'id'> {
+  readonly row: Row;
+}
+
 /** All that one may do with the row, as its menu has it in the list, but for what this page itself shows. */
-function Acts<Row, Sort extends string>({ spec, row }: { readonly spec: ListTabSpec<Row, Sort>; readonly row: Row }) {
+function Acts<Row, Sort extends string>({ spec, row, id }: ActsProps<Row, Sort>) {
   const acts = (spec.actions?.(row) ?? []).filter(({ onRecord = true }) => onRecord);
+  const named = acts.flatMap(({ name, onSelect }) => (name ? [[name, onSelect] as const] : []));
+  useWanted(Object.fromEntries(named), id);
   if (acts.length === 0) return null;
   return (
     <Line gap={8}>

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { PROSE_PATTERN } from '../validation/patterns.ts';
+import { notesRoutes } from './routes.ts';
+
+const endpoint = endpointOf(notesRoutes);
+
+export const NoteRow = Closed({
+  noteID: Id(),
+  note: Type.String(),
+  createdAt: Instant(),
+  /** Of the administrator who wrote it; empty for one who is not known any more. */
+  by: Type.String(),
+});
+
+export const personNotes = endpoint('personNotes', {
+  summary: 'Tags of a founder, and what administrators noted about them, the newest first.',
+  access: roles('admin'),
+  params: { userID: Id() },
+  answer: Closed({ data: Closed({ tags: Type.Array(Type.String()), notes: Type.Array(NoteRow) }) }),
+  errors: ['notFound'],
+});
+
+export const addNote = endpoint('addNote', {
+  summary: 'Writes a note about a founder, whom it is erased with.',
+  access: roles('admin'),
+  params: { userID: Id() },
+  body: Closed({ note: Type.String({ minLength: 1, maxLength: LIMITS.personNote, pattern: PROSE_PATTERN }) }),
+  answer: Closed({ data: Closed({ noteID: Id() }) }),
+  errors: ['notFound', 'tooManyNotes'],
+  perPerson: PERSON_LIMITS.administration,
+});
+
+export const removeNote = endpoint('removeNote', {
+  summary: 'Removes a note. Repeating it changes nothing.',
+  access: roles('admin'),
+  params: { userID: Id(), noteID: Id() },
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.administration,
+});
+
+export const tagPerson = endpoint('tagPerson', {
+  summary: 'Sets all tags of a founder; the list of users is searched by them.',
+  access: roles('admin'),
+  params: { userID: Id() },
+  body: Closed({ tags: Type.Array(Line(LIMITS.tag, LIMITS.searchFrom), { maxItems: LIMITS.tagsPerPerson }) }),
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.administration,
+});

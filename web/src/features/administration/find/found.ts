@@ -1,0 +1,3 @@
+import type { Api } from '@groundwork/contracts/browser';
+
+export type Found = Api['find']['answer']['data'][number];

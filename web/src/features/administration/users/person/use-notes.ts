@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../../session/session.ts';
+import { call, callOnce } from '../../../../shared/lists/api.ts';
+import { personKey } from '../../../../shared/lists/record/person-key.ts';
+import { useRefreshPerson } from '../../../../shared/lists/record/use-refresh-person.ts';
+import { useRefreshList } from '../../../../shared/lists/table/use-list-query.ts';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
+import { PERSON } from './texts.ts';
+
+const TEXT = PERSON.notes;
+
+export function useNotes(userID: string, isWanted: boolean) {
+  const { userID: me } = useProfile();
+  return useQuery({
+    queryKey: [...personKey(me, userID), 'notes'],
+    enabled: isWanted,
+    queryFn: async ({ signal }) => (await call('personNotes', { params: { userID }, signal })).data,
+  });
+}
+
+/** Also its history. */
+function useRefreshNotes(userID: string) {
+  const refresh = useRefreshPerson();
+  return () => refresh(userID);
+}
+
+export const useAddNote = (userID: string, onDone: () => void) =>
+  useCommand({
+    call: (note: string) => callOnce('addNote', { params: { userID }, body: { note } }),
+    refresh: useRefreshNotes(userID),
+    done: TEXT.added,
+    failed: TEXT.unable,
+    onDone,
+  });
+
+export const useRemoveNote = (userID: string) =>
+  useCommand({
+    call: (noteID: string) => call('removeNote', { params: { userID, noteID } }),
+    refresh: useRefreshNotes(userID),
+    refreshesAlways: true,
+    done: TEXT.removed,
+    failed: TEXT.unable,
+  });
+
+/** Also refreshes the list, which shows tags. */
+export function useTag(userID: string, onDone: () => void) {
+  const refresh = useRefreshNotes(userID);
+  const refreshList = useRefreshList('users');
+  return useCommand({
+    call: (tags: readonly string[]) => call('tagPerson', { params: { userID }, body: { tags: [...tags] } }),
+    refresh: () => Promise.all([refresh(), refreshList()]),
+    failed: TEXT.unable,
+    onDone,
+  });
+}
