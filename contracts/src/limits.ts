@@ -67,6 +67,8 @@ export const LIMITS = {
   exportRowsSelected: 500,
   exportsAtOnce: 2,
   savedReports: 50,
+  /** Each is read when the page of pinned reports is opened. */
+  pinnedReports: 8,
   savedParameters: 2000,
   /** A question, its assessment and its section. */
   reportRow: 1000,

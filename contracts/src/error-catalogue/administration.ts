@@ -14,6 +14,7 @@ export const ADMINISTRATION_ERRORS = {
   codeNotUsable: { status: 409, msg: 'This code can no longer be used.' },
   tooManyExports: { status: 409, msg: 'You already have two exports in progress. Please wait for one to finish.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
+  tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
   draftExists: { status: 409, msg: 'A draft already exists. Please continue it, or discard it and start a new one.' },
