@@ -1,12 +1,8 @@
 /** Where the numbers of the overview lead: the reports list who and what is behind a number. */
 import { verdictName, WHOLE_TIME } from '@groundwork/contracts/administration';
 import { VERDICTS } from '@groundwork/contracts/browser';
+import type { Span } from '../../../shared/charts/span.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
-
-interface Span {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** @param column of the report of activity. */
 export const peopleBehind = (column: 'accounts' | 'started' | 'completed', span: Span): ListAddress => ({

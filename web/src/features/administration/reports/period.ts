@@ -1,4 +1,5 @@
 /** The time of a report: so many days up to today, or from one day to another. Days are those of UTC, as on the server. */
+import { type Span, spanBefore } from '../../../shared/charts/span.ts';
 import type { AskedParameters } from './report-address.ts';
 
 /** In days: whole weeks, so that a weekday is compared with the same. */
@@ -11,10 +12,7 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The time asked for, or the one before it. */
 export type Of = 'now' | 'before';
 
-interface Range {
-  readonly from?: string;
-  readonly to?: string;
-}
+type Range = Partial<Span>;
 
 const isPeriod = (text: string | undefined): text is Period => text !== undefined && Object.hasOwn(PERIODS, text);
 
@@ -56,12 +54,6 @@ function rangeOf({ period, from, to }: AskedParameters, today: Date): Range {
 function beforeOf({ from = '', to }: Range, today: Date): Range | null {
   const last = to ?? dayOf(today.getTime());
   return IS_DAY.test(from) && IS_DAY.test(last) && last >= from ? spanBefore({ from, to: last }) : null;
-}
-
-/** @returns as many days, up to the one before. */
-export function spanBefore({ from, to }: Required<Range>): Required<Range> {
-  const first = Date.parse(from);
-  return { from: dayOf(2 * first - Date.parse(to) - DAY_MS), to: dayOf(first - DAY_MS) };
 }
 
 const dayOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
