@@ -71,7 +71,7 @@ export const versions = defineReport({
       chart: { kind: 'bar', category: 'version', values: ['average'] },
       n: { count: [...scored.values()].flat().length, of: 'Completed assessments' },
       behind: { assessments: { kind: 'attempts', of: (row) => ids.get(rows[row]?.id ?? '') ?? [] } },
-      note: 'Time is when an assessment was completed. Versions that nobody completed are left out.',
+      note: 'Time is when an assessment was completed. Versions that no one completed are left out.',
     };
   },
   size: ({ percents }) => percents.size,

@@ -38,7 +38,7 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
                 const { id, unit } = column;
                 const text = cellText(row[id], unit);
                 return place === 0 ? (
-                  <th key={id} scope="row" data-nowrap={unit === 'day'}>
+                  <th key={id} scope="row" data-nowrap={unit === 'day' || unit === 'month'}>
                     {text}
                   </th>
                 ) : (
