@@ -83,6 +83,8 @@ export const LIMITS = {
   tag: 30,
   tagsPerPerson: 20,
   savedReports: 50,
+  /** Each is read when the page of pinned reports is opened. */
+  pinnedReports: 8,
   savedParameters: 2000,
   /** A question, its assessment and its section. */
   reportRow: 1000,

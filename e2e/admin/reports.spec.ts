@@ -121,15 +121,15 @@ test('a number leads to the people behind it, and a period stands beside the one
 
   await page.goto('/administration/reports?report=funnel');
   await page.getByRole('button', { name: 'Year' }).click();
-  await page.getByLabel('Compared with the period before').check();
+  await page.getByLabel('Compare with previous period').check();
   await expect(
     table(page)
-      .getByText(/^\d+ before$/)
+      .getByText(/^Previous: \d+$/)
       .first(),
   ).toBeVisible();
   await names(page).getByRole('button', { name: 'Scores' }).click();
   await expect(page).toHaveURL(/period=year/);
-  await expect(page.getByLabel('Compared with the period before')).toBeChecked();
+  await expect(page.getByLabel('Compare with previous period')).toBeChecked();
 });
 
 test('a past is shown as it was', async ({ page, signIn }) => {
@@ -157,7 +157,7 @@ test('a report is saved with its filters, mailed or not, and deleted', async ({ 
   await expect(page.getByLabel('By', { exact: true })).toHaveValue('month');
   await saved.getByLabel('Email schedule for Months of the year').selectOption('Never');
   await saved.getByRole('button', { name: 'Pin Months of the year' }).click();
-  await expect(saved.getByRole('button', { name: 'Pin Months of the year' })).toHaveText('Unpin');
+  await expect(saved.getByRole('button', { name: 'Unpin Months of the year' })).toHaveText('Unpin');
   await names(page).getByRole('button', { name: 'Pinned' }).click();
   await expect(page.getByRole('article', { name: 'Months of the year' }).getByRole('img')).toBeVisible();
   await checkScreen(page, 'pinned reports');

@@ -83,10 +83,13 @@ export function scheduleReport(one: One, schedule: ReportSchedule | null, state:
   return known.schedule === schedule ? [] : [ReportScheduled.of({ ...one, schedule })];
 }
 
-/** @throws Refusal notFound. */
+/** @throws Refusal notFound, tooManyPinnedReports. */
 export function pinReport(one: One, pinned: boolean, state: SavedReports): NewEvent[] {
   const known = state.byID[one.savedReportID] ?? refuse('notFound');
-  return known.pinned === pinned ? [] : [ReportPinned.of({ ...one, pinned })];
+  if (known.pinned === pinned) return [];
+  const count = Object.values(state.byID).filter((other) => other.pinned).length;
+  if (pinned && count >= LIMITS.pinnedReports) refuse('tooManyPinnedReports');
+  return [ReportPinned.of({ ...one, pinned })];
 }
 
 /** @throws Refusal notFound, also for a deleted one. */

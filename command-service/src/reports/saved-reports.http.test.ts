@@ -70,6 +70,23 @@ describe('a saved report', () => {
   });
 });
 
+it('pins as many as fit on a page, and another once one was unpinned or deleted', async () => {
+  const adam = await staff();
+  const idOf = (n: number) => `${adam.userID}.${n}`;
+  for (let n = 1; n <= LIMITS.pinnedReports + 1; n++) await save(adam);
+  for (let n = 1; n <= LIMITS.pinnedReports; n++) expect((await pin(adam, idOf(n), true)).statusCode).toBe(204);
+  const last = idOf(LIMITS.pinnedReports + 1);
+  const refused = await pin(adam, last, true);
+  expect(refused.json()).toEqual(errorBody('tooManyPinnedReports'));
+  expect(refused.body).toContain(`${LIMITS.pinnedReports} reports`);
+  expect((await pin(adam, idOf(1), true)).statusCode).toBe(204);
+  await pin(adam, idOf(1), false);
+  expect((await pin(adam, last, true)).statusCode).toBe(204);
+  expect((await pin(adam, idOf(1), true)).json()).toEqual(errorBody('tooManyPinnedReports'));
+  await remove(adam, idOf(2));
+  expect((await pin(adam, idOf(1), true)).statusCode).toBe(204);
+});
+
 describe('a saved report with a schedule', () => {
   const mailsTo = async ({ userID }: Person) => {
     const mails = [];

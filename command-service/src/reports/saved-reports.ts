@@ -47,7 +47,7 @@ export function createSavedReports(pipeline: Pipeline, { accounts, mails, links,
       return saved.execute(userID, (state) => scheduleReport(one, schedule, state), context);
     },
 
-    /** @throws Refusal notFound. */
+    /** @throws Refusal notFound, tooManyPinnedReports. */
     pin(userID: string, savedReportID: string, pinned: boolean, context: CommandContext) {
       const one = own(userID, savedReportID);
       return saved.execute(userID, (state) => pinReport(one, pinned, state), context);

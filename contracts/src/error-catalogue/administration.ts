@@ -15,6 +15,7 @@ export const ADMINISTRATION_ERRORS = {
   tooManyExports: { status: 409, msg: 'You already have two exports in progress. Please wait for one to finish.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
+  tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
   draftExists: { status: 409, msg: 'A draft already exists. Please continue it, or discard it and start a new one.' },

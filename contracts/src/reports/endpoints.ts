@@ -79,7 +79,7 @@ export const reportBehind = endpoint('reportBehind', {
   query: {
     ...asked(),
     ...PagingQuery,
-    /** rowName of the row. */
+    /** rowKey of the row. */
     row: Line(LIMITS.reportRow),
     /** A column that says `behind`. */
     column: Line(LIMITS.name),

@@ -1,9 +1,14 @@
+import type { VERDICTS } from '../calc/verdict.ts';
+
 /** Of how many cases a share or an average is too little to say: of fewer it is drawn grey, of hardly any it is left out. */
 export const FEW_CASES = 30;
 export const HARDLY_ANY = 5;
 
 /** The name of the one row of a report of activity that is not divided. */
 export const WHOLE_TIME = 'The whole time';
+
+/** @returns the name of a verdict's row in the report of scores. */
+export const verdictName = ([from, to, text]: (typeof VERDICTS)[number]): string => `${from} to ${to}: ${text}`;
 
 interface Table {
   readonly columns: readonly { readonly id: string; readonly unit: string }[];
@@ -18,6 +23,13 @@ export const rowName = ({ columns }: Table, row: Row): string =>
     .filter(({ unit }) => WORDS.has(unit))
     .map(({ id }) => row[id] ?? '')
     .join(' · ');
+
+/**
+ * @returns what names a row to reportBehind, and in the answer of another period: its id where the report gives one, for
+ * names may repeat; else its name.
+ */
+export const rowKey = (table: Table, row: Row): string =>
+  typeof row['id'] === 'string' ? row['id'] : rowName(table, row);
 
 interface Column {
   readonly n?: string | number | undefined;

@@ -46,7 +46,7 @@ export const pinReport = endpoint('pinReport', {
   access: analysts,
   params: { savedReportID: VersionedId() },
   body: Closed({ pinned: Type.Boolean() }),
-  errors: ['notFound'],
+  errors: ['notFound', 'tooManyPinnedReports'],
   perPerson: PERSON_LIMITS.administration,
 });
 

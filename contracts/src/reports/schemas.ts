@@ -76,7 +76,7 @@ export const ReportAnswer = Closed({
   position: Nullable(Type.String()),
   time: Nullable(Instant()),
   columns: Type.Array(ReportColumn),
-  /** By column id. */
+  /** By column id; `id`, which is no column, where two rows may have the same name. */
   rows: Type.Array(Type.Record(Type.String(), Cell)),
   chart: Nullable(ReportChart),
   /** How many the report is about. */

@@ -37,6 +37,25 @@ it('is counted by week, from Monday, by month, and in all', async () => {
   expect(await times('month')).toEqual(['2026-01']);
 });
 
+it('is counted by weeks from the first day asked for, which are as long as those of another period', async () => {
+  const weeks = await rowsOf(activity, HISTORY, { parameters: { by: 'week', from: '2026-01-01', to: '2026-01-28' } });
+  expect(weeks.map(({ time, accounts, completed: done }) => [time, accounts, done])).toEqual([
+    ['2026-01-01', 1, 1],
+    ['2026-01-08', 0, 0],
+    ['2026-01-15', 0, 0],
+    ['2026-01-22', 0, 0],
+  ]);
+});
+
+it('has no more slots than can be seen of the whole period asked for', async () => {
+  const busy = Array.from({ length: 40 }, (_, i): Timed => [`2026-01-${10 + (i % 14)}`, opened(`founder${i}`)]);
+  const slots = async (parameters: object) =>
+    (await rowsOf(activity, busy, { parameters: { by: 'fitting', ...parameters } })).length;
+  expect(await slots({})).toBe(14);
+  expect(await slots({ from: '2026-01-01', to: '2026-12-30' })).toBe(52);
+  expect(await slots({ from: '2023-01-01', to: '2026-12-31' })).toBe(48);
+});
+
 it('marks on which days questionnaires had a new version, in the time asked for', async () => {
   const history: Timed[] = [
     ...HISTORY,
@@ -49,7 +68,10 @@ it('marks on which days questionnaires had a new version, in the time asked for'
     (await runReport({ log: reportLog(history).log, report: activity, parameters: { ...parameters } })).marks;
   expect(await marks({})).toEqual([{ day: '2026-01-07', texts: ['B2B readiness, version 2'] }]);
   expect(await marks({ to: '2026-01-06' })).toEqual([]);
-  expect(await marks({ assessment: 'b2c' })).toEqual([]);
+  for (const other of [{ assessment: 'b2c' }, { industry: 2 }, { sector: 2 }, { type: 'A' }]) {
+    expect(await marks(other)).toEqual([]);
+  }
+  expect(await marks({ assessment: 'b2b', industry: 1, sector: 1, type: 'P' })).toHaveLength(1);
 });
 
 it('is that of the time asked for', async () => {

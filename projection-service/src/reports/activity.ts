@@ -1,12 +1,9 @@
-import { type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
+import { FEW_CASES, type ReportSubject, WHOLE_TIME } from '@groundwork/contracts';
 import { compare, entry, total } from './kit/calc.ts';
 import { type Behind, defineReport } from './kit/definition.ts';
 import type { ReportFacts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of more days, those on which nothing happened are left out. */
-const FILLED = 1500;
+import { daysBetween, type SlotBy, slotOf, slotsOf } from './kit/slots.ts';
 
 const COUNTED = {
   AccountOpened: 'accounts',
@@ -24,16 +21,6 @@ const LISTED = ['accounts', 'started', 'completed', 'shared'] as const;
 type Listed = (typeof LISTED)[number];
 
 const none = (): Day => ({ answers: 0, ids: { accounts: [], started: [], completed: [], shared: [] } });
-
-const dayAt = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
-
-function slotOf(by: string, day: string): string {
-  if (by === 'month') return day.slice(0, 7);
-  if (by === 'day') return day;
-  const dayMs = Date.parse(day);
-  // Sunday is the last day of a week.
-  return dayAt(dayMs - ((new Date(dayMs).getUTCDay() + 6) % 7) * DAY_MS);
-}
 
 export const activity = defineReport({
   name: 'activity',
@@ -55,13 +42,13 @@ export const activity = defineReport({
   },
 
   result(days, facts, { by: asked }) {
-    const by = asked === 'fitting' ? fittingOf(days) : asked;
+    const by = asked === 'fitting' ? fittingOf(days, facts) : asked;
     const slots = new Map<string, Day>();
-    for (const day of withGaps([...days.keys()].sort(compare), facts)) {
-      const slot = entry(slots, by === 'whole' ? WHOLE_TIME : slotOf(by, day), none);
-      const more = days.get(day) ?? none();
-      slot.answers += more.answers;
-      for (const figure of LISTED) slot.ids[figure].push(...more.ids[figure]);
+    if (by !== 'whole') for (const slot of slotsOf(by, days.keys(), facts)) slots.set(slot, none());
+    for (const [day, { answers, ids }] of days) {
+      const slot = entry(slots, by === 'whole' ? WHOLE_TIME : slotOf(by, day, facts.from), none);
+      slot.answers += answers;
+      for (const figure of LISTED) slot.ids[figure].push(...ids[figure]);
     }
     const sorted = [...slots];
     const rows = sorted.map(([time, { answers, ids }]) => ({ time, answers, ...countsOf(ids) }));
@@ -86,7 +73,7 @@ export const activity = defineReport({
       chart: { kind: by === 'whole' ? 'bar' : 'time', category: 'time', values: [...LISTED] },
       n: {
         count: total(rows.map(({ accounts, started, completed, shared }) => accounts + started + completed + shared)),
-        of: 'Events, answers aside',
+        of: 'Accounts, starts, completions and shares',
       },
       behind: {
         accounts: behind('people', 'accounts'),
@@ -101,18 +88,16 @@ export const activity = defineReport({
   size: (days) => total([...days.values()].map(({ ids }) => 1 + total(Object.values(ids).map(({ length }) => length)))),
 });
 
-/** Fewer events make no line. */
-const SCARCE = 30;
 const DAYS_SHOWN = 62;
 const WEEKS_SHOWN = 730;
 
-/** @returns days where they tell more than noise, and no more of them than can be seen. */
-function fittingOf(days: ReadonlyMap<string, Day>): 'day' | 'week' | 'month' {
+/** @returns days where they tell more than noise, and no more slots of the period asked for than can be seen. */
+function fittingOf(days: ReadonlyMap<string, Day>, { from, to }: Pick<ReportFacts, 'from' | 'to'>): SlotBy {
   const sorted = [...days.keys()].sort(compare);
-  const span = (Date.parse(sorted.at(-1) ?? '') - Date.parse(sorted[0] ?? '')) / DAY_MS;
+  const span = daysBetween(from ?? sorted[0] ?? '', to ?? sorted.at(-1) ?? '');
   const events = total([...days.values()].flatMap(({ ids }) => Object.values(ids).map(({ length }) => length)));
   if (span > WEEKS_SHOWN) return 'month';
-  return events < SCARCE || span > DAYS_SHOWN ? 'week' : 'day';
+  return events < FEW_CASES || span > DAYS_SHOWN ? 'week' : 'day';
 }
 
 const countsOf = ({ accounts, started, completed, shared }: Day['ids']): Record<Listed, number> => ({
@@ -121,11 +106,3 @@ const countsOf = ({ accounts, started, completed, shared }: Day['ids']): Record<
   completed: completed.length,
   shared: shared.length,
 });
-
-/** All days of the period asked for, also those before the first event: another period is laid beside it. */
-function withGaps(sorted: readonly string[], { from, to }: Pick<ReportFacts, 'from' | 'to'>): readonly string[] {
-  const [first = '', last = ''] = [from ?? sorted[0], to ?? sorted.at(-1)];
-  if (sorted.length === 0) return [];
-  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  return count > FILLED ? sorted : Array.from({ length: count }, (_, i) => dayAt(Date.parse(first) + i * DAY_MS));
-}

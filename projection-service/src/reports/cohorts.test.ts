@@ -51,5 +51,22 @@ it('tell what became of those who signed up in a month, and how they did the sec
 
 it('are those of who signed up in the time asked for', async () => {
   const rows = await rowsOf(cohorts, HISTORY, { parameters: { from: '2026-01-31', to: '2026-02-01' } });
-  expect(rows).toMatchObject([{ month: '2026-01', people: 1, improvement: 30 }]);
+  expect(rows).toMatchObject([
+    { month: '2026-01', people: 1, improvement: 30 },
+    { month: '2026-02', people: 0 },
+  ]);
+});
+
+it('have a row of each month asked for, so that another year stands beside it', async () => {
+  const months = async (parameters: object) =>
+    (await rowsOf(cohorts, HISTORY, { parameters: { ...parameters } })).map(({ month, people }) => [month, people]);
+  expect(await months({ from: '2025-11-01', to: '2026-04-30' })).toEqual([
+    ['2025-11', 0],
+    ['2025-12', 0],
+    ['2026-01', 3],
+    ['2026-02', 1],
+    ['2026-03', 0],
+    ['2026-04', 0],
+  ]);
+  expect(await months({ from: '2025-01-01', to: '2025-12-31' })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { splitVersioned } from '@groundwork/contracts';
-import { compare, entry, mean, share } from './kit/calc.ts';
+import { entry, mean, share } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
+import { slotsOf } from './kit/slots.ts';
 
 interface Founder {
   readonly month: string;
@@ -34,13 +35,13 @@ export const cohorts = defineReport({
     return founders;
   },
 
-  result(founders) {
+  result(founders, facts) {
     const months = new Map<string, Founder[]>();
     for (const founder of founders.values()) entry(months, founder.month, () => []).push(founder);
-    const sorted = [...months].sort(([a], [b]) => compare(a, b));
-    const rows = sorted.map(([month, all]) => ({ month, ...figuresOf(all) }));
+    const slots = slotsOf('month', months.keys(), facts);
+    const rows = slots.map((month) => ({ month, ...figuresOf(months.get(month) ?? []) }));
     const people = (row: number, is: (founder: Founder) => boolean): string[] =>
-      [...founders].flatMap(([userID, founder]) => (founder.month === sorted[row]?.[0] && is(founder) ? userID : []));
+      [...founders].flatMap(([userID, founder]) => (founder.month === slots[row] && is(founder) ? userID : []));
     return {
       columns: [
         { id: 'month', title: 'Signed up in', unit: 'month' },

@@ -21,7 +21,9 @@ export const expertRequests = defineReport({
         { id: 'section', title: 'Section', unit: 'text' },
         { id: 'requests', title: 'Requests', unit: 'count' },
       ],
-      rows: rows.map(([sectionID, { length }]) => ({ section: facts.sectionName(sectionID), requests: length })),
+      rows: rows.map(([sectionID, { length }]) => {
+        return { id: String(sectionID), section: facts.sectionName(sectionID), requests: length };
+      }),
       chart: { kind: 'bar', category: 'section', values: ['requests'] },
       n: { count: rows.flatMap(([, userIDs]) => userIDs).length, of: 'Requests to experts' },
       behind: { requests: { kind: 'people', of: (row) => rows[row]?.[1] ?? [] } },

@@ -56,8 +56,8 @@ export const funnel = defineReport({
       columns: [
         { id: 'step', title: 'Step', unit: 'text' },
         { id: 'people', title: 'People', unit: 'count' },
-        { id: 'before', title: 'In the step before', unit: 'count' },
-        { id: 'ofPrevious', title: 'Of the step before', unit: 'percent', n: 'before' },
+        { id: 'before', title: 'In previous step', unit: 'count' },
+        { id: 'ofPrevious', title: 'Of previous step', unit: 'percent', n: 'before' },
         { id: 'ofFirst', title: 'Of all', unit: 'percent', n: first },
       ],
       rows: STEPS.map(([, title], step) => ({
@@ -68,14 +68,14 @@ export const funnel = defineReport({
         ofFirst: share(reached[step], first),
       })),
       chart: { kind: 'bar', category: 'step', values: ['people'] },
-      n: { count: first, of: 'People who began to sign up' },
+      n: { count: first, of: 'People who started to sign up' },
       behind: {
         people: {
           kind: 'people',
           of: (step) => [...furthest].flatMap(([userID, last]) => (last >= step ? userID : [])),
         },
       },
-      note: 'Time is when people began to sign up. With a filter of assessments, only those who began one of them count.',
+      note: 'Time is when people started to sign up. When filtered by assessment, only those who started one of them count.',
     };
   },
   size: (furthest) => furthest.size,

@@ -1,3 +1,4 @@
+import type { ActorScope } from '@groundwork/service-kit';
 import { expect, it } from 'vitest';
 import { asked, created, opened, option } from '../testing/events.ts';
 import { runReport } from './kit/run.ts';
@@ -57,7 +58,16 @@ it('are those of assessments begun in the time asked for', async () => {
 it('are left out where fewer than five answered them, and it is said how many', async () => {
   const answer = await runReport({ log: reportLog(HISTORY).log, report: questions });
   expect(answer.rows).toEqual([]);
-  expect(answer).toMatchObject({ leftOut: 2, n: { count: 3 } });
+  expect(answer).toMatchObject({ leftOut: 2, n: { count: 3, of: 'Assessments with answers' } });
+});
+
+it('tell administrators alone who answered, changed and stopped', async () => {
+  const behind = async (scope: ActorScope) => {
+    const { columns } = await runReport({ log: reportLog(HISTORY).log, report: questions, scope });
+    return columns.flatMap((column) => (column.behind ? column.id : []));
+  };
+  expect(await behind({ kind: 'all' })).toEqual(['answered', 'stopping', 'stopped', 'changed']);
+  expect(await behind({ kind: 'partnerUser', partnerUserID: 'luca' })).toEqual(['stopping']);
 });
 
 it('win nothing with an answer that counts against the company, which is counted apart', async () => {

@@ -78,6 +78,8 @@ export const questions = defineReport({
     const behind = (of: 'answered' | 'changed' | 'stopped' | 'stopping'): Behind => ({
       kind: 'attempts',
       of: (row) => rows[row]?.tally[of] ?? [],
+      // Who answered or changed what, and where they stopped, only administrators can read elsewhere.
+      ...(of === 'stopping' ? {} : { forAdminsOnly: true }),
     });
     return {
       columns: [
@@ -99,7 +101,7 @@ export const questions = defineReport({
         rows: 15,
         ...(few === 'hidden' ? { fewest: HARDLY_ANY } : {}),
       },
-      n: { count: new Set([...all.values()].flatMap(({ answered }) => answered)).size, of: 'Assessments begun' },
+      n: { count: new Set([...all.values()].flatMap(({ answered }) => answered)).size, of: 'Assessments with answers' },
       leftOut: all.size - told.length,
       behind: {
         answered: behind('answered'),
@@ -107,7 +109,7 @@ export const questions = defineReport({
         stopped: behind('stopped'),
         changed: behind('changed'),
       },
-      note: `Time is when an assessment was begun. Share of best: of the points of the best answer, on average; an answer that counts against the company wins none, and is counted under 'Stops an investor'. Stopped here: not completed, and this was the last answer.`,
+      note: `Time is when an assessment was started. Share of best: of the points of the best answer, on average; an answer that counts against the company wins none, and is counted under 'Stops an investor'. Stopped here: not completed, and this was the last answer.`,
     };
   },
   size({ open, tallies }) {
@@ -125,6 +127,7 @@ const copyOf = (tally: Tally): Tally => ({
   answered: [...tally.answered],
   changed: [...tally.changed],
   stopped: [...tally.stopped],
+  stopping: [...tally.stopping],
 });
 
 function count(tallies: Map<string, Tally>, id: string, open: Open, facts: Facts, isCompleted: boolean): void {

@@ -53,6 +53,18 @@ it('has less where part of a completed purchase was given back', async () => {
   expect(without).toMatchObject({ taken: 59_800, refunds: 34_800, net: 25_000 });
 });
 
+it('has months in which no money moved', async () => {
+  const parameters = { by: 'month', from: '2025-12-15', to: '2026-04-02' };
+  const rows = await rowsOf(revenue, HISTORY, { parameters });
+  expect(rows.map(({ group, purchases, net }) => [group, purchases, net])).toEqual([
+    ['2025-12', 0, 0],
+    ['2026-01', 2, 53_820],
+    ['2026-02', 2, 29_900],
+    ['2026-03', 0, -29_900],
+    ['2026-04', 0, 0],
+  ]);
+});
+
 it('is not for partner users, who see no sums of money', async () => {
   const scope = { kind: 'partnerUser', partnerUserID: 'luca' } as const;
   await expect(runReport({ log: reportLog(HISTORY).log, report: revenue, scope })).rejects.toMatchObject({

@@ -1,8 +1,9 @@
 import { priceInCents } from '@groundwork/contracts';
-import { compare, entry } from './kit/calc.ts';
+import { compare, entry, total } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
+import { slotsOf } from './kit/slots.ts';
 
 /** In cents. */
 interface Purchase {
@@ -17,6 +18,8 @@ interface Sums {
   discounts: number;
   refunds: number;
 }
+
+const none = (): Sums => ({ people: [], taken: 0, discounts: 0, refunds: 0 });
 
 interface State {
   readonly purchases: Map<string, Purchase>;
@@ -52,7 +55,7 @@ export const revenue = defineReport({
     if (!facts.inPeriod(metadata.time)) return state;
 
     const group = groupOf(by, purchaseID, metadata.time, facts);
-    const sums = entry(state.groups, group, () => ({ people: [], taken: 0, discounts: 0, refunds: 0 }));
+    const sums = entry(state.groups, group, none);
     if (type === 'PurchaseRefunded' || type === 'PaymentRefunded') {
       sums.refunds += type === 'PaymentRefunded' ? data.amount : purchase.taken;
       return state;
@@ -68,16 +71,19 @@ export const revenue = defineReport({
       if (group === '') return by === 'code' ? 'Without a code' : 'Without a partner';
       return by === 'partner' ? facts.partnerName(group) : group;
     };
-    const rows = [...groups].map(([group, { people, ...sums }]) => ({
-      ...sums,
-      people,
-      purchases: people.length,
-      group: nameOf(group),
-      net: sums.taken - sums.refunds,
-      id: group,
-    }));
     const isOfTime = by === 'month';
-    rows.sort((a, b) => (isOfTime ? 0 : b.net - a.net) || compare(a.group, b.group) || compare(a.id, b.id));
+    const rows = (isOfTime ? slotsOf(by, groups.keys(), facts) : [...groups.keys()]).map((group) => {
+      const { people, ...sums } = groups.get(group) ?? none();
+      return {
+        ...sums,
+        people,
+        purchases: people.length,
+        group: nameOf(group),
+        net: sums.taken - sums.refunds,
+        id: group || null,
+      };
+    });
+    rows.sort((a, b) => (isOfTime ? 0 : b.net - a.net) || compare(a.group, b.group) || compare(a.id ?? '', b.id ?? ''));
     return {
       columns: [
         {
@@ -95,8 +101,8 @@ export const revenue = defineReport({
       chart: { kind: isOfTime ? 'time' : 'bar', category: 'group', values: ['net', 'discounts'] },
       n: { count: rows.flatMap(({ people }) => people).length, of: 'Purchases' },
       behind: { purchases: { kind: 'people', of: (row) => rows[row]?.people ?? [] } },
-      note: 'Time is when money was taken or given back. A discount is what is missing to the full price of today.',
+      note: 'Time is when a payment was charged or refunded. A discount is the difference from today’s full price.',
     };
   },
-  size: ({ purchases }) => purchases.size,
+  size: ({ purchases, groups }) => purchases.size + total([...groups.values()].map(({ people }) => people.length)),
 });

@@ -1,4 +1,4 @@
-import { VERDICTS, verdictOf } from '@groundwork/contracts';
+import { VERDICTS, verdictName, verdictOf } from '@groundwork/contracts';
 import { mean, quantile, share } from './kit/calc.ts';
 import { COMPLETIONS, keepCompletion } from './kit/completions.ts';
 import { defineReport } from './kit/definition.ts';
@@ -8,9 +8,9 @@ type Group = { readonly name: string; readonly holds: (percent: number | null) =
 
 const UNSCORED = verdictOf(null);
 
-const VERDICT_GROUPS: readonly Group[] = VERDICTS.map(([from, to, text]) => ({
-  name: `${from} to ${to}: ${text}`,
-  holds: (percent) => percent !== null && percent >= from && percent <= to,
+const VERDICT_GROUPS: readonly Group[] = VERDICTS.map((verdict) => ({
+  name: verdictName(verdict),
+  holds: (percent) => percent !== null && percent >= verdict[0] && percent <= verdict[1],
 }));
 
 /** Ten points each; 100 is in the last. */

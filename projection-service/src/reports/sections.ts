@@ -63,6 +63,7 @@ export const sections = defineReport({
       rows: rows.map(({ group, sectionID, sum, bands }) => {
         const count = allOf(bands).length;
         return {
+          id: `${sectionID}/${group}`,
           section: facts.sectionName(sectionID),
           group,
           assessments: count,

@@ -30,7 +30,7 @@ export const timeToComplete = defineReport({
   name: 'time-to-complete',
   title: 'Time to complete',
   question: 'How long does an assessment take founders?',
-  parameters: { pause: number('A pause begins after minutes', { default: 30, minimum: 1, maximum: 10_080 }) },
+  parameters: { pause: number('Pause starts after (minutes)', { default: 30, minimum: 1, maximum: 10_080 }) },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',
   start: (): State => ({ open: new Map(), done: new Map(), completed: 0 }),
@@ -82,11 +82,11 @@ export const timeToComplete = defineReport({
         ),
         withPause: share(withPause, worked.length),
         pauses: mean(pauses, worked.length),
-        assessmentID,
+        id: assessmentID,
         ids,
       };
     });
-    rows.sort((a, b) => compare(a.assessment, b.assessment) || compare(a.assessmentID, b.assessmentID));
+    rows.sort((a, b) => compare(a.assessment, b.assessment) || compare(a.id, b.id));
     return {
       columns: [
         { id: 'assessment', title: 'Assessment', unit: 'text' },
@@ -102,7 +102,7 @@ export const timeToComplete = defineReport({
       chart: { kind: 'bar', category: 'assessment', values: ['worked'] },
       n: { count: completed, of: 'Completed assessments' },
       behind: { completed: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
-      note: 'Time is when an assessment was begun. Only its first completion counts.',
+      note: 'Time is when an assessment was started. Only its first completion counts.',
     };
   },
   size: ({ open, completed }) => open.size + 3 * completed,

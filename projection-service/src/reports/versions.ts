@@ -45,7 +45,7 @@ export const versions = defineReport({
       const isOfSame = splitVersioned(beforeID).id === splitVersioned(assessmentID).id;
       const averageBefore = isOfSame ? averageOf(before) : null;
       return {
-        assessmentID,
+        id: assessmentID,
         version: `${facts.assessmentTitle(assessmentID)}, version ${splitVersioned(assessmentID).n}`,
         published: published.get(assessmentID) ?? null,
         assessments: all.length,
@@ -65,13 +65,13 @@ export const versions = defineReport({
         { id: 'assessments', title: 'Assessments', unit: 'count' },
         { id: 'average', title: 'Average score', unit: 'points', n: 'assessments' },
         { id: 'median', title: 'Median', unit: 'points', n: 'assessments' },
-        { id: 'change', title: 'Change to the version before', unit: 'points', n: 'assessments' },
+        { id: 'change', title: 'Change from previous version', unit: 'points', n: 'assessments' },
       ],
       rows,
       chart: { kind: 'bar', category: 'version', values: ['average'] },
       n: { count: [...scored.values()].flat().length, of: 'Completed assessments' },
-      behind: { assessments: { kind: 'attempts', of: (row) => ids.get(rows[row]?.assessmentID ?? '') ?? [] } },
-      note: 'Time is when an assessment was completed. Versions that nobody completed are left out.',
+      behind: { assessments: { kind: 'attempts', of: (row) => ids.get(rows[row]?.id ?? '') ?? [] } },
+      note: 'Time is when an assessment was completed. Versions that no one completed are left out.',
     };
   },
   size: ({ percents }) => percents.size,

@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="funnel-2026-01-05.csv"');
     expect(bytes.toString('utf8')).toMatch(
-      /^\uFEFFStep,People,In the step before,Of the step before \(%\),Of all \(%\)\r?\nSign-up started,1,,,100\r?\n/,
+      /^\uFEFFStep,People,In previous step,Of previous step \(%\),Of all \(%\)\r?\nSign-up started,1,,,100\r?\n/,
     );
   });
 

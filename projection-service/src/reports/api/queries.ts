@@ -42,10 +42,13 @@ export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implement
       return (await reportCsv(answer)) as unknown as AnswerOf<typeof reportResult>;
     }),
 
-    query(reportBehind, async ({ params, query: { asOf, row, column, page, sortCount, ...parameters }, actor }) => {
+    query(reportBehind, async ({ params, query: asked, actor, ended }) => {
+      const { asOf, row, column, page, sortCount, offset: _, direction: __, ...parameters } = asked;
       const report = reportFor(params.report, actor);
-      const { offset: _, direction: __, ...rest } = parameters;
-      const number = await cache.behind({ report, parameters: rest, asOf, scope: scopeOf(actor) }, { row, column });
+      const signal = ended();
+      const number = await cache
+        .behind({ report, parameters, asOf, scope: scopeOf(actor), signal }, { row, column })
+        .catch((error: unknown) => (signal.aborted ? refuse('unavailable') : Promise.reject(error)));
       return { data: await behind(number, actor, { page, sortCount }) };
     }),
 

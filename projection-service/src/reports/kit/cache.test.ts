@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { positionOf } from '../../testing/events.ts';
 import { funnel } from '../funnel.ts';
 import { purchase } from '../testing/histories.ts';
 import { reportLog, type Timed } from '../testing/report-log.ts';
@@ -14,7 +15,9 @@ function given(events: readonly Timed[]) {
   const test = reportLog(events);
   const cache = createReportCache(test.log, () => new Date('2026-03-01T00:00:00Z'));
   const ask = async (asked: Partial<AskReport> = {}) => (await cache.ask({ ...ALL, ...asked })).rows[0]?.['people'];
-  return { ...test, ask };
+  const behind = async (asked: Partial<AskReport>, row = 'Sign-up started') =>
+    (await cache.behind({ ...ALL, ...asked }, { row, column: 'people' })).ids;
+  return { ...test, ask, behind };
 }
 
 describe('a report that is asked for again', () => {
@@ -37,6 +40,20 @@ describe('a report that is asked for again', () => {
     expect(read()).toBeGreaterThanOrEqual(3);
     expect([await ask({ asOf: asOf(3) }), read()]).toEqual([3, 0]);
     expect(await ask()).toBe(10);
+  });
+
+  it('for who is behind a number of a past is read once for all pages', async () => {
+    const { behind, ask, read } = given(signUps(1, 10));
+    await ask();
+    read();
+    const asOf = positionOf(3);
+    expect(await behind({ asOf })).toEqual(['founder-1', 'founder-2', 'founder-3']);
+    expect(read()).toBeGreaterThanOrEqual(3);
+    expect([await behind({ asOf }), read()]).toEqual([['founder-1', 'founder-2', 'founder-3'], 0]);
+    expect(await behind({ asOf: positionOf(2) })).toHaveLength(2);
+    expect(await behind({ asOf }, 'Account opened')).toEqual([]);
+    const left = AbortSignal.abort(new Error('left'));
+    await expect(behind({ asOf: positionOf(4), signal: left })).rejects.toThrow('left');
   });
 
   it('by several at once is read once', async () => {

@@ -15,6 +15,9 @@ const CACHE_MAX_ENTRIES = 1_000_000;
 /** Answers of a past, which never change, and rows of all of them. */
 const ANSWER_CACHE_SIZE = 100;
 const ANSWER_CACHE_MAX_ROWS = 100_000;
+/** Lists behind numbers of a past, one for all its pages, and ids of all of them. */
+const BEHIND_CACHE_SIZE = 100;
+const BEHIND_CACHE_MAX_IDS = 200_000;
 
 export interface AskReport {
   readonly report: Report;
@@ -56,6 +59,12 @@ export function createReportCache(
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
 
+  const pastBehind = new LRUCache<string, BehindNumber>({
+    max: BEHIND_CACHE_SIZE,
+    maxSize: BEHIND_CACHE_MAX_IDS,
+    sizeCalculation: ({ ids }) => ids.length + 1,
+  });
+
   function parametersFor({ report, parameters }: AskReport): Asked {
     const read = readers.get(report) ?? parametersOf(report);
     readers.set(report, read);
@@ -73,6 +82,7 @@ export function createReportCache(
       // An older copy of the log was restored.
       if (entry.fold.mark && !(await log.holds(entry.fold.mark))) {
         past.clear();
+        pastBehind.clear();
         entry.fold = begin();
       }
       const { mark } = entry.fold;
@@ -130,9 +140,14 @@ export function createReportCache(
       return latest(found, {
         of,
         async earlier(until) {
+          const pastKey = JSON.stringify([found.key, until, row, column]);
+          const known = pastBehind.get(pastKey);
+          if (known) return known;
           const fold = found.begin();
           await read(fold, until, asked);
-          return of(fold);
+          const number = of(fold);
+          pastBehind.set(pastKey, number);
+          return number;
         },
       });
     },

@@ -16,6 +16,7 @@ import type { ReportFacts } from './facts.ts';
 export type Period = 'signUp' | 'attempt' | 'event' | 'own';
 
 type Cell = string | number | null;
+/** By column id. Where two rows may have the same name, `id` tells them apart: a number's list is found by it. */
 export type ReportRow = Readonly<Record<string, Cell>>;
 
 /** Rows are in the order shown, which follows from the state alone. */
@@ -37,6 +38,8 @@ export interface Behind {
   readonly kind: ReportSubject;
   /** @returns their ids: userID, or userAssessmentID. @param row its place. */
   of(row: number): Iterable<string>;
+  /** Where the list would tell partner users what they can read nowhere else. */
+  readonly forAdminsOnly?: true;
 }
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;

@@ -33,9 +33,17 @@ export interface PersonFacts {
   readonly since: string;
 }
 
+/** For whom a questionnaire is. */
+interface Place {
+  readonly industryID: number;
+  readonly sectorID: number;
+  readonly assessmentType: string;
+}
+
 /** A questionnaire's second version or a later one. */
-export interface Published {
+export interface Published extends Partial<Place> {
   readonly day: string;
+  readonly originID: string;
   readonly assessmentID: string;
   readonly versionNumber: number;
 }
@@ -75,6 +83,8 @@ export function foldFacts(withContent: boolean) {
   const sections = new Map<number, string>();
   const partners = new Map<string, string>();
   const titles = new Map<string, string>();
+  /** By originID. */
+  const places = new Map<string, Place>();
   const contents = foldContents();
   const published: Published[] = [];
 
@@ -87,7 +97,10 @@ export function foldFacts(withContent: boolean) {
     AccountOpened({ data, metadata }) {
       if (data.userType === 'user') signedUp(metadata.time, data);
     },
-    AssessmentCreated: ({ data }) => void titles.set(data.assessmentID, data.assessmentTitle),
+    AssessmentCreated({ data: { originID, assessmentID, assessmentTitle, industryID, sectorID, assessmentType } }) {
+      titles.set(assessmentID, assessmentTitle);
+      places.set(originID, { industryID, sectorID, assessmentType });
+    },
     AssessmentRenamed: ({ data }) => void titles.set(data.assessmentID, data.assessmentTitle),
     AssessmentStarted({ data, metadata }) {
       const { id: originID } = splitVersioned(data.assessmentID);
@@ -95,7 +108,10 @@ export function foldFacts(withContent: boolean) {
     },
     DraftCreated: ({ data }) => void titles.set(data.assessmentID, titles.get(data.basedOn ?? '') ?? ''),
     DraftPublished({ data, metadata }) {
-      if (data.versionNumber > 1) published.push({ ...data, day: metadata.time.slice(0, 10) });
+      const { assessmentID, versionNumber } = data;
+      const { id: originID } = splitVersioned(assessmentID);
+      const day = metadata.time.slice(0, 10);
+      if (versionNumber > 1) published.push({ ...places.get(originID), originID, assessmentID, versionNumber, day });
     },
     IndustryAdded: ({ data }) => void industries.set(data.industryID, data.industryName),
     IndustryRenamed: ({ data }) => void industries.set(data.industryID, data.industryName),

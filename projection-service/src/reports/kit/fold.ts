@@ -4,11 +4,11 @@ import {
   type ReportAnswer,
   type ReportSubject,
   type ReportUnit,
-  rowName,
+  rowKey,
 } from '@groundwork/contracts';
 import type { Mark } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
-import type { Report, ReportRow } from './definition.ts';
+import type { Behind, Report, ReportRow } from './definition.ts';
 import { foldFacts } from './facts.ts';
 import { marksOf } from './marks.ts';
 import type { Asked } from './parameters.ts';
@@ -19,7 +19,7 @@ export interface ReportFold {
   readonly mark: Mark | null;
   take(event: DomainEvent): void;
   answer(asOf: string | null): ReportAnswer;
-  /** @returns whom or what a number counts, without repetition; null for a number that there is not. */
+  /** @returns whom or what a number counts, without repetition; null for a number that there is not. @param row its rowKey. */
   behind(row: string, column: string): BehindNumber | null;
   size(): number;
 }
@@ -35,6 +35,8 @@ export function foldReport(report: Report, { filters, own }: Asked, scope: Actor
   const facts = { ...known, inPeriod: periodOf(filters), from: from?.slice(0, 10), to: to?.slice(0, 10) };
   const isWithin = within(filters, scope, report.period, known);
   const told: ReadonlySet<string> = new Set(report.types);
+  const isFor = (one: Behind | undefined): one is Behind =>
+    one !== undefined && (!one.forAdminsOnly || scope.kind === 'all');
   let state = report.start(own);
   let last: DomainEvent | undefined;
 
@@ -71,7 +73,7 @@ export function foldReport(report: Report, { filters, own }: Asked, scope: Actor
         time: last?.metadata.time ?? null,
         columns: columns.map((column) => {
           const found = behind[column.id];
-          return found ? { ...column, behind: found.kind } : column;
+          return isFor(found) ? { ...column, behind: found.kind } : column;
         }),
         rows: rows.map((row) => rounded(row, units)),
         chart,
@@ -81,23 +83,23 @@ export function foldReport(report: Report, { filters, own }: Asked, scope: Actor
         note,
       };
     },
-    behind(name, column) {
+    behind(key, column) {
       const { columns, rows, behind = {} } = report.result(state, facts, own);
-      const place = rows.findIndex((row) => rowName({ columns }, row) === name);
+      const place = rows.findIndex((row) => rowKey({ columns }, row) === key);
       const found = behind[column];
-      return found && place >= 0 ? { kind: found.kind, ids: [...new Set(found.of(place))] } : null;
+      return isFor(found) && place >= 0 ? { kind: found.kind, ids: [...new Set(found.of(place))] } : null;
     },
     size: () => size() + (report.size?.(state) ?? 0),
   };
 }
 
-/** The only place where a report's numbers are rounded. Cells come in the order of the columns. */
+/** The only place where a report's numbers are rounded. Cells come in the order of the columns, after the row's id. */
 function rounded(row: ReportRow, units: ReadonlyMap<string, ReportUnit>): Record<string, string | number | null> {
   const cells = [...units].map(([id, unit]) => {
     const cell = row[id] ?? null;
     return [id, typeof cell === 'number' ? roundedTo(cell, unit) : cell];
   });
-  return Object.fromEntries(cells);
+  return { ...(typeof row['id'] === 'string' && { id: row['id'] }), ...Object.fromEntries(cells) };
 }
 
 function roundedTo(value: number, unit: ReportUnit): number {

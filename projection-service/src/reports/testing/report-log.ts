@@ -52,11 +52,12 @@ export function reportLog(history: readonly Timed[]) {
   };
 }
 
-/** @returns the rows of a report of a history. */
+/** @returns the rows of a report of a history, without their ids. */
 export async function rowsOf(
   report: Report,
   history: readonly Timed[],
   more: Omit<RunReportOptions, 'log' | 'report'> = {},
 ) {
-  return (await runReport({ log: reportLog(history).log, report, ...more })).rows;
+  const { rows } = await runReport({ log: reportLog(history).log, report, ...more });
+  return rows.map(({ id: _, ...row }) => row);
 }

@@ -2,6 +2,7 @@ import { verdictOf } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
+import { spanBefore } from '../../../shared/charts/span.ts';
 import { formatCents } from '../../../shared/history/words.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
@@ -10,7 +11,7 @@ import { Hidden } from '../../../ui/hidden.tsx';
 import { SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import styles from './overview.module.css';
-import { peopleBehind, spanBefore } from './places.ts';
+import { peopleBehind } from './places.ts';
 import { OVERVIEW } from './texts.ts';
 import type { Overview } from './use-overview.ts';
 
@@ -33,8 +34,7 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
       toBefore={peopleBehind(column, earlier)}
     />
   );
-  /** Codes of one's own stand in their list, everybody's by what was bought with each. */
-  const codes = role === 'partnerUser' ? { tab: 'codes' } : { tab: 'reports', report: 'revenue', by: 'code' };
+  const codes = { tab: 'reports', report: 'revenue', by: 'code' };
   return (
     <>
       <FigureGroup title={OVERVIEW.inPeriod}>
@@ -45,8 +45,9 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
           name={figures.codeUses}
           value={formatCount(now.codeUses)}
           before={formatCount(before.codeUses)}
-          to={{ ...codes, ...(role === 'admin' ? span : {}) }}
-          toBefore={{ ...codes, ...(role === 'admin' ? earlier : {}) }}
+          // A partner user's codes stand in their list, which knows no period; everybody's by what was bought with each.
+          to={role === 'partnerUser' ? { tab: 'codes' } : { ...codes, ...span }}
+          {...(role === 'partnerUser' ? {} : { toBefore: { ...codes, ...earlier } })}
         />
         {now.revenueInCents !== null && (
           <Figure
@@ -122,10 +123,14 @@ function Figure({ name, value, before, note, to, toBefore }: FigureProps) {
         )}
         {before !== undefined && (
           <Small>
-            <Link to="/administration" search={{ [userType]: userID, ...toBefore, ...moment }}>
-              <Hidden>{OVERVIEW.showBefore(name)}, </Hidden>
-              {OVERVIEW.before(before)}
-            </Link>
+            {toBefore ? (
+              <Link to="/administration" search={{ [userType]: userID, ...toBefore, ...moment }}>
+                <Hidden>{OVERVIEW.showBefore(name)}, </Hidden>
+                {OVERVIEW.before(before)}
+              </Link>
+            ) : (
+              OVERVIEW.before(before)
+            )}
           </Small>
         )}
         {note && <Small>{note}</Small>}

@@ -52,15 +52,14 @@ const refund = {
   state: 'refunded',
 };
 
-function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}) {
+function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}, role: StaffType = 'admin') {
   const log = fakeApi(({ path }) =>
     path.includes('/attention')
       ? (answers.attention ?? { status: 200, body: { data: { items: [failedMessage, refund], totalItems: 2 } } })
       : (answers.overview ?? { status: 200, body: { data: overview } }),
   );
-  keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
+  keepSession(aSession({ userID: 'admin1', userType: role, company: '' }));
   const asked: ListAddress[] = [];
-  const role: StaffType = 'admin';
   function Host() {
     const [address, setAddress] = useState<ListAddress>({});
     const onAddress = (next: ListAddress): void => {
@@ -111,4 +110,12 @@ it('lists what needs attention, narrowed to a kind, and leads to whom it is abou
 it('says that it could not be loaded, and tries again', async () => {
   show({ overview: refused(422, 'validation') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('leads partner users to their codes, which know no period, but not as if they were of the previous one', async () => {
+  show({}, 'partnerUser');
+  const codes = await screen.findByRole('link', { name: /^View list: Codes used,/ });
+  expect(codes.getAttribute('href')).toMatch(/tab=codes$/);
+  expect(screen.queryByRole('link', { name: /previous period: Codes used/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /previous period: Completed/ })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 /** Charts of the overview as plain data, so that tests need no browser. */
+import { FEW_CASES } from '@groundwork/contracts/administration';
 import { bandOf, VERDICTS } from '@groundwork/contracts/browser';
 import {
   type Look,
@@ -16,8 +17,6 @@ import type { Overview, OverviewDay } from './use-overview.ts';
 
 const { figures, charts } = OVERVIEW;
 const LOOK: Look = { color: 'var(--accent)', fill: 'full' };
-/** Fewer events are too few for days: most would be empty. */
-const SCARCE = 30;
 const WEEK = 7;
 /** Fewer days are no weeks worth drawing. */
 const MANY_DAYS = 14;
@@ -32,7 +31,7 @@ interface Slot {
 
 /** @param events how many there are in all. @returns days, or weeks of few events, the last of which ends with the last day. */
 export function slotsOf(days: readonly OverviewDay[], events: number): Slot[] {
-  const size = events < SCARCE && days.length > MANY_DAYS ? WEEK : 1;
+  const size = events < FEW_CASES && days.length > MANY_DAYS ? WEEK : 1;
   const slots: Slot[] = [];
   for (let end = days.length; end > 0; end -= size) {
     const some = days.slice(Math.max(end - size, 0), end);

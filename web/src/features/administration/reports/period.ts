@@ -1,8 +1,9 @@
 /** The time of a report: so many days up to today, or from one day to another. Days are those of UTC, as on the server. */
+import { type Span, spanBefore } from '../../../shared/charts/span.ts';
 import type { AskedParameters } from './report-address.ts';
 
-/** In days; the longer ones in whole weeks, so that a weekday is compared with the same. */
-export const PERIODS = { month: 30, quarter: 91, year: 364 } as const;
+/** In days: whole weeks, so that a weekday is compared with the same. */
+export const PERIODS = { month: 28, quarter: 91, year: 364 } as const;
 export type Period = keyof typeof PERIODS;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,10 +12,7 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The time asked for, or the one before it. */
 export type Of = 'now' | 'before';
 
-interface Range {
-  readonly from?: string;
-  readonly to?: string;
-}
+type Range = Partial<Span>;
 
 const isPeriod = (text: string | undefined): text is Period => text !== undefined && Object.hasOwn(PERIODS, text);
 
@@ -31,14 +29,21 @@ export function withPeriod(asked: AskedParameters, period: Period | 'all' | 'own
   return { ...rest, ...(period === 'own' ? rangeOf(asked, today) : { period }), ...(compare && { compare }) };
 }
 
-export const isComparable = (asked: AskedParameters): boolean => beforeOf(rangeOf(asked, new Date())) !== null;
+/** @param today the last day of the area's moment. */
+export const isComparable = (asked: AskedParameters, today: Date): boolean =>
+  beforeOf(rangeOf(asked, today), today) !== null;
 
-/** @returns what the server is asked for; of the period before: null where there is none. */
+/** @returns what the server is asked for; of the previous period: null where there is none. */
 export function requestOf(asked: AskedParameters, of: Of, today: Date): AskedParameters | null {
-  const { period: _, compare: __, from: ___, to: ____, ...rest } = asked;
+  const { period: _, compare, from: __, to: ___, ...rest } = asked;
   const range = rangeOf(asked, today);
-  const chosen = of === 'now' ? range : beforeOf(range);
-  return chosen && { ...rest, ...chosen };
+  if (of === 'before') {
+    const before = beforeOf(range, today);
+    return before && { ...rest, ...before };
+  }
+  // What is compared has a last day, up to which its rows go as those of the previous period do.
+  const isOpen = compare !== undefined && range.to === undefined && isComparable(asked, today);
+  return { ...rest, ...range, ...(isOpen && { to: dayOf(today.getTime()) }) };
 }
 
 function rangeOf({ period, from, to }: AskedParameters, today: Date): Range {
@@ -46,11 +51,9 @@ function rangeOf({ period, from, to }: AskedParameters, today: Date): Range {
   return { from: dayOf(today.getTime() - (PERIODS[period] - 1) * DAY_MS), to: dayOf(today.getTime()) };
 }
 
-/** @returns as many days, up to the one before. */
-function beforeOf({ from = '', to = dayOf(Date.now()) }: Range): Range | null {
-  if (!IS_DAY.test(from) || !IS_DAY.test(to) || to < from) return null;
-  const first = Date.parse(from);
-  return { from: dayOf(2 * first - Date.parse(to) - DAY_MS), to: dayOf(first - DAY_MS) };
+function beforeOf({ from = '', to }: Range, today: Date): Range | null {
+  const last = to ?? dayOf(today.getTime());
+  return IS_DAY.test(from) && IS_DAY.test(last) && last >= from ? spanBefore({ from, to: last }) : null;
 }
 
 const dayOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);

@@ -51,10 +51,10 @@ const answer = {
   ],
   rows: [{ step: 'Sign-up started', people: 1204 }],
   chart: null,
-  n: { count: 1204, of: 'People who began to sign up' },
+  n: { count: 1204, of: 'People who started to sign up' },
   leftOut: 0,
   marks: [],
-  note: 'Time is when people began to sign up.',
+  note: 'Time is when people started to sign up.',
 };
 const behind = {
   kind: 'people',
@@ -64,8 +64,12 @@ const behind = {
 const told = (data: object): Reply =>
   new Response(`event: progress\ndata: {"share":0.4}\n\nevent: report\ndata: ${JSON.stringify({ data })}\n\n`);
 
-function show(first: ListAddress = {}, report: () => Reply = () => told(answer)) {
-  const saved: object[] = [];
+function show(
+  first: ListAddress = {},
+  report: (path: string) => Reply | Promise<Reply> = () => told(answer),
+  pins: readonly object[] = [],
+) {
+  const saved: object[] = [...pins];
   const log = fakeApi(({ path, method, body }) => {
     if (path === '/api/reports') return { status: 200, body: { data: list } };
     if (path === '/api/saved-reports' && method === 'POST') {
@@ -83,7 +87,7 @@ function show(first: ListAddress = {}, report: () => Reply = () => told(answer))
     }
     if (path.startsWith('/api/saved-reports')) return { status: 200, body: { data: structuredClone(saved) } };
     if (path.includes('/behind')) return { status: 200, body: { data: behind } };
-    return report();
+    return report(path);
   });
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
   const addresses: ListAddress[] = [];
@@ -110,7 +114,7 @@ it('shows a report under its question, with its table and where it was made of',
   show();
   expect(await screen.findByRole('heading', { name: 'How far do founders come?' })).toBeTruthy();
   expect(await screen.findByRole('row', { name: /^Sign-up started 1,204/ })).toBeTruthy();
-  expect(screen.getByText('People who began to sign up: n = 1,204 · All time')).toBeTruthy();
+  expect(screen.getByText('People who started to sign up: n = 1,204 · All time')).toBeTruthy();
   expect(screen.getByText(/Data through Nov 21, 2026/)).toBeTruthy();
 });
 
@@ -130,13 +134,13 @@ it('keeps filters from one report to the next, and what only one takes out of th
 
 it('is of a period that one chooses, beside the one before, also in the next report', async () => {
   const { addresses, asked } = show();
-  const compare = await screen.findByLabelText('Compared with the period before');
+  const compare = await screen.findByLabelText('Compare with previous period');
   expect(compare).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
   await userEvent.click(compare);
   expect(addresses.at(-1)).toEqual({ report: 'funnel', period: 'quarter', compare: 'before' });
   await waitFor(() => expect(new Set(asked().filter((path) => path.includes('from='))).size).toBe(2));
-  expect(await screen.findByText('1,204 before')).toBeTruthy();
+  expect(await screen.findByText('Previous: 1,204')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
   expect(addresses.at(-1)).toEqual({ report: 'activity', period: 'quarter', compare: 'before' });
 });
@@ -180,4 +184,58 @@ it('can be tried again where it failed', async () => {
   isUp = true;
   await userEvent.click(again);
   expect(await screen.findByRole('row', { name: /^Sign-up started 1,204/ })).toBeTruthy();
+});
+
+const COMPARED = { report: 'activity', from: '2026-03-01', to: '2026-03-31', compare: 'before' };
+const isBefore = (path: string): boolean => path.includes('from=2026-01-29');
+
+it('asks for the previous period once, with what the report settled on, and says where that failed', async () => {
+  let isUp = false;
+  const settled = { ...answer, report: 'activity', parameters: { by: 'week' } };
+  const { asked } = show(COMPARED, (path) => (isBefore(path) && !isUp ? refused(422, 'validation') : told(settled)));
+  expect(await screen.findByText('Unable to create the report of the previous period.')).toBeTruthy();
+  expect(screen.queryByText('Previous: 1,204')).toBeNull();
+  expect(asked().map((path) => path.replace(/.*progress/, ''))).toEqual([
+    expect.stringMatching(/^\?from=2026-03-01/),
+    expect.stringMatching(/by=week/),
+  ]);
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Previous: 1,204')).toBeTruthy();
+});
+
+it('compares nothing with what the filters before had', async () => {
+  let hangs = false;
+  const { asked } = show(COMPARED, (path) =>
+    hangs ? new Promise<Reply>(() => {}) : told({ ...answer, n: { count: isBefore(path) ? 7 : 9, of: 'People' } }),
+  );
+  expect(await screen.findByText(/Previous: n 7/)).toBeTruthy();
+  const count = asked().length;
+  hangs = true;
+  await userEvent.selectOptions(screen.getByLabelText('By'), 'Week');
+  await waitFor(() => expect(asked()).toHaveLength(count + 1));
+  expect(screen.queryByText(/Previous: n/)).toBeNull();
+});
+
+it('creates pinned reports one after the other', async () => {
+  const pins = ['First', 'Second'].map((name, i) => ({
+    savedReportID: `admin1.${i + 1}`,
+    name,
+    report: 'funnel',
+    parameters: { code: name },
+    schedule: null,
+    pinned: true,
+    savedAt: '2026-11-21T14:05:00.000Z',
+  }));
+  let finish = (_: Reply): void => {};
+  const first = new Promise<Reply>((resolve) => {
+    finish = resolve;
+  });
+  const { asked } = show({ report: 'pinned' }, (path) => (path.includes('First') ? first : told(answer)), pins);
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(await screen.findByRole('article', { name: 'Second' })).toBeTruthy();
+  expect(asked()).toHaveLength(1);
+  finish(told(answer));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: /^Unpin / })).toHaveLength(2);
 });

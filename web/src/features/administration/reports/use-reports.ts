@@ -6,7 +6,7 @@ import { NetworkError, refusalOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
-import { currentMoment } from '../../../shared/lists/as-of/moment.ts';
+import { currentMoment, useMoment } from '../../../shared/lists/as-of/moment.ts';
 import { askEvents } from '../../../shared/lists/live/ask-events.ts';
 import { lastDayOf } from '../../../ui/as-of/moment.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
@@ -31,12 +31,12 @@ export function useReportList() {
 }
 
 /** A report, and the percent of the log read for it so far. Leaving the page cancels it on the server. */
-function useReport(report: string, asked: AskedParameters, of: Of = 'now') {
+function useReport(report: string, asked: AskedParameters, of: Of, enabled: boolean) {
   const { userID } = useProfile();
   const [percent, setPercent] = useState(0);
   const query = useQuery({
     queryKey: [userID, 'admin', 'reports', report, of, asked],
-    enabled: of === 'now' || isCompared(asked),
+    enabled,
     queryFn: async ({ signal }) => {
       setPercent(0);
       let answer: ReportAnswer | undefined;
@@ -53,26 +53,39 @@ function useReport(report: string, asked: AskedParameters, of: Of = 'now') {
       );
       return answer ?? Promise.reject(new NetworkError('ended'));
     },
-    // The same report with another filter stays until its numbers are there.
-    placeholderData: (before, last) => (last?.queryKey[3] === report ? keepPreviousData(before) : undefined),
+    // The same report with another filter stays until its numbers are there, but nothing is compared with it.
+    placeholderData: (before, last) =>
+      of === 'now' && last?.queryKey[3] === report ? keepPreviousData(before) : undefined,
     refetchOnWindowFocus: false,
   });
   return { ...query, percent };
 }
 
-const isCompared = (asked: AskedParameters): boolean => asked['compare'] !== undefined && isComparable(asked);
-
-/** A report and, where it is compared, the same of the period before: made with what the report settled on. */
-export function useCompared({ name, parameters }: Pick<ReportAbout, 'name' | 'parameters'>, asked: AskedParameters) {
-  const query = useReport(name, asked);
-  const { data: answer } = query;
-  const settled = parameters.flatMap((own) => [[own.name, String(answer?.parameters[own.name] ?? '')] as const]);
-  const { data: before } = useReport(
-    name,
-    { ...asked, ...(answer && isCompared(asked) ? Object.fromEntries(settled) : {}) },
-    'before',
-  );
-  return { ...query, before: isCompared(asked) ? before : undefined };
+/**
+ * A report and, where it is compared, the same of the previous period: asked for once the first is there, with what that
+ * settled on. @param enabled false while others come first.
+ */
+export function useCompared(
+  { name, parameters }: Pick<ReportAbout, 'name' | 'parameters'>,
+  asked: AskedParameters,
+  enabled = true,
+) {
+  const today = lastDayOf(useMoment());
+  const query = useReport(name, asked, 'now', enabled);
+  const { data: answer, isPlaceholderData, isError } = query;
+  const isCompared =
+    asked['compare'] !== undefined && isComparable(asked, today) && answer !== undefined && !isPlaceholderData;
+  const settled = parameters.map((own) => [own.name, String(answer?.parameters[own.name] ?? '')] as const);
+  const before = useReport(name, { ...asked, ...Object.fromEntries(settled) }, 'before', enabled && isCompared);
+  const isThere = (answer !== undefined && !isPlaceholderData) || isError;
+  return {
+    ...query,
+    before: isCompared ? before.data : undefined,
+    /** Tries again, where the previous period failed. */
+    failure: isCompared && before.isError ? () => void before.refetch() : null,
+    /** Nothing is being read for it. */
+    isSettled: isThere && (!isCompared || before.data !== undefined || before.isError),
+  };
 }
 
 export const useReportFile = (report: string, asked: AskedParameters) =>

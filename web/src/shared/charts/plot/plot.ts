@@ -17,7 +17,7 @@ export interface PlotMark {
   readonly look: Look;
   /** Too few cases: drawn grey and dashed. */
   readonly few: boolean;
-  /** Of the period before. */
+  /** Of the previous period. */
   readonly before?: number | null;
   readonly onOpen?: (() => void) | undefined;
 }

@@ -83,7 +83,7 @@ export function Opens({ mark, children }: { readonly mark: PlotMark; readonly ch
   );
 }
 
-/** The value of the period before: a diamond, empty. */
+/** The value of the previous period: a diamond, empty. */
 export const Before = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <path
     d={`M${x} ${y - 6}L${x + 5} ${y}L${x} ${y + 6}L${x - 5} ${y}Z`}

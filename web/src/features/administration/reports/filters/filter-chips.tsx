@@ -1,3 +1,4 @@
+import { LIMITS } from '@groundwork/contracts/browser';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Chip } from '../../../../shared/lists/table/toolbar/chips.tsx';
@@ -97,7 +98,7 @@ function Editor({ name, value, offered, onSet, onClose }: EditorProps) {
         autoFocus
         aria-label={fields[name]}
         value={value}
-        data={[{ value: '', label: REPORTS.choose1(fields[name]) }, ...offered]}
+        data={[{ value: '', label: REPORTS.emptyFilter(fields[name]) }, ...offered]}
         onChange={(event) => onSet(event.currentTarget.value)}
         onBlur={onClose}
       />
@@ -111,7 +112,7 @@ function Editor({ name, value, offered, onSet, onClose }: EditorProps) {
       aria-label={fields.code}
       placeholder={fields.code}
       value={typed}
-      maxLength={99}
+      maxLength={LIMITS.discountCode}
       autoComplete="off"
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => (typed.trim() === value ? onClose() : onSet(typed.trim()))}

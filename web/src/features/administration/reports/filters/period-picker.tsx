@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { currentMoment } from '../../../../shared/lists/as-of/moment.ts';
+import { currentMoment, useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { lastDayOf } from '../../../../ui/as-of/moment.ts';
 import { Row, Span } from '../../../../ui/layout/layout.tsx';
 import { Pill } from '../../../../ui/layout/parts.tsx';
@@ -16,6 +16,7 @@ const { fields } = REPORTS;
 /** A preset is chosen with one click; days of one's own begin with those of the preset before. */
 export function PeriodPicker({ asked, onAsked }: Pick<FilterProps, 'asked' | 'onAsked'>) {
   const chosen = chosenPeriod(asked);
+  const canCompare = isComparable(asked, lastDayOf(useMoment()));
   const [isOwn, setOwn] = useState(false);
   const shown = isOwn ? 'own' : chosen;
   const choose = (preset: (typeof PRESETS)[number]): void => {
@@ -45,8 +46,8 @@ export function PeriodPicker({ asked, onAsked }: Pick<FilterProps, 'asked' | 'on
       <Row as="label" gap={8} oneLine>
         <input
           type="checkbox"
-          disabled={!isComparable(asked)}
-          checked={asked['compare'] !== undefined && isComparable(asked)}
+          disabled={!canCompare}
+          checked={asked['compare'] !== undefined && canCompare}
           onChange={(event) => onAsked(withParameter(asked, 'compare', event.currentTarget.checked ? 'before' : ''))}
         />
         <Span size={15}>{REPORTS.compare}</Span>

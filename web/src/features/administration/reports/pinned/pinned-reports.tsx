@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Note, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../../ui/layout/parts.tsx';
@@ -17,9 +17,10 @@ interface PinnedReportsProps {
   readonly onShow: (one: SavedReport) => void;
 }
 
-/** Saved reports that were pinned, each with its own filters, side by side. */
+/** Saved reports that were pinned, each with its own filters, side by side; they are created one after the other. */
 export function PinnedReports({ reports, onShow }: PinnedReportsProps) {
   const headingID = useId();
+  const [turn, setTurn] = useState(0);
   const { data = [], isPending, isError, error, refetch } = useSavedReports();
   const shown = data.flatMap((one) => {
     const report = reports.find(({ name }) => name === one.report);
@@ -34,8 +35,16 @@ export function PinnedReports({ reports, onShow }: PinnedReportsProps) {
       {isError && <Failure text={REPORTS.saved.listFailed} error={error} onRetry={() => void refetch()} />}
       {!isPending && !isError && shown.length === 0 && <Empty title={pinned.empty}>{pinned.how}</Empty>}
       <div className={styles.pinned}>
-        {shown.map(({ one, report }) => (
-          <Pinned key={one.savedReportID} one={one} report={report} onShow={() => onShow(one)} />
+        {shown.map(({ one, report }, place) => (
+          <Pinned
+            key={one.savedReportID}
+            one={one}
+            report={report}
+            place={place}
+            turn={turn}
+            onTurn={setTurn}
+            onShow={() => onShow(one)}
+          />
         ))}
       </div>
     </Stack>
@@ -45,12 +54,20 @@ export function PinnedReports({ reports, onShow }: PinnedReportsProps) {
 interface PinnedProps {
   readonly one: SavedReport;
   readonly report: ReportAbout;
+  readonly place: number;
+  /** The place up to which reports are created. */
+  readonly turn: number;
+  readonly onTurn: Dispatch<SetStateAction<number>>;
   readonly onShow: () => void;
 }
 
-function Pinned({ one: { name, parameters }, report, onShow }: PinnedProps) {
+function Pinned({ one: { name, parameters }, report, place, turn, onTurn, onShow }: PinnedProps) {
   const headingID = useId();
-  const { data: answer, before, isError, error, refetch } = useCompared(report, parameters);
+  const compared = useCompared(report, parameters, place <= turn);
+  const { data: answer, before, failure, isError, error, refetch, isSettled } = compared;
+  useEffect(() => {
+    if (isSettled) onTurn((now) => Math.max(now, place + 1));
+  }, [isSettled, place, onTurn]);
   return (
     <Stack as="article" gap={8} shrink aria-labelledby={headingID} className={styles.card}>
       <h4 id={headingID} className={styles.cardTitle}>
@@ -63,6 +80,7 @@ function Pinned({ one: { name, parameters }, report, onShow }: PinnedProps) {
       {answer && (
         <>
           <Note tabular>{[answer.question, REPORTS.about(answer.n.of, answer.n.count)].join(' ')}</Note>
+          {failure && <Failure text={REPORTS.previousFailed} error={null} onRetry={failure} />}
           {answer.rows.length === 0 ? <Note>{REPORTS.nothing}</Note> : <ReportChart answer={answer} before={before} />}
         </>
       )}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@groundwork/contracts/browser';
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
@@ -41,7 +42,7 @@ export const SaveDialog = ({ opened, report, asked, onClose }: SaveDialogProps) 
         <TextField
           {...form.field('name')}
           label={saved.name}
-          maxLength={99}
+          maxLength={LIMITS.name}
           autoComplete="off"
           asterisk={false}
           autoFocus

@@ -58,8 +58,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
             <Button
               size="compact-xs"
               variant="subtle"
-              aria-pressed={one.pinned}
-              aria-label={saved.pinOf(one.name)}
+              aria-label={one.pinned ? saved.unpinOf(one.name) : saved.pinOf(one.name)}
               disabled={pin.busy}
               onClick={() => pin.run({ savedReportID: one.savedReportID, pinned: !one.pinned })}
             >

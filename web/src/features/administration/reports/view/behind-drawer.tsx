@@ -19,13 +19,13 @@ interface BehindDrawerProps {
   readonly report: string;
   readonly asked: AskedParameters;
   /** Undefined while it is closed. */
-  readonly number: (Opened & { readonly title: string }) | undefined;
+  readonly number: (Opened & { readonly title: string; readonly name: string }) | undefined;
   readonly onClose: () => void;
 }
 
 /** The people or assessments that a number counts. */
 export const BehindDrawer = ({ report, asked, number, onClose }: BehindDrawerProps) => (
-  <SubjectDialog drawer subject={number} onClose={onClose} title={({ title, row }) => behind.title(title, row)}>
+  <SubjectDialog drawer subject={number} onClose={onClose} title={({ title, name }) => behind.title(title, name)}>
     {(shown) => <Behind report={report} asked={asked} number={shown} />}
   </SubjectDialog>
 );

@@ -88,12 +88,12 @@ it('a share says how many it rests on: of hardly any it is not drawn, of few it 
   expect(data?.kind === 'dot' && [data.scale.min, data.scale.max]).toEqual([0, 100]);
 });
 
-it('stands beside the period before: rows by their names, days by their places', () => {
+it('stands beside the previous period: rows by their names, days by their places', () => {
   const before = answer({ rows: [{ step: 'Done', people: 7, worked: null }] });
   const drawn = plotOf({ answer: answer({}), before });
   const data = drawn?.data;
   expect(data && data.kind !== 'time' && data.rows.map(({ marks }) => marks[0]?.before)).toEqual([0, 7]);
-  expect(data?.legend.map(({ name }) => name)).toEqual(['Period before']);
+  expect(data?.legend.map(({ name }) => name)).toEqual(['Previous period']);
 
   const days = (first: string, people: number) =>
     answer({
@@ -138,4 +138,40 @@ it('a mark leads to whom it counts, where the report knows and there is somebody
   const marks = data && data.kind !== 'time' ? data.rows.flatMap((row) => row.marks) : [];
   for (const { onOpen } of marks) onOpen?.();
   expect(opened).toEqual([{ row: 'Started', column: 'people' }]);
+});
+
+const months = (...rows: readonly (readonly [month: string, people: number])[]) =>
+  answer({
+    columns: [
+      { id: 'month', title: 'Month', unit: 'month' },
+      { id: 'people', title: 'People', unit: 'count' },
+    ],
+    rows: rows.map(([month, people]) => ({ month, people })),
+    chart: { kind: 'time', category: 'month', values: ['people'] },
+  });
+
+it('months stand beside those as far from the end, where as many days are of one month more', () => {
+  // March of 31 days beside January 29 to February 28.
+  const drawn = plotOf({ answer: months(['2026-03', 4]), before: months(['2026-01', 1], ['2026-02', 9]) });
+  expect(timeOf(drawn)?.panels[0]?.marks.map(({ before }) => before)).toEqual([9]);
+});
+
+it('rows of the same name are compared, and lead, each with its own', () => {
+  const of = (first: number, second: number) =>
+    answer({
+      columns: [
+        { id: 'step', title: 'Partner', unit: 'text' },
+        { id: 'people', title: 'People', unit: 'count', behind: 'people' },
+      ],
+      rows: [
+        { id: 'one', step: 'Alpine', people: first },
+        { id: 'two', step: 'Alpine', people: second },
+      ],
+    });
+  const opened: object[] = [];
+  const data = plotOf({ answer: of(1, 2), before: of(8, 9), onOpen: (one) => opened.push(one) })?.data;
+  const marks = data && data.kind !== 'time' ? data.rows.flatMap((row) => row.marks) : [];
+  expect(marks.map(({ before }) => before)).toEqual([8, 9]);
+  marks[1]?.onOpen?.();
+  expect(opened).toEqual([{ row: 'two', column: 'people' }]);
 });

@@ -1,5 +1,5 @@
 /** A report's chart as plain data, so that tests need no browser. */
-import { casesOf, FEW_CASES, rowName } from '@groundwork/contracts/administration';
+import { casesOf, FEW_CASES, rowKey, rowName } from '@groundwork/contracts/administration';
 import {
   type LegendEntry,
   type Look,
@@ -12,6 +12,7 @@ import {
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import { axisText, cellText, dayText, drawnValue, isSum } from './cells.ts';
+import { earlierRows } from './earlier.ts';
 import type { Open } from './open.ts';
 
 /** More rows could not be told apart. */
@@ -39,7 +40,7 @@ export interface Drawn {
 
 interface Drawing {
   readonly answer: ReportAnswer;
-  /** The same of the period before. */
+  /** The same of the previous period. */
   readonly before?: ReportAnswer | undefined;
   readonly onOpen?: Open | undefined;
 }
@@ -53,10 +54,10 @@ export function plotOf({ answer, before, onOpen }: Drawing): Drawn | null {
   const rows = drawnRows(chart, all, values);
   if (!category || !rows.some((row) => values.some(({ id }) => row[id]))) return null;
 
-  const earlier = before && rowsBefore(before, chart.kind === 'time');
-  const marksOf = (row: Row, place: number): readonly PlotMark[] =>
+  const earlier = before && earlierRows(answer, before);
+  const marksOf = (row: Row): readonly PlotMark[] =>
     values.map((column, i) => {
-      const known = earlier?.(rowName(answer, row), place);
+      const known = earlier?.(row);
       return markOf({ answer, row, column, look: lookOf(column, i), onOpen, ...(earlier && { known: known ?? null }) });
     });
   const marks = rows.map(marksOf);
@@ -86,7 +87,7 @@ const lookOf = ({ id }: Column, i: number): Look =>
 const named = (column: Column, i: number): LegendEntry => ({ name: column.title, look: lookOf(column, i) });
 
 const told = ({ isCompared, isFew }: { readonly isCompared: boolean; readonly isFew: boolean }): LegendEntry[] => [
-  ...(isCompared ? [{ name: REPORTS.periodBefore, look: 'before' } as const] : []),
+  ...(isCompared ? [{ name: REPORTS.previousPeriod, look: 'before' } as const] : []),
   ...(isFew ? [{ name: REPORTS.few(FEW_CASES), look: 'few' } as const] : []),
 ];
 
@@ -96,12 +97,6 @@ function drawnRows({ kind, rows, fewest }: Chart, all: readonly Row[], values: r
       ? all
       : all.filter((row) => values.every((column) => (casesOf(column, row) ?? fewest) >= fewest));
   return kind === 'time' ? known : known.slice(0, Math.min(rows ?? DRAWN, DRAWN));
-}
-
-/** Days of another period have other names: there the place counts. */
-function rowsBefore(before: ReportAnswer, byPlace: boolean): (name: string, place: number) => Row | undefined {
-  const names = new Map(before.rows.map((row) => [rowName(before, row), row]));
-  return (name, place) => (byPlace ? before.rows[place] : names.get(name));
 }
 
 function labelOf(row: Row, { category: id, series }: Chart, { unit }: Column): string {
@@ -121,7 +116,7 @@ interface Marked {
   readonly column: Column;
   readonly look: Look;
   readonly onOpen: Open | undefined;
-  /** Its row of the period before; absent where nothing is compared. */
+  /** Its row of the previous period; absent where nothing is compared. */
   readonly known?: Row | null;
 }
 
@@ -131,21 +126,21 @@ function markOf({ answer, row, column, look, onOpen, known }: Marked): PlotMark 
   const value = drawnValue(row[id], unit);
   const text = cellText(row[id], unit);
   const isCounted = isSum(unit);
-  const name = rowName(answer, row);
+  const [key, name] = [rowKey(answer, row), rowName(answer, row)];
   const before = known === undefined ? undefined : drawnValue(known?.[id] ?? (isCounted ? 0 : null), unit);
   const others = [
     ...(cases === null ? [] : [REPORTS.n(cases)]),
     ...(before === undefined || before === null ? [] : [REPORTS.before(cellText(known?.[id] ?? 0, unit))]),
   ];
   return {
-    id: `${name} ${id}`,
+    id: `${key} ${id}`,
     value,
     text: answer.chart?.kind === 'stackedBar' || cases === null ? text : `${text} · ${REPORTS.n(cases)}`,
     title: [`${name}: ${title} ${text}`, ...others].join(', '),
     look,
     few: cases !== null && cases < FEW_CASES,
     ...(before === undefined ? {} : { before }),
-    onOpen: behind && onOpen && value ? () => onOpen({ row: name, column: id }) : undefined,
+    onOpen: behind && onOpen && value ? () => onOpen({ row: key, column: id }) : undefined,
   };
 }
 

@@ -8,6 +8,9 @@ import { dayText } from './cells.ts';
 import type { Open } from './open.ts';
 import { plotOf } from './plot-of.ts';
 
+/** More would be a list of its own. */
+const VERSIONS_SAID = 3;
+
 interface ReportChartProps {
   readonly answer: ReportAnswer;
   readonly before?: ReportAnswer | undefined;
@@ -24,11 +27,14 @@ export function ReportChart({ answer, before, onOpen }: ReportChartProps) {
       {drawn.rows < answer.rows.length && (
         <Note className={styles.note}>{REPORTS.moreRows(drawn.rows, answer.rows.length)}</Note>
       )}
-      {answer.marks.length > 0 && (
-        <Note className={styles.note}>
-          {answer.marks.map(({ day, texts }) => `${REPORTS.versions(dayText(day, 'day'), texts)}.`).join(' ')}
-        </Note>
-      )}
+      {answer.marks.length > 0 && <Note className={styles.note}>{versionsSaid(answer.marks)}</Note>}
     </>
   );
+}
+
+function versionsSaid(marks: ReportAnswer['marks']): string {
+  const all = marks.flatMap(({ day, texts }) => texts.map((text) => ({ day, text })));
+  const said = all.slice(0, VERSIONS_SAID).map(({ day, text }) => `${REPORTS.versions(dayText(day, 'day'), [text])}.`);
+  const more = all.length - said.length;
+  return [...said, ...(more > 0 ? [REPORTS.moreVersions(more)] : [])].join(' ');
 }

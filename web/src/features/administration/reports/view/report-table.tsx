@@ -1,10 +1,11 @@
-import { casesOf, FEW_CASES, rowName } from '@groundwork/contracts/administration';
+import { casesOf, FEW_CASES, rowKey, rowName } from '@groundwork/contracts/administration';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import { cellText, isAtEnd, isSum } from './cells.ts';
+import { earlierRows } from './earlier.ts';
 import type { Open } from './open.ts';
 
 interface ReportTableProps {
@@ -14,8 +15,8 @@ interface ReportTableProps {
 }
 
 export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
-  const { columns, rows, chart } = answer;
-  const known = new Map(before?.rows.map((row) => [rowName(before, row), row]));
+  const { columns, rows } = answer;
+  const earlierOf = before && earlierRows(answer, before);
   return (
     <ScrolledTable label={REPORTS.table} maxHeight={520} snaps className={styles.table}>
       <thead>
@@ -28,18 +29,16 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => {
+        {rows.map((row) => {
           const name = rowName(answer, row);
-          // Days of another period have other names: there the place counts.
-          const earlier = chart?.kind === 'time' ? before?.rows[i] : known.get(name);
+          const earlier = earlierOf?.(row);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are shown anew as a whole
-            <tr key={i}>
+            <tr key={rowKey(answer, row)}>
               {columns.map((column, place) => {
                 const { id, unit } = column;
                 const text = cellText(row[id], unit);
                 return place === 0 ? (
-                  <th key={id} scope="row" data-nowrap={unit === 'day'}>
+                  <th key={id} scope="row" data-nowrap={unit === 'day' || unit === 'month'}>
                     {text}
                   </th>
                 ) : (
@@ -49,7 +48,7 @@ export function ReportTable({ answer, before, onOpen }: ReportTableProps) {
                         type="button"
                         className={styles.number}
                         aria-label={REPORTS.behindOf(column.title, name, text)}
-                        onClick={() => onOpen({ row: name, column: id })}
+                        onClick={() => onOpen({ row: rowKey(answer, row), column: id })}
                       >
                         {text}
                       </button>

@@ -1,3 +1,4 @@
+import { rowKey, rowName } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -37,8 +38,10 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
     percent,
     refetch,
     before: compared,
+    failure,
   } = useCompared(report, asked);
   const title = answer?.columns.find(({ id }) => id === opened?.column)?.title ?? '';
+  const openedRow = answer?.rows.find((row) => rowKey(answer, row) === opened?.row);
   const cancel = (): void => void queries.cancelQueries({ predicate: ({ queryKey }) => queryKey[3] === report.name });
   const isEmpty = answer?.rows.length === 0;
 
@@ -63,6 +66,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
       {answer && !isError && (
         <Stale stale={isPlaceholderData}>
           <About answer={answer} before={compared} />
+          {failure && <Failure text={REPORTS.previousFailed} error={null} onRetry={failure} />}
           {isEmpty ? (
             <Empty title={answer.leftOut > 0 ? REPORTS.tooFew : REPORTS.nothing}>
               {answer.leftOut === 0 && REPORTS.nothingHow}
@@ -91,7 +95,7 @@ export function ReportView({ report, asked, onAsked, opened, onOpen }: ReportVie
       <BehindDrawer
         report={report.name}
         asked={asked}
-        number={opened && { ...opened, title }}
+        number={opened && { ...opened, title, name: answer && openedRow ? rowName(answer, openedRow) : '' }}
         onClose={() => onOpen(undefined)}
       />
     </Stack>
