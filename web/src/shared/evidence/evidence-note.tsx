@@ -1,7 +1,8 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { UnfoldButton } from '../../ui/unfold-button/unfold-button.tsx';
+import styles from './evidence.module.css';
 import { EVIDENCE } from './texts.ts';
 
 const EvidenceForm = lazyPart(EVIDENCE.missing, () => import('./evidence-form.tsx'));
@@ -22,9 +23,15 @@ interface EvidenceUnfoldProps extends EvidenceNoteProps {
 /** Where an investor would find the evidence of one's own answer. The form loads when opened. */
 export function EvidenceUnfold({ questionID, question, isOpen, onOpen }: EvidenceUnfoldProps) {
   const userAssessmentID = use(EvidenceOf);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the button is held in view above the answers' end, and what it opens would not be seen.
+    const top = box.current?.getBoundingClientRect().top ?? 0;
+    if (isOpen && top > window.innerHeight / 2) box.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
   if (userAssessmentID === null) return null;
   return (
-    <Stack align="start" gap={12} className="no-print">
+    <Stack ref={box} align="start" gap={12} className={`no-print ${styles.unfold}`}>
       <UnfoldButton isOpen={isOpen} onOpen={onOpen} label={EVIDENCE.about(question)}>
         {EVIDENCE.add}
       </UnfoldButton>
