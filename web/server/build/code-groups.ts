@@ -15,12 +15,11 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'app',
     modules: [
       path('/web/src/main\\.tsx$'),
-      path('/web/src/(api|http|shared/(answers|statement)|pages/shell)/'),
-      path('/web/src/shared/question/texts\\.ts$'),
+      path('/web/src/(api|http|shared/(answers|begin)|pages/shell)/'),
       // Only the button; the form is loaded on demand.
-      path('/web/src/shared/evidence/(index|evidence-note|texts)\\.tsx?$'),
+      path('/web/src/shared/evidence/(index|evidence-note|use-evidence|texts)\\.tsx?$'),
       path(
-        '/web/src/ui/(link-button|score|format|hidden|use-ever|printed-open|lazy/lazy-part|page/error-page)\\.tsx?$',
+        '/web/src/ui/(link-button|score|format|money|hidden|use-ever|printed-open|lazy/lazy-part|page/error-page)\\.tsx?$',
       ),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),

@@ -135,6 +135,13 @@ it('folds sections to their names and scores, each by itself and all at once', a
   expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([true, false, false]);
   await userEvent.click(screen.getByRole('button', { name: 'Unfold all sections' }));
   expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([true, true, true]);
+  // One that was folded alone is folded, and then unfolded, with the others.
+  await userEvent.click(card('Team').getByText('Team'));
+  await userEvent.click(screen.getByRole('button', { name: 'Fold all sections' }));
+  await userEvent.click(card('Exit').getByText('Exit'));
+  await userEvent.click(card('Exit').getByText('Exit'));
+  await userEvent.click(screen.getByRole('button', { name: 'Unfold all sections' }));
+  expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([true, true, true]);
   await userEvent.click(screen.getByRole('button', { name: 'Fold all sections' }));
   expect(['Team', 'Problem', 'Exit'].map(isOpen)).toEqual([false, false, false]);
 });

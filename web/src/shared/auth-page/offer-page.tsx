@@ -47,7 +47,13 @@ export function OfferPage({ titleID, promise, ways, order, children }: OfferPage
               {OFFER.seen}
             </li>
           </Stack>
-          {order === undefined ? <SampleReport /> : <Link to="/sample-report">{OFFER.openSample}</Link>}
+          {order === undefined ? (
+            <SampleReport />
+          ) : (
+            <Link to="/sample-report" className={styles.order}>
+              {OFFER.openSample}
+            </Link>
+          )}
         </Stack>
       </Stack>
     </div>

@@ -8,7 +8,7 @@ export const OFFER = {
     'Every section graded, from team and market to finances',
     'Actions for each section, tied to your own answers',
     'A report as a page and as a PDF, to share by links that you can end',
-    `$${PRODUCT.price} for one assessment with its report, and no subscription`,
+    'One payment for one assessment with its report, and no subscription',
   ],
   seen: 'Seen by you, by whom you share it with, by the partner whose code you used, and by our staff',
   whoSees: 'Who can see my answers?',

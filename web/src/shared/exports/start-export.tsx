@@ -11,15 +11,18 @@ import { type ListExport, useStartExport } from './use-exports.ts';
 interface StartExportProps {
   readonly order: Omit<ListExport, 'format'>;
   readonly total: number | undefined;
+  /** The list without its filters, which the command menu exports; only where that leads. */
+  readonly whole?: Omit<ListExport, 'format'>;
 }
 
-export function StartExport({ order, total }: StartExportProps) {
+export function StartExport({ order, total, whole }: StartExportProps) {
   const { run, busy, question } = useCommand({ ...useStartExport(), form: 'toast' });
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPast = useMoment() !== null;
   const start = (format: 'csv' | 'xlsx'): void => run({ ...order, format });
-  useWanted(isPast ? {} : { export: () => start('csv') }, order.kind);
+  const isEmpty = total === undefined || total === 0;
+  useWanted(whole && !isPast && !isEmpty ? { export: () => run({ ...whole, format: 'csv' }) } : {}, order.kind);
   const close = (focusBack: boolean): void => {
     setAt(null);
     if (focusBack) button.current?.focus();

@@ -59,7 +59,7 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
   );
   const buttons = (list: TableSearch<CodeSort>, total: number | undefined) => (
     <>
-      <StartExport order={codeExport(of, list)} total={total} />
+      <StartExport order={codeExport(of, list)} {...(place && { whole: codeExport(of, {}) })} total={total} />
       <ExplainedButton size="sm" why={why} onClick={onGenerate}>
         {CODES.generate}
       </ExplainedButton>

@@ -27,7 +27,7 @@ export const PartnerRecord = ({ row, codes }: PartnerRecordProps) => (
         [columns.createdAt.label, formatMoment(row.createdAt)],
       ]}
     />
-    <PartnerUsers partnerID={row.partnerID} title={PARTNER_USERS.title(row.partnerName)} />
+    <PartnerUsers partnerID={row.partnerID} title={PARTNER_USERS.title(row.partnerName)} isLedTo />
     {codes}
     <Stack as="section" shrink aria-label={PARTNERS.history}>
       <SmallHeading size={18} face="serif">

@@ -31,14 +31,16 @@ interface PartnerUsersProps {
   readonly partnerID: string;
   readonly title: string;
   readonly start?: ListAddress;
+  /** Whether it is on the page to which the command menu leads. */
+  readonly isLedTo?: boolean;
 }
 
-export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps) {
+export function PartnerUsers({ partnerID, title, start = {}, isLedTo = false }: PartnerUsersProps) {
   const me = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
   const { run: inviteAgain } = useInviteAgain();
-  useWanted({ addPartnerUser: () => setAct({ kind: 'add' }) }, partnerID);
+  useWanted(isLedTo ? { addPartnerUser: () => setAct({ kind: 'add' }) } : {}, partnerID);
 
   const spec = useMemo((): ListTabSpec<PartnerUserRow, StaffSort> => {
     const isAdmin = me.userType === 'admin';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import type { AddressProps, ListAddress } from '../../../shared/lists/table/list-spec.ts';
+import { want } from '../../../shared/lists/wanted.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -64,6 +65,16 @@ it('asks for nothing more where the partner is on the page', async () => {
   expect(log.filter(({ path }) => path.startsWith('/api/partner?')).map(({ path }) => path)).toEqual([
     '/api/partner?page=1&sortCount=10',
   ]);
+});
+
+it('a partner user is invited on the partner’s page, to which the command menu leads, not below the list', async () => {
+  show(Partners, { expanded: 'alpine' });
+  await screen.findByRole('region', { name: 'Partner users of Alpine Ventures' });
+  act(() => want('addPartnerUser', 'alpine'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  show(Partners, { partner: 'alpine' });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('shows a partner on a page of its own, also one that stands on another page of the list', async () => {

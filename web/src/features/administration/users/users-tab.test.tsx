@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
+import { want } from '../../../shared/lists/wanted.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { UsersTab } from './users-tab.tsx';
@@ -130,5 +131,14 @@ it('exports the list as it is shown: junk in the address stays out', async () =>
       search: 'ada',
       filter: {},
     }),
+  );
+});
+
+it('the command menu exports the whole list, whatever the list on the screen is searched for', async () => {
+  const { log } = show({ search: 'harbor' }, () => people(2));
+  await screen.findAllByText('Analytical Engines, Inc.');
+  act(() => want('export', 'users'));
+  await waitFor(() =>
+    expect(log.find(({ path }) => path === '/api/exports')?.body).toEqual({ kind: 'users', format: 'csv', filter: {} }),
   );
 });

@@ -4,7 +4,7 @@ import { useExportSelected } from '../../../shared/exports/use-export-selected.t
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
-import { asExport } from '../../../shared/lists/table/table-search.ts';
+import { asExport, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +16,8 @@ import { PERSON } from './person/texts.ts';
 import { useListedPerson } from './person/use-person.ts';
 import { USERS } from './texts.ts';
 import { nameOf, type UserRow, type UserSort, useUsers } from './use-users.ts';
+
+const exportOf = (list: TableSearch<UserSort>) => ({ kind: 'users' as const, ...asExport('users', list) });
 
 interface UsersTabProps extends TabProps {
   readonly beside?: ReactNode;
@@ -67,7 +69,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
         spec={spec}
         toolbar={(list, total) => (
           <>
-            <StartExport order={{ kind: 'users', ...asExport('users', list) }} total={total} />
+            <StartExport order={exportOf(list)} whole={exportOf({})} total={total} />
             {beside}
           </>
         )}

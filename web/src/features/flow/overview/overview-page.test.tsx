@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
@@ -91,10 +91,11 @@ it('says when every question has evidence', async () => {
 it('prints all answers, without what can only be pressed', async () => {
   await open(1);
   const folded = () => document.querySelectorAll('details:not([open])').length;
-  expect(folded()).toBe(1);
+  // Answers, and questions without evidence.
+  await waitFor(() => expect(folded()).toBe(2));
   fireEvent(window, new Event('beforeprint'));
   expect(folded()).toBe(0);
   fireEvent(window, new Event('afterprint'));
-  expect(folded()).toBe(1);
+  expect(folded()).toBe(2);
   for (const button of screen.getAllByRole('button')) expect(button.closest('.no-print')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
 import type { Report } from '../report-model.ts';
@@ -15,11 +15,18 @@ interface SectionListProps extends Pick<SectionCardProps, 'own' | 'linkTo' | 'nu
 
 export function SectionList({ report, isRead = false, openID, ...card }: SectionListProps) {
   const [areOpen, setOpen] = useState(isRead);
+  const list = useRef<HTMLDivElement>(null);
+  const fold = (next: boolean): void => {
+    setOpen(next);
+    // Also those that their reader, or the start, opened or folded alone.
+    for (const section of list.current?.querySelectorAll<HTMLDetailsElement>(':scope > section > details') ?? [])
+      section.open = next;
+  };
   return (
-    <Stack gap={10}>
+    <Stack ref={list} gap={10}>
       {!isRead && report.sections.length > 1 && (
         <Row justify="right">
-          <UnfoldButton isOpen={areOpen} onOpen={setOpen} label={RESULTS.sections.toggle(areOpen)}>
+          <UnfoldButton isOpen={areOpen} onOpen={fold} label={RESULTS.sections.toggle(areOpen)}>
             {RESULTS.sections.toggle(areOpen)}
           </UnfoldButton>
         </Row>
