@@ -48,6 +48,7 @@ test('results are shared by mail, read without a session, downloaded, and revoke
   const response = await guest.goto(links.report);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(verdict);
   await expect(guest.getByText('Northfield Works').first()).toBeVisible();
+  await guest.getByRole('button', { name: 'Unfold all sections' }).click();
   await guest.getByText('Responses', { exact: true }).first().click();
   await expect(guest.getByRole('heading', { level: 4 }).first()).toBeVisible();
   for (const name of [/Expert/, /Advisor/, 'Share Results'])

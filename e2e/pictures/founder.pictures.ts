@@ -195,6 +195,7 @@ test('forms of an action and of evidence', async ({ page, signIn }) => {
   await checkScreen(page, 'no actions put off', plan);
 
   await page.getByRole('button', { name: 'Unfold all sections' }).click();
+  await page.getByRole('button', { name: 'Unfold all sections' }).click();
   await page.getByText('Your Responses').first().click();
   const evidence = page.getByRole('button', { name: /^Add evidence/ }).first();
   await evidence.click();
