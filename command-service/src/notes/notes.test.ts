@@ -7,7 +7,8 @@ const given = decisionsOf(notes);
 const userID = 'anna';
 const noted = (noteID = 'n1', note = 'Asked about Series A.') => PersonNoted.of({ userID, noteID, note });
 const tagged = (tag: string) => PersonTagged.of({ userID, tag });
-const tag = (...tags: string[]) => under({}, tagPerson, userID, tags);
+const tag = (...add: string[]) => under({}, tagPerson, userID, { add, remove: [] });
+const untag = (...remove: string[]) => under({}, tagPerson, userID, { add: [], remove });
 
 describe('notes about a founder', () => {
   const add = (note: string, noteID = 'n1') => under({}, addNote, { userID, noteID, note });
@@ -39,17 +40,37 @@ describe('notes about a founder', () => {
 });
 
 describe('tags of a founder', () => {
-  it('are set as a whole: what is new is given, what is missing taken', () => {
+  it('are given and taken one by one: what another administrator gave meanwhile stays', () => {
     given().when(tag('Investor ready', 'Follow up')).thenEvents(tagged('Investor ready'), tagged('Follow up'));
-    given(tagged('Investor ready'), tagged('Follow up'))
-      .when(tag('Follow up', 'Alumni'))
-      .thenEvents(PersonUntagged.of({ userID, tag: 'Investor ready' }), tagged('Alumni'));
+    given(tagged('Investor ready'), tagged('Follow up')).when(tag('Alumni')).thenEvents(tagged('Alumni'));
+    const untagged = PersonUntagged.of({ userID, tag: 'Follow up' });
+    given(tagged('Investor ready'), tagged('Follow up')).when(untag('Follow up', 'Alumni')).thenEvents(untagged);
+    given(tagged('Follow up'), untagged).when(untag('Follow up')).thenNothing();
     given(tagged('Alumni')).when(tag('Alumni')).thenNothing();
+  });
+
+  it('are no more than one can read, whoever gives them', () => {
+    const all = Array.from({ length: LIMITS.tagsPerPerson }, (_, n) => tagged(`Tag ${n}`));
+    given(...all)
+      .when(tag('One more'))
+      .thenRefused('tooManyTags');
+    given(...all)
+      .when(tag('Tag 0'))
+      .thenNothing();
+    given(...all)
+      .when(under({}, tagPerson, userID, { add: ['One more'], remove: ['Tag 0'] }))
+      .thenEvents(PersonUntagged.of({ userID, tag: 'Tag 0' }), tagged('One more'));
   });
 
   it('are one in whatever case and spaces, and have three letters, from which lists are searched', () => {
     given().when(tag(' Follow  up', 'follow up')).thenEvents(tagged('Follow up'));
     given(tagged('Alumni')).when(tag('ALUMNI')).thenNothing();
+    given(tagged('Alumni'))
+      .when(untag(' ALUMNI'))
+      .thenEvents(PersonUntagged.of({ userID, tag: 'Alumni' }));
+    given(tagged('Alumni'))
+      .when(under({}, tagPerson, userID, { add: ['alumni'], remove: ['Alumni'] }))
+      .thenNothing();
     given().when(tag('ab ')).thenRefused('validation');
   });
 });

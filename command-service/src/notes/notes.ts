@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   type EventData,
   LIMITS,
   type NewEvent,
@@ -8,6 +9,7 @@ import {
   PersonUntagged,
   refuse,
   STREAMS,
+  type tagPerson as tagPersonEndpoint,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -53,18 +55,30 @@ export function removeNote(about: EventData['PersonNoteRemoved'], { byID }: Note
   return isThere ? [PersonNoteRemoved.of(about)] : [];
 }
 
-/** Spelled as one of them, a tag is that one. @throws Refusal validation for one that is too short. */
-export function tagPerson(userID: string, asked: readonly string[], { tags }: Notes): NewEvent[] {
+const spelled = (tag: string): string => tag.trim().replace(/\s+/g, ' ');
+const keyOf = (tag: string): string => spelled(tag).toLowerCase();
+
+/**
+ * Tags that others gave meanwhile stay. Spelled as one of them, a tag is that one; what is both given and taken is given.
+ * @throws Refusal validation for one that is too short, tooManyTags.
+ */
+export function tagPerson(
+  userID: string,
+  { add, remove }: BodyOf<typeof tagPersonEndpoint>,
+  { tags }: Notes,
+): NewEvent[] {
   const wanted = new Map<string, string>();
-  for (const [n, one] of asked.entries()) {
-    const tag = one.trim().replace(/\s+/g, ' ');
-    if (tag.length < LIMITS.searchFrom) refuse('validation', `/tags/${n}`);
-    const known = [...tags].find((other) => other.toLowerCase() === tag.toLowerCase());
-    if (!wanted.has(tag.toLowerCase())) wanted.set(tag.toLowerCase(), known ?? tag);
+  for (const [n, one] of add.entries()) {
+    if (spelled(one).length < LIMITS.searchFrom) refuse('validation', `/add/${n}`);
+    if (!wanted.has(keyOf(one))) wanted.set(keyOf(one), spelled(one));
   }
-  const next = new Set(wanted.values());
+  const taken = new Set(remove.map(keyOf));
+  const gone = [...tags].filter((tag) => taken.has(keyOf(tag)) && !wanted.has(keyOf(tag)));
+  const known = new Set([...tags].map(keyOf));
+  const given = [...wanted].filter(([key]) => !known.has(key)).map(([, tag]) => tag);
+  if (given.length > 0 && tags.size - gone.length + given.length > LIMITS.tagsPerPerson) refuse('tooManyTags');
   return [
-    ...[...tags].filter((tag) => !next.has(tag)).map((tag) => PersonUntagged.of({ userID, tag })),
-    ...[...next].filter((tag) => !tags.has(tag)).map((tag) => PersonTagged.of({ userID, tag })),
+    ...gone.map((tag) => PersonUntagged.of({ userID, tag })),
+    ...given.map((tag) => PersonTagged.of({ userID, tag })),
   ];
 }

@@ -48,8 +48,7 @@ export function noteRoutes({ notes, accounts }: NoteTools): Implementation[] {
     command(tagPersonEndpoint, async (call) => {
       const { userID } = call.params;
       await assertFounder(call.actor, userID);
-      const { tags } = call.body;
-      const { position } = await notes.execute(userID, (state) => tagPerson(userID, tags, state), contextOf(call));
+      const { position } = await notes.execute(userID, (state) => tagPerson(userID, call.body, state), contextOf(call));
       return { position, answer: null };
     }),
   ];

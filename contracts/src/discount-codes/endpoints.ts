@@ -75,7 +75,7 @@ export const listCodes = endpoint('listCodes', {
   access: roles('admin', 'partnerUser'),
   query: {
     ...codeList(),
-    ...filterFields('codes', 'partner'),
+    ...filterFields('codes', 'partner', 'code'),
   },
   answer: Closed({ data: Closed({ discountCodes: Type.Array(PartnerCodeRow), totalDiscountCodes: Type.Integer() }) }),
 });

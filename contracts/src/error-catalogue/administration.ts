@@ -14,6 +14,7 @@ export const ADMINISTRATION_ERRORS = {
   codeNotUsable: { status: 409, msg: 'This code can no longer be used.' },
   tooManyExports: { status: 409, msg: 'You already have two exports in progress. Please wait for one to finish.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },
+  tooManyTags: { status: 409, msg: 'There are 20 tags already. Please remove one of them first.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
   tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   // Of the builder.

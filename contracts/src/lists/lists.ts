@@ -75,7 +75,7 @@ export const LISTS = {
       createdAt: { label: 'Signed up', file: 'Created', sort: true, isTime: true },
       userID: { label: 'User ID', only: 'file' },
     },
-    { partnerID: 'id', partnerUserID: 'id' },
+    { partnerID: 'id', partnerUserID: 'id', tag: { typed: LIMITS.tag } },
   ),
   admins: list(
     { ...STAFF_COLUMNS, builderAccess: { label: 'Builder access' }, adminID: { label: 'Admin ID' } },
@@ -154,7 +154,13 @@ export const LISTS = {
       partnerUserID: { label: 'Partner user ID', only: 'screen' },
     },
     // `none`: codes of no partner; `any`: codes of partners.
-    { state: CODE_STATES, partner: ['none', 'any'], partnerID: 'id', partnerUserID: 'id' },
+    {
+      state: CODE_STATES,
+      partner: ['none', 'any'],
+      partnerID: 'id',
+      partnerUserID: 'id',
+      code: { typed: LIMITS.discountCode },
+    },
   ),
   builder: list(
     {

@@ -8,6 +8,8 @@ import { notesRoutes } from './routes.ts';
 
 const endpoint = endpointOf(notesRoutes);
 
+const Tags = () => Type.Array(Line(LIMITS.tag, LIMITS.searchFrom), { maxItems: LIMITS.tagsPerPerson });
+
 export const NoteRow = Closed({
   noteID: Id(),
   note: Type.String(),
@@ -43,10 +45,10 @@ export const removeNote = endpoint('removeNote', {
 });
 
 export const tagPerson = endpoint('tagPerson', {
-  summary: 'Sets all tags of a founder; the list of users is searched by them.',
+  summary: 'Gives a founder tags and takes some; others stay. The list of users is searched by them.',
   access: roles('admin'),
   params: { userID: Id() },
-  body: Closed({ tags: Type.Array(Line(LIMITS.tag, LIMITS.searchFrom), { maxItems: LIMITS.tagsPerPerson }) }),
-  errors: ['notFound'],
+  body: Closed({ add: Tags(), remove: Tags() }),
+  errors: ['notFound', 'tooManyTags'],
   perPerson: PERSON_LIMITS.administration,
 });

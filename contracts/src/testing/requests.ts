@@ -117,7 +117,7 @@ const requestsFor = (ids: Ids): Requests => {
     listUsers: { query: { search } },
     find: { query: { search } },
     addNote: { body: { note: 'Asked about Series A.' } },
-    tagPerson: { body: { tags: ['Investor'] } },
+    tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },
     listHistory: { params: { id: ids.userID } },
     createAdmin: { body: staff('Alma', 'Ahlberg', 'alma@staff.example') },
     updateAdmin: { body: staff('Adam', 'Ahlberg', 'adam@mail.example') },

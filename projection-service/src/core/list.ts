@@ -67,8 +67,15 @@ export function listQuery<N extends ListName, D extends Document>(
     // A filter never widens the scope: what lies outside of it is not found.
     const isOutside = Object.entries(within).some(([field, value]) => field in filter && filter[field] !== value);
     if (isOutside) return null;
-    const searched = words.length === 0 ? {} : { [spec.collection.searchField ?? '']: { $search: words } };
-    return { filter: { ...filter, ...within, ...searched }, within };
+    return { filter: { ...filter, ...within, ...searchFor(filter, words) }, within };
+  }
+
+  /** @returns the words besides those that a filter asks the search field for. */
+  function searchFor(filter: Filter, words: readonly string[]): Filter {
+    const field = spec.collection.searchField ?? '';
+    const asked = filter[field];
+    const kept = typeof asked === 'object' && asked !== null && '$search' in asked ? asked.$search : [];
+    return words.length === 0 ? {} : { [field]: { $search: [...kept, ...words] } };
   }
 
   function sortFor({ sortBy, direction }: ListAsked): Sort {
@@ -97,11 +104,19 @@ export function listQuery<N extends ListName, D extends Document>(
       return { rows: await spec.rows(page, tools(asker)), total };
     },
 
-    /** @returns the first of a page, without counting all. */
-    async top(asker: Asker, asked: ListAsked & AskedFilters<N>): Promise<readonly ListRow<N>[]> {
+    /**
+     * @param exactly a value that a field of the documents must have, besides.
+     * @returns the first of a page, without counting all.
+     */
+    async top(
+      asker: Asker,
+      asked: ListAsked & AskedFilters<N>,
+      exactly: { readonly [F in keyof D & string]?: Scalar } = {},
+    ): Promise<readonly ListRow<N>[]> {
       const found = filterFor(asker, asked);
       if (!found) return [];
-      const page = await documents.find(found.filter, { sort: sortFor(asked), ...pageOf(asked, PAGING) });
+      const filter = { ...exactly, ...found.filter };
+      const page = await documents.find(filter, { sort: sortFor(asked), ...pageOf(asked, PAGING) });
       return spec.rows(page, tools(asker));
     },
 

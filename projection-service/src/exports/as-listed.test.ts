@@ -7,6 +7,7 @@ import {
   LISTS,
   type ListFilters,
   PartnerAdded,
+  PersonTagged,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Asker, type ListSpec, listQuery } from '../core/list.ts';
@@ -39,6 +40,7 @@ const store = await storeOf(
     }),
     opened('jonas', { firstName: 'Jonas', lastName: 'Weber', company: 'Kardiomed', email: 'jonas@kardiomed.example' }),
     opened('tomas', { firstName: 'Tomas', lastName: 'Abel', company: 'Abel', email: 'tomas@abel.example' }),
+    PersonTagged.of({ userID: 'maya', tag: 'Alumni' }),
     ...catalogue,
     generated('harbor20', { partnerID: 'harbor', partnerUserID: 'grace', discount: 0.2, expiresAt: '2026-12-31' }),
     generated('anybody', { discount: 1 }),
@@ -57,8 +59,8 @@ const store = await storeOf(
 type Exported = 'users' | 'assessments' | 'codes';
 /** A value of each filter, also of those that no index serves. One that comes anew does not compile before it has one. */
 const FILTERS: { readonly [N in Exported]: ListFilters<N> } = {
-  users: FILTER_EXAMPLES.users,
-  codes: { ...FILTER_EXAMPLES.codes, partnerID: 'harbor' },
+  users: { ...FILTER_EXAMPLES.users, tag: 'Alumni' },
+  codes: { ...FILTER_EXAMPLES.codes, partnerID: 'harbor', code: 'harbor20' },
   assessments: {
     ...{ ...FILTER_EXAMPLES.assessments, sectorID: 1, discountCode: 'harbor20' },
     ...{ userID: 'maya', company: 'kardiomed', email: 'JONAS@kardiomed.example' },

@@ -6,13 +6,13 @@ import type { Sort } from '../store/port.ts';
 
 /** A value of each filter of each list; undefined for one that the list's own indexes do not serve. */
 export const FILTER_EXAMPLES = {
-  users: { partnerID: 'harbor', partnerUserID: 'grace' },
+  users: { partnerID: 'harbor', partnerUserID: 'grace', tag: undefined },
   admins: { state: 'invited' },
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },
   agreements: {},
   builder: { industryID: 1, assessmentType: 'A' },
-  codes: { state: 'usable', partner: 'any', partnerUserID: 'grace', partnerID: undefined },
+  codes: { state: 'usable', partner: 'any', partnerUserID: 'grace', partnerID: undefined, code: undefined },
   assessments: {
     industryID: 1,
     sectorID: 2,

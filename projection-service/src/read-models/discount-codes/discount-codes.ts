@@ -162,6 +162,8 @@ export const CODE_FILTERS: ListSpec<'codes'>['filters'] = {
   partner: (partner) => ofPartners[partner],
   partnerID: same('partnerID'),
   partnerUserID: same('partnerUserID'),
+  // Its own among all codes.
+  code: (code) => ({ code: normaliseCode(code) }),
 };
 
 /** Whether it takes something off the price of what is wanted. Pure. */

@@ -111,6 +111,8 @@ it('codes are told by whose they are, and partner users see their own', async ()
     'eternal',
   ]);
   expect(await codesOf(ben, { search: 'harbour' })).toEqual(['anytime']);
+  expect([await codesOf(ben, { code: ' dry' }), await codesOf(ben, { code: 'dr' })]).toEqual([['dry'], []]);
+  expect(await codesOf(luca, { code: 'DRY' })).toEqual([]);
   expect(await codesOf(grace, {})).toEqual(['dry', 'anytime']);
   expect(await codesOf(luca, {})).toEqual([]);
   expect((await list.page(grace, { search: 'dry' })).rows).toMatchObject([

@@ -98,3 +98,26 @@ it('finds from one letter, and inside of words from three, what begins so first'
   const { data } = (await ask('/api/find?search=HARBOR20', ben)).body;
   expect(data).toContainEqual(expect.objectContaining({ kind: 'code', state: 'usable' }));
 });
+
+it('shows what is exactly so, however many hold it', async () => {
+  const crowd = Array.from({ length: 30 }, (_, n) => String(n + 10));
+  const { ask } = await openTestService(
+    [
+      opened('ben', staffOf('admin')),
+      opened('ida', { firstName: 'Ida', lastName: 'Zorn', email: 'ida@x.example' }),
+      code('SPRING', {}),
+      code('MY-SPRING', {}),
+      ...crowd.flatMap((n) => [
+        code(`SPRING${n}`, {}),
+        code(`A-SPRING${n}`, {}),
+        opened(`ida${n}`, { firstName: 'Frida', lastName: `Aman ${n}`, email: `frida@x.example${n}` }),
+      ]),
+    ],
+    timeOf(200),
+  );
+  const titles = async (search: string) =>
+    (await ask(`/api/find?search=${search}`, ben)).body.data.map(({ title }: Record<string, string>) => title);
+  expect((await titles('spring'))[0]).toBe('SPRING');
+  expect((await titles('ida@x.example'))[0]).toBe('Ida Zorn');
+  expect(await titles('frida')).toEqual([10, 11, 12, 13, 14].map((n) => `Frida Aman ${n}`));
+});

@@ -11,8 +11,11 @@ import { userList } from '../users/list.ts';
 type Found = AnswerOf<typeof find>['data'][number];
 
 const MOST = 5;
-/** Of so many those come first whose title has a word that begins so. */
+/** Of so many those come first that are what is asked for, then those whose title has a word that begins so. */
 const LOOKED_AT = 25;
+
+const BY_NAME = { sortBy: 'lastName', direction: 'asc' } as const;
+const BY_EMAIL = { field: 'byEmail', of: ({ email }: { readonly email: string }) => email } as const;
 
 /** Finds people, partners and codes by the searches of their lists, and so within their scopes. */
 export function findQueries(store: ReadStore, now: () => Date): Implementation[] {
@@ -24,9 +27,9 @@ export function findQueries(store: ReadStore, now: () => Date): Implementation[]
 
   return [
     query(find, async ({ query: { search }, actor }) => {
-      const asked = { search, sortCount: LOOKED_AT };
+      const among = finder(actor, search);
       const found = await Promise.all([
-        of(users, actor, asked, (user) => ({
+        among(users, { order: BY_NAME, exact: BY_EMAIL }, (user) => ({
           kind: 'user',
           id: user.userID,
           title: nameOf(user),
@@ -34,7 +37,7 @@ export function findQueries(store: ReadStore, now: () => Date): Implementation[]
           partnerID: user.partnerID,
           state: null,
         })),
-        of(admins, actor, asked, (admin) => ({
+        among(admins, { order: BY_NAME, exact: BY_EMAIL }, (admin) => ({
           kind: 'admin',
           id: admin.adminID,
           title: nameOf(admin),
@@ -42,7 +45,7 @@ export function findQueries(store: ReadStore, now: () => Date): Implementation[]
           partnerID: null,
           state: null,
         })),
-        of(partnerUsers, actor, asked, (colleague) => ({
+        among(partnerUsers, { order: BY_NAME, exact: BY_EMAIL }, (colleague) => ({
           kind: 'partnerUser',
           id: colleague.partnerUserID,
           title: nameOf(colleague),
@@ -50,50 +53,81 @@ export function findQueries(store: ReadStore, now: () => Date): Implementation[]
           partnerID: colleague.partnerID,
           state: null,
         })),
-        of(partners, actor, asked, ({ partnerID, partnerName }) => ({
-          kind: 'partner',
-          id: partnerID,
-          title: partnerName,
-          detail: '',
-          partnerID,
-          state: null,
-        })),
-        of(codes, actor, asked, ({ discountID, code, discount, partnerID, state }) => ({
-          kind: 'code',
-          id: discountID,
-          title: code,
-          detail: `${Math.round(discount * 10_000) / 100}%`,
-          partnerID,
-          state,
-        })),
+        among(
+          partners,
+          {
+            order: { sortBy: 'partnerName', direction: 'asc' },
+            exact: { field: 'byPartnerName', of: ({ partnerName }) => partnerName },
+          },
+          ({ partnerID, partnerName }) => ({
+            kind: 'partner',
+            id: partnerID,
+            title: partnerName,
+            detail: '',
+            partnerID,
+            state: null,
+          }),
+        ),
+        among(
+          codes,
+          { order: { sortBy: 'code', direction: 'asc' }, exact: { field: 'byCode', of: ({ code }) => code } },
+          ({ discountID, code, discount, partnerID, state }) => ({
+            kind: 'code',
+            id: discountID,
+            title: code,
+            detail: `${Math.round(discount * 10_000) / 100}%`,
+            partnerID,
+            state,
+          }),
+        ),
       ]);
       return { data: found.flat() };
     }),
   ];
 }
 
-interface Searched<Row> {
-  top(asker: Asker, asked: Asked): Promise<readonly Row[]>;
+interface Searched<Row, Sort extends string, Field extends string> {
+  top(
+    asker: Asker,
+    asked: Order<Sort> & { readonly search: string; readonly sortCount: number },
+    exactly?: { readonly [F in Field]?: string },
+  ): Promise<readonly Row[]>;
 }
 
-interface Asked {
-  readonly search: string;
-  readonly sortCount: number;
+interface Order<Sort extends string> {
+  readonly sortBy: Sort;
+  readonly direction: 'asc' | 'desc';
 }
 
-async function of<Row>(
-  list: Searched<Row>,
-  actor: Asker,
-  asked: Asked,
-  foundOf: (row: Row) => Found,
-): Promise<Found[]> {
-  const words = wordsOf(asked.search);
+interface Ways<Row, Sort extends string, Field extends string> {
+  readonly order: Order<Sort>;
+  /** What is found by its whole name: its field, as the list sorts it, and what that is of a row. */
+  readonly exact: { readonly field: Field; of(row: Row): string };
+}
+
+/** @returns what finds at most five of a list, the same as what is asked for first. */
+function finder(actor: Asker, search: string) {
+  const whole = normalise(search);
+  const words = wordsOf(search);
   const begins = ({ title }: Found): boolean => {
     const own = normalise(title).split(' ');
     return words.every((word) => own.some((one) => one.startsWith(word)));
   };
-  const found = (await list.top(actor, asked)).map(foundOf);
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, MOST);
+  return async <Row, Sort extends string, Field extends string>(
+    list: Searched<Row, Sort, Field>,
+    { order, exact }: Ways<NoInfer<Row>, Sort, Field>,
+    foundOf: (row: NoInfer<Row>) => Found,
+  ): Promise<Found[]> => {
+    const isExact = (row: Row): boolean => normalise(exact.of(row)) === whole;
+    const asked = { ...order, search, sortCount: LOOKED_AT };
+    const rows = await list.top(actor, asked);
+    // Fewer are all there are.
+    const isCut = rows.length === LOOKED_AT && !rows.some(isExact);
+    const same = isCut ? await list.top(actor, asked, { [exact.field]: whole } as { [F in Field]?: string }) : [];
+    const first = [...same, ...rows.filter(isExact)].map(foundOf);
+    const others = rows.filter((row) => !isExact(row)).map(foundOf);
+    return [...first, ...others.filter(begins), ...others.filter((one) => !begins(one))].slice(0, MOST);
+  };
 }
 
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>

@@ -9,5 +9,7 @@ import { origins, versions } from './versions.ts';
 export const assessmentsProjection: Projection = {
   name: 'assessments',
   version: 7,
+  // Searches find beginnings in documents of before.
+  readableSince: 5,
   collections: [industries, sectors, sections, origins, versions, offers, placed, rows, searchable],
 };

@@ -1,9 +1,11 @@
-import { PartnerAdded } from '@groundwork/contracts';
+import { PartnerAdded, PersonTagged, PersonUntagged } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
 import { expect, it } from 'vitest';
 import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
-import { opened, recorded, signedIn } from '../../testing/events.ts';
+import { ben } from '../../testing/callers.ts';
+import { opened, recorded, signedIn, timeOf } from '../../testing/events.ts';
+import { openTestService } from '../../testing/test-service.ts';
 import { peopleProjection } from '../account/people.ts';
 import { userQueries } from './queries.ts';
 import { usersProjection } from './users.ts';
@@ -57,4 +59,29 @@ it('tells of each their partner and last score, and when they were here to admin
   const told = { partnerName: 'Harbor Angels', lastAssessmentAt: null, lastScore: null };
   expect(await seenBy('admin')).toMatchObject({ data: { users: [{ ...told, lastSeenAt: expect.any(String) }] } });
   expect(await seenBy('partnerUser')).toMatchObject({ data: { users: [{ ...told, lastSeenAt: null }] } });
+});
+
+it('keeps those who have a tag, as it is written, beside what is searched for', async () => {
+  const { ask } = await openTestService(
+    [
+      opened('maya', { company: 'Kelp Works' }),
+      opened('jonas', { company: 'Kelp Farms', email: 'angel@x.example' }),
+      opened('priya', { company: 'Angel Tools' }),
+      opened('andre'),
+      ...['maya', 'andre'].map((userID) => PersonTagged.of({ userID, tag: 'Angel' })),
+      PersonTagged.of({ userID: 'jonas', tag: 'Angel group/EU' }),
+      PersonTagged.of({ userID: 'priya', tag: 'Angel' }),
+      PersonUntagged.of({ userID: 'priya', tag: 'Angel' }),
+    ],
+    timeOf(60),
+  );
+  const found = async (query: string) =>
+    (await ask(`/api/user?sortBy=email&direction=asc&${query}`, ben)).body.data.users
+      .map(({ userID }: Record<string, string>) => userID)
+      .sort();
+  expect(await found('search=angel')).toEqual(['andre', 'jonas', 'maya', 'priya']);
+  expect(await found('tag=Angel')).toEqual(['andre', 'maya']);
+  expect(await found('tag=angel&search=kelp')).toEqual(['maya']);
+  expect(await found('tag=Angel%20group%2FEU')).toEqual(['jonas']);
+  expect(await found('tag=Ang')).toEqual([]);
 });

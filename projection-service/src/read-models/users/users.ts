@@ -13,6 +13,7 @@ import {
 import { listIndexes, same } from '../../core/list.ts';
 import { type Body, collection, type Fold, type Projection, type Read } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
+import { isWord } from '../../store/fields.ts';
 import type { Document } from '../../store/port.ts';
 
 type Listed = Pick<Person, RowField>;
@@ -35,6 +36,16 @@ const sortKeyOf = (field: ListedField) =>
   // As Capitalize has it.
   `by${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof SortKeys;
 
+/** A private character, which nobody searches for: with it on both sides a tag is found whole. */
+const EDGE = '\u{e000}';
+
+/** @returns a tag as one word of the search field; each sign that words have not is a private character of its own. */
+function tagKey(tag: string): string {
+  const own = (sign: string): string => String.fromCodePoint(0xe000 + (sign.codePointAt(0) ?? 0));
+  const signs = [...normalise(tag)].map((sign) => (isWord(sign) ? sign : own(sign)));
+  return `${EDGE}${signs.join('')}${EDGE}`;
+}
+
 /** @returns the row with its search and sort keys. Not by a spread, which takes thirty times as long here. */
 const indexed = <T extends Listed & Pick<UserDocument, 'discountCode' | 'tags'>>(
   row: T,
@@ -42,7 +53,12 @@ const indexed = <T extends Listed & Pick<UserDocument, 'discountCode' | 'tags'>>
   Object.assign(
     {},
     row,
-    { searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode, ...row.tags) },
+    {
+      searchKeys: [
+        ...searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode, ...row.tags),
+        ...row.tags.map(tagKey),
+      ],
+    },
     Object.fromEntries(LISTED_FIELDS.map((field) => [sortKeyOf(field), normalise(row[field])])) as unknown as SortKeys,
   );
 
@@ -54,7 +70,12 @@ export const USER_SORTS = {
   createdAt: 'createdAt',
 } as const;
 
-export const USER_FILTERS = { partnerID: same('partnerID'), partnerUserID: same('partnerUserID') };
+const SCOPES = { partnerID: same('partnerID'), partnerUserID: same('partnerUserID') };
+
+export const USER_FILTERS = {
+  ...SCOPES,
+  tag: (tag: string) => ({ searchKeys: { $search: [tagKey(tag)] } }),
+};
 
 type OfPerson = {
   readonly type: 'ProfileChanged' | 'EmailChangeRequested' | 'EmailChanged' | 'EmailTakenBack';
@@ -68,7 +89,7 @@ const changed: Fold<UserDocument, OfPerson> = {
 };
 
 export const users = collection<UserDocument>('users', {
-  indexes: listIndexes(Object.values(USER_SORTS), Object.keys(USER_FILTERS)),
+  indexes: listIndexes(Object.values(USER_SORTS), Object.keys(SCOPES)),
   searchField: 'searchKeys',
   on: {
     AccountOpened: {
@@ -142,4 +163,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 8, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 9, collections: [userCounts, users] };

@@ -1,12 +1,15 @@
-import { ReadModelRebuildRequested, ReadModelRolledBack } from '@groundwork/contracts';
+import { NO_GENERATIONS, ReadModelRebuildRequested, ReadModelRolledBack } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { checkpointName, type Projection, storedName } from '../../core/projection.ts';
+import { attemptsProjection } from '../../read-models/attempts/attempts.ts';
+import { assessmentsProjection } from '../../read-models/questionnaires/assessments.ts';
 import { servingStore } from '../../store/serving.ts';
 import { openEnvironment, type TestEnvironment } from '../../testing/environment.ts';
 import { opened, positionOf, renamed } from '../../testing/events.ts';
 import { type NameDocument, type Names, namesProjection } from '../../testing/projections.ts';
 import { deferred, openTestLog } from '../../testing/test-log.ts';
 import type { Runner } from '../runner.ts';
+import { planOf } from './generations.ts';
 
 const wants = (generation: number) => ReadModelRebuildRequested.of({ readModel: 'people', version: 1, generation });
 const wantsBack = (generation: number) => ReadModelRolledBack.of({ readModel: 'people', version: 1, generation });
@@ -187,5 +190,18 @@ describe('a version that today’s code can still read', () => {
     release();
     await expect.poll(async () => (await runner.status()).rows[0]?.serving.version).toBe(2);
     expect(await read(open, runner, people)).toEqual(['maya Maya']);
+  });
+
+  // Versions of the last release.
+  it.each([
+    ['attempts', attemptsProjection, 12],
+    ['assessments', assessmentsProjection, 6],
+  ])('is there for founders after an upgrade: %s', async (_, projection, version) => {
+    const { store } = openEnvironment();
+    const before = { ...projection, version };
+    const checkpoints = [{ name: checkpointName(before), from: null, to: positionOf(1) }];
+    await store.write({ writes: [], checkpoints });
+    const plan = await planOf(projection, NO_GENERATIONS, store);
+    expect([plan.serving.version, plan.building?.version]).toEqual([version, projection.version]);
   });
 });

@@ -51,6 +51,26 @@ describe('the file of the embedded read store', () => {
     await store.close();
   });
 
+  it('finds what an earlier release wrote by the beginnings of its words, and goes on so', async () => {
+    await fill();
+    const database = new DatabaseSync(path);
+    database.exec("UPDATE _collections SET layout = json_remove(layout, '$.searchesInside')");
+    database.exec('DROP TABLE c1_inside');
+    database.close();
+    const store = openEmbeddedReadStore({ path });
+    await store.ensureCollection('rows', { indexes: [{ name: 1 }], searchField: 'keys' });
+    const operations = [put({ _id: 'd123', position: '2', keys: ['harbor'] })];
+    await store.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
+    const found = (...words: string[]) => store.collection('rows').ids({ keys: { $search: words } });
+    expect([await found('k499'), await found('harb'), await found('arb'), await found('k123')]).toEqual([
+      ['d499'],
+      ['d123'],
+      [],
+      [],
+    ]);
+    await store.close();
+  });
+
   it.each<[string, () => void]>([
     ['garbage', () => writeFileSync(path, 'not a database '.repeat(1000))],
     ['cut in the middle of a page', () => truncateSync(path, 40_000)],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findMongoServer } from '@groundwork/event-store/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReadStoreUnavailable } from '../port.ts';
+import { type Document, ReadStoreUnavailable } from '../port.ts';
 import { type MongoTestServer, startMongoTestServer } from '../testing/mongo-test-server/index.ts';
 import { put } from '../testing/suite/harness.ts';
 import { readStoreSuite } from '../testing/suite.ts';
@@ -42,6 +42,31 @@ describe('with the test server', () => {
     await store.write({ writes: [], checkpoints: [{ name: 'users', from: '1', to: '2' }] });
     expect(await store.checkpoint('users')).toBe('2');
     await store.close();
+  });
+
+  it('finds what an earlier release wrote by the beginnings of its words, and inside of them once all is written anew', async () => {
+    const store = openMongoReadStore({ url: server.url, database: 'earlier' });
+    const client = new MongoClient(server.url);
+    const raw = client.db('earlier').collection<Document & { readonly keys: readonly string[] }>('rows');
+    await raw.insertOne({ _id: 'old', position: '1', keys: ['harbor', 'lights'] });
+    await store.ensureCollection('rows', { searchField: 'keys' });
+    const write = (_id: string) =>
+      store.write({
+        writes: [{ collection: 'rows', operations: [put({ _id, position: '2', keys: ['harbor', 'line'] })] }],
+        checkpoints: [],
+      });
+    const found = (...words: string[]) =>
+      store.collection('rows').ids({ keys: { $search: words } }, { sort: { _id: 1 } });
+    await write('new');
+    expect([await found('harb'), await found('har', 'ligh'), await found('arbo')]).toEqual([
+      ['new', 'old'],
+      ['old'],
+      [],
+    ]);
+    expect(await store.collection('rows').count({ keys: { $search: ['harbor'] } })).toBe(2);
+    await write('old');
+    expect(await found('arbo')).toEqual(['new', 'old']);
+    await Promise.all([store.close(), client.close()]);
   });
 });
 

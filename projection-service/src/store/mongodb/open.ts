@@ -12,7 +12,7 @@ import { checkCollectionName } from '../fields.ts';
 import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
 import type { Collection, CollectionOptions, Document, Filter, ReadStore, ReadStoreLog, Sort } from '../port.ts';
 import { guarded, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './errors.ts';
-import { toMongo } from './filters.ts';
+import { searchedInside, toMongo } from './filters.ts';
 import { ALIVE, type Checkpoint, write } from './writes.ts';
 
 export interface MongoReadStoreOptions {
@@ -40,8 +40,10 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   /** Collections that this process has ensured, as every writer does. */
   const indexed = new Map<string, Indexed>();
   const checkpoints = db.collection<Checkpoint>('_checkpoints');
+  /** Collections all of whose documents are known to have trigrams: what is written gets them. */
+  const complete = new Set<string>();
   return {
-    collection: <D extends Document>(name: string) => collection<D>(db, checkCollectionName(name)),
+    collection: <D extends Document>(name: string) => collection<D>(db, checkCollectionName(name), complete),
     ensureCollection: (name, wanted = {}) =>
       guarded(async () => {
         indexed.set(checkCollectionName(name), indexedBy(wanted));
@@ -68,13 +70,24 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
 /** Documents as they were put. */
 const OWN = { [TRIGRAMS]: 0 };
 
-function collection<D extends Document>(db: Db, name: string): Collection<D> {
+function collection<D extends Document>(db: Db, name: string, complete: Set<string>): Collection<D> {
   const documents: MongoCollection<Document> = db.collection<Document>(name);
-  const queryOf = (filter: Filter) => ({ $and: [...toMongo(parseFilter(filter)), ALIVE] });
+  const hasTrigrams = async (field: string): Promise<boolean> => {
+    if (complete.has(name)) return true;
+    const without = { [TRIGRAMS]: { $exists: false }, [field]: { $exists: true }, ...ALIVE };
+    if ((await documents.findOne(without, { projection: { _id: 1 } })) !== null) return false;
+    complete.add(name);
+    return true;
+  };
+  const queryOf = async (filter: Filter) => {
+    const conditions = parseFilter(filter);
+    const field = searchedInside(conditions);
+    return { $and: [...toMongo(conditions, field === undefined || (await hasTrigrams(field))), ALIVE] };
+  };
   const find: Collection<D>['find'] = (filter, options = {}) =>
     guarded(async () => {
       const { sort, skip, limit } = parseOptions(options);
-      const query = queryOf(filter);
+      const query = await queryOf(filter);
       if (limit === 0) return [];
 
       const cursor = documents.find(query, { skip, projection: OWN, ...(limit === undefined ? {} : { limit }) });
@@ -89,7 +102,7 @@ function collection<D extends Document>(db: Db, name: string): Collection<D> {
     ids: (filter, options = {}) =>
       guarded(async () => {
         const { sort, skip, limit } = parseOptions(options);
-        const query = queryOf(filter);
+        const query = await queryOf(filter);
         if (limit === 0) return [];
         const cursor = documents.find(query, {
           skip,
@@ -114,7 +127,7 @@ function collection<D extends Document>(db: Db, name: string): Collection<D> {
         const found: Document[] = await documents.find({ _id: { $in: [...ids] }, [REMOVED]: true }).toArray();
         return found.map(({ _id, position }) => ({ _id, position }));
       }),
-    count: (filter) => guarded(async () => documents.countDocuments(queryOf(filter))),
+    count: (filter) => guarded(async () => documents.countDocuments(await queryOf(filter))),
   };
 }
 

@@ -35,4 +35,5 @@ export const CODE_FILTERS = filtersOf('codes', {
   partner: null,
   partnerID: null,
   partnerUserID: null,
+  code: null,
 });

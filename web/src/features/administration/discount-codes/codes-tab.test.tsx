@@ -70,3 +70,17 @@ it("a partner user's new code begins with the discount of their partner", async 
   await userEvent.click(screen.getByRole('button', { name: CODES.generate }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Discount/ })).value).toBe('20');
 });
+
+it('a code is opened by its name, however many others hold it', async () => {
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  fakeApi(({ path }) => {
+    const isByName = path.startsWith('/api/discount?') && new URLSearchParams(path.split('?')[1]).get('code') === 'VIP';
+    const discountCodes = isByName
+      ? [{ ...SPRING, discountID: 'vip', code: 'VIP', description: 'For guests' }]
+      : [SPRING];
+    const codes = { discountCodes, totalDiscountCodes: 51 };
+    return { status: 200, body: { data: path.startsWith('/api/discount') ? codes : { count: 0, rows: [] } } };
+  });
+  renderApp(<CodesTab address={{ codeName: 'VIP' }} onAddress={() => undefined} />);
+  expect(await screen.findByText('For guests')).toBeTruthy();
+});

@@ -46,10 +46,8 @@ export function useOneCode(name: string, isWanted: boolean): OneQuery<CodeRow> {
   return useQuery({
     queryKey: [...listKey(userID, CODES_LIST), 'one', name],
     queryFn: async ({ signal }) => {
-      // Of codes that begin alike the shortest is the first.
-      const query = { search: name, sortBy: 'code', direction: 'asc', sortCount: 50 } as const;
-      const { discountCodes } = (await call('listCodes', { query, signal })).data;
-      return discountCodes.find(({ code }) => code === name) ?? null;
+      const { discountCodes } = (await call('listCodes', { query: { code: name }, signal })).data;
+      return discountCodes[0] ?? null;
     },
     enabled: isWanted,
   });

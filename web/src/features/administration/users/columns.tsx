@@ -1,7 +1,9 @@
+import { LIMITS } from '@groundwork/contracts/browser';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { PERSON_LOOKS } from '../../../shared/lists/record/person-looks.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { Score } from '../../../ui/score.tsx';
+import { USERS } from './texts.ts';
 
 /** The specified columns first; the narrower the window, the fewer of ours. */
 const COLUMNS = columnsOf('users', {
@@ -26,4 +28,9 @@ export const USER_COLUMNS = {
   partnerUser: Object.values(ofPartner),
 } satisfies Record<StaffType, unknown>;
 
-export const USER_FILTERS = filtersOf('users', { partnerID: null, partnerUserID: null });
+/** A tag is a filter that only links set. */
+export const USER_FILTERS = filtersOf('users', {
+  partnerID: null,
+  partnerUserID: null,
+  tag: { label: USERS.tag, pattern: new RegExp(`^.{1,${LIMITS.tag}}$`) },
+});

@@ -10,6 +10,7 @@ export const USERS = {
     partnerUser: 'When a founder signs up with one of your codes, they appear here.',
   },
   noMatch: 'Search matches any part of a name, email or company.',
+  tag: 'Tag',
   unsorted: 'Newest first',
   failed: 'Unable to load users.',
   edit: {

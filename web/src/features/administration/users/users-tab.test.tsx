@@ -93,6 +93,12 @@ it('searches from three characters on and shows what it is filtered by', async (
   expect(screen.getByLabelText<HTMLInputElement>('Search users').value).toBe('');
 });
 
+it('keeps those with the tag that a link names, and says so', async () => {
+  const { log } = show({ tag: 'Angel' }, () => people(2));
+  await screen.findByText('Tag: Angel');
+  expect(log.at(-1)?.path).toMatch(/^\/api\/user\?.*tag=Angel/);
+});
+
 it('says of a search without a match something else than of a list without users', async () => {
   const { asked } = show({ search: 'zzz' }, () => people(0));
   expect(await screen.findByText('No Results Found')).toBeTruthy();

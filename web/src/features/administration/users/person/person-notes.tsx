@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
+import { ConfirmDialog } from '../../../../ui/command/confirm-dialog.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,6 +15,13 @@ import { PERSON } from './texts.ts';
 import { useAddNote, useNotes, useRemoveNote, useTag } from './use-notes.ts';
 
 const TEXT = PERSON.notes;
+const REMOVE = {
+  title: TEXT.removeTitle,
+  confirm: TEXT.remove,
+  body: TEXT.removeWhat,
+  done: TEXT.removed,
+  failed: TEXT.unable,
+};
 
 /** What administrators keep about a founder; as it is now, so not as of the past. */
 export function PersonNotes({ userID }: { readonly userID: string }) {
@@ -47,7 +55,7 @@ function Tags({ userID, tags }: TagsProps) {
     event.preventDefault();
     const tag = typed.trim();
     setShort(tag.length < LIMITS.searchFrom);
-    if (tag.length >= LIMITS.searchFrom) run([...tags, tag]);
+    if (tag.length >= LIMITS.searchFrom) run({ add: [tag], remove: [] });
   };
   return (
     <Section title={TEXT.tags}>
@@ -56,14 +64,14 @@ function Tags({ userID, tags }: TagsProps) {
       <Row as="ul" gap={8} aria-label={TEXT.tags}>
         {tags.map((tag) => (
           <li key={tag} className={styles.tag}>
-            <Link to="/administration" search={{ admin: me, tab: 'users', search: tag }} title={TEXT.allWith(tag)}>
+            <Link to="/administration" search={{ admin: me, tab: 'users', tag }} title={TEXT.allWith(tag)}>
               {tag}
             </Link>
             <button
               type="button"
               aria-label={TEXT.removeTag(tag)}
               disabled={busy}
-              onClick={() => run(tags.filter((one) => one !== tag))}
+              onClick={() => run({ add: [], remove: [tag] })}
             >
               ×
             </button>
@@ -76,6 +84,8 @@ function Tags({ userID, tags }: TagsProps) {
             size="sm"
             aria-label={TEXT.newTag}
             placeholder={TEXT.newTag}
+            description={TEXT.whoTags}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={LIMITS.tag}
             autoComplete="off"
             value={typed}
@@ -124,29 +134,35 @@ interface NotesProps {
 }
 
 function Notes({ userID, notes }: NotesProps) {
-  const { run, busy, about, problem } = useRemoveNote(userID);
+  const [removed, setRemoved] = useState<NotesProps['notes'][number]>();
   return (
     <>
-      {problem && <Notice kind="error">{problem}</Notice>}
       <Stack as="ul" className={styles.items} aria-label={TEXT.title}>
-        {notes.map(({ noteID, note, createdAt, by }) => (
-          <li key={noteID}>
+        {notes.map((row) => (
+          <li key={row.noteID}>
             <span className={styles.note}>
-              {note}
-              <small>{TEXT.written(formatMoment(createdAt), by)}</small>
+              {row.note}
+              <small>{TEXT.written(formatMoment(row.createdAt), row.by)}</small>
             </span>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={TEXT.removeOf(formatMoment(createdAt))}
-              loading={busy && about === noteID}
-              onClick={() => run(noteID)}
+              aria-label={TEXT.removeOf(formatMoment(row.createdAt))}
+              onClick={() => setRemoved(row)}
             >
               {TEXT.remove}
             </Button>
           </li>
         ))}
       </Stack>
+      <ConfirmDialog
+        {...useRemoveNote(userID)}
+        subject={removed}
+        words={REMOVE}
+        nameOf={({ createdAt, by }) => TEXT.which(formatMoment(createdAt), by)}
+        destructive
+        onClose={() => setRemoved(undefined)}
+      />
     </>
   );
 }

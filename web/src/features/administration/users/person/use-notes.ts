@@ -1,3 +1,4 @@
+import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
@@ -33,21 +34,18 @@ export const useAddNote = (userID: string, onDone: () => void) =>
     onDone,
   });
 
-export const useRemoveNote = (userID: string) =>
-  useCommand({
-    call: (noteID: string) => call('removeNote', { params: { userID, noteID } }),
-    refresh: useRefreshNotes(userID),
-    refreshesAlways: true,
-    done: TEXT.removed,
-    failed: TEXT.unable,
-  });
+export const useRemoveNote = (userID: string) => ({
+  call: ({ noteID }: { readonly noteID: string }) => call('removeNote', { params: { userID, noteID } }),
+  refresh: useRefreshNotes(userID),
+  refreshesAlways: true,
+});
 
 /** Also refreshes the list, which shows tags. */
 export function useTag(userID: string, onDone: () => void) {
   const refresh = useRefreshNotes(userID);
   const refreshList = useRefreshList('users');
   return useCommand({
-    call: (tags: readonly string[]) => call('tagPerson', { params: { userID }, body: { tags: [...tags] } }),
+    call: (body: Api['tagPerson']['body']) => call('tagPerson', { params: { userID }, body }),
     refresh: () => Promise.all([refresh(), refreshList()]),
     failed: TEXT.unable,
     onDone,
