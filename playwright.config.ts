@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { LOOKS, PART } from './scripts/test-parts.ts';
+import { PART, REST_BROWSER } from './scripts/test-parts.ts';
 
 const executablePath = process.env['CHROMIUM'];
 
@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   // States that no journey passes are driven for their pictures alone (`npm run screenshots`).
   testMatch: process.env['PICTURES'] ? ['*.spec.ts', 'pictures/*.pictures.ts'] : '*.spec.ts',
-  ...(PART === 'main' && { testIgnore: LOOKS.map((name) => `${name}.spec.ts`) }),
-  ...(PART === 'rest' && { testMatch: LOOKS.map((name) => `${name}.spec.ts`) }),
+  ...(PART === 'main' && { testIgnore: REST_BROWSER.map((name) => `**/${name}.spec.ts`) }),
+  ...(PART === 'rest' && { testMatch: REST_BROWSER.map((name) => `**/${name}.spec.ts`) }),
   globalSetup: './e2e/testing/global-setup.ts',
   workers: 2,
   // Ample: what passes does not wait, and a machine that does other work besides is no failure.

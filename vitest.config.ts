@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { MAIN_PROCESSES, PART } from './scripts/test-parts.ts';
+import { MAIN_PROCESSES, PART, REST_UNIT } from './scripts/test-parts.ts';
 
 const conditions = ['@groundwork/source'];
 const shared = {
@@ -29,6 +29,15 @@ const mocking = readdirSync(join(import.meta.dirname, 'web', 'src'), { recursive
       /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
   );
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
+const isOfRest = (path: string): boolean => REST_UNIT.some((name) => path.startsWith(`${name}.test.`));
+/** Of a project's files those of this part. @param all what includes them all. */
+const ofPart = (all: readonly string[], isOfProject: (path: string) => boolean) => ({
+  include: PART === 'rest' ? REST_UNIT.filter(isOfProject).map((name) => `${name}.test.{ts,tsx}`) : [...all],
+  exclude: PART === 'main' ? [...exclude, ...REST_UNIT.map((name) => `${name}.test.{ts,tsx}`)] : exclude,
+});
+const isOfWeb = (path: string): boolean => path.startsWith('web/src/');
+const ofPages = ofPart(['web/src/**/*.test.{ts,tsx}'], isOfWeb);
+const isOfThisPart = (path: string): boolean => PART === undefined || isOfRest(path) === (PART === 'rest');
 /** What starts processes, of this part. */
 const processes = readdirSync(join(import.meta.dirname, 'e2e', 'processes'))
   .filter((name) => name.endsWith('.test.ts'))
@@ -76,12 +85,14 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'rooms',
-          include: [
-            '{contracts,event-store,service-kit,command-service,projection-service,seed,integration,scripts}/**/*.test.ts',
-            'web/server/**/*.test.ts',
-            'web/service-worker/*.test.ts',
-          ],
-          exclude,
+          ...ofPart(
+            [
+              '{contracts,event-store,service-kit,command-service,projection-service,seed,integration,scripts}/**/*.test.ts',
+              'web/server/**/*.test.ts',
+              'web/service-worker/*.test.ts',
+            ],
+            (path) => !isOfWeb(path),
+          ),
           // Nearly all the cost is importing packages anew for each file, and no file leaves anything behind.
           isolate: false,
         },
@@ -91,15 +102,15 @@ export default defineConfig({
         test: {
           ...web.test,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...mocking],
+          include: ofPages.include,
+          exclude: [...ofPages.exclude, ...mocking],
           // As above; what modules of ours remember is forgotten before each file (web/src/testing/setup.ts).
           isolate: false,
         },
       },
       {
         ...web,
-        test: { ...web.test, name: 'web-mocking', include: mocking, exclude },
+        test: { ...web.test, name: 'web-mocking', include: mocking.filter(isOfThisPart), exclude },
       },
       {
         ...shared,

@@ -57,15 +57,9 @@ if (part !== 'rest')
   );
 const vitest = () =>
   tests(
-    part === 'rest' ? 'tests of processes' : 'unit and contract tests',
+    part === 'rest' ? 'tests of processes and crashes' : 'unit and contract tests',
     bin('vitest'),
-    (file) => [
-      'run',
-      ...(part === 'rest' ? ['--project', 'processes'] : []),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
+    (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     () => ({}),
     ({ numPassedTests, numFailedTests, numPendingTests }) => ({
       passed: numPassedTests,
