@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { HEADERS, LIMITS, STREAMS } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import { type Log, openEmbeddedFiles } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandContext } from '../testing/given.ts';
 import { PASSWORD, PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { goodRequest } from '../testing/requests.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
+import { createEvidenceFiles } from './evidence-files.ts';
 import { PDF, PNG, zip } from './testing/files.ts';
 
 const { anna, bert } = PEOPLE;
@@ -54,6 +58,12 @@ const kept = async (bytes = PDF, how: Upload = {}): Promise<string> => {
 const events = () => service.log.readStream(STREAMS.evidence('anna'));
 const typesOf = async () => (await events()).map(({ type }) => type);
 const bytesOf = (fileID: string, log: Log = service.log) => log.files.get({ personID: 'anna', fileID });
+const sweep = () =>
+  service.application.evidenceFiles.sweep({
+    onError: (error) => {
+      throw error;
+    },
+  });
 async function onDisk(): Promise<string[]> {
   const found: string[] = [];
   for await (const { fileID } of service.log.files.list()) found.push(fileID);
@@ -114,6 +124,18 @@ describe('a file that is added', () => {
     expect(await typesOf()).toEqual(['EvidenceFileKept', 'EvidenceFileKept']);
   });
 
+  it('is another one in another assessment, also under the same key', async () => {
+    const { evidence, attempts } = service.application;
+    // Founders cannot have two at once, but a key is what its sender chose.
+    const questionnaireOf = () => attempts.questionnaireOf('anna', 'anna.1');
+    const tools = { evidence, attempts: { questionnaireOf }, files: service.log.files, now: service.now };
+    const { keep } = createEvidenceFiles(tools);
+    const keepIn = (userAssessmentID: string) =>
+      keep({ ...params, userAssessmentID, name: 'plan.pdf', bytes: PDF }, commandContext('one'));
+    expect((await keepIn('anna.1')).fileID).not.toBe((await keepIn('anna.2')).fileID);
+    expect(await onDisk()).toHaveLength(2);
+  });
+
   it('is no more than 100 MB with the others, also of those that come at once, and what is refused leaves nothing', async () => {
     const large = Buffer.alloc(LIMITS.evidenceFile, '%PDF-');
     for (let n = 0; n < 9; n++) await kept(large);
@@ -142,7 +164,24 @@ describe('a file that is added', () => {
     expect(erased.statusCode).toBe(204);
     expect([await onDisk(), await bytesOf(fileID)]).toEqual([[], null]);
     const [event] = await events();
-    expect(event?.data).toMatchObject({ name: '', sha256: '', size: PDF.length });
+    expect(event?.data).toMatchObject({ name: '', size: PDF.length });
+  });
+
+  it('leaves nothing when its founder is erased while it comes', async () => {
+    const left = await service.leave();
+    const path = join(left.folder, 'files');
+    const disk = openEmbeddedFiles({ path });
+    // The key is taken before the erasure, the bytes are written after it.
+    const late = (log: Log): Log['files'] => ({
+      ...log.files,
+      async put(file, bytes) {
+        await log.erasePerson('anna');
+        await disk.put(file, bytes);
+      },
+    });
+    service = await startTestService({ through: (log) => ({ ...log, files: late(log) }) }, left);
+    expectRefused(await upload(PDF), 'notFound');
+    expect(readdirSync(path)).toEqual([]);
   });
 });
 
@@ -168,9 +207,9 @@ describe('what was cut off', () => {
     await restart();
     expect([await typesOf(), (await onDisk()).length]).toEqual([[], 2]);
     const fileID = await kept(PDF, { key: 'key-00000001' });
-    expect(await service.application.evidenceFiles.sweep()).toBe(0);
+    expect(await sweep()).toBe(0);
     service.advance(DAY + 60);
-    expect(await service.application.evidenceFiles.sweep()).toBe(1);
+    expect(await sweep()).toBe(1);
     expect(await onDisk()).toEqual([fileID]);
   });
 
@@ -181,7 +220,7 @@ describe('what was cut off', () => {
     await restart();
     expect([(await typesOf()).length, await onDisk()]).toEqual([2, [fileID]]);
     service.advance(DAY + 60);
-    await service.application.evidenceFiles.sweep();
+    await sweep();
     expect(await onDisk()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import { type Evidence, type KeptFile, keepFile, removeFile } from './evidence.ts';
 import { nameFor, typeOf } from './file-type.ts';
+import { sweepWith } from './sweep.ts';
 
 export interface EvidenceFileTools {
   readonly evidence: Handle<Evidence>;
@@ -23,9 +24,6 @@ export interface Upload {
   readonly bytes: Uint8Array;
 }
 
-/** How old a file is that no event names, before it is swept: younger ones may still be told. */
-const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000;
-
 /** Bytes first, then their event: what the log names is there, whoever dies in between. */
 export function createEvidenceFiles({ evidence, attempts, files, now }: EvidenceFileTools) {
   async function forget(userID: string, fileID: string): Promise<void> {
@@ -38,17 +36,16 @@ export function createEvidenceFiles({ evidence, attempts, files, now }: Evidence
       const questionnaire = await attempts.questionnaireOf(userID, userAssessmentID);
       if (!questionnaire?.questions.has(questionID)) return refuse('notFound');
       const fileType = typeOf(bytes, name) ?? refuse('fileNotTaken');
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const digest = createHash('sha256').update(bytes).digest('hex');
       const file: KeptFile = {
         userID,
         userAssessmentID,
         questionID,
-        // Other bytes under the same key are another file, and never take its place.
-        fileID: uuidFrom(`${userID}/${context.commandID}/${questionID}/${sha256}`),
+        // Other bytes under the same key, or elsewhere, are another file, and never take its place.
+        fileID: uuidFrom([userID, context.commandID, userAssessmentID, questionID, digest].join('/')),
         name: nameFor(fileType, name, LIMITS.evidenceFileName),
         fileType,
         size: bytes.length,
-        sha256,
       };
       const decide = (state: Evidence) => keepFile(file, questionnaire, state);
       // Nothing is stored that would be refused.
@@ -58,8 +55,9 @@ export function createEvidenceFiles({ evidence, attempts, files, now }: Evidence
         if (!state.files.has(file.fileID)) await forget(userID, file.fileID);
         return { position, fileID: file.fileID };
       } catch (error) {
-        // Of two at once the second may be too much. After another error the event may be there all the same.
-        if (error instanceof Refusal) await forget(userID, file.fileID);
+        // Of two at once the second may be too much, or its founder is erased. After another error the event may be there
+        // all the same.
+        if (error instanceof Refusal || error instanceof KeyDestroyed) await forget(userID, file.fileID);
         throw error;
       }
     },
@@ -71,20 +69,7 @@ export function createEvidenceFiles({ evidence, attempts, files, now }: Evidence
       return position;
     },
 
-    /** Removes what no event names: left by whoever died between bytes and event. @returns how many. */
-    async sweep(): Promise<number> {
-      const before = now().getTime() - ORPHAN_AFTER_MS;
-      let swept = 0;
-      for await (const { personID, fileID, writtenAt } of files.list()) {
-        if (writtenAt.getTime() > before) continue;
-        const kept = (await evidence.load(personID)).files.get(fileID);
-        // Without a name its person was erased, and an older copy of the files restored.
-        if (kept && kept.name !== '') continue;
-        await files.remove({ personID, fileID });
-        swept += 1;
-      }
-      return swept;
-    },
+    sweep: sweepWith({ evidence, files, now }),
   };
 
   async function store({ userID, fileID }: KeptFile, bytes: Uint8Array): Promise<void> {

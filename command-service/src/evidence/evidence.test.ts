@@ -57,7 +57,6 @@ const aFile = (n: number, over: Partial<EventData['EvidenceFileKept']> = {}): Ev
   name: 'chart.pdf',
   fileType: 'pdf',
   size: LIMITS.evidenceFile,
-  sha256: 'ab'.repeat(32),
   ...over,
 });
 const fileKept = (n: number, over = {}) => EvidenceFileKept.of(aFile(n, over));

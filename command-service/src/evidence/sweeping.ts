@@ -14,20 +14,20 @@ interface SweepingOptions {
 /** Now and then removes files that no event names. Several processes may: a file that is gone is gone. */
 export function startSweeping({ evidenceFiles, onError, after = afterTimeout }: SweepingOptions) {
   let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
+  const stopping = new AbortController();
   let cancel = after(FIRST_MS, sweep);
   function sweep(): void {
     running = evidenceFiles
-      .sweep()
+      .sweep({ onError, signal: stopping.signal })
       .catch(onError)
       .then(() => {
-        if (!isStopped) cancel = after(EVERY_MS, sweep);
+        if (!stopping.signal.aborted) cancel = after(EVERY_MS, sweep);
       });
   }
   return {
     caughtUp: Promise.resolve(),
     async stop(): Promise<void> {
-      isStopped = true;
+      stopping.abort();
       cancel();
       await running;
     },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Closed, Id, Instant, Nullable } from '../core/schema.ts';
-import { shownPerson } from '../person/schema.ts';
+import { Buyer, shownPerson } from '../person/schema.ts';
 
 const Text = () => Type.String();
 const Time = () => Type.String();
@@ -35,6 +35,8 @@ export const PersonalData = Closed({
       discountCode: Nullable(Text()),
       /** Such as 'Visa ending in 4242'; empty where nothing was charged, or the provider did not say. */
       card: Text(),
+      /** As they signed up then. */
+      buyer: Buyer(),
       refunds: Type.Array(Closed({ refundedAt: Time(), amountInCents: Type.Integer() })),
     }),
   ),

@@ -55,6 +55,13 @@ describe('a receipt', () => {
     });
   });
 
+  it('of a purchase of before without a code has what was paid as its list price: it adds up', () => {
+    expect(linesOf({ listPrice: undefined, total: 19_900 })).toEqual([
+      ['One assessment with its report', '$199.00'],
+      ['Total paid', '$199.00'],
+    ]);
+  });
+
   it('names card and day alike everywhere', () => {
     expect(methodInWords(receiptOf(facts()))).toBe('Visa ending in 4242');
     expect(methodInWords(receiptOf(facts({ card: { brand: 'new', last4: '0001' } })))).toBe('Card ending in 0001');

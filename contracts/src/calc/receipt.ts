@@ -57,8 +57,12 @@ export interface Receipt {
 /** Where no setting names one, as in demonstrations, and for purchases of before it was kept. */
 export const DEFAULT_SELLER: readonly string[] = [PRODUCT.name, PRODUCT.supportEmail];
 
-/** @returns the list price that a purchase began with; never below what was paid. */
-const listPriceOf = ({ listPrice = priceInCents(0), total }: ReceiptFacts): number => Math.max(listPrice, total);
+/**
+ * @returns the list price that a purchase began with; never below what was paid. Where it was not kept, it is what was
+ * paid without a code, else today's.
+ */
+const listPriceOf = ({ listPrice, discountCode, total }: ReceiptFacts): number =>
+  Math.max(listPrice ?? (discountCode === null ? total : priceInCents(0)), total);
 
 export function receiptOf(facts: ReceiptFacts): Receipt {
   const { purchaseID, paidAt, discountCode, total, salesTax, seller = DEFAULT_SELLER, card, refunds, buyer } = facts;

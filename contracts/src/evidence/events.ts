@@ -22,7 +22,7 @@ export const EvidenceKept = event(
   },
 );
 
-/** Its bytes are kept apart, sealed under the person's key. The digest is sealed too: it would tell what somebody had. */
+/** Its bytes are kept apart, sealed under the person's key. */
 export const EvidenceFileKept = event('EvidenceFileKept', 1, 'A founder added a file to the evidence of an answer.', {
   userID: Id(),
   userAssessmentID: VersionedId(),
@@ -32,8 +32,6 @@ export const EvidenceFileKept = event('EvidenceFileKept', 1, 'A founder added a 
   fileType: OneOf(...FILE_TYPE_NAMES),
   /** Bytes. */
   size: Type.Integer({ minimum: 1, maximum: LIMITS.evidenceFile }),
-  /** SHA-256 of the bytes, in hexadecimal digits. */
-  sha256: PersonalText(64),
 });
 
 export const EvidenceFileRemoved = event('EvidenceFileRemoved', 1, 'A founder removed such a file.', {

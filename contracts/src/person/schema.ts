@@ -1,6 +1,6 @@
 import { type TOptional, type TString, Type } from 'typebox';
 import { PersonalText } from '../core/personal.ts';
-import { Email, Id, NameLine, Nullable, NumericId } from '../core/schema.ts';
+import { Closed, Email, Id, NameLine, Nullable, NumericId } from '../core/schema.ts';
 import { NAME_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../validation/patterns.ts';
 import {
   byField,
@@ -63,3 +63,6 @@ export const preferences = () => ({
   /** originID of an assessment. */
   preferredAssessment: Nullable(Id()),
 });
+
+/** Who bought, as they signed up; empty once erased. */
+export const Buyer = () => Closed({ name: Type.String(), company: Type.String(), email: Type.String() });

@@ -3,6 +3,7 @@ import { ownOrAdmin, ownRecord } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Nullable, OneOf } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
+import { Buyer } from '../person/schema.ts';
 import { Paper } from '../sharing/endpoints.ts';
 import { purchaseRoutes } from './routes.ts';
 
@@ -39,7 +40,7 @@ const ReceiptRow = Closed({
   refunds: Type.Array(Closed({ refundedAt: Instant(), amountInCents: Cents() })),
   /** A line each. */
   seller: Type.Array(Type.String()),
-  buyer: Closed({ name: Type.String(), company: Type.String(), email: Type.String() }),
+  buyer: Buyer(),
 });
 
 export const listPurchases = endpoint('listPurchases', {

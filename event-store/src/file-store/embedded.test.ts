@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +14,16 @@ function folder(): { path: string; remove: () => void } {
 
 fileStoreSuite('the embedded engine', async () => {
   const { path, remove } = folder();
-  return { store: openEmbeddedFiles({ path }), second: openEmbeddedFiles({ path }), close: async () => remove() };
+  return {
+    store: openEmbeddedFiles({ path }),
+    second: openEmbeddedFiles({ path }),
+    cutOff: async ({ personID, fileID }) => {
+      mkdirSync(join(path, personID), { recursive: true });
+      writeFileSync(join(path, personID, `${fileID}.${randomUUID()}`), 'half');
+    },
+    remains: async () => readdirSync(path, { recursive: true }).filter((name) => String(name).includes('.')).length,
+    close: async () => remove(),
+  };
 });
 
 const anna = { personID: 'anna', fileID: 'plan' };
@@ -26,17 +36,34 @@ it('files are for their owner only', async () => {
   remove();
 });
 
-it('a put that was cut off leaves no file, is listed to be swept, and can be repeated', async () => {
+it('a put that fails leaves nothing', async () => {
+  const { path, remove } = folder();
+  mkdirSync(join(path, 'anna', 'plan'), { recursive: true });
+  await expect(openEmbeddedFiles({ path }).put(anna, Buffer.from('1'))).rejects.toThrow(StoreUnavailable);
+  expect(readdirSync(join(path, 'anna'))).toEqual(['plan']);
+  remove();
+});
+
+it('the folder of a person, whose name is their id, goes with their last file', async () => {
   const { path, remove } = folder();
   const store = openEmbeddedFiles({ path });
-  await store.put({ personID: 'anna', fileID: 'other' }, Buffer.from('1'));
-  writeFileSync(join(path, 'anna', 'plan.cut-off'), 'half');
-  expect(await store.get(anna)).toBeNull();
-  const found: string[] = [];
-  for await (const { fileID } of store.list()) found.push(fileID);
-  expect(found.sort()).toEqual(['other', 'plan']);
+  await store.put(anna, Buffer.from('1'));
   await store.remove(anna);
-  expect(readdirSync(join(path, 'anna'))).toEqual(['other']);
+  expect(readdirSync(path)).toEqual([]);
+  remove();
+});
+
+it('what systems and people put into the folders is left alone', async () => {
+  const { path, remove } = folder();
+  const store = openEmbeddedFiles({ path });
+  await store.put(anna, Buffer.from('1'));
+  const strays = ['.DS_Store', 'stray', 'anna/.DS_Store', 'anna/a.b'];
+  for (const name of strays) writeFileSync(join(path, name), '');
+  const found: unknown[] = [];
+  for await (const { personID, fileID } of store.list()) found.push({ personID, fileID });
+  expect(found).toEqual([anna]);
+  expect(await store.removeUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+  expect(readdirSync(path, { recursive: true })).toEqual(expect.arrayContaining(strays));
   remove();
 });
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from '../port.ts';
-import { assertNames, type FileName, type FileStore, type StoredFile } from './port.ts';
+import { assertNames, type FileName, type FileStore, isName, type StoredFile } from './port.ts';
 
 /** Name of a file that is being written. No id has a dot. */
 const unfinished = (fileID: string): string => `${fileID}.${randomUUID()}`;
+const UNFINISHED = /^[\w-]{1,64}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const idIn = (name: string): string => name.split('.')[0] ?? '';
+interface Entry extends Omit<StoredFile, 'fileID'> {
+  readonly name: string;
+}
 
 /** A folder for each person with a file for each of theirs, for their owner only. */
 export function openEmbeddedFiles({ path }: { readonly path: string }): FileStore {
@@ -20,37 +24,62 @@ export function openEmbeddedFiles({ path }: { readonly path: string }): FileStor
     return join(folderOf(personID), fileID);
   };
 
-  async function* list(): AsyncGenerator<StoredFile> {
-    for (const personID of await names(path)) {
-      for (const name of await names(join(path, personID))) {
-        const found = await unlessGone(stat(join(path, personID, name)));
-        if (found) yield { personID, fileID: idIn(name), writtenAt: found.mtime };
+  /** Files in people's folders whose names are such. Whatever else a system puts there is no business of ours. */
+  async function* entries(isSuch: (name: string) => boolean): AsyncGenerator<Entry> {
+    const people = (await reached(() => contentOf(path))).filter((one) => one.isDirectory() && isName(one.name));
+    for (const { name: personID } of people) {
+      for (const one of await reached(() => contentOf(join(path, personID)))) {
+        if (!one.isFile() || !isSuch(one.name)) continue;
+        const found = await reached(() => unlessGone(stat(join(path, personID, one.name))));
+        if (found) yield { personID, name: one.name, writtenAt: found.mtime };
       }
     }
+  }
+
+  async function* list(): AsyncGenerator<StoredFile> {
+    for await (const { personID, name: fileID, writtenAt } of entries(isName)) yield { personID, fileID, writtenAt };
   }
 
   return {
     put: (file, bytes) =>
       reached(async () => {
         const [folder, place] = [folderOf(file.personID), placeOf(file)];
-        await mkdir(folder, { recursive: true, mode: 0o700 });
         // Written beside and renamed: a file is whole or not there.
         const beside = join(folder, unfinished(file.fileID));
-        await writeDurably(beside, bytes);
-        await rename(beside, place);
+        const write = async (): Promise<true> => {
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          await writeDurably(beside, bytes);
+          return true;
+        };
+        try {
+          // Whoever removes the last file of a folder removes the folder, maybe just now.
+          if (!(await unlessGone(write()))) await write();
+          await rename(beside, place);
+        } catch (error) {
+          await rm(beside, { force: true }).catch(() => undefined);
+          throw error;
+        }
         await syncFolder(folder);
         await syncFolder(path);
       }),
     get: (file) => reached(async () => (await unlessGone(readFile(placeOf(file)))) ?? null),
     remove: (file) =>
       reached(async () => {
-        assertNames(file.fileID);
-        const folder = folderOf(file.personID);
-        const all = (await names(folder)).filter((name) => idIn(name) === file.fileID);
-        for (const name of all) await rm(join(folder, name), { force: true });
+        await rm(placeOf(file), { force: true });
+        await removeIfEmpty(folderOf(file.personID));
       }),
     removeAllOf: (personID) => reached(() => rm(folderOf(personID), { recursive: true, force: true })),
     list,
+    async removeUnfinished(begunBefore) {
+      let removed = 0;
+      for await (const { personID, name, writtenAt } of entries((name) => UNFINISHED.test(name))) {
+        if (writtenAt >= begunBefore) continue;
+        await reached(() => rm(join(path, personID, name), { force: true }));
+        await removeIfEmpty(join(path, personID));
+        removed += 1;
+      }
+      return removed;
+    },
     close: async () => {},
   };
 }
@@ -71,7 +100,11 @@ async function syncFolder(folder: string): Promise<void> {
   await opened.sync().finally(() => opened.close());
 }
 
-const names = async (folder: string): Promise<string[]> => (await unlessGone(readdir(folder))) ?? [];
+const contentOf = async (folder: string): Promise<Dirent[]> =>
+  (await unlessGone(readdir(folder, { withFileTypes: true }))) ?? [];
+
+/** The name of a folder is a person's id: it goes with their last file. */
+const removeIfEmpty = async (folder: string): Promise<void> => rmdir(folder).catch(() => undefined);
 
 async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: NodeJS.ErrnoException) => {

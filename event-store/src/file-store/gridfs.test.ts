@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findMongoServer } from '../testing/real-mongo.ts';
-import { openGridFiles } from './gridfs.ts';
-import { fileStoreSuite } from './testing/suite.ts';
+import { gridFilesSuite } from './testing/gridfs-suite.ts';
 
 const found = await findMongoServer();
 
@@ -19,21 +16,6 @@ if (!found) {
     }, 300_000);
     afterAll(() => server.stop());
 
-    fileStoreSuite('MongoDB', async () => {
-      const { url } = server;
-      const database = `files_test_${randomUUID()}`;
-      const store = await openGridFiles({ url, database });
-      const second = await openGridFiles({ url, database });
-      return {
-        store,
-        second,
-        close: async () => {
-          await Promise.all([store.close(), second.close()]);
-          const client = new MongoClient(url);
-          await client.db(database).dropDatabase();
-          await client.close();
-        },
-      };
-    });
+    gridFilesSuite('MongoDB', () => server.url);
   });
 }

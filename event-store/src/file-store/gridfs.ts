@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { GridFSBucket, type GridFSFile } from 'mongodb';
+import { GridFSBucket, type GridFSFile, ObjectId } from 'mongodb';
 import { mongoClient, reaching } from '../mongodb.ts';
-import { assertNames, type FileName, type FileStore, type StoredFile } from './port.ts';
+import { assertNames, type FileName, type FileStore, isName, type StoredFile } from './port.ts';
 
 /** Files of MongoDB (GridFS). The name of one is its person's and its own id. */
 export async function openGridFiles(options: { url: string; database?: string }): Promise<FileStore> {
   const client = mongoClient(options.url);
   const reached = reaching('the file store');
   await reached(() => client.connect());
-  const bucket = new GridFSBucket(client.db(options.database ?? 'files'), {
-    writeConcern: { w: 'majority', journal: true },
-  });
+  const database = client.db(options.database ?? 'files');
+  const bucket = new GridFSBucket(database, { writeConcern: { w: 'majority', journal: true } });
+  const chunks = database.collection('fs.chunks');
   const nameOf = ({ personID, fileID }: FileName): string => {
     assertNames(personID, fileID);
     return `${personID}/${fileID}`;
@@ -25,7 +25,7 @@ export async function openGridFiles(options: { url: string; database?: string })
   async function* list(): AsyncGenerator<StoredFile> {
     for await (const { filename, uploadDate } of bucket.find({}, { sort: { filename: 1 } })) {
       const [personID = '', fileID = ''] = filename.split('/');
-      yield { personID, fileID, writtenAt: uploadDate };
+      if (isName(personID) && isName(fileID)) yield { personID, fileID, writtenAt: uploadDate };
     }
   }
 
@@ -37,7 +37,13 @@ export async function openGridFiles(options: { url: string; database?: string })
         const upload = bucket.openUploadStream(filename);
         // The file's document is written last: until then nobody finds it.
         upload.end(bytes);
-        await once(upload, 'finish');
+        try {
+          await once(upload, 'finish');
+        } catch (error) {
+          // `abort` removes nothing once the stream was ended. The document goes first: it may have been written unheard.
+          await bucket.delete(upload.id).catch(() => undefined);
+          throw error;
+        }
         await removeEach(before);
       });
     },
@@ -59,9 +65,24 @@ export async function openGridFiles(options: { url: string; database?: string })
       await reached(async () => removeEach(await find({ filename: { $regex: `^${personID}/` } })));
     },
     list,
+    removeUnfinished: (begunBefore) =>
+      reached(async () => {
+        const left = await chunks.aggregate<{ _id: ObjectId }>(withoutFile(begunBefore)).toArray();
+        for (const { _id } of left) await chunks.deleteMany({ files_id: _id });
+        return left.length;
+      }),
     close: () => client.close(),
   };
 }
+
+/** Ids of files whose chunks are there and whose document is not. An id says when its upload began. */
+const withoutFile = (begunBefore: Date): object[] => [
+  { $match: { files_id: { $lt: ObjectId.createFromTime(Math.floor(begunBefore.getTime() / 1000)) } } },
+  { $group: { _id: '$files_id' } },
+  { $lookup: { from: 'fs.files', localField: '_id', foreignField: '_id', as: 'file' } },
+  { $match: { file: [] } },
+  { $project: { _id: 1 } },
+];
 
 /** Another process may have removed it meanwhile. */
 function unlessGone(error: unknown): void {

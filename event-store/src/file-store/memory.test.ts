@@ -3,5 +3,5 @@ import { fileStoreSuite } from './testing/suite.ts';
 
 fileStoreSuite('in memory', async () => {
   const store = openMemoryFiles();
-  return { store, second: store, close: async () => {} };
+  return { store, second: store, cutOff: async () => {}, remains: async () => 0, close: async () => {} };
 });

@@ -17,8 +17,9 @@ export function openMemoryFiles(): FileStore {
       for (const [name, file] of kept) if (file.personID === personID) kept.delete(name);
     },
     async *list() {
-      for (const { personID, fileID, writtenAt } of [...kept.values()]) yield { personID, fileID, writtenAt };
+      for (const [, { personID, fileID, writtenAt }] of [...kept].sort()) yield { personID, fileID, writtenAt };
     },
+    removeUnfinished: async () => 0,
     close: async () => {},
   };
 }

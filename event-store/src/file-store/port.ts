@@ -18,14 +18,18 @@ export interface FileStore {
   remove(file: FileName): Promise<void>;
   /** @throws StoreUnavailable */
   removeAllOf(personID: string): Promise<void>;
-  /** Files that are whole, and what a put left that was interrupted. @throws StoreUnavailable */
+  /** Files that are whole, those of one person after another. What else lies there is left out. @throws StoreUnavailable */
   list(): AsyncIterable<StoredFile>;
+  /** What puts left that were cut off; those begun later may go on. @returns how many. @throws StoreUnavailable */
+  removeUnfinished(begunBefore: Date): Promise<number>;
   close(): Promise<void>;
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+export const isName = (id: string): boolean => ID.test(id);
+
 /** Ids become names of files and folders. @throws TypeError for what would lead elsewhere. */
 export function assertNames(...ids: readonly string[]): void {
-  for (const id of ids) if (!ID.test(id)) throw new TypeError('a file was asked for by what is no id');
+  for (const id of ids) if (!isName(id)) throw new TypeError('a file was asked for by what is no id');
 }

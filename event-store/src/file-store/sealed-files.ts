@@ -3,7 +3,7 @@ import type { KeyStore } from '../keys/port.ts';
 import type { FileName, FileStore } from './port.ts';
 
 /** Files of people, readable as long as their key is there. */
-export interface SealedFiles extends Pick<FileStore, 'remove' | 'list'> {
+export interface SealedFiles extends Pick<FileStore, 'remove' | 'list' | 'removeUnfinished'> {
   /** Durable when it resolves; a repetition replaces it. @throws KeyDestroyed after erasure; StoreUnavailable. */
   put(file: FileName, bytes: Uint8Array): Promise<void>;
   /** @returns null when there is none, or its person was erased. @throws StoreUnavailable; Error for changed bytes. */
@@ -26,4 +26,5 @@ export const sealedFiles = (
   },
   remove: (file) => store.remove(file),
   list: () => store.list(),
+  removeUnfinished: (begunBefore) => store.removeUnfinished(begunBefore),
 });

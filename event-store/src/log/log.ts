@@ -129,5 +129,6 @@ const NO_FILES: FileStore = {
   remove: async () => {},
   removeAllOf: async () => {},
   list: async function* () {},
+  removeUnfinished: async () => 0,
   close: async () => {},
 };

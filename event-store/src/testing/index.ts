@@ -1,4 +1,4 @@
-export { fileStoreSuite } from '../file-store/testing/suite.ts';
+export { gridFilesSuite } from '../file-store/testing/gridfs-suite.ts';
 export * from './events.ts';
 export * from './eventstoredb-server/index.ts';
 export { embeddedHarness, testServerHarness } from './harnesses.ts';

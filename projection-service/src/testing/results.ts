@@ -49,7 +49,6 @@ export const fileKept = (questionID: string, fileID: string, over: Partial<Event
     name: `${fileID}.pdf`,
     fileType: 'pdf',
     size: 1000,
-    sha256: 'ab'.repeat(32),
     ...over,
   });
 

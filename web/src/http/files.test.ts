@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, callWithoutSession, download } from '../api/client.ts';
 import { currentProfile, keepSession } from '../session/session.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../testing/fake-api.ts';
@@ -34,6 +34,20 @@ describe('a file', () => {
     expect((await file()).name).toBe('a.pdf');
     expect(asked(log)).toEqual([`${PATH} token-1`, '/api/auth/token/refresh nobody', `${PATH} token-2`]);
     expect(currentProfile()?.userID).toBe('u1');
+  });
+
+  it('may take longer than other answers, also in an answer of JSON', async () => {
+    fakeApi(({ path }) => (path.startsWith('/api/pdf/download') ? answer({ data: '', name: '' }) : pdf('attachment')));
+    const waited = vi.spyOn(AbortSignal, 'timeout');
+    await file();
+    await download('receiptFile', { params: { userID: 'u1', purchaseID: 'u1' }, query: {} });
+    await download('actionsFile', { params: { userID: 'u1', userAssessmentID: 'u1.1' } });
+    await download('evidenceFile', { params: { userID: 'u1', fileID: 'f1' } });
+    await callWithoutSession('downloadReport', { bearer: 'u2.s1.secret' });
+    expect(waited.mock.calls).toEqual(Array.from({ length: 5 }, () => [60_000]));
+    waited.mockClear();
+    await call('listPurchases', { params: { userID: 'u1' } }).catch(() => undefined);
+    expect(waited.mock.calls).toEqual([[20_000]]);
   });
 
   it('that is refused is said in the server’s words', async () => {

@@ -10,13 +10,9 @@ import { addressOf, type HttpRequest, headersFor, send } from './request.ts';
 const TIMEOUT_MS = 20_000;
 /** Longer for files: a report is drawn on request, and an export may be large. */
 const FILE_TIMEOUT_MS = 60_000;
-const FILES: ReadonlySet<RouteName> = new Set<RouteName>([
-  'assessmentReportFile',
-  'downloadReport',
-  'downloadExport',
-  'exportFile',
-  'evidenceFile',
-]);
+/** Answers of JSON that hold a file: the specification's form of what a mailed link leads to. */
+const WITH_FILE: ReadonlySet<RouteName> = new Set<RouteName>(['downloadReport', 'downloadExport']);
+const timeoutOf = (name: RouteName): number => (WITH_FILE.has(name) ? FILE_TIMEOUT_MS : TIMEOUT_MS);
 
 export interface Request {
   readonly params?: object | undefined;
@@ -37,7 +33,7 @@ export const exchange = <N extends RouteName>(
   request: Request,
   token: string | null,
 ): Promise<Api[N]['answer']> =>
-  ask(name, request, token, async (response) => {
+  ask(timeoutOf(name), name, request, token, async (response) => {
     rememberPosition(response.headers.get(HEADERS.position));
     // The server validates its answers against the same contract; the browser has no validator
     // (docs/architecture.md#rooms).
@@ -45,18 +41,19 @@ export const exchange = <N extends RouteName>(
   });
 
 export const exchangeFile = (name: RouteName, request: Request, token: string | null): Promise<NamedFile> =>
-  ask(name, request, token, async (response) => ({
+  ask(FILE_TIMEOUT_MS, name, request, token, async (response) => ({
     blob: await response.blob(),
     name: fileNameOf(response.headers.get('content-disposition')),
   }));
 
 async function ask<T>(
+  timeoutMs: number,
   name: RouteName,
   request: Request,
   token: string | null,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const timeout = AbortSignal.timeout(FILES.has(name) ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   const asked = httpRequestOf(name, request, token);
 

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileStore, StoredFile } from '../port.ts';
+import type { FileName, FileStore, StoredFile } from '../port.ts';
 
 interface Harness {
   readonly store: FileStore;
   /** The same files, as another process has them. */
   readonly second: FileStore;
+  /** Leaves now what a put leaves whose process dies in it. */
+  cutOff(file: FileName): Promise<void>;
+  /** How many such remains there are. */
+  remains(): Promise<number>;
   close(): Promise<void>;
 }
 
 const file = (fileID = 'plan', personID = 'anna') => ({ personID, fileID });
+const HOUR = 60 * 60_000;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** What every store of files does. */
@@ -65,6 +70,29 @@ export function fileStoreSuite(name: string, open: () => Promise<Harness>): void
       await store.put(file('c', 'ann'), bytes('3'));
       for (const _ of [1, 2]) await store.removeAllOf('anna');
       expect((await all()).map(({ personID, fileID }) => [personID, fileID])).toEqual([['ann', 'c']]);
+    });
+
+    it('that were cut off are none, can be put again, and what they left goes once it is old', async () => {
+      await store.put(file('deck'), bytes('1'));
+      await harness.cutOff(file());
+      expect(await textOf()).toBeNull();
+      expect((await all()).map(({ fileID }) => fileID)).toEqual(['deck']);
+      await store.put(file(), bytes('again'));
+      const left = await harness.remains();
+      expect(await store.removeUnfinished(new Date(Date.now() - HOUR))).toBe(0);
+      expect(await harness.remains()).toBe(left);
+      expect(await store.removeUnfinished(new Date(Date.now() + HOUR))).toBe(left);
+      expect(await harness.remains()).toBe(0);
+      expect([await textOf(), await textOf('deck')]).toEqual(['again', '1']);
+    });
+
+    it('are put while others of their person are removed', async () => {
+      for (let n = 0; n < 20; n++) {
+        await Promise.all([store.put(file('a'), bytes('1')), harness.second.remove(file('b'))]);
+        expect(await textOf('a')).toBe('1');
+        await Promise.all([store.remove(file('a')), harness.second.put(file('b'), bytes('2'))]);
+        expect(await textOf('b')).toBe('2');
+      }
     });
 
     it('are listed with when they were written', async () => {

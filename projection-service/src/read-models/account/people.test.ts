@@ -93,6 +93,8 @@ describe.each(DELIVERIES)('what is held about people, its events delivered %s', 
     expect(late && receiptIn(late)).toBeNull();
     expect(maya && receiptIn(maya)).toMatchObject({
       paidAt: timeOf(2),
+      // Bought without a code, before list prices were kept.
+      listPriceInCents: 17_900,
       totalInCents: 17_900,
       card: { brand: 'visa', last4: '4242' },
       refunds: [

@@ -1,4 +1,4 @@
-import { type Card, priceInCents, type Receipt, receiptOf, type SalesTax } from '@groundwork/contracts';
+import { type Card, type Receipt, receiptOf, type SalesTax } from '@groundwork/contracts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
@@ -17,7 +17,8 @@ export interface Purchase extends Document {
   readonly partnerUserID: string | null;
   /** When it was paid, or covered; null before that. */
   readonly paidAt: string | null;
-  readonly listPrice: number;
+  /** Null in purchases of before it was kept. */
+  readonly listPrice: number | null;
   readonly salesTax: SalesTax | null;
   readonly seller: readonly string[] | null;
   readonly discountCode: string | null;
@@ -43,6 +44,7 @@ export const receiptIn = ({ _id, status, paidAt, startedAt, amount, ...kept }: P
         purchaseID: _id,
         paidAt: paidAt ?? startedAt,
         total: amount,
+        listPrice: kept.listPrice ?? undefined,
         salesTax: kept.salesTax ?? undefined,
         seller: kept.seller ?? undefined,
       })
@@ -74,7 +76,7 @@ export const purchases = collection<Purchase>('purchases', {
           refundAt: null,
           partnerUserID,
           paidAt: null,
-          listPrice: data.listPrice ?? Math.max(priceInCents(0), amount),
+          listPrice: data.listPrice ?? null,
           salesTax: data.salesTax ?? null,
           seller: data.seller ?? null,
           discountCode,

@@ -64,7 +64,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
       partnerName: held.partner?.partnerName ?? null,
     },
     agreements: [...agreements],
-    purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl, discountCode, card, refunds }) => ({
+    purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl, discountCode, card, buyer, refunds }) => ({
       startedAt,
       status,
       amountInCents: amount,
@@ -72,6 +72,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
       receiptUrl,
       discountCode,
       card: card ? cardInWords(card) : '',
+      buyer,
       refunds: [...refunds],
     })),
     sessions: held.sessions.map((session) => pick(sessions.items, session)),

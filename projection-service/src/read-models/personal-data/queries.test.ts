@@ -136,16 +136,25 @@ describe('everything held about a person', () => {
     });
   });
 
-  it('names the partner they came through and the partner user who sees them, and says in what an amount is', async () => {
+  it('names the partner they came through and the partner user who sees them, and says what they bought as whom', async () => {
+    const before = { firstName: 'Tomas', company: 'Before GmbH', email: 'tomas@before.example' };
     const theirs = { discountCode: 'ACCELERATOR100', partnerID: 'harbor', partnerUserID: 'grace' };
     const { ask } = await given(
       PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0.2 }),
       opened('tomas', theirs),
-      PurchaseStarted.of(aPurchase({ ...theirs, purchaseID: 'tomas', userID: 'tomas', amount: 29_900 })),
+      PurchaseStarted.of(
+        aPurchase({ ...theirs, ...before, purchaseID: 'tomas', userID: 'tomas', amount: 29_900, lastName: 'Old' }),
+      ),
     );
     const { data } = (await ask('/api/user/tomas/personal-data', { userID: 'tomas', userType: 'user' })).body;
     expect(data.profile).toMatchObject({ ...theirs, partnerName: 'Harbor Angels' });
-    expect(data.purchases).toMatchObject([{ amountInCents: 29_900, currency: 'USD' }]);
+    expect(data.purchases).toMatchObject([
+      {
+        amountInCents: 29_900,
+        currency: 'USD',
+        buyer: { name: 'Tomas Old', company: 'Before GmbH', email: 'tomas@before.example' },
+      },
+    ]);
   });
 
   it('has the links they sent, what they asked experts and what they said of the product, but no secret', async () => {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { openGridFiles } from '@groundwork/event-store/servers';
-import { fileStoreSuite } from '@groundwork/event-store/testing';
+import { gridFilesSuite } from '@groundwork/event-store/testing';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type MongoTestServer, startMongoTestServer } from '../testing/mongo-test-server/index.ts';
 
@@ -12,9 +10,5 @@ describe('with the test server', () => {
   });
   afterAll(() => server.close());
 
-  fileStoreSuite('MongoDB, the test server', async () => {
-    const of = { url: server.url, database: `files_test_${randomUUID()}` };
-    const [store, second] = await Promise.all([openGridFiles(of), openGridFiles(of)]);
-    return { store, second, close: async () => void (await Promise.all([store.close(), second.close()])) };
-  });
+  gridFilesSuite('MongoDB, the test server', () => server.url);
 });

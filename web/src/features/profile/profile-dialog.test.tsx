@@ -7,7 +7,7 @@ import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../se
 import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderPage } from '../../testing/render-app.tsx';
 import { DETAILS } from '../../ui/form/rules.ts';
 import { FORM } from '../../ui/form/texts.ts';
 import ProfileDialog from './profile-dialog.tsx';
@@ -33,7 +33,7 @@ async function open(change: Partial<Session> = {}, answer: (sent: Sent) => Reply
   });
   keepSession(aSession(change));
   const onClose = vi.fn();
-  renderApp(<ProfileDialog opened onClose={onClose} />);
+  renderPage(<ProfileDialog opened onClose={onClose} />, '/account/purchases');
   await screen.findByRole('dialog', { name: TEXTS.profile.title });
   return { log, onClose };
 }
@@ -61,9 +61,11 @@ describe('the profile', () => {
   });
 
   it('leads to the receipt of who paid by card', async () => {
-    await open({ receiptUrl: 'https://pay.example/receipt/1' });
-    const link = screen.getByRole('link', { name: /View your receipt/ });
-    expect(link.getAttribute('href')).toBe('https://pay.example/receipt/1');
+    const { onClose } = await open({ receiptUrl: 'https://pay.example/receipt/1' });
+    const link = screen.getByRole('link', { name: 'View your receipt' });
+    expect(link.getAttribute('href')).toBe('/account/purchases');
+    await userEvent.click(link);
+    expect(onClose).toHaveBeenCalled();
     cleanup();
     await open();
     expect(screen.queryByRole('link')).toBeNull();

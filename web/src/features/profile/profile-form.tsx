@@ -1,5 +1,6 @@
 import { fieldsIn, NO_PERSON, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Profile } from '../../session/session.ts';
 import { PendingEmail } from '../../shared/email-change/pending-email.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
@@ -72,9 +73,9 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       )}
       {userType === 'user' && <RemindersField {...reminders} />}
       {receiptUrl && (
-        <a href={receiptUrl} target="_blank" rel="noreferrer" className={styles.receipt}>
-          {PROFILE.receipt} {PROFILE.opensTab}
-        </a>
+        <Link to="/account/purchases" onClick={onClose} className={styles.receipt}>
+          {PROFILE.receipt}
+        </Link>
       )}
     </DialogForm>
   );

@@ -5,6 +5,5 @@ export const PROFILE = {
   reminders: 'Remind me of an assessment that I did not finish',
   remindersWhen: 'By email, after 3 and after 14 days.',
   receipt: 'View your receipt',
-  opensTab: '(opens a new tab)',
   save: 'Save',
 } as const;

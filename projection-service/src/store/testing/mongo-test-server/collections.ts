@@ -9,6 +9,8 @@ export interface IndexSpec {
 export interface Collection {
   readonly documents: Map<unknown, Fields>;
   readonly indexes: IndexSpec[];
+  /** What documents must match that are inserted. */
+  validator?: Fields;
 }
 
 /** An answer with `ok: 0`, or an entry of `writeErrors`. */

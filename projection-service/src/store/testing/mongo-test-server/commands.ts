@@ -41,7 +41,8 @@ export const commands: Readonly<Record<string, Handler>> = {
     const name = String(command['create']);
     if (database.collections.has(name))
       throw new CommandError(48, 'NamespaceExists', `collection ${name} already exists`);
-    collectionOf(database, name);
+    const made = collectionOf(database, name);
+    if (command['validator']) made.validator = fields(command['validator']);
     return { ok: 1 };
   },
   drop: (database, command) => {

@@ -33,13 +33,18 @@ const leftOut =
     Object.fromEntries(Object.entries(document).filter(([field]) => Number(projection[field] ?? 1) !== 0));
 
 export function aggregateOf(database: Database, command: Fields): Fields[] {
-  const kept = database.collections.get(String(command['aggregate']))?.documents.values() ?? [];
-  return aggregate([...kept], list(command['pipeline']));
+  const documentsOf = (name: string): Fields[] => [...(database.collections.get(name)?.documents.values() ?? [])];
+  return aggregate(documentsOf(String(command['aggregate'])), list(command['pipeline']), {
+    collectionResolver: documentsOf,
+  });
 }
 
 export function insert(database: Database, command: Fields): Fields {
   const name = String(command['insert']);
   return each(list(command['documents']), command, (document) => {
+    const { validator } = collectionOf(database, name);
+    if (validator && !new Query(validator).test(document))
+      throw new CommandError(121, 'DocumentValidationFailure', 'Document failed validation');
     keep(database, name, document);
     return 1;
   });
