@@ -118,6 +118,7 @@ test('codes of partners, and a partner without users that has none', async ({ pa
 
 test('a partner user makes codes of their own', async ({ page, signIn }) => {
   await signIn(PEOPLE.partnerUser);
+  await expect(page).toHaveURL(/\/administration\?partnerUser=/);
   await page.getByRole('tab', { name: 'Discount Codes' }).click();
   await expect(page.getByText('HARBOR20')).toBeVisible();
   await expect(page.getByText('ALPINE10')).toHaveCount(0);
