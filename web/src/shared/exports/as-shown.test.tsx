@@ -47,7 +47,7 @@ const CASES: Readonly<Record<Exported, Case>> = {
     tab: CodesTab,
     list: '/api/discount?',
     file: '/api/exports',
-    unseen: ['partner', 'partnerID', 'partnerUserID'] satisfies (keyof ListFilters<'codes'>)[],
+    unseen: ['code', 'partner', 'partnerID', 'partnerUserID'] satisfies (keyof ListFilters<'codes'>)[],
     besides: { partner: 'none' },
     begin: asCsv,
   },
