@@ -4,7 +4,7 @@ export const PART = process.env['TESTS'];
 /** Processes of the main part, by file name: a start, production, keys and places. */
 export const MAIN_PROCESSES = ['start', 'production', 'keys', 'checkpoints'];
 
-/** Browser tests of the rest, by file name: looks at every screen, dialog and focus; keys alone; guessing, broken networks, two at once. */
+/** Browser tests of the rest, by file name: looks at every screen, dialog and focus; keys alone; guessing, broken networks, two at once, how pages load. */
 export const REST_BROWSER = [
   'accessibility',
   'dialogs',
@@ -18,14 +18,21 @@ export const REST_BROWSER = [
   'offline',
   'together',
   'as-of',
+  'first-load',
+  'password-strength',
+  'test-isolation',
 ];
 
-/** Unit tests of the rest, by path without ending: crashes at every step, every failure of every dialog, frozen connections, each page of a PDF. */
+/** Unit tests of the rest, by path without ending: crashes at every step, every failure of every dialog, frozen connections, limits, each page of a PDF. */
 export const REST_UNIT = [
+  'command-service/src/account/passwords/passwords',
   'command-service/src/core/from-checkpoint',
+  'command-service/src/mail/engines/smtp-mailer',
+  'command-service/src/person-limits.http',
   'command-service/src/purchase/crashes',
   'command-service/src/purchase/payment-faults.http',
   'command-service/src/questionnaires/copy/crashes',
+  'command-service/src/sign-in-links/sign-in-links.http',
   'event-store/src/eventstoredb/connections',
   'event-store/src/eventstoredb/traps',
   'event-store/src/testing/processes/processes',
@@ -45,7 +52,10 @@ export const REST_UNIT = [
   'seed/seed',
   'service-kit/src/http/connections',
   'web/server/connections',
+  'web/src/features/recovery/reset-password',
+  'web/src/features/results/expert/expert',
   'web/src/features/results/proof',
+  'web/src/features/sign-up/payment/stripe-fields',
   'web/src/features/sign-up/purchase/pending',
   'web/src/features/sign-up/purchase/reload',
   'web/src/pages/administration/failing-loads',
