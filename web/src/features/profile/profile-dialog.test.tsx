@@ -60,14 +60,14 @@ describe('the profile', () => {
     expect(screen.queryByLabelText(/Company/)).toBeNull();
   });
 
-  it('leads to the receipt of who paid by card', async () => {
-    const { onClose } = await open({ receiptUrl: 'https://pay.example/receipt/1' });
-    const link = screen.getByRole('link', { name: 'View your receipt' });
+  it('leads founders to their purchases, however they paid', async () => {
+    const { onClose } = await open();
+    const link = screen.getByRole('link', { name: PROFILE.purchases });
     expect(link.getAttribute('href')).toBe('/account/purchases');
     await userEvent.click(link);
     expect(onClose).toHaveBeenCalled();
     cleanup();
-    await open();
+    await open({ userType: 'admin', company: '' });
     expect(screen.queryByRole('link')).toBeNull();
   });
 

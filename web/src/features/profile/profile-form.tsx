@@ -22,7 +22,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
-  const { userID, email, company, receiptUrl, userType } = profile;
+  const { userID, email, company, userType } = profile;
   const fields = useForm({ ...fieldsIn(DETAILS, { ...NO_PERSON, ...profile }), password: '', currentPassword: '' });
   const reminders = useReminders(userID, userType === 'user');
   const saving = useSaveProfile({
@@ -72,9 +72,9 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         />
       )}
       {userType === 'user' && <RemindersField {...reminders} />}
-      {receiptUrl && (
+      {userType === 'user' && (
         <Link to="/account/purchases" onClick={onClose} className={styles.receipt}>
-          {PROFILE.receipt}
+          {PROFILE.purchases}
         </Link>
       )}
     </DialogForm>

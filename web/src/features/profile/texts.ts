@@ -4,6 +4,6 @@ export const PROFILE = {
   detailsOnly: 'Your details are saved, but your password was not changed.',
   reminders: 'Remind me of an assessment that I did not finish',
   remindersWhen: 'By email, after 3 and after 14 days.',
-  receipt: 'View your receipt',
+  purchases: 'Purchases and receipts',
   save: 'Save',
 } as const;

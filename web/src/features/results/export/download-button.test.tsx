@@ -2,23 +2,14 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { keepSession } from '../../../session/session.ts';
+import { expect, it } from 'vitest';
 import { shownToasts } from '../../../testing/browser.ts';
-import { aSession, fakeApi, type Reply } from '../../../testing/fake-api.ts';
+import { fakeApi, type Reply } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { savedFiles } from './testing/saved-files.ts';
 
-let saved: string[] = [];
-
-beforeEach(() => {
-  saved = [];
-  keepSession(aSession());
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
+const saved = savedFiles();
 
 async function press(...replies: readonly Reply[]) {
   const rest = [...replies];

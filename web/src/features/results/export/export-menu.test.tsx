@@ -2,23 +2,14 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { keepSession } from '../../../session/session.ts';
-import { aSession, fakeApi, type Reply } from '../../../testing/fake-api.ts';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, type Reply } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { savedFiles } from './testing/saved-files.ts';
 
 const onAsOf = vi.fn();
-let saved: string[] = [];
-
-beforeEach(() => {
-  saved = [];
-  keepSession(aSession());
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
+const saved = savedFiles();
 
 const FILE: Reply = { status: 200, body: 'pdf', headers: { 'content-disposition': 'attachment; filename=a.pdf' } };
 
