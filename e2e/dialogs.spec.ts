@@ -92,8 +92,7 @@ test('every dialog of a tab is accessible and shows its focus, in both schemes',
 test('every dialog of the builder is accessible and shows its focus, in both schemes', async ({ page, signIn }) => {
   test.setTimeout(600_000);
   const checkDialog = dialogsOf(page);
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/assessments/builder');
+  await signIn(PEOPLE.otherAdmin, page, '/assessments/builder');
   const open = async (button: string | RegExp): Promise<void> => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
   };
@@ -154,8 +153,7 @@ test('a dialog stands still from its first frame on, so that what is clicked at 
   page,
   signIn,
 }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/assessments/builder');
+  await signIn(PEOPLE.otherAdmin, page, '/assessments/builder');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
   await page.evaluate(() => {
     const places = new Set<string>();

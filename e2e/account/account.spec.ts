@@ -143,8 +143,7 @@ test('another device is signed out from the security page', async ({ page, brows
 
 test('a founder downloads what is held about them, then has it erased', async ({ page, browser, product, signIn }) => {
   const email = 'leila@saltmarsh.example';
-  await signIn(email);
-  await page.goto('/account/security');
+  await signIn(email, page, '/account/security');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloading;

@@ -24,8 +24,7 @@ test('signing in leads back to the page that asked for it, and never to another 
 });
 
 test('each role finds its own pages and no others', async ({ page, browser, product, signIn }) => {
-  await signIn(PEOPLE.fresh);
-  await page.goto('/administration');
+  await signIn(PEOPLE.fresh, page, '/administration');
   await expect(page).toHaveURL(/\/assessments$/);
   await page.goto('/assessments/builder');
   await expect(page).toHaveURL(/\/error\/404$/);

@@ -121,8 +121,7 @@ test('the sign-up page is for visitors, and who bought can sign in again', async
   product,
   signIn,
 }) => {
-  await signIn(PEOPLE.twice);
-  await page.goto('/auth/sign-up');
+  await signIn(PEOPLE.twice, page, '/auth/sign-up');
   await expect(page).toHaveURL(/\/assessments$/);
 
   const other = await newVisitor(browser, product);

@@ -62,8 +62,7 @@ test('an administrator replays an assessment taken, by keys and by itself', asyn
 });
 
 test('a builder replays an assessment, and looks at it as it was', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/assessments/builder');
+  await signIn(PEOPLE.otherAdmin, page, '/assessments/builder');
   await page
     .getByRole('link', { name: /^View questions of/i })
     .first()

@@ -108,8 +108,7 @@ test('every report is there with its question, its numbers and its chart, and no
 });
 
 test('a number leads to the people behind it, and a period stands beside the one before', async ({ page, signIn }) => {
-  await signIn(PEOPLE.admin);
-  await page.goto('/administration/reports?report=funnel');
+  await signIn(PEOPLE.admin, page, '/administration/reports?report=funnel');
   await table(page)
     .getByRole('button', { name: /Show the list: People, Assessment completed/ })
     .click();
@@ -133,16 +132,14 @@ test('a number leads to the people behind it, and a period stands beside the one
 });
 
 test('a past is shown as it was', async ({ page, signIn }) => {
-  await signIn(PEOPLE.admin);
-  await page.goto('/administration/reports?report=scores&asOf=2020-01-01');
+  await signIn(PEOPLE.admin, page, '/administration/reports?report=scores&asOf=2020-01-01');
   await expect(page.getByRole('heading', { name: SCORES })).toBeVisible();
   await expect(page.getByText('All numbers are zero.')).toBeVisible();
   await expect.poll(async () => sum(await countsOf(page))).toBe(0);
 });
 
 test('a report is saved with its filters, mailed or not, and deleted', async ({ page, signIn }) => {
-  await signIn(PEOPLE.admin);
-  await page.goto('/administration/reports?report=activity&by=month');
+  await signIn(PEOPLE.admin, page, '/administration/reports?report=activity&by=month');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this report' });
   await dialog.getByLabel('Name').fill('Months of the year');

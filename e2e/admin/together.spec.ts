@@ -69,8 +69,7 @@ test('two administrators hear of each other, and neither overwrites the other un
 });
 
 test('a file of the list as it is shown comes by mail', async ({ page, product, signIn }) => {
-  await signIn(PEOPLE.admin);
-  await page.goto('/administration?tab=users&search=priya');
+  await signIn(PEOPLE.admin, page, '/administration?tab=users&search=priya');
   await expect(page.getByText(PEOPLE.twice)).toBeVisible();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();

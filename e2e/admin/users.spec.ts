@@ -108,7 +108,6 @@ test('a partner user sees only the founders who came through them, and cannot ed
 });
 
 test('a founder comes home', async ({ page, signIn }) => {
-  await signIn(PEOPLE.fresh);
-  await page.goto('/administration');
+  await signIn(PEOPLE.fresh, page, '/administration');
   await expect(page).toHaveURL(/\/assessments$/);
 });

@@ -45,8 +45,7 @@ test('only administrators with builder access find the builder', async ({ page, 
 });
 
 test('industries, sectors and sections are managed beside the list', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto(BUILDER);
+  await signIn(PEOPLE.otherAdmin, page, BUILDER);
   await button(page, 'Industries and sectors').click();
   const taxonomy = page.getByRole('dialog', { name: 'Industries, sectors and sections' });
   await taxonomy.getByRole('button', { name: /^Financial Services/ }).click();
@@ -141,8 +140,7 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
   page,
   signIn,
 }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto(`${BUILDER}?search=developer`);
+  await signIn(PEOPLE.otherAdmin, page, `${BUILDER}?search=developer`);
   await page
     .getByRole('link', { name: /^View Questions of/ })
     .first()
@@ -181,8 +179,7 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
 });
 
 test('an assessment is deactivated and activated beside its status, after a question', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto(`${BUILDER}?search=biotechnology`);
+  await signIn(PEOPLE.otherAdmin, page, `${BUILDER}?search=biotechnology`);
   for (const act of ['deactivate', 'activate'] as const) {
     await page.getByRole('button', { name: new RegExp(`${act} Seed: investment`, 'i') }).click();
     const question = page.getByRole('dialog', { name: new RegExp(`^${act} Seed: investment`, 'i') });
@@ -199,8 +196,7 @@ test('an older version becomes a draft, in place of the one that is open; loggin
   page,
   signIn,
 }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto(`${BUILDER}?search=circular`);
+  await signIn(PEOPLE.otherAdmin, page, `${BUILDER}?search=circular`);
   await page
     .getByRole('link', { name: /^View Questions of Seed/ })
     .first()
@@ -226,8 +222,7 @@ test('an older version becomes a draft, in place of the one that is open; loggin
 });
 
 test('the keyboard alone leads from the list to a published version', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto(`${BUILDER}?search=developer`);
+  await signIn(PEOPLE.otherAdmin, page, `${BUILDER}?search=developer`);
   const press = async (target: Locator, key = 'Enter'): Promise<void> => {
     await tabTo(page, target);
     await page.keyboard.press(key);

@@ -145,8 +145,7 @@ test('what founders chose is counted beside a question and in the effect; who be
   await answerAndGoOn(founder, YES);
 
   // Three of five chose yes. 10, 10, 10, 0, 0 go with 20, 15, 10, 0, 0 of the other questions: r = 180 / √(120 · 320).
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto(`/assessments/builder?assessmentID=${first}`);
+  await signIn(PEOPLE.otherAdmin, page, `/assessments/builder?assessmentID=${first}`);
   await page.getByRole('button', { name: 'More actions: Is it tested at sea?' }).click();
   await page.getByRole('menuitem', { name: 'Performance' }).click();
   const worked = page.getByRole('region', { name: 'Question performance' });

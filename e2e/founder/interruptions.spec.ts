@@ -85,8 +85,7 @@ test('keyboard only: number keys answer and go on, arrows only move, focus is on
   page,
   signIn,
 }) => {
-  await signIn(PEOPLE.inProgress);
-  await page.goto('/assessments');
+  await signIn(PEOPLE.inProgress, page, '/assessments');
   await page.getByText('Continue Assessment').first().click();
   await expect(question(page)).toBeFocused();
   const first = (await question(page).textContent()) ?? '';

@@ -86,8 +86,7 @@ test('a preselection while another assessment is in progress says so and offers 
   page,
   signIn,
 }) => {
-  await signIn(PEOPLE.inProgress);
-  await page.goto('/assessments/flow?industry=1&sector=1');
+  await signIn(PEOPLE.inProgress, page, '/assessments/flow?industry=1&sector=1');
   await expect(
     page.getByText('The currently in progress assessment must be completed before starting a new one.'),
   ).toBeVisible();

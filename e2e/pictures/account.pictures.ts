@@ -128,8 +128,7 @@ test('profile and security', async ({ page, signIn }) => {
 });
 
 test('two-step sign-in that is refused', async ({ page, signIn }) => {
-  await signIn(PEOPLE.oneOfTwo);
-  await page.goto('/account/security');
+  await signIn(PEOPLE.oneOfTwo, page, '/account/security');
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -28,8 +28,7 @@ async function close(page: Page): Promise<void> {
 }
 
 test('people: fields in error, a refused save, two versions', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/administration?tab=admins');
+  await signIn(PEOPLE.otherAdmin, page, '/administration?tab=admins');
   await press(page, 'New Admin');
   await dialog(page).getByLabel('First name').fill('Nora');
   await dialog(page).getByLabel('Last name').fill('Lindqvist');
@@ -82,8 +81,7 @@ test('people: fields in error, a refused save, two versions', async ({ page, sig
 });
 
 test('partners and codes: fields in error, refused saves', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/administration?tab=partners');
+  await signIn(PEOPLE.otherAdmin, page, '/administration?tab=partners');
   await press(page, 'New Partner');
   await dialog(page).getByLabel('Partner name').fill('Harbor Angels');
   await dialog(page).getByLabel('Default discount').fill('120');
@@ -121,8 +119,7 @@ test('partners and codes: fields in error, refused saves', async ({ page, signIn
 });
 
 test('drawers: history, activity, answers and details that are not to be had, or empty', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/administration?tab=partners');
+  await signIn(PEOPLE.otherAdmin, page, '/administration?tab=partners');
   await isEmpty(page, /^\/api\/history\//);
   await choose(page, /Harbor/, 'History');
   await expect(dialog(page)).toBeVisible();
@@ -155,8 +152,7 @@ test('drawers: history, activity, answers and details that are not to be had, or
 });
 
 test('a person’s details and the menu of a row', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/administration?tab=users');
+  await signIn(PEOPLE.otherAdmin, page, '/administration?tab=users');
   await page
     .getByRole('row', { name: /priya/i })
     .getByRole('button', { name: /^Actions for/ })
@@ -186,8 +182,7 @@ const A_FILE = {
 };
 
 test('exports on their way, and none', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/administration');
+  await signIn(PEOPLE.otherAdmin, page, '/administration');
   await press(page, 'Exports');
   await expect(page.getByText('No exports yet')).toBeVisible();
   await checkScreen(page, 'no exports');

@@ -63,8 +63,7 @@ test('a version and its views that are not to be had', async ({ page, signIn }) 
 });
 
 test('a new assessment: fields in error, a draft without questions, edits refused', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto(BUILDER);
+  await signIn(PEOPLE.otherAdmin, page, BUILDER);
   await press(page, 'Add Assessment');
   await press(page, 'Continue');
   await press(page, 'Save');

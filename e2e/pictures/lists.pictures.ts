@@ -137,8 +137,7 @@ test('lists that are still loading', async ({ page, signIn }) => {
 });
 
 test('reports and the overview without numbers', async ({ page, signIn }) => {
-  await signIn(PEOPLE.otherAdmin);
-  await page.goto('/administration?asOf=2020-01-01');
+  await signIn(PEOPLE.otherAdmin, page, '/administration?asOf=2020-01-01');
   await expect(page.getByText('Nothing in this period.').first()).toBeVisible();
   await checkScreen(page, 'empty overview');
   await page.goto('/administration/reports?report=scores&asOf=2020-01-01');
