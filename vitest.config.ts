@@ -16,28 +16,13 @@ const limits = {
   setupFiles: ['scripts/test-timeouts.ts'],
   expect: { poll: { timeout: 20_000 } },
 };
-const web = {
-  ...shared,
-  test: { ...limits, setupFiles: [...limits.setupFiles, 'web/src/testing/setup.ts'] },
-};
-/** Those that put something in the place of a module: the next file of the same worker would get it, too. */
-const mocking = readdirSync(join(import.meta.dirname, 'web', 'src'), { recursive: true, encoding: 'utf8' })
-  .map((name) => `web/src/${name.replaceAll('\\', '/')}`)
-  .filter(
-    (name) =>
-      /\.test\.tsx?$/.test(name) &&
-      /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
-  );
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
-const isOfRest = (path: string): boolean => REST_UNIT.some((name) => path.startsWith(`${name}.test.`));
 /** Of a project's files those of this part. @param all what includes them all. */
 const ofPart = (all: readonly string[], isOfProject: (path: string) => boolean) => ({
   include: PART === 'rest' ? REST_UNIT.filter(isOfProject).map((name) => `${name}.test.{ts,tsx}`) : [...all],
   exclude: PART === 'main' ? [...exclude, ...REST_UNIT.map((name) => `${name}.test.{ts,tsx}`)] : exclude,
 });
 const isOfWeb = (path: string): boolean => path.startsWith('web/src/');
-const ofPages = ofPart(['web/src/**/*.test.{ts,tsx}'], isOfWeb);
-const isOfThisPart = (path: string): boolean => PART === undefined || isOfRest(path) === (PART === 'rest');
 /** What starts processes, of this part. */
 const processes = readdirSync(join(import.meta.dirname, 'e2e', 'processes'))
   .filter((name) => name.endsWith('.test.ts'))
@@ -65,7 +50,7 @@ class Order extends BaseSequencer {
         return index < 0 ? LONGEST.length : index;
       }
       // Together: a worker that is not isolated ends, with all it has imported, when a file of another project or environment follows.
-      const kinds = ['rooms', 'web', 'web in jsdom', 'web-mocking'];
+      const kinds = ['rooms', 'web', 'web in jsdom'];
       const inPage =
         project.name === 'web' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
       return kinds.indexOf(inPage ? 'web in jsdom' : project.name);
@@ -98,19 +83,15 @@ export default defineConfig({
         },
       },
       {
-        ...web,
+        ...shared,
         test: {
-          ...web.test,
+          ...limits,
+          setupFiles: [...limits.setupFiles, 'web/src/testing/setup.ts'],
           name: 'web',
-          include: ofPages.include,
-          exclude: [...ofPages.exclude, ...mocking],
+          ...ofPart(['web/src/**/*.test.{ts,tsx}'], isOfWeb),
           // As above; what modules of ours remember is forgotten before each file (web/src/testing/setup.ts).
           isolate: false,
         },
-      },
-      {
-        ...web,
-        test: { ...web.test, name: 'web-mocking', include: mocking.filter(isOfThisPart), exclude },
       },
       {
         ...shared,

@@ -1,5 +1,6 @@
 /** A browser as tests find it: with what jsdom lacks, on a narrow screen, nothing stored, nobody signed in. */
 import { cleanup, configure } from '@testing-library/react';
+import * as react from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { endSession } from '../session/session-end.ts';
 import { store } from '../state/store.ts';
@@ -26,6 +27,14 @@ HTMLDialogElement.prototype.showModal = function show() {
 HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
 };
+
+// React takes a stack for each element, up to so many, to say in its warnings who made it: an eighth of the time of these tests.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as Record<
+  string,
+  object
+>;
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 /** Until the end of the test. Wide: the users' grid and the menu of a report are there. */
 export function setScreen(screen: 'narrow' | 'wide'): void {

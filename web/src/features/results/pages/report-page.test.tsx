@@ -24,7 +24,8 @@ it('shows the whole report open, to be read, printed or saved, and nothing else 
   await showPage(<ReportPage userAssessmentID="u1.2" />);
 
   await screen.findByRole('heading', { name: /Industry Average/ });
-  expect(log.map(({ path }) => path)).toEqual(['/api/user/u1/assessment/u1.2']);
+  expect(log[0]?.path).toBe('/api/user/u1/assessment/u1.2');
+  expect(log.every(({ path }) => path.startsWith('/api/user/u1/assessment/u1.2'))).toBe(true);
   expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
   expect(screen.getByText(/Feedback on q2\./)).toBeTruthy();
   expect(screen.queryByText(/Share Results|Expert|Advisor|Next Steps/)).toBeNull();
