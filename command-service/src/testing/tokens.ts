@@ -21,7 +21,8 @@ export function token(
   const good = { sub: userID, sid: `session-of-${userID}`, userType, partnerID, builderAccess };
   const payload = {
     ...good,
-    at: Date.now(),
+    // A token of the very millisecond of a change of password counts as one of before.
+    at: Date.now() + 1,
     passwordAt: Date.now(),
     iat,
     exp: iat + 600,
