@@ -25,9 +25,9 @@ const reports = mkdtempSync(join(tmpdir(), 'groundwork-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** A check that is one thing: it passes or fails. */
-function check(name, work) {
+async function check(name, work) {
   const started = performance.now();
-  const ok = work() === 0;
+  const ok = (await work()) === 0;
   total[ok ? 'passed' : 'failed']++;
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 }
@@ -52,14 +52,16 @@ async function tests(name, command, args, env, read) {
 }
 
 if (part !== 'rest') {
-  check('lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
-  // By default it checks with four threads in four projects at once: more work in all, as each infers types anew.
-  check('types', () => run(bin('tsc'), ['-b', '--checkers', '2', '--builders', '1']));
+  await Promise.all([
+    check('lint', () => runBeside(bin('biome'), ['check', '--error-on-warnings', '.'])),
+    // By default it checks with four threads in four projects at once: more work in all, as each infers types anew.
+    check('types', () => runBeside(bin('tsc'), ['-b', '--checkers', '1', '--builders', '2'])),
+  ]);
 }
-check('build', tryBuild);
+await check('build', tryBuild);
 // It loads the configuration of Vite, which needs what is built.
 if (part !== 'rest')
-  check('nothing unused, nothing unnamed', () =>
+  await check('nothing unused, nothing unnamed', () =>
     run(bin('knip'), ['--include', 'exports,types,files,dependencies,unlisted,unresolved', '--no-progress']),
   );
 const vitest = () =>
