@@ -67,11 +67,13 @@ test('a builder replays an assessment, and looks at it as it was', async ({ page
     .getByRole('link', { name: /^View questions of/i })
     .first()
     .click();
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'History' }).click();
   const slider = page.getByRole('slider');
   const after = page.getByRole('region', { name: 'After this change' });
-  await expect(after.getByText('No questions yet.')).toBeVisible();
+  await expect(after.getByText('Version 1 is active', { exact: false })).toBeVisible();
   await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(after.getByText('No questions yet.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(after.getByText('Changed here')).toBeVisible();
   await expect(after.getByText('1 section, 1 question', { exact: false })).toBeVisible();

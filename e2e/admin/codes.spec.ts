@@ -4,6 +4,9 @@ import { expect, PEOPLE, test } from '../testing/fixtures.ts';
 import { mailTexts } from '../testing/mails.ts';
 import { checkScreen, expectDense } from '../testing/screens.ts';
 
+/** Says whose administration it is. */
+const OWN_PARTNER = /\/api\/partner\/[^/]+\/partneruser\/[^/]+\/discount/;
+
 test.use({ file: 'admin-codes', viewport: { width: 1280, height: 800 } });
 
 const choose = async (page: Page, name: RegExp, item: string): Promise<void> => {
@@ -117,9 +120,21 @@ test('codes of partners, and a partner without users that has none', async ({ pa
 });
 
 test('a partner user makes codes of their own', async ({ page, signIn }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(OWN_PARTNER, async (route) => {
+    await held;
+    await route.continue();
+  });
   await signIn(PEOPLE.partnerUser);
-  await expect(page).toHaveURL(/\/administration\?partnerUser=/);
-  await page.getByRole('tab', { name: 'Discount Codes' }).click();
+  const tab = page.getByRole('tab', { name: 'Discount Codes' });
+  const before = await tab.boundingBox();
+  release();
+  await expect(page.getByText('Harbor Angels', { exact: true })).toBeVisible();
+  expect(await tab.boundingBox(), 'what is about to be clicked stays where it is').toEqual(before);
+  await tab.click();
   await expect(page.getByText('HARBOR20')).toBeVisible();
   await expect(page.getByText('ALPINE10')).toHaveCount(0);
   await page.getByRole('button', { name: 'Generate Code' }).click();

@@ -211,7 +211,7 @@ test('an older version becomes a draft, in place of the one that is open; loggin
   await expect(page.getByText(EDITING)).toBeVisible();
 
   // It asks what version 2 asked, which the active one does not.
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Difference' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByLabel('Before').selectOption({ label: 'Version 2' });
   await expect(page.getByText('No differences')).toBeVisible();

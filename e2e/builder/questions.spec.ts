@@ -111,6 +111,8 @@ test('a builder begins a question with a copy of another', async ({ page, signIn
   const tab = page.getByRole('tab', { name: 'Copy Question' });
   const before = await tab.boundingBox();
   await tab.click();
+  await expect(page.getByRole('table', { name: 'Questions found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page.getByText('Please select an industry and a sector, or search for a question.')).toBeVisible();
   expect(await tab.boundingBox(), 'what was clicked stays where it is').toEqual(before);
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('market');

@@ -79,8 +79,7 @@ test('a draft is compared with its version, tried as founders see it, and goes t
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
 
-  await view(page, 'Effect').click();
-  await page.getByRole('button', { name: 'Calculate the effect' }).click();
+  await view(page, 'Impact').click();
   await expect(page.getByRole('heading', { name: 'How are scores distributed, before and after?' })).toBeVisible();
   await checkScreen(page, 'effect');
 
@@ -163,7 +162,6 @@ test('what founders chose is counted beside a question and in the effect; who be
   await builder.ask('PUT', `/api/assessment/${draft}/options/${sea?.questionOptions[YES]?.questionOptionID}`, body);
   await builder.ask('PUT', `/api/assessment/${draft}/questions/${pilot?.questionID}`, { text: 'Who pays the pilot?' });
   await page.goto(`/assessments/builder?assessmentID=${draft}&edit=1&view=effect`);
-  await page.getByRole('button', { name: 'Calculate the effect' }).click();
   await expect(page.getByText('50% → 52.6%')).toBeVisible();
   const moves = page.getByRole('region', { name: 'Which results change most?' });
   await expect(moves.getByRole('row', { name: /67% 75% \+8/ })).toBeVisible();

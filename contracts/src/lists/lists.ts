@@ -9,6 +9,7 @@ import {
   type PersonField,
   STAFF_FIELDS,
 } from '../person/person.ts';
+import { STAGES } from '../questionnaires/stage.ts';
 
 /** An id, versioned id, id of a history's subject, taxonomy number, day (yyyy-mm-dd), word of a list, or text. */
 export type FilterKind =
@@ -51,6 +52,10 @@ export const STAFF_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Active; past its last day; ended by hand; all uses taken. */
 export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;
+/** Of the version or draft that the builder's list shows. */
+export const VERSION_STATES = ['active', 'inactive', 'draft'] as const;
+/** `all`: made for no single stage. */
+export const LISTED_STAGES = [...STAGES, 'all'] as const;
 const STAFF_COLUMNS = {
   ...byField(STAFF_FIELDS, sorted),
   state: { label: 'State' },
@@ -170,12 +175,14 @@ export const LISTS = {
       sectorName: { label: 'Sector', sort: true },
       industryName: { label: 'Industry', sort: true },
       questionCount: { label: 'Questions', sort: true },
-      versionNumber: { label: 'Version' },
+      versionNumber: { label: 'Version', sort: true },
       maxScore: { label: 'Max. score' },
-      editedAt: { label: 'Edited', isTime: true },
+      editedAt: { label: 'Updated', sort: true, isTime: true },
+      taken: { label: 'Taken', sort: true },
+      averageScore: { label: 'Average', sort: true },
       createdAt: { label: 'Created', isTime: true },
     },
-    { industryID: 'number', assessmentType: ASSESSMENT_TYPES },
+    { industryID: 'number', assessmentType: ASSESSMENT_TYPES, state: VERSION_STATES, stage: LISTED_STAGES },
   ),
 } as const;
 

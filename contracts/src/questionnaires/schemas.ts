@@ -48,6 +48,10 @@ export const BuilderRow = Closed({
   /** 0 for a draft. */
   versionNumber: Type.Integer(),
   draftID: Nullable(VersionedId()),
+  /** How often founders began it, in all versions. */
+  taken: Type.Integer(),
+  /** Of completed results in all versions, in whole percent; null of none. */
+  averageScore: Nullable(Type.Integer()),
   createdAt: Instant(),
   editedAt: Instant(),
   deletedAt: Nullable(Instant()),

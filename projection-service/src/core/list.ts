@@ -1,4 +1,11 @@
-import { type ListFilters, type ListName, type ListRow, type ListSort, PAGING } from '@groundwork/contracts';
+import {
+  type EventType,
+  type ListFilters,
+  type ListName,
+  type ListRow,
+  type ListSort,
+  PAGING,
+} from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import type { Document, Filter, ReadStore, Scalar, Sort } from '../store/port.ts';
 import type { CollectionOf, Projection } from './projection.ts';
@@ -35,6 +42,8 @@ export interface ListSpec<N extends ListName = any, D extends Document = any> {
   /** @returns what keeps documents within the asker's scope; null when they may see none. */
   within(asker: Asker): Within | null;
   readonly sorts: Readonly<Record<ListSort<N>, keyof D & string>>;
+  /** Events that change a row and are no news of the list. */
+  readonly quiet?: ReadonlySet<EventType>;
   readonly by: { readonly sortBy: ListSort<N>; readonly direction: 'asc' | 'desc' };
   readonly filters: { readonly [F in keyof ListFilters<N>]: (value: ListFilters<N>[F], now: Date) => Filter };
   rows(documents: readonly D[], tools: RowTools): Promise<readonly ListRow<N>[]>;

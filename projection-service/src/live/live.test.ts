@@ -5,7 +5,7 @@ import { usersProjection } from '../read-models/users/users.ts';
 import { ada, draft } from '../testing/builder.ts';
 import { ben, grace, luca, maya } from '../testing/callers.ts';
 import { opened } from '../testing/events.ts';
-import { catalogue } from '../testing/results.ts';
+import { catalogue, started } from '../testing/results.ts';
 import { createLiveHub, type LiveHub } from './hub.ts';
 import { audience, type Note, notesOf } from './notes.ts';
 import { liveService } from './testing/live-service.ts';
@@ -65,6 +65,15 @@ describe('live changes', () => {
     // They may come in two: a batch may end between the two events.
     expect(told).toMatchObject({ event: 'changes', data: { builder: { count: 2, ids: ['primary.1', 'primary.2'] } } });
     expect(await admin.events()).toEqual(changes({ users }));
+  });
+
+  it('in assessments are not that founders take them', async () => {
+    const { listen, append } = await liveService();
+    await append(...catalogue);
+    const builder = await listen(ada);
+    expect(await builder.events()).toEqual(READY);
+    await append(started('maya'));
+    expect(await builder.events()).toEqual(changes({ assessments: { count: 1, ids: ['maya.1'] } }));
   });
 
   it('say who has the same draft open, each once, whenever that changes', async () => {

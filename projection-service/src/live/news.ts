@@ -35,7 +35,8 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
   async function tell(passed: readonly Passed[]): Promise<void> {
     for (const spec of SPECS) {
       const own = passed.filter(
-        ({ projection, collection }) => projection === spec.projection.name && collection === spec.collection.name,
+        ({ projection, collection, event }) =>
+          projection === spec.projection.name && collection === spec.collection.name && !spec.quiet?.has(event.type),
       );
       if (own.length === 0) continue;
       const ids = [...new Set(own.map(({ id }) => id))];

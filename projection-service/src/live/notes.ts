@@ -18,8 +18,13 @@ const SPECS: readonly ListSpec[] = Object.values(LISTS);
 /** @returns a note per written row and list that may show it. Patches are left out: they name no rows. */
 export function notesOf(writes: Batch['writes'], events: readonly DomainEvent[]): Note[] {
   const actors = new Map(events.map(({ position, metadata }) => [position, metadata.actorID]));
+  /** Whether an event that the list is to tell of was among them. */
+  const isLoud = ({ quiet, collection: { on } }: ListSpec): boolean =>
+    quiet === undefined || events.some(({ type }) => type in on && !quiet.has(type));
   return writes.flatMap(({ collection, operations }) => {
-    const specs = SPECS.filter((spec) => storedName(spec.projection, spec.collection.name) === collection);
+    const specs = SPECS.filter(
+      (spec) => storedName(spec.projection, spec.collection.name) === collection && isLoud(spec),
+    );
     if (specs.length === 0) return [];
     return operations.flatMap((operation): Note[] => {
       if (operation.kind === 'patch') return [];

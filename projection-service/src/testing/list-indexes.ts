@@ -11,7 +11,7 @@ export const FILTER_EXAMPLES = {
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },
   agreements: {},
-  builder: { industryID: 1, assessmentType: 'A' },
+  builder: { industryID: 1, assessmentType: 'A', state: 'draft', stage: 'Seed' },
   codes: { state: 'usable', partner: 'any', partnerUserID: 'grace', partnerID: undefined, code: undefined },
   assessments: {
     industryID: 1,

@@ -47,7 +47,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     // No movement: a button clicked at once would move away before the mouse is released.
-    ModalRoot: { defaultProps: { size: 480, centered: true, transitionProps: { transition: 'fade', duration: 150 } } },
+    ModalRoot: { defaultProps: { centered: true, transitionProps: { transition: 'fade', duration: 150 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
   },
 });

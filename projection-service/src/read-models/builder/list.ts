@@ -1,5 +1,11 @@
 import { type ListSpec, same } from '../../core/list.ts';
-import { type AssessmentRow, assessmentsProjection, BUILDER_SORT_FIELDS, rows } from '../questionnaires/index.ts';
+import {
+  type AssessmentRow,
+  assessmentsProjection,
+  BUILDER_SORT_FIELDS,
+  rows,
+  TAKING,
+} from '../questionnaires/index.ts';
 import { rowOf } from './version.ts';
 
 export const builderList: ListSpec<'builder', AssessmentRow> = {
@@ -9,7 +15,14 @@ export const builderList: ListSpec<'builder', AssessmentRow> = {
   within: ({ actorType, builderAccess }) => (actorType === 'admin' && builderAccess ? { listed: 'yes' } : null),
   sorts: BUILDER_SORT_FIELDS,
   by: { sortBy: 'assessmentTitle', direction: 'asc' },
-  filters: { industryID: same('industryID'), assessmentType: same('assessmentType') },
+  filters: {
+    industryID: same('industryID'),
+    assessmentType: same('assessmentType'),
+    state: same('state'),
+    stage: same('stage'),
+  },
+  // Founders' doing changes what builders read, not what they write on.
+  quiet: TAKING,
   told: ({ shown, draft }) => [...new Set([shown, draft])].filter((id) => id !== null),
   rows: async (documents) =>
     documents.flatMap((row) =>

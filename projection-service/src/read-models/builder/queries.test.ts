@@ -14,7 +14,7 @@ import {
 } from '../../testing/builder.ts';
 import { ben, grace, people } from '../../testing/callers.ts';
 import { asked, created, opened, timeOf } from '../../testing/events.ts';
-import { catalogue } from '../../testing/results.ts';
+import { catalogue, completed, reopened, started } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
 
 const given = () =>
@@ -62,6 +62,8 @@ it('lists one row per assessment: what founders are offered, or the draft', asyn
       maxScore: 1,
       versionNumber: 0,
       draftID: 'other.1',
+      taken: 0,
+      averageScore: null,
       createdAt: timeOf(25),
       editedAt: timeOf(26),
       deletedAt: null,
@@ -89,11 +91,46 @@ it.each([
   ['sortBy=sectorName&direction=asc', ['primary.1', 'other.1']],
   ['sortBy=industryName&direction=asc', ['other.1', 'primary.1']],
   ['sortBy=assessmentType&direction=desc', ['primary.1', 'other.1']],
+  ['state=active', ['primary.1']],
+  ['state=draft', ['other.1']],
+  ['state=inactive', []],
+  ['stage=all&sortBy=editedAt&direction=desc', ['other.1', 'primary.1']],
+  ['stage=Seed', []],
+  ['sortBy=versionNumber&direction=desc', ['primary.1', 'other.1']],
   ['sortCount=10&page=2', []],
 ])('lists assessments by %s', async (query, ids) => {
   const { ask } = await given();
   const { body } = await ask(`/api/assessment?${query}`, ada);
   expect(body.data.assessments.map((row: { assessmentID: string }) => row.assessmentID)).toEqual(ids);
+});
+
+it('counts how often an assessment was taken, and averages its results', async () => {
+  const events = [
+    created('other', { assessmentTitle: 'Seed: another one' }),
+    ...catalogue,
+    activated('primary.1'),
+    started('maya'),
+    completed('maya.1', 40),
+    started('jonas'),
+    completed('jonas.1', 61),
+    started('leila'),
+    completed('leila.1', null),
+    reopened('maya.1'),
+    completed('maya.1', 80),
+    reopened('jonas.1'),
+    completed('nobody.1', 10),
+  ];
+  const { ask } = await openTestService([...people, opened('ada', { userType: 'admin' }), ...events], timeOf(60));
+  const listed = async (query: string) => (await ask(`/api/assessment?${query}`, ada)).body.data.assessments;
+  expect(await listed('sortBy=taken&direction=desc')).toMatchObject([
+    { originID: 'primary', taken: 3, averageScore: 80 },
+    { originID: 'other', taken: 0, averageScore: null },
+  ]);
+  expect(await listed('sortBy=averageScore&direction=asc')).toMatchObject([
+    { originID: 'other' },
+    { originID: 'primary' },
+  ]);
+  expect(await listed('stage=Seed')).toMatchObject([{ originID: 'other' }]);
 });
 
 it('shows the name that a sector has now, and finds its assessments by it', async () => {

@@ -16,7 +16,14 @@ import {
   writtenOf,
 } from '@groundwork/contracts';
 import type { Static } from 'typebox';
-import type { AssessmentRow, Section, Version, VersionQuestion, VersionState } from '../questionnaires/index.ts';
+import {
+  type AssessmentRow,
+  averageOf,
+  type Section,
+  type Version,
+  type VersionQuestion,
+  type VersionState,
+} from '../questionnaires/index.ts';
 
 type Row = Static<typeof BuilderRow>;
 export type Loaded = Static<typeof BuilderAssessment>;
@@ -41,6 +48,8 @@ export const rowOf = (row: AssessmentRow, state: VersionState): Row => ({
   maxScore: state.maxScore,
   versionNumber: state.versionNumber ?? 0,
   draftID: row.draft,
+  taken: row.taken ?? 0,
+  averageScore: averageOf(row),
   createdAt: state.createdAt,
   editedAt: state.editedAt,
   deletedAt: null,

@@ -4,8 +4,11 @@ import {
   type EventMetadata,
   type EventType,
   isAnswerable,
+  type LISTED_STAGES,
   scoreAssessment,
+  stageOf,
   type VERSION_ACTIONS,
+  type VERSION_STATES,
 } from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { type Body, type CollectionSpec, collection, type Fold } from '../../core/projection.ts';
@@ -13,6 +16,7 @@ import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 import { industries, sectors } from './names.ts';
 import { inIndustry, inSector, placed } from './placed.ts';
+import { averageOf, type Counts, countsAfter, type Scoring, taken } from './taken.ts';
 import { originOf, type Version, versions } from './versions.ts';
 
 interface VersionAction {
@@ -45,11 +49,18 @@ interface Keys {
   readonly bySector: string;
   readonly byIndustry: string;
   readonly byQuestions: number;
+  readonly byVersion: number;
+  readonly byUpdate: string;
+  readonly byTaken: number;
+  /** -1 of none. */
+  readonly byAverage: number;
+  readonly state: (typeof VERSION_STATES)[number];
+  readonly stage: (typeof LISTED_STAGES)[number];
   readonly searchKeys: readonly string[];
 }
 
 /** One row of the builder's list (docs/decisions.md#one-row-for-an-assessment). */
-export interface AssessmentRow extends Document, Keys {
+export interface AssessmentRow extends Document, Keys, Counts {
   readonly assessmentType: 'P' | 'A';
   readonly industryID: number;
   readonly industryName: string;
@@ -73,6 +84,10 @@ export const BUILDER_SORT_FIELDS = {
   sectorName: 'bySector',
   industryName: 'byIndustry',
   questionCount: 'byQuestions',
+  versionNumber: 'byVersion',
+  editedAt: 'byUpdate',
+  taken: 'byTaken',
+  averageScore: 'byAverage',
 } as const satisfies Record<string, keyof Keys>;
 
 type Unkeyed = Omit<AssessmentRow, keyof Keys | 'shown' | 'position'>;
@@ -86,20 +101,29 @@ function shownOf({ active, deactivated, draft, versions: all }: Unkeyed): Versio
   return all.find(({ assessmentID, isWhole }) => assessmentID === first && isWhole);
 }
 
+const BY_STATE = { draft: 0, inactive: 1, active: 2 };
+
 function withKeys(row: Unkeyed): Body<AssessmentRow> {
   const shown = shownOf(row);
   const title = shown?.assessmentTitle ?? '';
-  const isDraft = shown?.versionNumber === null;
+  const isActive = shown !== undefined && shown.assessmentID === row.active;
+  const state = isActive ? 'active' : shown?.versionNumber === null ? 'draft' : 'inactive';
   return {
     ...row,
     shown: shown?.assessmentID ?? null,
     listed: shown ? 'yes' : 'no',
-    byStatus: shown && shown.assessmentID === row.active ? 2 : isDraft ? 0 : 1,
+    byStatus: BY_STATE[state],
     byTitle: normalise(title),
     byType: row.assessmentType,
     bySector: normalise(row.sectorName),
     byIndustry: normalise(row.industryName),
     byQuestions: shown?.questionCount ?? 0,
+    byVersion: shown?.versionNumber ?? 0,
+    byUpdate: shown?.editedAt ?? '',
+    byTaken: row.taken ?? 0,
+    byAverage: averageOf(row) ?? -1,
+    state,
+    stage: stageOf(title) ?? 'all',
     searchKeys: searchKeysOf(title, row.sectorName, row.industryName),
   };
 }
@@ -208,8 +232,24 @@ const ofSector = <E extends { readonly type: EventType; readonly data: { readonl
     (row, event) => (row.sectorID === event.data.sectorID ? news(event) : null),
   );
 
+/** Takes out what the attempt counted with, and puts in what it counts with now. */
+const scored: Fold<AssessmentRow, Scoring> = {
+  key: () => [],
+  keyFrom: ({ data }, read) => [read(taken, data.userAssessmentID)?.originID ?? []].flat(),
+  reads: [{ collection: taken, id: ({ data }) => data.userAssessmentID }],
+  apply: (row, event, { read }) =>
+    row && withKeys({ ...row, ...countsAfter(row, event, read(taken, event.data.userAssessmentID)) }),
+};
+
 export const rows = collection<AssessmentRow>('rows', {
-  indexes: listIndexes(Object.values(BUILDER_SORT_FIELDS), ['listed', 'industryID', 'sectorID', 'assessmentType']),
+  indexes: listIndexes(Object.values(BUILDER_SORT_FIELDS), [
+    'listed',
+    'industryID',
+    'sectorID',
+    'assessmentType',
+    'state',
+    'stage',
+  ]),
   searchField: 'searchKeys',
   on: {
     AssessmentCreated: {
@@ -238,6 +278,9 @@ export const rows = collection<AssessmentRow>('rows', {
           active: null,
           deactivated: null,
           draft: null,
+          taken: 0,
+          scored: 0,
+          percents: 0,
         };
         return withKeys(withVersion(row, event.data.assessmentID, version));
       },
@@ -268,6 +311,12 @@ export const rows = collection<AssessmentRow>('rows', {
         return withKeys({ ...ended, active: null, deactivated: assessmentID });
       },
     },
+    AssessmentStarted: {
+      key: ({ data }) => originOf(data.assessmentID),
+      apply: (row) => row && withKeys({ ...row, taken: (row.taken ?? 0) + 1 }),
+    },
+    AssessmentCompleted: scored,
+    AssessmentReopened: scored,
     IndustryRenamed: ofIndustry(({ data }) => ({ industryName: data.industryName })),
     IndustryActivated: ofIndustry(() => ({ activeIndustry: true })),
     IndustryDeactivated: ofIndustry(() => ({ activeIndustry: false })),

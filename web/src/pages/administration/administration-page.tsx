@@ -69,14 +69,14 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
     <Page width="full">
       <Tabs value={shown.id} onChange={choose} keepMounted={false} className={styles.page}>
         <div className={styles.head}>
-          <h1 className={styles.title}>
-            {TITLE}
-            {partner && (
+          <div className={styles.own}>
+            <h1 className={styles.title}>{TITLE}</h1>
+            {profile.partnerID !== null && (
               <Span size={13} tone="muted" face="sans" weight={500} className={styles.partner}>
-                {partner.partnerName}
+                {partner?.partnerName ?? '\u00a0'}
               </Span>
             )}
-          </h1>
+          </div>
           <ExportsButton />
           <div className={styles.asOf}>
             <AsOfButton moment={moment} onMoment={onMoment} />

@@ -39,7 +39,7 @@ it('shows a draft as of a day, which cannot be edited, and stays there from view
     expect(screen.queryByRole('button', { name }), name).toBeNull();
   }
   const views = screen.getByRole('navigation', { name: 'Views' });
-  expect(within(views).queryByRole('link', { name: 'Effect' })).toBeNull();
+  expect(within(views).queryByRole('link', { name: 'Impact' })).toBeNull();
   await userEvent.click(within(views).getByRole('link', { name: 'Preview' }));
   expect(address()).toContain('view=preview');
   expect(address()).toContain('asOf=2026-11-01');

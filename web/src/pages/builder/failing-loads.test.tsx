@@ -104,12 +104,7 @@ const PARTS: readonly FailingPart[] = [
     'Unable to load question performance.',
     <QuestionStatistics key="a" assessmentID="a.1" questionID="q" />,
   ],
-  [
-    'the effect of a draft',
-    'Unable to calculate the effect.',
-    <EffectPage key="a" assessment={aDraft()} />,
-    () => press('Calculate the effect'),
-  ],
+  ['the effect of a draft', 'Unable to calculate the impact.', <EffectPage key="a" assessment={aDraft()} />],
 ];
 
 it.for(PARTS)('%s: says why it cannot be shown, and tries again', (part) => partFailsToLoad(part, BUILDER));

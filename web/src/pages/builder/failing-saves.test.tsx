@@ -212,7 +212,13 @@ const DIALOGS: readonly Row[] = [
   {
     name: 'Add Question',
     open: async () => {
-      draft(<AddQuestion assessment={{ assessmentID: 'a1.2' }} sections={SECTIONS} onAdded={close} />);
+      draft(
+        <AddQuestion
+          assessment={{ assessmentID: 'a1.2', industryID: 1, sectorID: 11 }}
+          sections={SECTIONS}
+          onAdded={close}
+        />,
+      );
       await press('Add Question');
       await type(/^Question/, 'Who pays?');
       await choose(/^Section/, 'Section 2');

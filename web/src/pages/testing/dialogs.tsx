@@ -206,7 +206,13 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'a new question': {
     file: 'features/builder/questions/add-question/add-question.tsx',
-    draw: () => <AddQuestion assessment={{ assessmentID: DRAFT }} sections={SECTIONS} onAdded={() => undefined} />,
+    draw: () => (
+      <AddQuestion
+        assessment={{ assessmentID: DRAFT, industryID: 1, sectorID: 11 }}
+        sections={SECTIONS}
+        onAdded={() => undefined}
+      />
+    ),
     press: ['Add Question'],
   },
   'a question': {

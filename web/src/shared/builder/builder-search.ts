@@ -19,6 +19,8 @@ export interface BuilderSearch {
   readonly search?: string | undefined;
   readonly industryID?: string | undefined;
   readonly assessmentType?: string | undefined;
+  readonly state?: string | undefined;
+  readonly stage?: string | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -38,6 +40,8 @@ export const readBuilderSearch = (raw: Readonly<Record<string, unknown>>): Build
   search: text(raw['search']),
   industryID: text(raw['industryID']),
   assessmentType: text(raw['assessmentType']),
+  state: text(raw['state']),
+  stage: text(raw['stage']),
 });
 
 export const listAddressOf = ({

@@ -21,7 +21,7 @@ interface Shared<S, V> {
 }
 
 interface CommandDialogProps<S, V extends Texts<V>, A>
-  extends Omit<SubjectDialogProps<S>, 'children' | 'drawer' | 'holds'>,
+  extends Omit<SubjectDialogProps<S>, 'children' | 'drawer' | 'kind'>,
     Pick<CommandOptions<never, A>, 'failed'> {
   /** Initial values, by the names in the request. */
   readonly begin: (subject: S) => V;

@@ -34,7 +34,7 @@ export function Confirm(props: ConfirmProps) {
     destructive = false,
   } = props;
   return (
-    <DialogFrame opened={opened} onClose={onCancel} title={title}>
+    <DialogFrame kind="confirm" opened={opened} onClose={onCancel} title={title}>
       <div>{children}</div>
       {error && (
         <Box mt={16}>

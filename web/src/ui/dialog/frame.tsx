@@ -7,14 +7,14 @@ import styles from './frame.module.css';
 const CLASSES = { content: styles.dialog ?? '' };
 const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
 
-/** Lists and embedded pages grow while shown; if centered, what is above would move up. */
-const SIZES = { form: {}, list: { size: 960, centered: false }, page: { size: 920, centered: false } };
+/** A question, a form, a list or embedded page. The last grows while shown; if centered, what is above would move up. */
+const KINDS = { confirm: { size: 440 }, form: { size: 560 }, large: { size: 960, centered: false } };
 
 export interface FrameProps {
   readonly opened: boolean;
   readonly title: string;
-  /** A list or an embedded page needs more width than a form. */
-  readonly holds?: keyof typeof SIZES;
+  /** Its width; default 'form'. */
+  readonly kind?: keyof typeof KINDS;
   readonly onClose: () => void;
   /** At the window's edge and as high as it: details of a row, read beside its list. */
   readonly drawer?: boolean;
@@ -32,7 +32,7 @@ export function DialogButtons({ children }: { readonly children: ReactNode }) {
  * A modal dialog: traps the focus, closes on Escape and on a click outside, returns the focus. Built from Mantine's
  * parts, because its ready-made one adds a <header>, a second banner of the page.
  */
-export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = false, children }: FrameProps) {
+export function DialogFrame({ opened, title, kind = 'form', onClose, drawer = false, children }: FrameProps) {
   // Always closed first: a dialog that mounts open would not know where to return the focus.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
@@ -43,7 +43,7 @@ export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = f
       opened={shown}
       onClose={() => isOnTop() && onClose()}
       classNames={drawer ? DRAWER_CLASSES : CLASSES}
-      {...SIZES[holds]}
+      {...KINDS[kind]}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -7,7 +7,7 @@ import { USES } from './texts.ts';
 import { type NamedCode, type UseRow, usesOf } from './use-codes.ts';
 
 export const UsesDialog = ({ subject, onClose }: DialogOf<NamedCode>) => (
-  <SubjectDialog subject={subject} onClose={onClose} title={(shown) => USES.title(shown.code)} holds="list">
+  <SubjectDialog subject={subject} onClose={onClose} title={(shown) => USES.title(shown.code)} kind="large">
     {({ discountID }) => <Uses discountID={discountID} />}
   </SubjectDialog>
 );

@@ -33,7 +33,7 @@ export function Colleagues({ partnerID, address, onAddress }: ColleaguesProps) {
         opened={search !== undefined}
         onClose={() => onAddress(others, { replace: true })}
         title={PARTNER_USERS.colleagues}
-        holds="list"
+        kind="large"
       >
         <PartnerUsers
           key={shown}

@@ -14,7 +14,7 @@ import { nameOf } from '../../../shared/staff/staff-columns.ts';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 
 export const CompanyUsersDialog = ({ subject, onClose }: DialogOf<PartnerUserRow>) => (
-  <SubjectDialog subject={subject} onClose={onClose} title={(shown) => COMPANY_USERS.title(nameOf(shown))} holds="list">
+  <SubjectDialog subject={subject} onClose={onClose} title={(shown) => COMPANY_USERS.title(nameOf(shown))} kind="large">
     {(shown) => <CompanyUsers partnerUser={shown} />}
   </SubjectDialog>
 );

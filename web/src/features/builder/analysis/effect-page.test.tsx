@@ -75,15 +75,12 @@ function effectServer() {
   };
 }
 
-const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Calculate the effect' }));
-
 beforeEach(() => keepSession(aSession({ userType: 'admin', builderAccess: true })));
 
 describe('the effect of a draft', () => {
-  it('is worked out when asked for, tells how far it is, and shows the whole and the single results', async () => {
+  it('is calculated at once, tells how far it is, and shows the whole and the single results', async () => {
     const server = effectServer();
     renderPage(<EffectPage assessment={anAssessment()} />, '/assessment-report/$id');
-    await start();
     await waitFor(() => expect(server.asked).toHaveLength(1));
     await server.say('progress', { done: 600, total: 1200 });
     expect(screen.getByText('600 of 1,200 completed assessments scored.')).toBeTruthy();
@@ -102,17 +99,16 @@ describe('the effect of a draft', () => {
   it('stops on the server when it is cancelled', async () => {
     const server = effectServer();
     renderPage(<EffectPage assessment={anAssessment()} />);
-    await start();
     await waitFor(() => expect(server.asked).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(server.asked[0]?.signal.aborted).toBe(true);
-    await screen.findByRole('button', { name: 'Calculate the effect' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Calculate the impact' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
   });
 
   it('can be tried again when the answer ends before it is whole', async () => {
     const server = effectServer();
     renderPage(<EffectPage assessment={anAssessment()} />);
-    await start();
     await waitFor(() => expect(server.asked).toHaveLength(1));
     await server.hangUp();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -131,7 +127,6 @@ describe('the effect of a draft', () => {
       return new Response(`event: effect\ndata: ${JSON.stringify(effect)}\n\n`);
     });
     renderPage(<EffectPage assessment={anAssessment()} />, '/assessment-report/$id');
-    await start();
     await screen.findByText('55.3% → 58%');
     expect(tokens).toEqual(['Bearer token-1', 'Bearer two']);
   });
@@ -141,7 +136,6 @@ describe('the effect of a draft', () => {
     const { rerender } = await import('../../../testing/render-app.tsx').then(({ renderApp }) =>
       renderApp(<EffectPage assessment={anAssessment()} />),
     );
-    await start();
     await screen.findByText('No result would change.');
     rerender(<EffectPage assessment={anAssessment({ changeNumber: 2 })} />);
     expect(screen.getByRole('button', { name: 'Recalculate' })).toBeTruthy();
@@ -149,7 +143,7 @@ describe('the effect of a draft', () => {
 
   it('is only of drafts', async () => {
     renderPage(<EffectPage assessment={anAssessment({ isDraft: 0, isActive: 1 })} />);
-    expect(await screen.findByText('Only a draft has an effect')).toBeTruthy();
+    expect(await screen.findByText('Only a draft has an impact')).toBeTruthy();
   });
 });
 

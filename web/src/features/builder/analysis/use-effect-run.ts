@@ -13,15 +13,15 @@ export type EffectRun =
 interface Draft {
   readonly assessmentID: string;
   readonly changeNumber: number;
+  readonly isDraft: 0 | 1;
 }
 
 const IDLE: EffectRun = { state: 'idle' };
 
-/** Computes the effect of a draft while the page shows it; leaving the page cancels it, on the server too. */
-export function useEffectRun({ assessmentID, changeNumber }: Draft) {
+/** Computes the effect of a draft as soon as the page shows it; leaving the page cancels it, on the server too. */
+export function useEffectRun({ assessmentID, changeNumber, isDraft }: Draft) {
   const [run, setRun] = useState(IDLE);
   const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
 
   const start = (): void => {
     running.current?.abort();
@@ -42,6 +42,11 @@ export function useEffectRun({ assessmentID, changeNumber }: Draft) {
       .then(() => isDone || set({ state: 'failed', error: new NetworkError('ended') }))
       .catch((error: unknown) => set({ state: 'failed', error }));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft; what was changed since is calculated when asked for
+  useEffect(() => {
+    if (isDraft === 1) start();
+    return () => running.current?.abort();
+  }, [assessmentID, isDraft]);
   const cancel = (): void => {
     running.current?.abort();
     setRun(IDLE);

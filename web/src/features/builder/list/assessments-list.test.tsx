@@ -15,23 +15,25 @@ it('shows what an assessment is, greys what founders are not offered, and opens 
   const { address } = openBuilder({ rows: [aRow({ activeIndustry: false, draftID: 'a.3' })] });
   const row = await card();
   expect(row.getByText('Financial Services and Insurance (inactive)')).toBeTruthy();
-  expect(row.getByText('Primary')).toBeTruthy();
-  expect(row.getByText('12')).toBeTruthy();
+  // Version, how often it was taken, and the average.
+  for (const shown of ['2', '14', '61%']) expect(row.getByText(shown)).toBeTruthy();
   expect(screen.getByRole('heading', { name: /^Assessments/ })).toBeTruthy();
 
   await userEvent.click(row.getByRole('link', { name: LIST.viewOf(TITLE) }));
   await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.2'));
 });
 
-it('filters by industry and type, and keeps both in the address', async () => {
+it('filters by industry, type, state and stage, and keeps them in the address', async () => {
   const { log, address } = openBuilder();
   await card();
   const industries = screen.getByLabelText('Industry');
   await within(industries).findByRole('option', { name: 'Mining (inactive)' });
   await userEvent.selectOptions(industries, 'Mining (inactive)');
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Alternate');
-  await waitFor(() => expect(log.at(-1)?.path).toContain('industryID=2&assessmentType=A'));
-  expect(address()).toBe('/assessments/builder?industryID=2&assessmentType=A');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Draft');
+  await userEvent.selectOptions(screen.getByLabelText('Stage'), 'Series A');
+  await waitFor(() => expect(log.at(-1)?.path).toContain('industryID=2&assessmentType=A&state=draft&stage=Series'));
+  expect(address()).toBe('/assessments/builder?industryID=2&assessmentType=A&state=draft&stage=Series+A');
 });
 
 it.each([

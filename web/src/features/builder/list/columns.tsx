@@ -4,7 +4,7 @@ import { stateOf } from '../../../shared/builder/state.ts';
 import { StateSign } from '../../../shared/builder/state-sign.tsx';
 import type { ColumnSpec } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf } from '../../../shared/lists/table/of-list.ts';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { formatCount } from '../../../ui/format.ts';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
 import styles from './list.module.css';
 import type { StatusQuestion } from './status-popover.tsx';
@@ -21,6 +21,18 @@ interface Acts {
   readonly onToggle: (question: StatusQuestion) => void;
 }
 
+/** In narrower windows the whole titles have the room of what is asked for less often. */
+const ROOMY_PX = 1440;
+const NONE = '–';
+const SECTOR = greyed(
+  ({ sectorName }) => sectorName,
+  ({ activeSector }) => activeSector,
+);
+const INDUSTRY = greyed(
+  ({ industryName }) => industryName,
+  ({ activeIndustry }) => activeIndustry,
+);
+
 const addressOf = ({ assessmentID }: BuilderRow): string => `?${new URLSearchParams({ assessmentID })}`;
 
 export function listColumns({
@@ -33,7 +45,7 @@ export function listColumns({
   const columns = columnsOf('builder', {
     isActive: {
       id: 'status',
-      width: 124,
+      width: 108,
       text: (row) => BUILDER.states[stateOf(row)],
       cell: (row) => {
         const state = stateOf(row);
@@ -59,39 +71,65 @@ export function listColumns({
     },
     assessmentTitle: {
       id: 'title',
-      flex: 6,
-      minWidth: 180,
+      flex: 3,
+      minWidth: 220,
+      wraps: true,
       cell: ({ assessmentTitle, draftID, isDraft }) => (
-        <Row as="span" oneLine>
-          <span className={styles.name}>{assessmentTitle}</span>
-          {draftID !== null && !isDraft && <span className={styles.draft}>{LIST.draftOpen}</span>}
-        </Row>
+        <>
+          {assessmentTitle}
+          {draftID !== null && !isDraft && (
+            <>
+              {' '}
+              <span className={styles.draft}>{LIST.draftOpen}</span>
+            </>
+          )}
+        </>
       ),
       inCard: false,
     },
-    assessmentType: { id: 'type', width: 112, text: ({ assessmentType }) => BUILDER.types[assessmentType] },
+    assessmentType: {
+      id: 'type',
+      width: 104,
+      hidden: ROOMY_PX,
+      text: ({ assessmentType }) => BUILDER.types[assessmentType],
+    },
     sectorName: {
       id: 'sector',
-      flex: 3,
-      minWidth: 140,
-      ...greyed(
-        ({ sectorName }) => sectorName,
-        ({ activeSector }) => activeSector,
+      flex: 2,
+      minWidth: 180,
+      wraps: true,
+      text: (row) => `${SECTOR.text(row)}, ${INDUSTRY.text(row)}`,
+      cell: (row) => (
+        <>
+          {SECTOR.cell(row)}
+          <span className={styles.industry}>{INDUSTRY.text(row)}</span>
+        </>
       ),
     },
     industryName: {
       id: 'industry',
-      flex: 3,
-      minWidth: 140,
-      ...greyed(
-        ({ industryName }) => industryName,
-        ({ activeIndustry }) => activeIndustry,
-      ),
+      flex: 2,
+      minWidth: 150,
+      wraps: true,
+      hidden: true,
+      ...INDUSTRY,
     },
-    questionCount: { id: 'questions', width: 120, align: 'end' },
-    versionNumber: { id: 'version', width: 92, align: 'end', hidden: true },
+    questionCount: { id: 'questions', width: 116, align: 'end', hidden: ROOMY_PX },
+    versionNumber: {
+      id: 'version',
+      width: 98,
+      align: 'end',
+      text: ({ versionNumber }) => (versionNumber === 0 ? NONE : String(versionNumber)),
+    },
     maxScore: { width: 112, align: 'end', hidden: true },
-    editedAt: { hidden: true },
+    editedAt: { width: 124 },
+    taken: { width: 88, align: 'end', text: ({ taken }) => formatCount(taken) },
+    averageScore: {
+      id: 'average',
+      width: 104,
+      align: 'end',
+      text: ({ averageScore }) => (averageScore === null ? NONE : `${averageScore}%`),
+    },
     createdAt: { hidden: true },
   });
   return [
@@ -121,10 +159,10 @@ export function listColumns({
 }
 
 /** Names that founders are no longer offered are gray, and say so. */
-const greyed = (nameOf: (row: BuilderRow) => string, isActive: (row: BuilderRow) => boolean) => {
+function greyed(nameOf: (row: BuilderRow) => string, isActive: (row: BuilderRow) => boolean) {
   const text = (row: BuilderRow): string => (isActive(row) ? nameOf(row) : `${nameOf(row)} ${BUILDER.inactiveSuffix}`);
   return {
     text,
     cell: (row: BuilderRow) => (isActive(row) ? nameOf(row) : <span className="muted">{text(row)}</span>),
   };
-};
+}

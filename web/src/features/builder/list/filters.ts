@@ -1,8 +1,9 @@
 import { BUILDER, LISTS } from '@groundwork/contracts/administration';
 import type { Industry } from '../../../shared/builder/queries.ts';
 import { filtersOf } from '../../../shared/lists/table/of-list.ts';
+import { LIST } from './texts.ts';
 
-const { columns } = LISTS.builder;
+const { columns, filters } = LISTS.builder;
 
 export const listFilters = (industries: readonly Industry[]) =>
   filtersOf('builder', {
@@ -20,5 +21,13 @@ export const listFilters = (industries: readonly Industry[]) =>
         { value: 'P', label: BUILDER.types.P },
         { value: 'A', label: BUILDER.types.A },
       ],
+    },
+    state: {
+      label: columns.isActive.label,
+      options: filters.state.map((state) => ({ value: state, label: BUILDER.states[state] })),
+    },
+    stage: {
+      label: LIST.stage,
+      options: filters.stage.map((stage) => ({ value: stage, label: stage === 'all' ? LIST.allStages : stage })),
     },
   });

@@ -7,6 +7,8 @@ export const LIST = {
   noMatch: 'Search matches any part of a title, sector or industry.',
   failed: 'Unable to load assessments.',
   open: 'Open',
+  stage: 'Stage',
+  allStages: 'No single stage',
   draft: 'Draft',
   draftOpen: 'Draft open',
   viewOf: (title: string) => `View Questions of ${title}`,

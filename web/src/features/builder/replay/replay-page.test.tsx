@@ -32,9 +32,10 @@ const goTo = async (step: number) => fireEvent.change(await screen.findByRole('s
 const state = () => within(screen.getByRole('region', { name: 'After this change' }));
 const change = () => within(screen.getByRole('region', { name: 'What changed' }));
 
-it('begins with the first event, with who did it and when, and reads all pages', async () => {
+it('opens at the last event, and leads from the first one on, with who did it and when', async () => {
   const { asked } = open();
-  expect(await screen.findByText('Step 1 of 10')).toBeTruthy();
+  expect(await screen.findByText('Step 10 of 10')).toBeTruthy();
+  await goTo(1);
   expect(screen.getByText('Assessment added')).toBeTruthy();
   expect(screen.getByText(/, by Maya Chen$/)).toBeTruthy();
   expect(state().getByText('No questions yet.')).toBeTruthy();
@@ -71,5 +72,5 @@ it('says that the events could not be loaded, and loads them again', async () =>
   open(1);
   expect(await screen.findByText('No.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByText('Step 1 of 10')).toBeTruthy();
+  expect(await screen.findByText('Step 10 of 10')).toBeTruthy();
 });

@@ -48,9 +48,10 @@ interface ReplayProps {
 }
 
 function Replay({ events, names }: ReplayProps) {
-  const [chosen, setChosen] = useState(1);
+  // Null follows the last one.
+  const [chosen, setChosen] = useState<number | null>(null);
   // As of another moment there may be fewer events after a draft was discarded.
-  const step = Math.min(chosen, events.length);
+  const step = Math.min(chosen ?? events.length, events.length);
   const event = events[step - 1] as AssessmentEvent; // the slider ends where they do
   const before = useMemo(() => stateAfter(events, step - 1), [events, step]);
   const state = useMemo(() => evolve(before, event), [before, event]);

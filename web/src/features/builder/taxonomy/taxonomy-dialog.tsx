@@ -11,7 +11,7 @@ interface TaxonomyDialogProps {
 }
 
 export const TaxonomyDialog = ({ opened, onClose }: TaxonomyDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={TAXONOMY.title} holds="list">
+  <Dialog opened={opened} onClose={onClose} title={TAXONOMY.title} kind="large">
     <Tabs defaultValue="industries" keepMounted={false}>
       <Tabs.List aria-label={TAXONOMY.title}>
         <Tabs.Tab value="industries">{TAXONOMY.tabs.industries}</Tabs.Tab>

@@ -18,7 +18,7 @@ interface WhyDialogProps {
 
 /** Our own text first. Whether a site can be framed cannot be found out, so its link always stands above. */
 const WhyDialog = ({ page, question, explanation, opened, onClose }: WhyDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={TEXTS.results.why} holds="page">
+  <Dialog opened={opened} onClose={onClose} title={TEXTS.results.why} kind="large">
     <div className={styles.body}>
       <Text size={17} weight={600} face="serif" lh={1.35}>
         {question}

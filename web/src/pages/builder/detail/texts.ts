@@ -10,9 +10,9 @@ export const DETAIL = {
   viewNames: {
     questions: 'Questions',
     preview: 'Preview',
-    difference: 'Difference',
-    effect: 'Effect',
-    replay: 'Replay',
+    difference: 'Changes',
+    effect: 'Impact',
+    replay: 'History',
   },
   notThen: 'It did not exist then.',
   goneTitle: 'This draft no longer exists',

@@ -3,7 +3,6 @@ import { plural } from '../../../ui/format.ts';
 import type { Kind } from './difference-model.ts';
 
 export const DIFFERENCE = {
-  title: 'Difference',
   before: 'Before',
   after: 'After',
   draft: 'Draft',

@@ -50,6 +50,8 @@ export const aRow = (change: Partial<BuilderRow> = {}): BuilderRow => ({
   maxScore: 96.5,
   versionNumber: 2,
   draftID: null,
+  taken: 14,
+  averageScore: 61,
   createdAt: '2026-10-01T10:00:00.000Z',
   editedAt: '2026-11-01T10:00:00.000Z',
   deletedAt: null,

@@ -79,6 +79,8 @@ export const anAssessment = (change: Partial<BuilderAssessment> = {}): BuilderAs
   maxScore: 30,
   versionNumber: 0,
   draftID: DRAFT,
+  taken: 14,
+  averageScore: 61,
   createdAt: at,
   editedAt: at,
   deletedAt: null,

@@ -76,6 +76,8 @@ export const anAssessment = (change: Partial<BuilderAssessment> = {}): BuilderAs
   maxScore: 10,
   versionNumber: 0,
   draftID: 'a.2',
+  taken: 14,
+  averageScore: 61,
   createdAt: '2026-01-01T00:00:00.000Z',
   editedAt: '2026-01-02T00:00:00.000Z',
   deletedAt: null,

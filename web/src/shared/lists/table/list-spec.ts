@@ -71,6 +71,8 @@ export interface ColumnSpec<Row, Sort extends string = string> {
   readonly width?: number;
   readonly minWidth?: number;
   readonly align?: 'end';
+  /** Its text is whole, on as many lines as it takes. */
+  readonly wraps?: true;
   /** Hidden by default; a number: only in windows narrower than that, in pixels. */
   readonly hidden?: boolean | number;
   /** Left out of the card, whose heading is the row's name. */

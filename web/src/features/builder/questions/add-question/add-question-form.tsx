@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useEffect, useState } from 'react';
-import type { BuilderSection, Section } from '../../../../shared/builder/queries.ts';
+import type { BuilderAssessment, BuilderSection, Section } from '../../../../shared/builder/queries.ts';
 import { useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -17,7 +17,7 @@ import { copiedOf, type TypedOption } from './typed-options.ts';
 import { useCreate } from './use-create.ts';
 
 interface AddQuestionFormProps {
-  readonly assessmentID: string;
+  readonly assessment: Pick<BuilderAssessment, 'assessmentID' | 'industryID' | 'sectorID'>;
   readonly sections: readonly BuilderSection[];
   readonly sectionList: readonly Section[];
   readonly onTitle: (title: string) => void;
@@ -29,14 +29,14 @@ const EMPTY: QuestionValues = { ...questionTextsOf({}), sectionID: '', order: ''
 
 /** In two steps: the question, written or copied, and its options. What was typed stays until it is saved. */
 export function AddQuestionForm(props: AddQuestionFormProps) {
-  const { assessmentID, sections, sectionList, onTitle, onCancel, onAdded } = props;
+  const { assessment, sections, sectionList, onTitle, onCancel, onAdded } = props;
   const fields = useForm<QuestionValues>(EMPTY);
   const { values } = fields;
   const [options, setOptions] = useState<readonly TypedOption[]>([]);
   const [questionGroupID, setGroup] = useState<string | null>(null);
   const [tab, setTab] = useState<'new' | 'copy'>('new');
   const [step, setStep] = useState<'question' | 'options'>('question');
-  const create = useCreate(assessmentID, onAdded);
+  const create = useCreate(assessment.assessmentID, onAdded);
   const places = placesIn(sections, null, Number(values.sectionID));
   useUnsaved(options.length > 0);
   useEffect(() => onTitle(step === 'question' ? ADD.title : ADD.step), [step, onTitle]);
@@ -84,7 +84,7 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
         </DialogForm>
       </Tabs.Panel>
       <Tabs.Panel value="copy">
-        <CopyTab sectionList={sectionList} onCopy={copy} />
+        <CopyTab place={assessment} sectionList={sectionList} onCopy={copy} />
       </Tabs.Panel>
     </Tabs>
   );

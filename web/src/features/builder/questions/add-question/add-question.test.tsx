@@ -17,6 +17,15 @@ const FOUND = {
   sectorName: 'Medical devices',
 };
 
+const HERE = { assessmentID: 'a1.2', industryID: 3, sectorID: 31 };
+const INDUSTRY = {
+  industryID: 3,
+  industryName: 'Mining',
+  isActive: true,
+  revision: 1,
+  sectors: [{ sectorID: 31, sectorName: 'Copper', isActive: true, revision: 1 }],
+};
+
 async function open(saved: Parameters<typeof serveDraft>[1] = () => undefined) {
   const onAdded = vi.fn();
   const paths: string[] = [];
@@ -26,9 +35,9 @@ async function open(saved: Parameters<typeof serveDraft>[1] = () => undefined) {
     if (sent.path.startsWith('/api/assessment/questions')) {
       return { status: 200, body: { data: { questions: [FOUND], totalQuestions: 1 } } };
     }
-    return { status: 200, body: { data: { count: 0, rows: [] } } };
+    return { status: 200, body: { data: { count: 1, rows: [INDUSTRY] } } };
   });
-  renderApp(<AddQuestion assessment={{ assessmentID: 'a1.2' }} sections={SECTIONS} onAdded={onAdded} />);
+  renderApp(<AddQuestion assessment={HERE} sections={SECTIONS} onAdded={onAdded} />);
   await press('Add Question');
   await screen.findByRole('dialog', { name: 'Add Question' });
   return { ...draft, onAdded, paths };
@@ -128,6 +137,11 @@ describe('a new question', () => {
 it('is copied with its options, all of which can be changed', async () => {
   const { commands, onAdded, paths } = await open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Copy Question' }));
+  // It begins in the questionnaire's own sector.
+  await screen.findByRole('button', { name: 'Show: Who owns the patents?' });
+  expect(screen.getByLabelText('Sector')).toHaveProperty('value', '31');
+  expect(paths.at(-1)).toBe('/api/assessment/questions?industryID=3&sectorID=31&page=1&sortCount=10');
+  await press('Clear Filters');
   expect(await screen.findByText('Please select an industry and a sector, or search for a question.')).toBeTruthy();
   await type(/^Search/, 'pat');
   await press('Show: Who owns the patents?');

@@ -6,7 +6,7 @@ import { AddQuestionForm } from './add-question-form.tsx';
 import { ADD } from './texts.ts';
 
 interface AddQuestionProps {
-  readonly assessment: Pick<BuilderAssessment, 'assessmentID'>;
+  readonly assessment: Pick<BuilderAssessment, 'assessmentID' | 'industryID' | 'sectorID'>;
   readonly sections: readonly BuilderSection[];
   readonly onAdded: (questionID: string) => void;
 }
@@ -21,10 +21,10 @@ export function AddQuestion({ assessment, sections, onAdded }: AddQuestionProps)
       <Button size="sm" onClick={() => setOpened(true)}>
         {ADD.button}
       </Button>
-      <SubjectDialog subject={opened || undefined} onClose={close} title={title} holds="list">
+      <SubjectDialog subject={opened || undefined} onClose={close} title={title} kind="large">
         {() => (
           <AddQuestionForm
-            assessmentID={assessment.assessmentID}
+            assessment={assessment}
             sections={sections}
             sectionList={sectionList}
             onTitle={setTitle}

@@ -2,7 +2,7 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Section, useIndustries } from '../../../../shared/builder/queries.ts';
+import { type BuilderAssessment, type Section, useIndustries } from '../../../../shared/builder/queries.ts';
 import { SelectField } from '../../../../shared/places/select-field.tsx';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
@@ -17,12 +17,18 @@ import { type CopySearch, type FoundQuestion, NO_SEARCH, useCopySearch } from '.
 export type { FoundQuestion } from './use-search.ts';
 
 interface CopyTabProps {
+  /** Where the search begins. */
+  readonly place: Pick<BuilderAssessment, 'industryID' | 'sectorID'>;
   readonly sectionList: readonly Section[];
   readonly onCopy: (question: FoundQuestion) => void;
 }
 
-export function CopyTab({ sectionList, onCopy }: CopyTabProps) {
-  const [chosen, setChosen] = useState<CopySearch>(NO_SEARCH);
+export function CopyTab({ place, sectionList, onCopy }: CopyTabProps) {
+  const [chosen, setChosen] = useState<CopySearch>({
+    ...NO_SEARCH,
+    industryID: String(place.industryID),
+    sectorID: String(place.sectorID),
+  });
   const { data: industries = [] } = useIndustries();
   const query = useCopySearch(chosen);
   const change = (next: Partial<CopySearch>): void => setChosen((now) => ({ ...now, page: 1, ...next }));

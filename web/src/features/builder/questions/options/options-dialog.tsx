@@ -27,7 +27,7 @@ interface OptionsDialogProps {
 }
 
 export const OptionsDialog = ({ assessmentID, question, named, editing, onClose }: OptionsDialogProps) => (
-  <SubjectDialog subject={question} onClose={onClose} title={OPTIONS.title} holds="list">
+  <SubjectDialog subject={question} onClose={onClose} title={OPTIONS.title} kind="large">
     {(shown) => (
       <Options key={shown.questionID} assessmentID={assessmentID} question={shown} named={named} editing={editing} />
     )}

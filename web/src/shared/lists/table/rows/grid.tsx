@@ -198,6 +198,7 @@ function columnsOf<Row, Sort extends string>(
       sortingOrder: ['asc', 'desc'],
       comparator: keepOrder,
       ...(column.align === 'end' ? { type: 'rightAligned' } : {}),
+      ...(column.wraps && { wrapText: true, autoHeight: true }),
       valueGetter: ({ data }) => (data === undefined ? '' : column.text(data)),
       cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) =>
         data === undefined ? null : (
