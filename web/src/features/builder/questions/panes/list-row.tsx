@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { BuilderQuestion } from '../../../../shared/builder/queries.ts';
 import { useQuestionState, useTyped } from '../../../../shared/builder/typed/use-typed.ts';
-import { Hidden } from '../../../../ui/hidden.tsx';
 import { AlertIcon } from '../../../../ui/icons.tsx';
 import { PlainButton, Small } from '../../../../ui/layout/parts.tsx';
 import type { QuestionTexts } from '../edit/rules.ts';
@@ -42,6 +41,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const typed = useTyped<QuestionTexts>(questionKey(draft, questionID));
   const state = useQuestionState(questionID);
   const isUnsaved = state === 'refused' || state === 'held';
+  const shown = typed?.values.text ?? text;
+  const notes = [...(optionCount < 2 ? [PANES.notAsked] : []), ...(isUnsaved ? [PANES.states[state]] : [])];
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const direction = event.altKey ? DIRECTIONS[event.key] : undefined;
@@ -64,17 +65,17 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <PlainButton
         className={styles.choice}
         aria-current={isChosen || undefined}
+        aria-label={[`${SECTIONS.order(questionOrder)}: ${shown}`, ...notes].join('. ')}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         tabIndex={isStop ? 0 : -1}
         data-focus={questionID}
         onClick={({ detail }) => acts.onChoose(questionID, detail === 0)}
       >
-        <Hidden>{`${SECTIONS.order(questionOrder)}: `}</Hidden>
         <span className={styles.order} aria-hidden="true">
           {questionOrder}
         </span>
         <span className={styles.text}>
-          {typed?.values.text ?? text}
+          {shown}
           {optionCount < 2 && <Small as="span">{PANES.notAsked}</Small>}
           {isUnsaved && (
             <span className={styles.unsaved}>

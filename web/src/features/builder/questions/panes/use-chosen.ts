@@ -41,6 +41,8 @@ export function useChosen(sections: readonly BuilderSection[], open: OpenSection
       return;
     }
     if (question && !open.isOpen(question.sectionID)) open.open(question.sectionID);
+    // A check leads to an option, which has the focus already.
+    if (pane.current?.contains(document.activeElement)) return;
     showTop(pane.current);
     if (edits.current) focusFields();
     else if (!isBeside()) heading.current?.focus({ preventScroll: true });
