@@ -89,38 +89,28 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
               <CloseIcon />
             </IconButton>
           </div>
-          {isOpen ? (
+          <PlainButton
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailID : undefined}
+            aria-label={PANES.toggleOf(text)}
+            onClick={() => acts.onToggle(questionOptionID)}
+          >
+            <ChevronDownIcon />
+            {isOpen
+              ? PANES.feedback
+              : FOLDED.map((name) => (
+                  <span key={name} className={styles.excerpt}>
+                    {OPTION_LABELS[name]}: {form.values[name] || <em>{PANES.none}</em>}
+                  </span>
+                ))}
+          </PlainButton>
+          {isOpen && (
             <div id={detailID} className={styles.details}>
               {FOLDED.map((name) => (
                 <ContentInput key={name} {...form.field(name)} field={fieldOf(name)} />
               ))}
             </div>
-          ) : (
-            <PlainButton
-              className={styles.folded}
-              aria-expanded={false}
-              aria-label={PANES.toggleOf(text)}
-              onClick={() => acts.onToggle(questionOptionID)}
-            >
-              <ChevronDownIcon />
-              {FOLDED.map((name) => (
-                <span key={name} className={styles.excerpt}>
-                  {OPTION_LABELS[name]}: {form.values[name] || <em>{PANES.none}</em>}
-                </span>
-              ))}
-            </PlainButton>
-          )}
-          {isOpen && (
-            <PlainButton
-              className={styles.fold}
-              aria-expanded
-              aria-controls={detailID}
-              aria-label={PANES.toggleOf(text)}
-              onClick={() => acts.onToggle(questionOptionID)}
-            >
-              <ChevronDownIcon />
-              {PANES.feedback}
-            </PlainButton>
           )}
         </fieldset>
       )}

@@ -84,7 +84,7 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
     >
       {sections.length > 0 && (
         <div className={styles.panes} data-chosen={isNamed || undefined}>
-          <List {...{ draft, sections, open, acts }} chosen={question?.questionID} onEdit={editSection} />
+          <List {...{ draft, sections, open, acts }} chosen={chosen.chosenID} onEdit={editSection} />
           <div ref={chosen.pane} className={styles.editor}>
             {question ? (
               <Editor

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useAddress } from '../../../../shared/builder/address.ts';
 import type { BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
 import type { OpenSections } from '../use-open-sections.ts';
@@ -13,7 +13,9 @@ export function useChosen(sections: readonly BuilderSection[], open: OpenSection
   const { search, open: goTo } = useAddress();
   const named = search.question;
   const all = sections.flatMap(({ questions }) => questions);
-  const question = named === undefined ? all[0] : all.find(({ questionID }) => questionID === named);
+  const chosen = named === undefined ? all[0] : all.find(({ questionID }) => questionID === named);
+  // Its row is marked first, then its fields are drawn.
+  const question = useDeferredValue(chosen);
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const edits = useRef(false);
@@ -30,13 +32,15 @@ export function useChosen(sections: readonly BuilderSection[], open: OpenSection
     edits.current = false;
   };
 
-  const isThere = named !== undefined && question !== undefined;
+  const isThere = named !== undefined && question?.questionID === named;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question that the address names
   useEffect(() => {
     const before = shown.current;
-    shown.current = isThere ? named : undefined;
-    if (shown.current === before) return;
-    if (!isThere) {
+    // Its fields are not drawn yet, or it is gone.
+    if (named !== undefined && !isThere) return;
+    shown.current = named;
+    if (named === before) return;
+    if (named === undefined) {
       if (before !== undefined && !isBeside()) rowOf(before)?.focus();
       return;
     }
@@ -54,6 +58,7 @@ export function useChosen(sections: readonly BuilderSection[], open: OpenSection
   }, [named, isThere]);
 
   return {
+    chosenID: chosen?.questionID,
     question,
     /** Whether the address names one, which may be gone. */
     isNamed: named !== undefined,
