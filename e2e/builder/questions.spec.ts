@@ -134,7 +134,10 @@ test('a builder writes a question in place: it is saved as it is typed, as found
   await expect(founders.getByRole('heading', { name: 'Who signs for the company?' })).toBeVisible();
 
   // Options: changed, added by Enter, moved; founders see the last one first.
-  await page.getByRole('group', { name: 'Option 1' }).getByLabel(/^Option/).fill('Both founders together');
+  await page
+    .getByRole('group', { name: 'Option 1' })
+    .getByLabel(/^Option/)
+    .fill('Both founders together');
   const next = page.getByRole('form', { name: 'New Option' });
   await next.getByLabel(/^Option/).fill('Nobody yet');
   await next.getByLabel(/^Option/).press('Enter');
