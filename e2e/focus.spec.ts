@@ -239,8 +239,11 @@ walked('of a builder', PEOPLE.otherAdmin, async ({ page, walk }) => {
   await page.getByRole('button', { name: 'Edit Assessment' }).click();
   await page.getByRole('button', { name: 'Confirm and Begin Editing' }).click();
   const edit = page.getByRole('button', { name: /^Edit question/ }).first();
-  await expect(edit).toBeVisible();
+  await expect(page.getByRole('form', { name: 'New Option' })).toBeVisible();
   await walk('draft');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(edit).toBeVisible();
+  await walk('draft as a table');
   await edit.click();
   await expect(page.getByRole('dialog', { name: 'Edit Question' })).toBeVisible();
   await walk('question to edit');

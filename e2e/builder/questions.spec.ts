@@ -21,6 +21,18 @@ async function openDraft(page: Page, place: number): Promise<void> {
   await page.getByRole('button', { name: 'Edit Assessment' }).click();
   await dialog(page, 'Heads up!').getByRole('button', { name: 'Confirm and Begin Editing' }).click();
   await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
+  await expect(entry(page, '').first()).toBeVisible();
+}
+
+/** A question of the list beside the one being edited. */
+const entry = (page: Page, text: string) =>
+  page.getByRole('navigation', { name: 'Questions by Section' }).getByRole('button', {
+    name: new RegExp(`^Question \\d+: .*${text}`),
+  });
+
+/** The table of a draft, with its dialogs. */
+async function asTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('button', { name: /^Edit question/ }).first()).toBeVisible();
 }
 
@@ -38,6 +50,8 @@ test('a builder adds, changes and orders questions, takes changes back, and is l
   await signIn(PEOPLE.otherAdmin);
   await openDraft(page, 0);
   await checkScreen(page, 'a draft');
+  await asTable(page);
+  await checkScreen(page, 'a draft as a table');
 
   // A new question with its options.
   await page.getByRole('button', { name: 'Add Question' }).click();
@@ -104,9 +118,73 @@ test('a builder adds, changes and orders questions, takes changes back, and is l
   await expect(page.getByRole('dialog', { name: 'Question Options' })).toContainText('Who signs contracts?');
 });
 
+test('a builder writes a question in place: it is saved as it is typed, as founders see it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  await openDraft(page, 3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await entry(page, '').nth(1).click();
+  await expect(page).toHaveURL(/question=/);
+  const text = page.getByRole('textbox', { name: /^Question/ });
+  await text.fill('Who signs for the company?');
+  await expect(entry(page, 'Who signs for the company')).toBeVisible();
+  const founders = page.getByRole('complementary', { name: 'As founders see it' });
+  await expect(founders.getByRole('heading', { name: 'Who signs for the company?' })).toBeVisible();
+
+  // Options: changed, added by Enter, moved; founders see the last one first.
+  await page
+    .getByRole('group', { name: 'Option 1' })
+    .getByLabel(/^Option/)
+    .fill('Both founders together');
+  const next = page.getByRole('form', { name: 'New Option' });
+  await next.getByLabel(/^Option/).fill('Nobody yet');
+  await next.getByLabel(/^Option/).press('Enter');
+  await expect(founders.getByRole('radio').first()).toHaveText('Nobody yet');
+  await expect(founders.getByRole('radio').last()).toHaveText('Both founders together');
+  await page.getByRole('button', { name: 'Move up: Nobody yet' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move up: Nobody yet' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: option moved by you');
+
+  // What cannot be saved stays where it was typed, also while another one is looked at.
+  await page.getByLabel('Resource link').fill('nowhere');
+  await entry(page, '').nth(2).click();
+  await expect(entry(page, 'Who signs for the company')).toContainText('Not saved');
+  await entry(page, 'Who signs for the company').click();
+  await expect(page.getByLabel('Resource link')).toHaveValue('nowhere');
+  await expect(page.getByText('* Invalid Resource Link.')).toBeVisible();
+  await page.getByLabel('Resource link').fill('');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await checkScreen(page, 'a question edited in place');
+
+  // All of it is there after a reload, and the last text is taken back by Undo.
+  await page.reload();
+  await expect(text).toHaveValue('Who signs for the company?');
+  await expect(page.getByRole('group', { name: 'Option 1' }).getByLabel(/^Option/)).toHaveValue(
+    'Both founders together',
+  );
+  await text.fill('Something else entirely?');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveValue('Who signs for the company?');
+
+  // On a phone one at a time.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'All questions' }).click();
+  await expect(text).toBeHidden();
+  await expect(entry(page, 'Who signs for the company')).toBeFocused();
+  await checkScreen(page, 'the questions of a draft on a phone');
+  await entry(page, 'Who signs for the company').click();
+  await expect(entry(page, 'Who signs for the company')).toBeHidden();
+  await page.goBack();
+  await expect(entry(page, 'Who signs for the company')).toBeVisible();
+});
+
 test('a builder begins a question with a copy of another', async ({ page, signIn }) => {
   await signIn(PEOPLE.otherAdmin);
   await openDraft(page, 1);
+  await asTable(page);
   await page.getByRole('button', { name: 'Add Question' }).click();
   const tab = page.getByRole('tab', { name: 'Copy Question' });
   const before = await tab.boundingBox();
@@ -155,6 +233,7 @@ test('two builders of one draft see each other and what each changes, and never 
   await (await builderAt(product)).letBuild(PEOPLE.admin);
   await signIn(PEOPLE.otherAdmin);
   await openDraft(page, 2);
+  await asTable(page);
   const edit = (on: Page) => on.getByRole('button', { name: /^Edit question/ }).first();
   await expect(edit(page)).toBeVisible();
 
@@ -188,6 +267,17 @@ test('two builders of one draft see each other and what each changes, and never 
   await expect(row(other, 'What I wrote')).toBeVisible(SOON);
   await edit(page).click();
   await expect(dialog(page, 'Edit Question').getByLabel(/^Help text/)).toHaveValue('Their help.');
+
+  // In place, too: both chose the same question, and one is told of the other's text.
+  for (const one of [page, other]) {
+    if (await one.getByRole('dialog').isVisible()) await one.keyboard.press('Escape');
+    await one.getByRole('button', { name: 'Edit side by side' }).click();
+    await entry(one, '').first().click();
+  }
+  const text = (on: Page) => on.getByRole('textbox', { name: /^Question/ });
+  await text(other).fill('What they typed?');
+  await expect(entry(page, 'What they typed')).toBeVisible(SOON);
+  await expect(text(page)).toHaveValue('What they typed?');
 
   await other.close();
   await expect(page.getByText('Also here: Ben Carver')).toHaveCount(0);

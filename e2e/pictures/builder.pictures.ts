@@ -121,6 +121,7 @@ test('questions and options that are refused', async ({ page, signIn }) => {
   await press(page, 'Confirm and Begin Editing');
   await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
   const edit = page.getByRole('button', { name: /^Edit question/ }).first();
+  await press(page, 'Show as table');
   await expect(page.getByRole('button', { name: /^(Show|Hide) the questions/ }).first()).toBeVisible();
   if (!(await edit.isVisible())) await press(page, /^Show the questions/);
   await edit.click();

@@ -12,6 +12,8 @@ export interface BuilderSearch {
   readonly with?: string | undefined;
   readonly asOf?: string | undefined;
   readonly question?: string | undefined;
+  /** In edit mode; absent: the questions beside the one being edited. */
+  readonly layout?: 'table' | undefined;
   readonly page?: string | undefined;
   readonly sortCount?: string | undefined;
   readonly direction?: string | undefined;
@@ -32,6 +34,7 @@ export const readBuilderSearch = (raw: Readonly<Record<string, unknown>>): Build
   view: BUILDER_VIEWS.find((view) => view === raw['view']),
   with: text(raw['with']),
   question: text(raw['question']),
+  layout: raw['layout'] === 'table' ? 'table' : undefined,
   asOf: text(raw['asOf']),
   page: text(raw['page']),
   sortCount: text(raw['sortCount']),
@@ -50,7 +53,8 @@ export const listAddressOf = ({
   view: ___,
   with: ____,
   question: _____,
-  asOf: ______,
+  layout: ______,
+  asOf: _______,
   ...list
 }: BuilderSearch): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(list).filter((entry): entry is [string, string] => entry[1] !== undefined));

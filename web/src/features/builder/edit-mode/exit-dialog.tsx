@@ -1,6 +1,7 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { useDraftState } from '../../../shared/builder/typed/use-typed.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -25,6 +26,7 @@ interface ExitDialogProps {
 export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }: ExitDialogProps) {
   const { assessmentTitle, isPublishable } = assessment;
   const refresh = useRefreshBuilder();
+  const typed = useDraftState(assessment.assessmentID);
   const { run, busy, problem, reset } = useCommand({
     call: async () => {
       const published = await publish(assessment);
@@ -46,7 +48,11 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
   return (
     <Dialog opened={opened} onClose={stay} title={TEXT.leaveTitle}>
       <Stack gap={16}>
-        <p>{EDIT_MODE.saved}</p>
+        {typed === 'refused' || typed === 'held' ? (
+          <Notice kind="error">{EDIT_MODE.notSaved}</Notice>
+        ) : (
+          <p>{EDIT_MODE.saved}</p>
+        )}
         <p>{isPublishable ? EDIT_MODE.publishes : EDIT_MODE.notPublishable}</p>
         {isPublishable && remarks.length > 0 && (
           <div>
@@ -67,7 +73,7 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
             {isPublishable ? TEXT.exitOnly : TEXT.leave}
           </Button>
           {isPublishable && (
-            <Button onClick={() => run()} loading={busy}>
+            <Button onClick={() => run()} loading={busy || typed === 'saving'}>
               {TEXT.publish}
             </Button>
           )}

@@ -16,6 +16,7 @@ export const EDIT_MODE = {
   failed: 'Unable to create the draft.',
   draftFailed: 'Unable to load the current draft.',
   saved: 'Your changes are saved in the draft. You can continue any time.',
+  notSaved: 'Something you typed is not saved, and is lost when you leave. Cancel to see what is wrong with it.',
   publishes:
     'Founders who start from now on get this version. Founders who have already started finish the version they started with.',
   notPublishable: 'To publish, add at least one question with two answer options.',

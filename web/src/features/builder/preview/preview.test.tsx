@@ -2,12 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { askedQuestions } from '../../../shared/builder/asked-questions.ts';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { anOption, aQuestion, aSection } from '../../../shared/builder/testing/version.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { Preview } from './preview.tsx';
-import { askedQuestions, standingOf } from './preview-model.ts';
+import { standingOf } from './preview-model.ts';
 
 const options = (id: string) => [
   anOption({ questionOptionID: `${id}-no`, text: `${id} no`, scoreImpact: 0, optionOrder: 1 }),

@@ -1,13 +1,14 @@
 import type { Answers } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { askedQuestions, shownQuestions } from '../../../shared/builder/asked-questions.ts';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { QuestionView } from '../../../shared/question/question-view.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import styles from './preview.module.css';
-import { askedQuestions, consequenceOf, shownQuestions, standingOf } from './preview-model.ts';
+import { consequenceOf, standingOf } from './preview-model.ts';
 import { LastAnswer, SectionList, StandingScore, Verdict } from './standing.tsx';
 import { PREVIEW } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { IconButton } from '../../../ui/layout/parts.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu.tsx';
@@ -9,9 +9,11 @@ interface QuestionMenuProps {
   readonly name: string;
   readonly onStatistics: () => void;
   readonly onHistory: () => void;
+  /** Items before those. */
+  readonly children?: ReactNode;
 }
 
-export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProps) {
+export function QuestionMenu({ name, onStatistics, onHistory, children }: QuestionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -35,6 +37,7 @@ export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProp
             if (focusBack) button.current?.focus();
           }}
         >
+          {children}
           <MenuItem onSelect={onStatistics}>{SECTIONS.statistics}</MenuItem>
           <MenuItem onSelect={onHistory}>{SECTIONS.history}</MenuItem>
         </MenuList>

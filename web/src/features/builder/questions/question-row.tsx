@@ -10,7 +10,7 @@ import { useDragRow } from './order/drag.ts';
 import { DragHandle } from './order/drag-handle.tsx';
 import { MoveButtons } from './order/move-buttons.tsx';
 import type { Direction } from './order/places.ts';
-import { ORDER } from './order/texts.ts';
+import { moveLabel } from './order/texts.ts';
 import { QuestionMenu } from './question-menu.tsx';
 import styles from './sections.module.css';
 import { QUESTION_COLUMNS as COLUMNS, SECTIONS } from './texts.ts';
@@ -34,8 +34,6 @@ export interface QuestionRowProps {
   readonly acts: QuestionActs;
 }
 
-export const HERE = '';
-
 /** Memoized: there may be hundreds. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, up, down, editing, isNamed, acts } = props;
@@ -43,8 +41,6 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { row, handle } = useDragRow<HTMLTableRowElement>(
     editing ? { id: questionID, kind: 'question', order: questionOrder } : null,
   );
-  const label = (to: string | null, here: (name: string) => string): string =>
-    to === null || to === HERE ? here(text) : ORDER.toSection(text, to);
 
   return (
     <tr {...row} data-question={questionID} data-named={isNamed || undefined}>
@@ -57,7 +53,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           {editing && (
             <MoveButtons
               id={questionID}
-              labels={{ up: label(up, ORDER.up), down: label(down, ORDER.down) }}
+              labels={{ up: moveLabel(text, up, 'up'), down: moveLabel(text, down, 'down') }}
               can={{ up: up !== null, down: down !== null }}
               onMove={(direction) => acts.onMove(question, direction)}
             />

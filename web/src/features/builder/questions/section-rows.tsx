@@ -7,7 +7,8 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Clamped, IconButton } from '../../../ui/layout/parts.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { useDragRow } from './order/drag.ts';
-import { HERE, type QuestionActs, QuestionRow } from './question-row.tsx';
+import { HERE } from './order/texts.ts';
+import { type QuestionActs, QuestionRow } from './question-row.tsx';
 import styles from './sections.module.css';
 import { COLUMNS, QUESTION_COLUMNS, SECTIONS } from './texts.ts';
 

@@ -30,5 +30,7 @@ export const SECTIONS = {
   collapseAll: 'Hide all',
   none: 'This version has no questions.',
   noneTitle: 'No Questions',
+  asTable: 'Show as table',
+  inPanes: 'Edit side by side',
   begin: 'Select Add Question to write the first one.',
 } as const;

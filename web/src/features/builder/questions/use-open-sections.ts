@@ -10,11 +10,11 @@ export interface OpenSections {
   readonly areAllOpen: boolean;
 }
 
-/** At first only the first section is open. */
-export function useOpenSections(sections: readonly BuilderSection[]): OpenSections {
+/** @param atFirst those that are open until somebody opens or closes one. */
+export function useOpenSections(sections: readonly BuilderSection[], atFirst: 'first' | 'all'): OpenSections {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const ids = sections.map(({ sectionID }) => sectionID);
-  const opened = chosen ?? new Set(ids.slice(0, 1));
+  const opened = chosen ?? new Set(atFirst === 'all' ? ids : ids.slice(0, 1));
   const open = (sectionID: number): void => setChosen(new Set([...opened, sectionID]));
   return {
     isOpen: (sectionID) => opened.has(sectionID),

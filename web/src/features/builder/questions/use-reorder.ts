@@ -62,5 +62,5 @@ export function useReorder({ assessmentID, sections, view, open }: ReorderOption
     latest.current = step;
   });
   const onMove = useRef((question: BuilderQuestion, direction: Direction) => latest.current(question, direction));
-  return { onMove: onMove.current, said };
+  return { onMove: onMove.current, place, said };
 }

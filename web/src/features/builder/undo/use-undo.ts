@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../http/errors.ts';
-import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { useProfile } from '../../../session/session.ts';
+import { assessmentQuery, type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { saveTyped } from '../../../shared/builder/typed/typed.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { changeInWords, UNDO } from './texts.ts';
 
@@ -19,10 +21,15 @@ interface Undo {
 /** Names the change that is shown, so that nobody undoes what they have not seen. */
 export function useUndo(assessment: Undoable): Undo {
   const refresh = useRefreshBuilder();
+  const queries = useQueryClient();
+  const { userID } = useProfile();
   const { assessmentID } = assessment;
   const mutation = useMutation({
     mutationFn: async (direction: Direction): Promise<string> => {
-      const step = assessment[direction];
+      // What was typed last is the change that is meant.
+      const hasTyped = await saveTyped(assessmentID);
+      const now = hasTyped ? queries.getQueryData(assessmentQuery(userID, assessmentID).queryKey)?.[direction] : null;
+      const step = now?.actorID === userID ? now : assessment[direction];
       if (!step) return '';
       const { changeNumber, events } = step;
       const name = direction === 'undo' ? 'undoChange' : 'redoChange';

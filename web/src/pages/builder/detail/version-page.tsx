@@ -13,6 +13,7 @@ import { UndoButtons } from '../../../features/builder/undo/undo-buttons.tsx';
 import { HistoryPopover } from '../../../features/builder/versions/history-popover.tsx';
 import { useAddress } from '../../../shared/builder/address.ts';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { forget } from '../../../shared/builder/typed/typed.ts';
 import { hasHistory, type Version, versionToReturnTo } from '../../../shared/builder/versions.ts';
 import { clearNews, useNewsCount } from '../../../shared/lists/live/list-news.ts';
 import { AsOfButton } from '../../../ui/as-of/as-of-button.tsx';
@@ -32,6 +33,7 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
   const [begun, setBegun] = useState<Begun | null>(null);
   const leaving = useLeaving(editing);
   useChangesOfOthers();
+  useEffect(() => (editing ? () => forget(({ draft }) => draft === assessmentID) : undefined), [editing, assessmentID]);
   const remarks = useChecks(assessmentID)?.map(({ kind }) => CHECK_WORDS[kind]);
 
   const leave = (published: string | null): void => {

@@ -1,7 +1,7 @@
 import { EffectPage } from '../../../features/builder/analysis/effect-page.tsx';
 import { DifferencePage } from '../../../features/builder/difference/difference-page.tsx';
 import { PreviewPage } from '../../../features/builder/preview/preview-page.tsx';
-import { SectionsView } from '../../../features/builder/questions/sections-view.tsx';
+import { QuestionsView } from '../../../features/builder/questions/questions-view.tsx';
 import { ReplayPage } from '../../../features/builder/replay/replay-page.tsx';
 import type { BuilderView } from '../../../shared/builder/builder-search.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
@@ -32,10 +32,14 @@ function Shown({ assessment, editing, view, other }: ViewProps) {
     case 'difference':
       return <DifferencePage assessment={assessment} other={other} />;
     case 'effect':
-      return isPast ? <SectionsView assessment={assessment} editing={false} /> : <EffectPage assessment={assessment} />;
+      return isPast ? (
+        <QuestionsView assessment={assessment} editing={false} />
+      ) : (
+        <EffectPage assessment={assessment} />
+      );
     case 'replay':
       return <ReplayPage assessment={assessment} />;
     default:
-      return <SectionsView assessment={assessment} editing={editing} />;
+      return <QuestionsView assessment={assessment} editing={editing} />;
   }
 }

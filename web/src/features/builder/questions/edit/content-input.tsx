@@ -12,10 +12,12 @@ interface ContentInputProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean;
+  /** Lines where there is less room than in a dialog. */
+  readonly lines?: number;
 }
 
 /** Numbers are corrected when their field is left. */
-export function ContentInput({ field, autoFocus = false, ...input }: ContentInputProps) {
+export function ContentInput({ field, autoFocus = false, lines, ...input }: ContentInputProps) {
   const { required = false, why } = field;
   const label = labelOf(field);
   if (field.kind === 'number') {
@@ -38,7 +40,8 @@ export function ContentInput({ field, autoFocus = false, ...input }: ContentInpu
       />
     );
   }
-  const { kind, max, rows = 1 } = field;
+  const { kind, max, rows: usual = 1 } = field;
+  const rows = lines ?? usual;
   return (
     <CountedField
       {...input}

@@ -4,8 +4,8 @@ import type { DraftSave } from './use-draft-save.ts';
 interface MergeTextsProps<T> {
   readonly names: readonly (keyof T & string)[];
   readonly labels: Readonly<Record<keyof T, string>>;
-  readonly save: DraftSave<T>;
-  readonly conflict: NonNullable<DraftSave<T>['conflict']>;
+  readonly save: Pick<DraftSave<T>, 'busy' | 'run' | 'settle'>;
+  readonly conflict: Pick<NonNullable<DraftSave<T>['conflict']>, 'base' | 'mine' | 'now'>;
   readonly onChosen: (texts: T) => void;
 }
 

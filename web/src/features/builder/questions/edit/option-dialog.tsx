@@ -1,7 +1,6 @@
 import { fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../../../http/errors.ts';
 import type { BuilderOption, BuilderQuestion } from '../../../../shared/builder/queries.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
@@ -13,6 +12,7 @@ import { DeleteConfirm } from './delete-confirm.tsx';
 import styles from './edit.module.css';
 import { MergeTexts } from './merge-texts.tsx';
 import { OptionFields } from './option-fields.tsx';
+import { inFormsNames } from './request-names.ts';
 import {
   type OptionTexts,
   type OptionValues,
@@ -143,21 +143,4 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
       </DeleteConfirm>
     </>
   );
-}
-
-/** Fields whose names in the request differ from the form's. */
-const NAMES: Readonly<Record<string, string>> = {
-  '/optionText': '/text',
-  '/optionOrder': '/order',
-  '/requestedOptionOrder': '/order',
-};
-
-function inFormsNames(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const { status, retryAfterMs, proofPrice } = error;
-  const items = error.items.map((item) => {
-    const field = NAMES[item.field ?? ''];
-    return field === undefined ? item : { ...item, field };
-  });
-  return new ApiError(status, items, { retryAfterMs, proofPrice });
 }

@@ -70,7 +70,10 @@ export function questionProblems(typed: QuestionValues, where: QuestionWhere): P
   };
 }
 
-const isPlace = (typed: string, places: number): boolean =>
+export const questionTextProblems = (typed: QuestionTexts): Problems<keyof QuestionTexts> =>
+  problemsOf(QUESTION_FIELDS, typed, WORDS);
+
+export const isPlace = (typed: string, places: number): boolean =>
   /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= places;
 
 export const optionProblems = (typed: OptionTexts, words: Partial<Words> = {}): Problems<keyof OptionValues> =>

@@ -8,3 +8,10 @@ export const ORDER = {
   failed: 'Unable to perform update.',
   back: 'It is back where it was.',
 } as const;
+
+/** Of a step within the section, in place of another section's name. */
+export const HERE = '';
+
+/** @param to where a step leads: `HERE`, the name of another section, or null for nowhere. */
+export const moveLabel = (name: string, to: string | null, direction: 'up' | 'down'): string =>
+  to === null || to === HERE ? ORDER[direction](name) : ORDER.toSection(name, to);

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AddressContext } from '../../../../shared/builder/address.ts';
+import type { BuilderSearch } from '../../../../shared/builder/builder-search.ts';
+import { anAssessment, aQuestion, aSection } from '../../../../shared/builder/testing/sections.ts';
+import { serveDraft } from '../../../../shared/builder/testing/server.ts';
+import { forget } from '../../../../shared/builder/typed/typed.ts';
+import { setScreen } from '../../../../testing/browser.ts';
+import { type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { leadToOption } from '../checks/place.ts';
+import { QuestionsView } from '../questions-view.tsx';
+
+const SECTIONS = [
+  aSection(1, [aQuestion('a', { revision: 4 }), aQuestion('b', {}, [])]),
+  aSection(2, [aQuestion('d')]),
+];
+
+let search: BuilderSearch = {};
+function Edited() {
+  const [at, setAt] = useState(search);
+  search = at;
+  return (
+    <AddressContext value={{ search: at, open: setAt, asOf: () => undefined }}>
+      <QuestionsView assessment={anAssessment()} editing />
+    </AddressContext>
+  );
+}
+
+function show(reply?: (sent: Sent) => Reply | undefined, at: BuilderSearch = {}) {
+  search = { assessmentID: 'a1.2', edit: '1', ...at };
+  const draft = serveDraft(SECTIONS, reply);
+  renderApp(<Edited />);
+  return draft;
+}
+
+const list = () => screen.findByRole('navigation', { name: 'Questions by Section' });
+const choose = async (name: RegExp) => userEvent.click(within(await list()).getByRole('button', { name }));
+const editor = (name: RegExp) => screen.findByRole('region', { name });
+const optionNamed = (order: number) => screen.findByRole('group', { name: `Option ${order}` });
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+beforeEach(() => setScreen('wide'));
+afterEach(() => forget(() => true));
+
+describe('the questions beside the one being edited', () => {
+  it('begin with the first one, and keep the chosen one in the address', async () => {
+    show();
+    await editor(/^Question 1 of Section 1$/);
+    await choose(/^Question 1: How about d\?/);
+    expect(search.question).toBe('d');
+    await editor(/^Question 1 of Section 2$/);
+    expect(await screen.findByLabelText(/^Question/, { selector: 'textarea' })).toHaveProperty('value', 'How about d?');
+  });
+
+  it('are gone through by arrows, opened for writing by Enter, and moved by Alt with an arrow', async () => {
+    const draft = show();
+    await choose(/^Question 1: How about a\?/);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('How about d?');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'How about d?'));
+    await choose(/^Question 1: How about a\?/);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText('Moved to 2 of 2 in Section 1.')).toBeTruthy();
+    await waitFor(() => expect(draft.commands()[0]?.body).toEqual({ newSectionID: 1, requestedOrder: 2 }));
+  });
+
+  it('say which founders do not see yet', async () => {
+    show();
+    const row = within(await list()).getByRole('button', { name: /How about b\?/ });
+    expect(row.textContent).toContain('Not shown to founders yet');
+  });
+
+  it('say that the one in the address is gone', async () => {
+    show(undefined, { question: 'gone' });
+    expect(await screen.findByText('This question is no longer in the draft.')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Question/, { selector: 'textarea' })).toBeNull();
+  });
+
+  it('can be looked at as the table, with its dialogs', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit question: How about a?' }));
+    await screen.findByRole('dialog', { name: 'Edit Question' });
+    expect(search.layout).toBe('table');
+  });
+});
+
+describe('the chosen question', () => {
+  it('is saved as it is typed, and shown in the list meanwhile', async () => {
+    const draft = show();
+    type(await screen.findByLabelText(/^Question/, { selector: 'textarea' }), 'Who pays?');
+    expect(within(await list()).getByRole('button', { name: /^Question 1: Who pays\?/ })).toBeTruthy();
+    await waitFor(() => expect(draft.commands()).toHaveLength(1));
+    expect(draft.commands()[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/assessment/a1.2/questions/a',
+      body: { text: 'Who pays?', revision: 4 },
+    });
+  });
+
+  it('is saved when another one is chosen', async () => {
+    const draft = show();
+    type(await screen.findByLabelText('Help text'), 'Think of last year.');
+    await choose(/^Question 1: How about d\?/);
+    await waitFor(() => expect(draft.commands()[0]?.body).toEqual({ helpText: 'Think of last year.', revision: 4 }));
+  });
+
+  it('keeps what the server refuses, at its field and in the list, while others are looked at', async () => {
+    show((sent) => (sent.method === 'PUT' ? refused(400, 'badRequest', '/helpText') : undefined));
+    const help = await screen.findByLabelText('Help text');
+    type(help, 'Refused.');
+    fireEvent.blur(help);
+    expect(await screen.findByText('refused badRequest')).toBeTruthy();
+    await choose(/^Question 1: How about d\?/);
+    const row = within(await list()).getByRole('button', { name: /How about a\?/ });
+    await waitFor(() => expect(row.textContent).toContain('Not saved'));
+    await userEvent.click(row);
+    expect(await screen.findByLabelText('Help text')).toHaveProperty('value', 'Refused.');
+    expect(await screen.findByText('refused badRequest')).toBeTruthy();
+  });
+
+  it('that somebody else changed, too, asks whose texts it has', async () => {
+    const current = { ...aQuestion('a'), text: 'Theirs?', revision: 9 };
+    let calls = 0;
+    const draft = show((sent) => {
+      if (sent.method !== 'PUT') return undefined;
+      calls += 1;
+      return calls === 1 ? { status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current }] } : undefined;
+    });
+    const text = await screen.findByLabelText(/^Question/, { selector: 'textarea' });
+    type(text, 'Mine?');
+    fireEvent.blur(text);
+    const group = await screen.findByRole('group', { name: /^Question \(you both/ });
+    await userEvent.click(within(group).getByRole('radio', { name: /Mine\?/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(draft.commands()[1]?.body).toEqual({ text: 'Mine?', revision: 9 }));
+  });
+
+  it('moves once its order is typed, and at once to another section', async () => {
+    const draft = show();
+    const order = await screen.findByLabelText('Order');
+    type(order, '7');
+    fireEvent.blur(order);
+    expect(await screen.findByText('* Invalid question order.')).toBeTruthy();
+    expect(draft.commands()).toEqual([]);
+    type(order, '2');
+    fireEvent.blur(order);
+    await waitFor(() => expect(draft.commands()[0]?.body).toEqual({ newSectionID: 1, requestedOrder: 2 }));
+    await userEvent.selectOptions(screen.getByLabelText(/^Section/, { selector: 'select' }), '2');
+    await waitFor(() => expect(draft.commands()[1]?.body).toEqual({ newSectionID: 2, requestedOrder: 2 }));
+  });
+
+  it('is deleted once one has confirmed it, and the next one is there', async () => {
+    const draft = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this question?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(search.question).toBe('b'));
+    expect(draft.commands()[0]).toMatchObject({ path: '/api/assessment/a1.2/questions/a?revision=4' });
+  });
+});
+
+describe('its options', () => {
+  it('are saved as they are typed, under the names of the request; a minus waits for its number', async () => {
+    const draft = show();
+    const option = within(await optionNamed(2));
+    type(option.getByLabelText(/^Score impact/), '-');
+    type(option.getByLabelText(/^Option/), 'Always');
+    await waitFor(() => expect(draft.commands()).toHaveLength(1));
+    expect(draft.commands()[0]).toMatchObject({
+      path: '/api/assessment/a1.2/options/ao2',
+      body: { questionID: 'a', optionText: 'Always', revision: 1 },
+    });
+    type(option.getByLabelText(/^Score impact/), '-7');
+    fireEvent.blur(option.getByLabelText(/^Score impact/));
+    await waitFor(() => expect(draft.commands()[1]?.body).toMatchObject({ scoreImpact: -7, revision: 2 }));
+  });
+
+  it('unfold their feedback and action', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Feedback and action to take: Answer ao1/ }));
+    expect(within(await optionNamed(1)).getByLabelText('Action to take')).toHaveProperty('value', 'Action.');
+  });
+
+  it('can be shown and moved in the order founders see', async () => {
+    const draft = show();
+    expect(await screen.findByText('Founders see these from the bottom up.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: "Show in founders' order" }));
+    expect(screen.getAllByRole('group', { name: /^Option \d/ }).map((it) => it.getAttribute('aria-label'))).toEqual([
+      'Option 3',
+      'Option 2',
+      'Option 1',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Move up: Answer ao1' }));
+    await waitFor(() => expect(draft.commands()[0]?.body).toEqual({ requestedOptionOrder: 2 }));
+  });
+
+  it('are added by Enter, with the line free for the next', async () => {
+    const draft = show(({ method }) =>
+      method === 'POST' ? { status: 201, body: { data: { questionOptionID: 'o9' } } } : undefined,
+    );
+    const form = within(await screen.findByRole('form', { name: 'New Option' }));
+    await userEvent.type(form.getByLabelText(/^Option/), 'Sometimes{Enter}');
+    await waitFor(() => expect(draft.commands()[0]?.body).toMatchObject({ optionText: 'Sometimes', scoreImpact: 0 }));
+    expect(form.getByLabelText(/^Option/)).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(form.getByLabelText(/^Option/));
+  });
+
+  it('come back to their line when they are refused', async () => {
+    show(({ method }) => (method === 'POST' ? refused(409, 'tooManyOptions') : undefined));
+    const form = within(await screen.findByRole('form', { name: 'New Option' }));
+    await userEvent.type(form.getByLabelText(/^Option/), 'Sometimes{Enter}');
+    expect(await form.findByText('refused tooManyOptions')).toBeTruthy();
+    expect(form.getByLabelText(/^Option/)).toHaveProperty('value', 'Sometimes');
+  });
+
+  it('are led to by a check', async () => {
+    show();
+    leadToOption({ questionID: 'd', questionOptionID: 'do2' });
+    await editor(/^Question 1 of Section 2$/);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Answer do2'));
+  });
+});
+
+it('founders see what is typed: behind a button, and beside it where there is room', async () => {
+  show();
+  type(await screen.findByLabelText(/^Question/, { selector: 'textarea' }), 'Who pays?');
+  type(within(await optionNamed(1)).getByLabelText(/^Option/), 'Nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'As founders see it' }));
+  expect(await screen.findByRole('heading', { name: 'Who pays?' })).toBeTruthy();
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    'Answer ao3',
+    'Answer ao2',
+    'Nobody',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'As founders see it' }));
+  expect(await screen.findByLabelText(/^Question/, { selector: 'textarea' })).toHaveProperty('value', 'Who pays?');
+});
+
+it('beside the fields, founders see each key stroke', async () => {
+  window.innerWidth = 1440;
+  show();
+  const aside = within(await screen.findByRole('complementary', { name: 'As founders see it' }));
+  type(screen.getByLabelText(/^Question/, { selector: 'textarea' }), 'Who pays?');
+  expect(await aside.findByRole('heading', { name: 'Who pays?' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'As founders see it' })).toBeNull();
+});
+
+it('on a phone there is a way back to the list, to the question one came from', async () => {
+  setScreen('narrow');
+  show();
+  await choose(/^Question 1: How about d\?/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of Section 2'));
+  await userEvent.click(screen.getByRole('button', { name: 'All questions' }));
+  expect(search.question).toBeUndefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('How about d?'));
+});

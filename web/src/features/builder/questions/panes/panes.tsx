@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type BuilderAssessment,
+  type BuilderQuestion,
+  type BuilderSection,
+  useSectionList,
+  useSections,
+} from '../../../../shared/builder/queries.ts';
+import { saveAllWhenHidden, saveTyped } from '../../../../shared/builder/typed/typed.ts';
+import { MenuItem } from '../../../../ui/menu.tsx';
+import { Empty } from '../../../../ui/states.tsx';
+import { leadToOption, useOptionPlace } from '../checks/place.ts';
+import { EDIT_WORDS } from '../edit/texts.ts';
+import { LayoutButton } from '../layout-button.tsx';
+import { type Act, QuestionDialogs, questionIn } from '../question-dialogs.tsx';
+import { QuestionMenu } from '../question-menu.tsx';
+import { QuestionsFrame } from '../questions-frame.tsx';
+import { withEmptySections } from '../shown-sections.ts';
+import { SECTIONS } from '../texts.ts';
+import { useOpenSections } from '../use-open-sections.ts';
+import { useReorder } from '../use-reorder.ts';
+import { Editor } from './editor.tsx';
+import { FoundersView } from './founders-view.tsx';
+import { List } from './list.tsx';
+import styles from './panes.module.css';
+import { PANES } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
+
+/** Room for the founders' view beside the fields. */
+const WIDE = '(min-width: 1440px)';
+
+/** Edit mode: the questions, the one being edited, and how founders see it. On a phone the first or the second. */
+export function Panes({ assessment }: { readonly assessment: BuilderAssessment }) {
+  const { assessmentID: draft } = assessment;
+  const query = useSections(draft);
+  const { data: list } = useSectionList();
+  const { data } = query;
+  const sections = useMemo(() => (data ? withEmptySections(data.sections, list) : []), [data, list]);
+  const view = useRef<HTMLElement>(null);
+  const open = useOpenSections(sections, 'all');
+  const { onMove, place, said } = useReorder({ assessmentID: draft, sections, view, open });
+  const chosen = useChosen(sections, open);
+  const { question, isNamed, choose, goBack } = chosen;
+  const [act, setAct] = useState<Act | null>(null);
+  const close = useCallback(() => setAct(null), []);
+  const editSection = useCallback((section: BuilderSection) => setAct({ kind: 'section', section }), []);
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false }) ?? false;
+  const [asFounders, setAsFounders] = useState(false);
+  useEffect(() => saveAllWhenHidden(), []);
+
+  const to = useOptionPlace();
+  const [option, setOption] = useState<string>();
+  useEffect(() => {
+    if (!to) return;
+    setOption(to.questionOptionID);
+    setAsFounders(false);
+    choose(to.questionID, false);
+    leadToOption(null);
+  }, [to, choose]);
+
+  const acts = useMemo(() => ({ onChoose: choose, onMove }), [choose, onMove]);
+  const fresh = useRef(sections);
+  useEffect(() => {
+    fresh.current = sections;
+  });
+  /** What opens begins with what is typed. */
+  const openSaved = async (actOf: (now: BuilderQuestion) => Act): Promise<void> => {
+    await saveTyped(draft);
+    const now = question && questionIn(fresh.current, question.questionID);
+    if (now) setAct(actOf(now));
+  };
+  const isShown = asFounders && !isWide;
+  return (
+    <QuestionsFrame
+      assessment={assessment}
+      query={query}
+      editing
+      isEmpty={data !== undefined && sections.length === 0}
+      view={view}
+      said={said}
+      ways={sections.length > 0 && <LayoutButton />}
+    >
+      {sections.length > 0 && (
+        <div className={styles.panes} data-chosen={isNamed || undefined}>
+          <List {...{ draft, sections, open, acts }} chosen={chosen.chosenID} onEdit={editSection} />
+          <div ref={chosen.pane} className={styles.editor}>
+            {question ? (
+              <Editor
+                key={question.questionID}
+                {...{ draft, question, sections, isShown }}
+                sectionList={list ?? []}
+                named={option}
+                heading={chosen.heading}
+                onPlace={place}
+                onBack={goBack}
+                onDeleted={chosen.onDeleted}
+              >
+                {!isWide && (
+                  <Button
+                    size="compact-sm"
+                    variant={asFounders ? 'light' : 'default'}
+                    aria-pressed={asFounders}
+                    onClick={() => setAsFounders((now) => !now)}
+                  >
+                    {PANES.asFounders}
+                  </Button>
+                )}
+                <QuestionMenu
+                  name={question.text}
+                  onStatistics={() => setAct({ kind: 'statistics', question })}
+                  onHistory={() => void openSaved((now) => ({ kind: 'history', question: now }))}
+                >
+                  <MenuItem onSelect={() => void openSaved((now) => ({ kind: 'edit', question: now }))}>
+                    {EDIT_WORDS.question}
+                  </MenuItem>
+                  <MenuItem onSelect={() => void openSaved(({ questionID }) => ({ kind: 'options', questionID }))}>
+                    {SECTIONS.viewOptions}
+                  </MenuItem>
+                </QuestionMenu>
+              </Editor>
+            ) : (
+              <Nothing isGone={isNamed} onBack={goBack} />
+            )}
+          </div>
+          {isWide && question && (
+            <aside className={styles.founders} aria-label={PANES.asFounders}>
+              <p className={styles.title}>{PANES.asFounders}</p>
+              <FoundersView draft={draft} question={question} sections={sections} />
+            </aside>
+          )}
+        </div>
+      )}
+      <QuestionDialogs
+        assessment={assessment}
+        editing
+        sections={sections}
+        sectionList={list ?? []}
+        act={act}
+        onClose={close}
+      />
+    </QuestionsFrame>
+  );
+}
+
+interface NothingProps {
+  readonly isGone: boolean;
+  readonly onBack: () => void;
+}
+
+const Nothing = ({ isGone, onBack }: NothingProps) =>
+  isGone ? (
+    <Empty
+      title={PANES.gone}
+      action={
+        <Button variant="default" onClick={onBack}>
+          {PANES.back}
+        </Button>
+      }
+    >
+      {PANES.goneHow}
+    </Empty>
+  ) : (
+    <Empty title={SECTIONS.noneTitle}>{SECTIONS.begin}</Empty>
+  );

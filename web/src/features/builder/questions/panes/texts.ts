@@ -1,0 +1,26 @@
+import { plural } from '../../../../ui/format.ts';
+
+export const PANES = {
+  facts: (count: number, impact: string) => `${plural(count, 'question')}, impact ${impact}`,
+  notAsked: 'Not shown to founders yet',
+  back: 'All questions',
+  place: (order: number, section: string) => `Question ${order} of ${section}`,
+  states: { saved: 'Saved', saving: 'Saving', held: 'Not saved yet', refused: 'Not saved' },
+  retry: 'Try again',
+  asFounders: 'As founders see it',
+  more: 'Explanation, help and resource',
+  bottomUp: 'Founders see these from the bottom up.',
+  flipped: 'Shown as founders see them.',
+  flip: "Show in founders' order",
+  feedback: 'Feedback and action to take',
+  showAll: 'Show feedback and actions',
+  hideAll: 'Hide feedback and actions',
+  optionOf: (order: number) => `Option ${order}`,
+  toggleOf: (text: string) => `Feedback and action to take: ${text}`,
+  deleteOption: (text: string) => `Delete option: ${text}`,
+  notAdded: (text: string, why: string) => `"${text}" was not added. ${why}`,
+  none: 'None yet',
+  position: (index: number, total: number) => `Question ${index + 1} of ${total}`,
+  gone: 'This question is no longer in the draft.',
+  goneHow: 'If it was deleted, Undo brings it back. Until then choose another one from the list.',
+} as const;

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode, RefObject } from 'react';
+import { useAddress } from '../../../shared/builder/address.ts';
+import type { BuilderAssessment, BuilderQuestions } from '../../../shared/builder/queries.ts';
+import { points } from '../../../shared/builder/score.ts';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
+import { AddQuestion } from './add-question/add-question.tsx';
+import styles from './sections.module.css';
+import { SECTIONS } from './texts.ts';
+
+interface QuestionsFrameProps {
+  readonly assessment: BuilderAssessment;
+  readonly query: UseQueryResult<BuilderQuestions>;
+  readonly editing: boolean;
+  readonly isEmpty: boolean;
+  readonly view: RefObject<HTMLElement | null>;
+  /** What changed last, for who does not see it. */
+  readonly said: string;
+  /** Ways to look at the questions, before Add Question. */
+  readonly ways: ReactNode;
+  readonly children: ReactNode;
+}
+
+const BONES = ['62%', '48%', '70%', '55%', '66%', '44%'] as const;
+
+/** Heading, score and Add Question over the questions of a version, and what is there instead of them. */
+export function QuestionsFrame(props: QuestionsFrameProps) {
+  const { assessment, query, editing, isEmpty, view, said, ways, children } = props;
+  const { data } = query;
+  const address = useAddress();
+  return (
+    <Stack ref={view} aria-label={SECTIONS.heading} as="section" gap={14} shrink>
+      <Row gap="8px 14px">
+        <h2>{SECTIONS.heading}</h2>
+        <span className={styles.chip}>{SECTIONS.maxScore(data ? points(data.maxScore) : SECTIONS.noScore)}</span>
+        <Row style={{ marginInlineStart: 'auto' }}>
+          {ways}
+          {editing && (
+            <AddQuestion
+              assessment={assessment}
+              sections={data?.sections ?? []}
+              onAdded={(question) => address.open({ ...address.search, question }, { replace: true })}
+            />
+          )}
+        </Row>
+      </Row>
+      <LiveRegion message={said} />
+      {query.isPending && (
+        <Delayed label={SECTIONS.loading}>
+          <div className={styles.bones}>
+            {BONES.map((width) => (
+              <Bone key={width} width={width} height={14} />
+            ))}
+          </div>
+        </Delayed>
+      )}
+      {query.isError && (
+        <Failure
+          text={SECTIONS.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {isEmpty && <Empty title={SECTIONS.noneTitle}>{editing ? SECTIONS.begin : SECTIONS.none}</Empty>}
+      {children}
+    </Stack>
+  );
+}
