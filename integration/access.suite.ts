@@ -63,6 +63,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   report: [401, 200, 404, 200, 404, 200, 404],
   reminderSetting: [401, 200, 404, 403, 403, 403, 403],
   // Of nobody.
+  sharedDraft: [404, 404, 404, 404, 404, 404, 404],
   sampleReport: [200, 200, 200, 200, 200, 200, 200],
   listShares: [401, 200, 404, 403, 403, 403, 403],
   listEvidence: [401, 200, 404, 403, 403, 403, 403],
@@ -106,6 +107,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   assessmentQuestions: [401, 403, 403, 403, 403, 403, 403],
   searchQuestions: [401, 403, 403, 403, 403, 403, 403],
   questionOptions: [401, 403, 403, 403, 403, 403, 403],
+  draftReview: [401, 403, 403, 403, 403, 403, 403],
   questionHistory: [401, 403, 403, 403, 403, 403, 403],
   assessmentEvents: [401, 403, 403, 403, 403, 403, 403],
   listSections: [401, 403, 403, 403, 403, 403, 403],

@@ -16,6 +16,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   partner: STREAMS.partner('<partnerID>'),
   taxonomy: STREAMS.taxonomy(),
   assessment: STREAMS.assessment('<originID>'),
+  review: STREAMS.review('<originID>'),
   attempts: STREAMS.attempts('<userID>'),
   report: STREAMS.report('<userID>'),
   actions: STREAMS.actions('<userID>'),

@@ -153,6 +153,13 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   discardDraft: builders,
   undoChange: builders,
   redoChange: builders,
+  commentQuestion: builders,
+  setThreadResolved: builders,
+  setCheckMeant: builders,
+  createDraftLink: builders,
+  revokeDraftLink: builders,
+  schedulePublication: builders,
+  cancelPublication: builders,
   importAssessment: builders,
   importQuestions: builders,
   createIndustry: builders,
@@ -238,6 +245,13 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   undoChange: ['changedMeanwhile'],
   redoChange: ['changedMeanwhile'],
   updateSector: ['notFound'],
+  commentQuestion: ['notADraft'],
+  setThreadResolved: ['notFound', 'notADraft'],
+  setCheckMeant: ['notFound', 'notADraft'],
+  createDraftLink: ['notADraft'],
+  cancelPublication: ['notADraft'],
+  revokeDraftLink: ['notFound'],
+  schedulePublication: ['publicationTime', 'notADraft'],
 };
 
 const cases = COMMANDS.flatMap((endpoint) =>

@@ -19,6 +19,7 @@ import { assessmentAutomation } from './questionnaires/automation.ts';
 import { recipientAutomation } from './recipients/automation.ts';
 import { reminderAutomation } from './reminders/automation.ts';
 import { savedReportAutomation } from './reports/automation.ts';
+import { publicationAutomation } from './review/publications.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
@@ -85,6 +86,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(savedReportAutomation(application.savedReports)),
+    start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),
     startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') }),
   ];

@@ -49,6 +49,7 @@ const OPEN: Readonly<Record<string, unknown>> = {
   defaultDiscount: 0,
   builderAccess: true,
   schedule: null,
+  questionOptionID: null,
   // Of errors that a browser tells of: not every browser words them.
   message: '',
   stack: '',
@@ -71,10 +72,12 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   shared: [true],
   on: [true],
   pinned: [true],
+  resolved: [true],
+  meant: [true],
 };
 
 /** Fields of several lines. */
-const LINES = new Set(['stack', 'content', 'note']);
+const LINES = new Set(['stack', 'content', 'note', 'comment']);
 
 /** More characters than a field takes. */
 const tooLong = (field: string): number => 1 + (field === 'content' ? LIMITS.agreementContent : LIMITS.providerToken);

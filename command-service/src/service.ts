@@ -31,6 +31,7 @@ import { builderRoutes } from './questionnaires/routes/index.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
@@ -97,6 +98,7 @@ export function commandImplementations(
     }),
     ...attemptRoutes(application),
     ...builderRoutes(application),
+    ...reviewRoutes(application),
     ...taxonomyRoutes(application),
     ...administratorRoutes(application),
     ...staffRoutes({ ...application, outcomeOf }),

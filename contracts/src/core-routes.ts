@@ -10,6 +10,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { assessmentRoutes } from './questionnaires/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
+import { sharedDraftRoutes } from './review/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
@@ -32,6 +33,7 @@ export const CORE_ROUTES = {
   ...reportRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
+  ...sharedDraftRoutes,
   ...surveyRoutes,
   ...verificationRoutes,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -26,6 +26,8 @@ import * as assessment from './questionnaires/endpoints.ts';
 import * as reminders from './reminders/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as savedReports from './reports/saved-endpoints.ts';
+import * as review from './review/endpoints.ts';
+import * as reviewQueries from './review/query-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
@@ -70,6 +72,8 @@ export const ENDPOINTS = endpointsIn({
   ...reminders,
   ...report,
   ...reports,
+  ...review,
+  ...reviewQueries,
   ...savedReports,
   ...secondFactor,
   ...session,

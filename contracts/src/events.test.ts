@@ -104,7 +104,8 @@ const WRITTEN = {
   `,
   assessment: `
     AssessmentCreated AssessmentRenamed ChangeRedone ChangeUndone DraftCreated DraftDiscarded DraftFilled DraftPublished OptionAdded
-    OptionChanged OptionDeleted OptionMoved QuestionAdded QuestionChanged QuestionDeleted QuestionMoved VersionActivated
+    OptionChanged OptionDeleted OptionMoved PublicationCancelled PublicationRefused
+    PublicationScheduled QuestionAdded QuestionChanged QuestionDeleted QuestionMoved VersionActivated
     VersionDeactivated
   `,
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
@@ -112,6 +113,9 @@ const WRITTEN = {
   notes: 'PersonNoted PersonNoteRemoved PersonTagged PersonUntagged',
   reminders: 'FounderReminded RemindersResumed RemindersStopped',
   report: 'ExpertContactRequested ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
+  review: `
+    CheckMeant CheckRaised DraftLinkCreated DraftLinkRevoked QuestionCommented ThreadReopened ThreadResolved
+  `,
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',

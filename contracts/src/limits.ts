@@ -109,6 +109,16 @@ export const LIMITS = {
   parkedTold: 100,
   /** Bytes. */
   importBytes: 4_000_000,
+  comment: 1000,
+  /** Open ones of an assessment. */
+  comments: 300,
+  /** Of one thread. */
+  commentsPerThread: 50,
+  /** Resolved threads that are still shown. */
+  resolvedThreads: 100,
+  /** Live ones of a draft. */
+  draftLinks: 20,
+  timeZone: 64,
   effectMoves: 50,
   /** Bytes of one append (docs/architecture.md#appends). */
   appendBytes: 900_000,
@@ -197,6 +207,13 @@ export const LIFETIMES = {
   /** Until retries of a message stop. */
   mail: 72 * 60 * 60,
 } as const;
+
+/** Days that a link to a draft lasts, of which a builder chooses; `usual` is offered first. */
+export const DRAFT_LINK_DAYS = [1, 7, 30] as const;
+export const USUAL_DRAFT_LINK_DAYS = 7 satisfies (typeof DRAFT_LINK_DAYS)[number];
+
+/** Farthest time to publish a draft at, in days. */
+export const PUBLICATION_DAYS = 365;
 
 /** 'Are you there?' (docs/specification.md#renewal-and-warning), in milliseconds. */
 export const SESSION_WARNING_MS = 60_000;

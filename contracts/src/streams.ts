@@ -27,6 +27,8 @@ export const STREAMS = {
   taxonomy: one('taxonomy'),
   /** By originID. */
   assessment: many('assessment'),
+  /** By originID. */
+  review: many('review'),
   attempts: many('attempts'),
   report: many('report'),
   actions: many('actions'),

@@ -99,6 +99,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   stopEmailChange: { anyone: 422 },
   stopReminders: { anyone: 422 },
   report: { anyone: 404, visitor: 401 },
+  sharedDraft: { anyone: 404 },
   sampleReport: { anyone: 200 },
   reportClientError: { anyone: 204 },
   // What a code takes off is for whoever has it.

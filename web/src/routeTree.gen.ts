@@ -33,6 +33,7 @@ import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/ass
 import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
+import { Route as DraftPreviewAssessmentIDTokenRouteImport } from './routes/draft-preview.$assessmentID.$token.tsx'
 import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_company/account.purchases.index.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
@@ -162,6 +163,12 @@ const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   path: '/auth/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DraftPreviewAssessmentIDTokenRoute =
+  DraftPreviewAssessmentIDTokenRouteImport.update({
+    id: '/draft-preview/$assessmentID/$token',
+    path: '/draft-preview/$assessmentID/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompanyAccountPurchasesIndexRoute =
   CompanyAccountPurchasesIndexRouteImport.update({
     id: '/account/purchases/',
@@ -216,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
+  '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -245,6 +253,7 @@ export interface FileRoutesByTo {
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
+  '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -278,6 +287,7 @@ export interface FileRoutesById {
   '/_staff/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
+  '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
+    | '/draft-preview/$assessmentID/$token'
     | '/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
+    | '/draft-preview/$assessmentID/$token'
     | '/assessments'
     | '/auth/reset-password'
     | '/assessment-report/$id/$userID/$token'
@@ -370,6 +382,7 @@ export interface FileRouteTypes {
     | '/_staff/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
+    | '/draft-preview/$assessmentID/$token'
     | '/_company/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
@@ -395,6 +408,7 @@ export interface RootRouteChildren {
   Error500Route: typeof Error500Route
   AssessmentReportUserAssessmentIDTokenRoute: typeof AssessmentReportUserAssessmentIDTokenRoute
   AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
+  DraftPreviewAssessmentIDTokenRoute: typeof DraftPreviewAssessmentIDTokenRoute
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
@@ -572,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/draft-preview/$assessmentID/$token': {
+      id: '/draft-preview/$assessmentID/$token'
+      path: '/draft-preview/$assessmentID/$token'
+      fullPath: '/draft-preview/$assessmentID/$token'
+      preLoaderRoute: typeof DraftPreviewAssessmentIDTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_company/account/purchases/': {
       id: '/_company/account/purchases/'
       path: '/account/purchases'
@@ -684,6 +705,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssessmentReportUserAssessmentIDTokenRoute:
     AssessmentReportUserAssessmentIDTokenRoute,
   AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,
+  DraftPreviewAssessmentIDTokenRoute: DraftPreviewAssessmentIDTokenRoute,
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,

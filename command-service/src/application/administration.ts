@@ -10,6 +10,8 @@ import { parkedEvent } from '../operations/parked-event.ts';
 import { readModels } from '../operations/read-models.ts';
 import { createRecipients } from '../recipients/recipients.ts';
 import { createSavedReports } from '../reports/saved-reports.ts';
+import { createPublications } from '../review/publications.ts';
+import { createReviews } from '../review/reviews.ts';
 import { createStaff } from '../staff/staff.ts';
 import { createStaffIDs } from '../staff/staff-ids.ts';
 import type { AccountParts } from './accounts.ts';
@@ -37,6 +39,8 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     codeMails: createCodeMails(given),
     exports: createExports(pipeline, given),
     savedReports,
+    reviews: createReviews(pipeline, given),
+    publications: createPublications(given),
     staff: createStaff(given),
     changePerson: createChangePerson({
       ...given,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routeOf, type Scope } from '@groundwork/contracts';
 
-/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in. */
+/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in; draft shows one, of an originID. */
 const PURPOSES = [
   'reset',
   'invitation',
@@ -11,6 +11,7 @@ const PURPOSES = [
   'export',
   'reminders',
   'signIn',
+  'draft',
 ] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
@@ -61,6 +62,10 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     secretOf,
     reportLink: (userAssessmentID: string, link: Link): string =>
       `${publicUrl}/assessment-report/${userAssessmentID}/${tokenOf(link)}`,
+    draftLink: (assessmentID: string, link: Link): string =>
+      `${publicUrl}/draft-preview/${assessmentID}/${tokenOf(link)}`,
+    draftEditLink: (assessmentID: string): string =>
+      `${publicUrl}/assessments/builder?${new URLSearchParams({ assessmentID, edit: '1' })}`,
     downloadLink: (link: Link): string => `${publicUrl}/download?st=${encodeURIComponent(tokenOf(link))}`,
     exportLink: (userID: string, n: string): string =>
       `${publicUrl}/download?exportID=${encodeURIComponent(tokenOf({ purpose: 'export', userID, id: n }))}`,

@@ -9,12 +9,19 @@ import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
 import { type OperatorTools, operationsNotifications } from './operations.ts';
+import { type PublicationTools, publicationNotifications } from './publications.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 import { type ReportTools, reportNotifications } from './sharing.ts';
 
-export interface NotificationOptions extends ReportTools, DiscountTools, ExportTools, OperatorTools, ReminderTools {
+export interface NotificationOptions
+  extends ReportTools,
+    DiscountTools,
+    ExportTools,
+    OperatorTools,
+    ReminderTools,
+    PublicationTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
   readonly purchases: Purchases;
@@ -33,6 +40,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...discountNotifications(shared, options),
     ...reminderNotifications(shared, options),
     ...exportNotifications(shared, options),
+    ...publicationNotifications(shared, options),
     ...operationsNotifications(shared, options),
   };
 }

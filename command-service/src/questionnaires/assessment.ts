@@ -42,6 +42,8 @@ export interface Assessment extends Created {
   readonly versions: Readonly<Record<string, Version>>;
   readonly draft: string | null;
   readonly active: string | null;
+  /** When the draft is published, if a time is set. */
+  readonly publication: EventData['PublicationScheduled'] | null;
   /** ISO instant. */
   readonly createdAt: string;
   /** False while a copy or import is incomplete: nobody sees it. */
@@ -75,6 +77,11 @@ export const assessment: Aggregate<Assessment | null, 'assessment'> = {
       }
       case 'DraftPublished':
         return ended(state, event.data.assessmentID, { versionNumber: event.data.versionNumber });
+      case 'PublicationScheduled':
+        return { ...state, publication: event.data };
+      case 'PublicationCancelled':
+      case 'PublicationRefused':
+        return { ...state, publication: null };
       case 'VersionActivated':
         return { ...withInverse(state, event, VersionDeactivated.of(event.data)), active: event.data.assessmentID };
       case 'VersionDeactivated':
@@ -95,6 +102,7 @@ function created(data: Created, { metadata }: AssessmentEvent): Assessment {
       versions: {},
       draft: null,
       active: null,
+      publication: null,
       createdAt: metadata.time,
       isWhole: data.copyOf === undefined && data.imported === undefined,
       added: ImmutableMap(),
@@ -131,7 +139,8 @@ const withVersion = (state: Assessment, version: Version): Assessment => ({
 function ended(state: Assessment, assessmentID: string, how: Partial<Version>): Assessment {
   const version = state.versions[assessmentID];
   if (!version) return state;
-  return { ...withVersion(state, { ...version, changes: NO_CHANGES, inverses: ImmutableMap(), ...how }), draft: null };
+  const over = { ...version, changes: NO_CHANGES, inverses: ImmutableMap<number, readonly NewEvent[]>(), ...how };
+  return { ...withVersion(state, over), draft: null, publication: null };
 }
 
 /** Undoing adds again what was there before. */

@@ -4,6 +4,7 @@ export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
+export { DRAFT_LINK_DAYS, PUBLICATION_DAYS, USUAL_DRAFT_LINK_DAYS } from '../limits.ts';
 export type { ListRow } from '../list-rows.ts';
 export {
   columnOf,
@@ -27,6 +28,7 @@ export {
 } from '../questionnaires/content.ts';
 export * from '../questionnaires/content-fields.ts';
 export * from '../reports/rows.ts';
+export type { CheckKind } from '../review/checks.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';

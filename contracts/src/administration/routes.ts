@@ -14,6 +14,7 @@ import { operationsRoutes } from '../operations/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partners/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
+import { reviewRoutes } from '../review/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
@@ -35,6 +36,7 @@ export const ADMINISTRATION_ROUTES = {
   ...partnerRoutes,
   ...personRoutes,
   ...reportsRoutes,
+  ...reviewRoutes,
   ...taxonomyRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 

@@ -40,6 +40,9 @@ export const AssessmentEvent = Type.Union([
   told(events.ChangeRedone),
   told(events.DraftDiscarded),
   told(events.DraftPublished),
+  told(events.PublicationScheduled),
+  told(events.PublicationCancelled),
+  told(events.PublicationRefused),
   told(events.VersionActivated),
   told(events.VersionDeactivated),
 ]);

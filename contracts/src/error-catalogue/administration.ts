@@ -20,6 +20,9 @@ export const ADMINISTRATION_ERRORS = {
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
   draftExists: { status: 409, msg: 'A draft already exists. Please continue it, or discard it and start a new one.' },
+  tooManyComments: { status: 409, msg: 'There are too many open comments. Please resolve some of them first.' },
+  tooManyDraftLinks: { status: 409, msg: 'This draft has 20 links already. Please end one of them first.' },
+  publicationTime: { status: 422, msg: 'Choose a time in the future, within one year.' },
   notPublished: { status: 409, msg: 'Publish the draft before you activate it.' },
   sectorMissing: { status: 422, msg: '* Please enter all required information.' },
   industryNameExists: { status: 409, msg: 'Industry name already exists.' },

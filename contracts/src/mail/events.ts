@@ -37,6 +37,7 @@ export const MAIL_TEMPLATES = [
   'savedReport',
   'actionAssigned',
   'resumeAssessment',
+  'publicationRefused',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

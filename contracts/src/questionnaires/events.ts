@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
-import { Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
+import { Id, Instant, Line, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { OPTION_FIELDS, QUESTION_FIELDS } from './content-fields.ts';
 import { storedFields } from './content-schemas.ts';
@@ -129,6 +129,32 @@ export const DraftDiscarded = event('DraftDiscarded', 1, 'A draft was thrown awa
 export const DraftPublished = event('DraftPublished', 1, 'A draft became a version that never changes again.', {
   assessmentID: VersionedId(),
   versionNumber: Type.Integer({ minimum: 1 }),
+});
+
+/** Its draft is published as it is at that time. */
+export const PublicationScheduled = event('PublicationScheduled', 1, 'A draft is to be published at a set time.', {
+  assessmentID: VersionedId(),
+  /** Who set the time. */
+  userID: Id(),
+  publishAt: Instant(),
+  /** Of who set the time (IANA), for messages to them. */
+  timeZone: Line(LIMITS.timeZone, 1),
+});
+
+export const PublicationCancelled = event('PublicationCancelled', 1, 'A draft is not published at the set time.', {
+  assessmentID: VersionedId(),
+});
+
+/** No question has two options, or who set the time may no longer publish. */
+export const PUBLICATION_REFUSALS = ['notPublishable', 'accessEnded'] as const;
+
+export const PublicationRefused = event('PublicationRefused', 1, 'A draft could not be published at the set time.', {
+  assessmentID: VersionedId(),
+  /** Who set the time. */
+  userID: Id(),
+  publishAt: Instant(),
+  timeZone: Line(LIMITS.timeZone, 1),
+  reason: OneOf(...PUBLICATION_REFUSALS),
 });
 
 export const VersionActivated = event(

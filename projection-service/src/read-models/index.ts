@@ -40,6 +40,8 @@ import { assessmentEventsProjection } from './questionnaires/events/assessment-e
 import { selectionQueries } from './questionnaires/selection.ts';
 import { reminderQueries, remindersProjection } from './reminders/reminders.ts';
 import { savedReportQueries, savedReportsProjection } from './reports/saved-reports.ts';
+import { reviewQueries } from './review/queries.ts';
+import { reviewProjection } from './review/review.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
 import { staffQueries } from './staff/queries.ts';
@@ -70,6 +72,7 @@ export const PROJECTIONS: readonly Projection[] = [
   evidenceProjection,
   notesProjection,
   remindersProjection,
+  reviewProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -109,6 +112,7 @@ export function readModelQueries(
     ...savedReportQueries(store),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
+    ...reviewQueries(store, now),
     ...reportQueries({ store, now, reading, renderer, asOf }),
   ];
 }

@@ -61,7 +61,8 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'readModels':
       return STREAMS[category]();
     case 'assessment':
-      return STREAMS.assessment(splitVersioned(id('assessmentID')).id);
+    case 'review':
+      return STREAMS[category](splitVersioned(id('assessmentID')).id);
     case 'attempts':
       return STREAMS.attempts(splitVersioned(id('userAssessmentID')).id);
     default:

@@ -28,6 +28,8 @@ type Sending =
   | 'issueAgreement'
   | 'requestExport'
   | 'requestListExport'
+  | 'commentQuestion'
+  | 'createDraftLink'
   | 'createQuestion'
   | 'createOption';
 

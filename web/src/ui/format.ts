@@ -10,6 +10,7 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   hour: 'numeric',
   minute: '2-digit',
 });
+const soon = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const count = new Intl.NumberFormat(LOCALE);
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
@@ -24,6 +25,10 @@ export const formatListDate = (instant: string): string => listDate.format(new D
 
 /** @param instant ISO 8601. @returns e.g. 'Nov 21, 2026, 2:05 PM'. */
 export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+
+/** Without the year where that is this one. @param instant ISO 8601. @returns e.g. 'Dec 3, 9:00 AM'. */
+export const formatSoon = (instant: string): string =>
+  (new Date(instant).getFullYear() === new Date().getFullYear() ? soon : moment).format(new Date(instant));
 
 export const formatCount = (value: number): string => count.format(value);
 

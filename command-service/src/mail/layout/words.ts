@@ -23,6 +23,13 @@ export const day = (date: string): string => {
   return Number.isNaN(time) ? date : days.format(time);
 };
 
+/** @param instant ISO 8601. @param timeZone IANA. @returns e.g. 'Dec 3, 2026, 9:00 AM GMT+1'. */
+export const momentIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  }).format(new Date(instant));
+
 /** Singular and plural by kind of export. */
 const ROWS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   assessments: ['assessment', 'assessments'],

@@ -17,6 +17,7 @@ export { invitation } from './invitation.ts';
 export { passwordChanged } from './password-changed.ts';
 export { passwordReset } from './password-reset.ts';
 export { paymentRefunded } from './payment-refunded.ts';
+export { publicationRefused } from './publication-refused.ts';
 export { receipt } from './receipt.ts';
 export { recoveryCodeUsed } from './recovery-code-used.ts';
 export { reportReady } from './report-ready.ts';

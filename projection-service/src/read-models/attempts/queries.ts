@@ -2,22 +2,17 @@ import {
   type AnswerOf,
   AttemptRow,
   assessmentResults,
-  foundersFields,
   inAskingOrder,
-  inShownOrder,
   isAnswerable,
   listOwnAssessments,
-  OPTION_FIELDS,
-  QUESTION_FIELDS,
   questionnaire,
   refuse,
   surveyQuestions,
-  writtenOf,
 } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { pick } from '../../core/queries.ts';
-import type { VersionQuestion } from '../questionnaires/index.ts';
 import type { AnsweredAttempt } from './answered.ts';
+import { asAsked } from './as-asked.ts';
 import type { AttemptReading } from './reading.ts';
 
 type BuilderAssessment = Extract<AnswerOf<typeof questionnaire>['data'], { versionHistory: unknown }>;
@@ -80,20 +75,3 @@ const rowOf = (attempt: AnsweredAttempt) =>
     assessmentScore: attempt.score?.percent ?? null,
     lastScore: attempt.lastScore ?? null,
   });
-
-/** Leaves out what founders must not see: score impacts, feedback and actions. */
-function asAsked(question: VersionQuestion, sectionName: string, answers: AnsweredAttempt['answers']) {
-  const { questionID, sectionID, questionOrder, options } = question;
-  const { text, ...texts } = writtenOf(foundersFields(QUESTION_FIELDS, 'asked'), question);
-  return {
-    ...{ questionID, sectionID, sectionName, question: text, questionOrder },
-    ...texts,
-    questionOptions: inShownOrder(
-      options.map((option, i) => {
-        const { text: optionText, ...more } = writtenOf(foundersFields(OPTION_FIELDS, 'asked'), option);
-        return { questionOptionID: option.questionOptionID, optionText, ...more, optionOrder: i + 1 };
-      }),
-    ),
-    userSelectedOption: answers[questionID] ?? null,
-  };
-}

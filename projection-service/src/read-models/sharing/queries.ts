@@ -27,7 +27,7 @@ import { evidenceReading } from '../evidence/reading.ts';
 import { reportProjection } from './report.ts';
 import { sampleForm, sampleResults } from './sample.ts';
 import { type Share, shares } from './shares.ts';
-import { opens, readToken } from './token.ts';
+import { bearerOf, opens, readToken } from './token.ts';
 
 type SharedEvidence = AnswerOf<typeof sharedEvidence>['data'][number];
 
@@ -133,9 +133,6 @@ export function reportQueries({ store, now, reading, renderer, asOf }: ReportToo
 }
 
 const ShareRow = listShares.answer.properties.data.items;
-
-const bearerOf = ({ headers }: { readonly headers: { readonly authorization?: string | undefined } }): string =>
-  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** A JWT: three parts, the first of which is JSON; the last is longer than that of a link's token. */
 const SESSION_TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;

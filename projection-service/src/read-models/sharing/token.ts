@@ -21,8 +21,21 @@ export function readToken(text: string): ReportToken | null {
  * The log keeps only the secret's SHA-256, so whoever reads it or a read model cannot open anything.
  */
 export function opens({ userID, secret }: ReportToken, share: Share, now: Date): boolean {
-  const given = createHash('sha256').update(secret).digest();
-  const kept = Buffer.from(share.secretHash, 'base64url');
-  const isTheirs = given.length === kept.length && timingSafeEqual(given, kept);
-  return isTheirs && share.userID === userID && share.revokedAt === null && now < new Date(share.expiresAt);
+  return (
+    isSecret(secret, share.secretHash) &&
+    share.userID === userID &&
+    share.revokedAt === null &&
+    now < new Date(share.expiresAt)
+  );
 }
+
+/** @param hash SHA-256, base64url. */
+export function isSecret(secret: string, hash: string): boolean {
+  const given = createHash('sha256').update(secret).digest();
+  const kept = Buffer.from(hash, 'base64url');
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}
+
+/** The token that a request bears; empty without one. */
+export const bearerOf = ({ headers }: { readonly headers: { readonly authorization?: string | undefined } }): string =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';

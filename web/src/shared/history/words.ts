@@ -2,7 +2,7 @@
 import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
 import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
-import { formatCount } from '../../ui/format.ts';
+import { formatCount, formatMoment } from '../../ui/format.ts';
 
 const CHANGES: Readonly<Record<string, string>> = {
   AccountOpened: 'Account opened',
@@ -51,6 +51,11 @@ const CHANGES: Readonly<Record<string, string>> = {
   AssessmentRenamed: 'Title changed',
   DraftCreated: 'Draft started',
   DraftDiscarded: 'Draft discarded',
+  PublicationScheduled: 'Publication scheduled',
+  PublicationCancelled: 'Scheduled publication canceled',
+  PublicationRefused: 'Scheduled publication failed',
+  DraftLinkCreated: 'Link to the draft created',
+  DraftLinkRevoked: 'Link to the draft ended',
   DraftPublished: 'Version published',
   VersionActivated: 'Version activated',
   VersionDeactivated: 'Version deactivated',
@@ -88,6 +93,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   percent: 'Score',
   versionNumber: 'Version',
   changeNumber: 'Change number',
+  publishAt: 'Publish on',
   asked: 'Requested',
   audience: 'What it shows',
   assessmentTitle: 'Title',
@@ -111,6 +117,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   userType: USER_TYPES,
   audience: AUDIENCE_NAMES,
   builderAccess: { true: 'yes', false: 'no' },
+  reason: {
+    notPublishable: 'no question has two answer options',
+    accessEnded: 'whoever scheduled it no longer has builder access',
+  },
   by: { owner: 'the person', admin: 'an admin', operator: 'an operator' },
 };
 
@@ -138,6 +148,8 @@ export function valueInWords(field: string, value: string | null): string {
     case 'discount':
     case 'defaultDiscount':
       return `${formatCount(Math.round(Number(value) * 10_000) / 100)}%`;
+    case 'publishAt':
+      return formatMoment(value);
     case 'percent':
       return `${value}%`;
     case 'amount':

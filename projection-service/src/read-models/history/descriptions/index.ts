@@ -82,6 +82,13 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'EvidenceFileRemoved',
     'EvidenceKept',
   ],
+  'the review of the draft has them': [
+    'QuestionCommented',
+    'ThreadResolved',
+    'ThreadReopened',
+    'CheckMeant',
+    'CheckRaised',
+  ],
   'the list of parked events has them': ['EventParked'],
   'content that comes with the product': ['SurveyQuestionAdded', 'ContentImported'],
 };

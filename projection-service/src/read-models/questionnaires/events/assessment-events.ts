@@ -37,6 +37,8 @@ export const happened = collection<Happened>('happened', {
 /** What happened to assessments, for their replay; the reader folds it. */
 export const assessmentEventsProjection: Projection = {
   name: 'assessmentEvents',
-  version: 1,
+  version: 2,
+  // Version 2 only adds events that 1 did not have.
+  readableSince: 1,
   collections: [happened],
 };

@@ -5,12 +5,12 @@ import styles from '../../../shared/builder/difference/difference.module.css';
 import { differenceOf } from '../../../shared/builder/difference/difference-model.ts';
 import { DifferenceView, type SideNames } from '../../../shared/builder/difference/difference-view.tsx';
 import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
+import { usualOther, versionChoices } from '../../../shared/builder/difference/versions.ts';
 import { type BuilderAssessment, useAssessment, useSections } from '../../../shared/builder/queries.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { PaperHead } from './paper-head.tsx';
-import { usualOther, versionChoices } from './versions.ts';
 
 interface DifferencePageProps {
   readonly assessment: BuilderAssessment;

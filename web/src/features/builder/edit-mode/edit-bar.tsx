@@ -7,7 +7,13 @@ import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';
 
-export function EditBar({ children }: { readonly children: ReactNode }) {
+interface EditBarProps {
+  /** What is said about the draft; on a phone it does not stay at the top. */
+  readonly review: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function EditBar({ review, children }: EditBarProps) {
   const { userID } = useProfile();
   const others = useBuildersHere().filter((one) => one.userID !== userID);
   const also = others.length > 0 ? EDIT_MODE.alsoHere(others.map(({ name }) => name)) : '';
@@ -18,6 +24,7 @@ export function EditBar({ children }: { readonly children: ReactNode }) {
         {also && <Text size={14}>{also}</Text>}
         <LiveRegion message={also} />
       </div>
+      <Row className={styles.review}>{review}</Row>
       <Row className={styles.tools}>{children}</Row>
     </section>
   );

@@ -55,13 +55,25 @@ export function useNewDraft(
   });
 }
 
-type SeenDraft = Pick<BuilderAssessment, 'assessmentID' | 'sectorID' | 'changeNumber'>;
-
-/** Publishes a draft and activates it. @returns its version. */
-export const publish = async ({ assessmentID, sectorID, changeNumber }: SeenDraft) =>
-  (
-    await call('setAssessmentActive', {
-      params: { assessmentID },
-      body: { isActive: true, publishDraft: true, sectorID, changeNumber },
-    })
-  ).data;
+/**
+ * Publishes a draft as it was seen, and activates it.
+ * @param onPublished gets its version before the refetch: what shows the draft goes with it.
+ */
+export function usePublish(assessment: BuilderAssessment, onPublished: (assessmentID: string) => void) {
+  const refresh = useRefreshBuilder();
+  const { assessmentID, assessmentTitle, sectorID, changeNumber } = assessment;
+  return useCommand({
+    call: async () => {
+      const { data } = await call('setAssessmentActive', {
+        params: { assessmentID },
+        body: { isActive: true, publishDraft: true, sectorID, changeNumber },
+      });
+      onPublished(data.assessmentID);
+      return data;
+    },
+    refresh: () => void refresh(),
+    done: ({ versionNumber }) => EDIT_MODE.published(assessmentTitle, versionNumber),
+    failed: EDIT_MODE.publishFailed,
+    onRefused: refresh,
+  });
+}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
+import { QuestionComments } from '../../../shared/builder/review/question-comments.tsx';
 import { points } from '../../../shared/builder/score.ts';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Clamped } from '../../../ui/layout/parts.tsx';
 import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
 import { WebLink } from '../../../ui/web-link.tsx';
@@ -58,9 +59,12 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
               onMove={(direction) => acts.onMove(question, direction)}
             />
           )}
-          <span style={{ paddingTop: 2 }} tabIndex={-1} data-focus={questionID}>
-            {text}
-          </span>
+          <Stack align="start" gap={2} pt={2}>
+            <span tabIndex={-1} data-focus={questionID}>
+              {text}
+            </span>
+            {editing && <QuestionComments question={question} />}
+          </Stack>
         </Row>
       </th>
       <Cell label={COLUMNS.explanation}>

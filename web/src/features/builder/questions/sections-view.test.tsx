@@ -99,7 +99,7 @@ describe('moving questions', () => {
     draft.serve([aSection(1, [aQuestion('b', {}, []), aQuestion('a')]), aSection(2, [aQuestion('d')])]);
     down.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(texts('Questions of Section 1')).toEqual(['1How about b?', '2How about a?']));
+    await waitFor(() => expect(texts('Questions of Section 1')).toEqual(['1How about b?Comment', '2How about a?Comment']));
     expect(await screen.findByText('Moved to 2 of 2 in Section 1.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move to Section 2: How about a?'),
@@ -129,6 +129,6 @@ describe('moving questions', () => {
     show({ editing: true });
     await userEvent.click(await button('Move down: How about a?'));
     await waitFor(() => expect(screen.getByText('It is back where it was.')).toBeTruthy());
-    expect(texts('Questions of Section 1')).toEqual(['1How about a?', '2How about b?']);
+    expect(texts('Questions of Section 1')).toEqual(['1How about a?Comment', '2How about b?Comment']);
   });
 });

@@ -60,6 +60,9 @@ export function evolve(state: AssessmentState, event: AssessmentEvent): Assessme
     case 'VersionDeactivated':
       return { ...about, active: state.active === assessmentID ? null : state.active };
     // The events that follow say what changed.
+    case 'PublicationScheduled':
+    case 'PublicationCancelled':
+    case 'PublicationRefused':
     case 'DraftFilled':
     case 'ChangeUndone':
     case 'ChangeRedone':

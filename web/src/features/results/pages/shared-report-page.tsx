@@ -7,7 +7,7 @@ import { RESULTS } from '../texts.ts';
 import { toldToReaders } from '../told-to-readers.ts';
 import { LoadedReport } from './loaded-report.tsx';
 import { MissingLink } from './missing-report.tsx';
-import { useNoIndex } from './use-no-index.ts';
+import { useNoIndex } from '../../../ui/use-no-index.ts';
 
 interface SharedReportPageProps {
   readonly userAssessmentID: string;

@@ -2,14 +2,8 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { DiscardDraft } from '../../../features/builder/edit-mode/discard-draft.tsx';
-import { EditBar } from '../../../features/builder/edit-mode/edit-bar.tsx';
-import { ExitDialog } from '../../../features/builder/edit-mode/exit-dialog.tsx';
 import { HeadsUpDialog } from '../../../features/builder/edit-mode/heads-up-dialog.tsx';
 import { useLeaving } from '../../../features/builder/edit-mode/use-leaving.ts';
-import { ChecksButton } from '../../../features/builder/questions/checks/checks-button.tsx';
-import { CHECK_WORDS } from '../../../features/builder/questions/checks/texts.ts';
-import { useChecks } from '../../../features/builder/questions/checks/use-checks.ts';
-import { UndoButtons } from '../../../features/builder/undo/undo-buttons.tsx';
 import { HistoryPopover } from '../../../features/builder/versions/history-popover.tsx';
 import { useAddress } from '../../../shared/builder/address.ts';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
@@ -18,6 +12,7 @@ import { hasHistory, type Version, versionToReturnTo } from '../../../shared/bui
 import { clearNews, useNewsCount } from '../../../shared/lists/live/list-news.ts';
 import { AsOfButton } from '../../../ui/as-of/as-of-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { EditTools } from './edit-tools.tsx';
 import { Header } from './header.tsx';
 import { DETAIL } from './texts.ts';
 import { View } from './view.tsx';
@@ -34,7 +29,6 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
   const leaving = useLeaving(editing);
   useChangesOfOthers();
   useEffect(() => (editing ? () => forget(({ draft }) => draft === assessmentID) : undefined), [editing, assessmentID]);
-  const remarks = useChecks(assessmentID)?.map(({ kind }) => CHECK_WORDS[kind]);
 
   const leave = (published: string | null): void => {
     if (leaving.go()) return;
@@ -44,15 +38,7 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
 
   return (
     <>
-      {editing && (
-        <EditBar>
-          <UndoButtons assessment={assessment} />
-          <ChecksButton assessment={assessment} />
-          <Button size="sm" variant="default" onClick={leaving.leave}>
-            {BUILDER.sections.exit}
-          </Button>
-        </EditBar>
-      )}
+      {editing && <EditTools assessment={assessment} leaving={leaving} onLeave={leave} />}
       {search.edit === '1' && !isDraft && !isPast && <Notice kind="note">{DETAIL.published(versionNumber)}</Notice>}
       <Header assessment={assessment} editing={editing}>
         {hasHistory(assessment) && (
@@ -72,15 +58,6 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
       </Header>
       <View assessment={assessment} editing={editing} view={search.view} other={search.with} />
       <HeadsUpDialog restored={begun?.restored} assessment={assessment} onClose={() => setBegun(null)} />
-      {editing && (
-        <ExitDialog
-          opened={leaving.way !== null}
-          assessment={assessment}
-          remarks={remarks}
-          onStay={leaving.stay}
-          onLeave={leave}
-        />
-      )}
     </>
   );
 }

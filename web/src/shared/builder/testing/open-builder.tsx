@@ -7,6 +7,7 @@ import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type BuilderSearch, readBuilderSearch } from '../builder-search.ts';
 import type { BuilderAssessment, BuilderRow, Industry, Section } from '../queries.ts';
 import type { Version } from '../versions.ts';
+import { NO_REVIEW } from './review.ts';
 
 export const INDUSTRIES: readonly Industry[] = [
   {
@@ -145,6 +146,7 @@ export function openBuilder({ at = '', rows = [aRow()], assessments = [], answer
     if (special) return special;
     const path = sent.path.split('?')[0] ?? '';
     if (path === '/api/live') return { status: 403, body: [] };
+    if (path.endsWith('/review')) return ok(NO_REVIEW);
     if (path === '/api/industries') return ok({ count: INDUSTRIES.length, rows: INDUSTRIES });
     if (path === '/api/sections') return ok(SECTIONS);
     if (path === '/api/assessment') return ok({ assessments: rows, totalAssessments: rows.length });

@@ -2,6 +2,7 @@
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, type Sent } from '../../../testing/fake-api.ts';
 import type { BuilderSection } from '../queries.ts';
+import { NO_REVIEW } from './review.ts';
 import { SECTION_LIST } from './sections.ts';
 
 /** @param reply to commands; 204 unless it says otherwise. @returns what was sent, and what changes the sections. */
@@ -14,6 +15,7 @@ export function serveDraft(
   const log = fakeApi((sent) => {
     if (sent.method !== 'GET') return reply(sent) ?? { status: 204 };
     if (sent.path.endsWith('/questions')) return { status: 200, body: { data: { maxScore: 30.5, sections } } };
+    if (sent.path.endsWith('/review')) return reply(sent) ?? { status: 200, body: { data: NO_REVIEW } };
     if (sent.path.startsWith('/api/sections')) return { status: 200, body: { data: SECTION_LIST } };
     return reply(sent) ?? { status: 200, body: { data: { entries: [], totalEntries: 0 } } };
   });

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAddress } from '../../../../shared/builder/address.ts';
-import { type BuilderAssessment, type BuilderQuestions, useSections } from '../../../../shared/builder/queries.ts';
+import { type BuilderAssessment, useRefreshBuilder, useSections } from '../../../../shared/builder/queries.ts';
+import { call } from '../../../../shared/lists/api.ts';
+import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
-import { PlainButton } from '../../../../ui/layout/parts.tsx';
+import { Fold } from '../../../../ui/layout/parts.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
-import styles from './checks.module.css';
+import { CheckList } from './check-list.tsx';
 import type { Check } from './checks.ts';
 import { leadToOption } from './place.ts';
-import { CHECK_WORDS, CHECKS } from './texts.ts';
+import { CHECKS } from './texts.ts';
 import { useChecks } from './use-checks.ts';
 
 interface ChecksButtonProps {
@@ -21,6 +24,9 @@ export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps
   const query = useSections(assessmentID);
   const checks = useChecks(assessmentID);
   const { search, open } = useAddress();
+  const list = useRef<HTMLDivElement>(null);
+  // What was marked is gone from where the focus was.
+  const { run, busy, problem } = useMark(assessmentID, () => list.current?.focus());
 
   const lead = ({ questionID, questionOptionID }: Check): void => {
     setOpened(false);
@@ -28,11 +34,12 @@ export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps
     leadToOption(questionOptionID === null ? null : { questionID, questionOptionID });
     open({ ...search, view: undefined, with: undefined, question: questionID });
   };
+  const shared = query.data && { of: query.data, onLead: lead, busy };
 
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)} loading={query.isPending}>
-        {checks ? CHECKS.button(checks.length) : CHECKS.title}
+        {checks ? CHECKS.button(checks.open.length) : CHECKS.title}
       </Button>
       <Dialog drawer opened={opened} onClose={() => setOpened(false)} title={CHECKS.title}>
         {query.isError && (
@@ -43,48 +50,45 @@ export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps
             retrying={query.isFetching}
           />
         )}
-        {checks?.length === 0 && <Empty title={CHECKS.noneTitle}>{CHECKS.none}</Empty>}
-        {checks && query.data && checks.length > 0 && <CheckList checks={checks} of={query.data} onLead={lead} />}
+        {problem && <Notice kind="error">{problem}</Notice>}
+        {checks?.open.length === 0 && (
+          <Empty title={CHECKS.noneTitle}>{checks.meant.length === 0 ? CHECKS.none : CHECKS.allMeant}</Empty>
+        )}
+        {checks && shared && (
+          <Stack gap={20} shrink ref={list} tabIndex={-1} aria-label={CHECKS.button(checks.open.length)} role="group">
+            {checks.open.length > 0 && (
+              <p className="muted">
+                {CHECKS.intro} {CHECKS.meanHow}
+              </p>
+            )}
+            <CheckList {...shared} checks={checks.open} meant={false} onMark={(check) => run({ check, meant: true })} />
+            {checks.meant.length > 0 && (
+              <Fold summary={CHECKS.meantCount(checks.meant.length)}>
+                <Stack gap={20} shrink pt={12}>
+                  {checks.open.length === 0 && <Note>{CHECKS.meanHow}</Note>}
+                  <CheckList {...shared} checks={checks.meant} meant onMark={(check) => run({ check, meant: false })} />
+                </Stack>
+              </Fold>
+            )}
+          </Stack>
+        )}
       </Dialog>
     </>
   );
 }
 
-interface CheckListProps {
-  readonly checks: readonly Check[];
-  readonly of: BuilderQuestions;
-  readonly onLead: (check: Check) => void;
-}
-
-function CheckList({ checks, of, onLead }: CheckListProps) {
-  const sections = of.sections.filter(({ sectionID }) => checks.some((check) => check.sectionID === sectionID));
-  return (
-    <Stack gap={20} shrink>
-      <p className="muted">{CHECKS.intro}</p>
-      {sections.map((section) => (
-        <section key={section.sectionID} aria-label={section.sectionName}>
-          <h3 style={{ marginBottom: 6 }}>{section.sectionName}</h3>
-          <Stack as="ul" gap={0} shrink className={styles.list}>
-            {checks
-              .filter(({ sectionID }) => sectionID === section.sectionID)
-              .map((check) => {
-                const question = section.questions.find(({ questionID }) => questionID === check.questionID);
-                const option = question?.questionOptions.find(
-                  ({ questionOptionID }) => questionOptionID === check.questionOptionID,
-                );
-                return (
-                  <li key={`${check.kind} ${check.questionID} ${check.questionOptionID}`}>
-                    <PlainButton className={styles.check} onClick={() => onLead(check)}>
-                      <span>{CHECK_WORDS[check.kind]}</span>
-                      {check.kind !== 'unscoredSection' && <Note as="span">{question?.text}</Note>}
-                      {option && <Note as="span">{CHECKS.option(option.text)}</Note>}
-                    </PlainButton>
-                  </li>
-                );
-              })}
-          </Stack>
-        </section>
-      ))}
-    </Stack>
-  );
-}
+const useMark = (assessmentID: string, onDone: () => void) =>
+  useCommand({
+    call: async ({ check, meant }: { readonly check: Check; readonly meant: boolean }) => {
+      const { kind, questionID, questionOptionID } = check;
+      // Every finding that can be marked names a question.
+      if (questionID === null) return;
+      await call('setCheckMeant', {
+        params: { assessmentID },
+        body: { check: kind, questionID, questionOptionID, meant },
+      });
+    },
+    refresh: useRefreshBuilder(),
+    failed: CHECKS.markFailed,
+    onDone,
+  });

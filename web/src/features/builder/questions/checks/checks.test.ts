@@ -1,8 +1,9 @@
+import type { CheckKind } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { describe, expect, it } from 'vitest';
 import type { BuilderQuestion } from '../../../../shared/builder/queries.ts';
 import { anOption, aQuestion, aSection } from '../../../../shared/builder/testing/sections.ts';
-import { type CheckKind, checksOf, LONG_QUESTION } from './checks.ts';
+import { checksOf, LONG_QUESTION } from './checks.ts';
 
 /** What is said of sections of these questions. */
 const kinds = (...sections: readonly (readonly BuilderQuestion[])[]): readonly CheckKind[] =>

@@ -1,21 +1,12 @@
-import { type ContentFields, fieldNames, OPTION_FIELDS, QUESTION_FIELDS } from '@groundwork/contracts/administration';
+import {
+  type CheckKind,
+  type ContentFields,
+  fieldNames,
+  OPTION_FIELDS,
+  QUESTION_FIELDS,
+} from '@groundwork/contracts/administration';
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
 import { hasBrokenLink, isBrokenLink } from './links.ts';
-
-const CHECK_KINDS = [
-  'tooFewOptions',
-  'noBestOption',
-  'equalImpacts',
-  'unscoredSection',
-  'feedbackMissing',
-  'actionMissing',
-  'longQuestion',
-  'doubleQuestion',
-  'duplicateQuestion',
-  'duplicateOption',
-  'brokenLink',
-] as const;
-export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export interface Check {
   readonly kind: CheckKind;

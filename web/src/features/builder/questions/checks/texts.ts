@@ -1,5 +1,6 @@
+import type { CheckKind } from '@groundwork/contracts/administration';
 import { plural } from '../../../../ui/format.ts';
-import { type CheckKind, LONG_QUESTION } from './checks.ts';
+import { LONG_QUESTION } from './checks.ts';
 
 export const CHECK_WORDS: Readonly<Record<CheckKind, string>> = {
   tooFewOptions: 'Founders do not see this question. It needs at least two options.',
@@ -23,5 +24,13 @@ export const CHECKS = {
   none: 'Every question can be asked and scored, and every weak answer has feedback and an action.',
   lead: 'Show',
   option: (text: string) => `Option: ${text}`,
+  mean: 'Meant so',
+  meanOf: (words: string, question: string) => `Meant so: ${words} ${question}`,
+  meanHow: 'A suggestion marked as meant so stays hidden until its text or score changes.',
+  meantCount: (count: number) => `Meant so (${count})`,
+  raise: 'Show again',
+  raiseOf: (words: string, question: string) => `Show again: ${words} ${question}`,
+  allMeant: 'Everything that the checks found is meant so.',
+  markFailed: 'Unable to mark the suggestion.',
   failed: 'Unable to check the questions.',
 } as const;

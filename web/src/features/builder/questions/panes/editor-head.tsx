@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
+import { QuestionComments } from '../../../../shared/builder/review/question-comments.tsx';
 import { forget } from '../../../../shared/builder/typed/typed.ts';
 import { useQuestionState } from '../../../../shared/builder/typed/use-typed.ts';
 import { call } from '../../../../shared/lists/api.ts';
@@ -39,6 +40,7 @@ export function EditorHead(props: EditorHeadProps) {
       <SaveState questionID={questionID} />
       <Row gap={6} style={{ marginInlineStart: 'auto' }}>
         {children}
+        <QuestionComments question={question} />
         <Button size="compact-sm" variant="default" onClick={() => setDeleting(true)}>
           {EDIT_WORDS.delete}
         </Button>

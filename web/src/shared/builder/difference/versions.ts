@@ -1,5 +1,5 @@
-import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
-import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
+import type { BuilderAssessment } from '../queries.ts';
+import { DIFFERENCE } from './texts.ts';
 
 type VersionEntry = BuilderAssessment['versionHistory'][number];
 

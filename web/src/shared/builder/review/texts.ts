@@ -1,0 +1,25 @@
+import { plural } from '../../../ui/format.ts';
+
+export const COMMENTS = {
+  title: 'Comments',
+  open: (count: number) => (count === 0 ? 'No comments' : plural(count, 'open comment')),
+  ofQuestion: (count: number) => (count === 0 ? 'Comment' : plural(count, 'comment')),
+  about: (question: string) => `Comments on: ${question}`,
+  none: 'No open comments.',
+  noneHow: 'Comment on a question to discuss it with other builders before the draft is published.',
+  write: 'Add a comment',
+  answer: 'Reply',
+  send: 'Comment',
+  sendAnswer: 'Send reply',
+  cancel: 'Cancel',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  resolvedCount: (count: number) => `Resolved (${count})`,
+  resolvedBy: (name: string, when: string) => `Resolved by ${name}, ${when}`,
+  lead: 'Show the question',
+  somebody: 'A former builder',
+  failed: 'Unable to load the comments.',
+  sendFailed: 'Unable to add the comment.',
+  resolveFailed: 'Unable to resolve the comments.',
+  reopenFailed: 'Unable to reopen the comments.',
+} as const;
