@@ -131,6 +131,10 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   requestListExport: staff,
   openExport: staff,
   saveReport: staff,
+  dismissAttention: adminsOnly,
+  restoreAttention: adminsOnly,
+  assignAttention: adminsOnly,
+  resendMessage: adminsOnly,
   addNote: adminsOnly,
   removeNote: adminsOnly,
   tagPerson: adminsOnly,
@@ -189,6 +193,11 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   issueRecoveryCodes: ['secondFactorOff'],
   removeSecondFactor: ['wrongPassword'],
   sendInvitation: ['alreadyActive'],
+  // Nothing of theirs failed.
+  dismissAttention: ['notFound'],
+  restoreAttention: ['notFound'],
+  assignAttention: ['notFound'],
+  resendMessage: ['notFound'],
   // Of sessions that were never started, no password was given.
   deleteAdmin: ['passwordRequired'],
   // Of another partner.

@@ -15,6 +15,7 @@ import { administratorRoutes } from './admins/routes.ts';
 import { agreementRoutes } from './agreements/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
+import { attentionRoutes } from './attention/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
@@ -111,6 +112,7 @@ export function commandImplementations(
     ...reminderRoutes(application),
     ...evidenceRoutes(application),
     ...noteRoutes(application),
+    ...attentionRoutes({ ...application, outcomeOf }),
     ...actionRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),
   ];

@@ -4,6 +4,7 @@ import * as administrators from './admins/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
 import * as attemptLists from './attempts/list-endpoints.ts';
+import * as attention from './attention/endpoints.ts';
 import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS = endpointsIn({
   ...assessment,
   ...attemptLists,
   ...attempts,
+  ...attention,
   ...builder,
   ...builderQueries,
   ...builderReplay,

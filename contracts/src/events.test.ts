@@ -94,7 +94,8 @@ const WRITTEN = {
     DiscountCodeChanged DiscountCodeDeactivated DiscountCodeEmailed DiscountCodeGenerated DiscountCodeHeld
     DiscountCodeRedeemed DiscountCodeReleased
   `,
-  mail: 'MailAbandoned MailFailed MailQueued MailSending MailSent',
+  mail: 'MailAbandoned MailFailed MailQueued MailRequeued MailSending MailSent',
+  attention: 'AttentionAssigned AttentionDismissed AttentionRestored',
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
   partner: 'PartnerAdded PartnerChanged',

@@ -2,6 +2,7 @@ import { personRoutes } from '../account/routes.ts';
 import { administratorsRoutes } from '../admins/routes.ts';
 import { agreementsListRoutes } from '../agreements/routes.ts';
 import { attemptsListRoutes } from '../attempts/routes.ts';
+import { attentionRoutes } from '../attention/routes.ts';
 import { builderRoutes } from '../builder/routes.ts';
 import type { Route } from '../core/route.ts';
 import { discountListRoutes } from '../discount-codes/routes.ts';
@@ -22,6 +23,7 @@ export const ADMINISTRATION_ROUTES = {
   ...administratorsRoutes,
   ...agreementsListRoutes,
   ...attemptsListRoutes,
+  ...attentionRoutes,
   ...builderRoutes,
   ...confirmPasswordRoutes,
   ...discountListRoutes,

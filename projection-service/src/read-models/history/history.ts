@@ -69,6 +69,8 @@ const changesOf = (before: Fields = {}, after: Fields = {}): Change[] =>
     return from === to ? [] : [{ field, from, to }];
   });
 
+const NO_CHANGES = { changes: [] } as const;
+
 export const entries = collection<Entry>('entries', {
   indexes: [
     { subjectID: 1, at: 1, _id: 1, kind: 1 },
@@ -85,7 +87,16 @@ export const entries = collection<Entry>('entries', {
   patches: {
     PersonErased: {
       where: ({ data }) => ({ field: 'subjectID', value: data.userID }),
-      set: () => ({ changes: [] }),
+      set: () => NO_CHANGES,
+    },
+    // Their key is destroyed with these, too, and with it the reason why something of theirs was dismissed.
+    PurchaseReleased: {
+      where: ({ data }) => ({ field: 'subjectID', value: data.purchaseID }),
+      set: () => NO_CHANGES,
+    },
+    RecipientForgotten: {
+      where: ({ data }) => ({ field: 'subjectID', value: data.userID }),
+      set: () => NO_CHANGES,
     },
   },
 });
@@ -93,8 +104,8 @@ export const entries = collection<Entry>('entries', {
 /** Who changed what, when, from what to what. Answers are left to the audit, which reads their pages. */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 5,
-  // Versions 3 to 5 only add entries and fields that 2 did not have; what 2 has is the same.
+  version: 6,
+  // Versions 3 to 6 only add entries and fields that 2 did not have; what 2 has is the same.
   readableSince: 2,
   collections: [entries, snapshots, origins, versions],
 };

@@ -3,6 +3,7 @@ import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groun
 import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount } from '../../ui/format.ts';
+import { templateInWords } from '../lists/record/template.ts';
 
 const CHANGES: Readonly<Record<string, string>> = {
   AccountOpened: 'Account opened',
@@ -38,6 +39,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   PersonNoteRemoved: 'Note removed',
   PersonTagged: 'Tag added',
   PersonUntagged: 'Tag removed',
+  AttentionDismissed: 'Dismissed from what needs attention',
+  AttentionRestored: 'Put back on what needs attention',
+  AttentionAssigned: 'Assigned',
+  MailRequeued: 'Email sent again',
   ExportRequested: 'Export requested',
   ExportDownloaded: 'Export downloaded',
   DiscountCodeGenerated: 'Code generated',
@@ -90,6 +95,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   changeNumber: 'Change number',
   asked: 'Requested',
   audience: 'What it shows',
+  adminID: 'Assigned to',
+  attention: 'Item',
+  template: 'Email',
   assessmentTitle: 'Title',
   sectionID: 'Section',
   questionOrder: 'Order in section',
@@ -110,6 +118,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assessmentType: { P: 'Primary', A: 'Alternate' },
   userType: USER_TYPES,
   audience: AUDIENCE_NAMES,
+  attention: { messageFailed: 'Failed email', refund: 'Refund', invitation: 'Invitation' },
   builderAccess: { true: 'yes', false: 'no' },
   by: { owner: 'the person', admin: 'an admin', operator: 'an operator' },
 };
@@ -140,6 +149,8 @@ export function valueInWords(field: string, value: string | null): string {
       return `${formatCount(Math.round(Number(value) * 10_000) / 100)}%`;
     case 'percent':
       return `${value}%`;
+    case 'template':
+      return templateInWords(value);
     case 'amount':
       return formatCents(Number(value));
     case 'expiresAt':

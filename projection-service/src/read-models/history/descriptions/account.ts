@@ -59,6 +59,10 @@ export const accountEvents = {
   PersonNoteRemoved: account,
   PersonTagged: account,
   PersonUntagged: account,
+  AttentionDismissed: { ...account, says: ({ kind, reason }) => ({ attention: kind, reason }) },
+  AttentionRestored: { ...account, says: ({ kind }) => ({ attention: kind }) },
+  AttentionAssigned: { ...account, says: ({ kind, adminID }) => ({ attention: kind, adminID }) },
+  MailRequeued: { ...account, says: (data) => fieldsOf(data, 'template') },
   ExportRequested: { ...account, says: (data) => fieldsOf(data, 'kind', 'format') },
   ExportDownloaded: account,
 } satisfies EventDescriptions;
