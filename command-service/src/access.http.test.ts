@@ -131,6 +131,8 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   requestListExport: staff,
   openExport: staff,
   saveReport: staff,
+  setExpertRequestState: adminsOnly,
+  assignExpertRequest: adminsOnly,
   dismissAttention: adminsOnly,
   restoreAttention: adminsOnly,
   assignAttention: adminsOnly,
@@ -193,6 +195,8 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   issueRecoveryCodes: ['secondFactorOff'],
   removeSecondFactor: ['wrongPassword'],
   sendInvitation: ['alreadyActive'],
+  setExpertRequestState: ['notFound'],
+  assignExpertRequest: ['notFound'],
   // Nothing of theirs failed.
   dismissAttention: ['notFound'],
   restoreAttention: ['notFound'],

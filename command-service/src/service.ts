@@ -34,6 +34,7 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { expertRequestRoutes } from './sharing/expert-routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
 import { signInLinkRoutes } from './sign-in-links/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -112,6 +113,7 @@ export function commandImplementations(
     ...reminderRoutes(application),
     ...evidenceRoutes(application),
     ...noteRoutes(application),
+    ...expertRequestRoutes(application),
     ...attentionRoutes({ ...application, outcomeOf }),
     ...actionRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),

@@ -31,6 +31,7 @@ import type { RouteName } from './routes.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as report from './sharing/endpoints.ts';
+import * as expertRequests from './sharing/expert-endpoints.ts';
 import * as survey from './survey/endpoints.ts';
 import * as taxonomy from './taxonomy/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS = endpointsIn({
   ...email,
   ...evidence,
   ...notes,
+  ...expertRequests,
   ...exports,
   ...find,
   ...history,

@@ -112,7 +112,8 @@ const WRITTEN = {
   evidence: 'EvidenceFileKept EvidenceFileRemoved EvidenceKept',
   notes: 'PersonNoted PersonNoteRemoved PersonTagged PersonUntagged',
   reminders: 'FounderReminded RemindersResumed RemindersStopped',
-  report: 'ExpertContactRequested ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
+  report:
+    'ExpertContactRequested ExpertRequestAssigned ExpertRequestStateSet ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',

@@ -113,6 +113,7 @@ export * from './session/endpoints.ts';
 export * from './session/events.ts';
 export * from './sharing/endpoints.ts';
 export * from './sharing/events.ts';
+export * from './sharing/expert-endpoints.ts';
 export * from './streams.ts';
 export * from './survey/endpoints.ts';
 export * from './survey/events.ts';

@@ -1,6 +1,7 @@
 import { refuse } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
 import { type Account, isGone, isInvited } from '../account/account.ts';
+import { assertAdmin } from '../account/scope.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
@@ -80,11 +81,6 @@ export function createAttentions(pipeline: Pipeline, { mails, purchases, account
       return attentions.execute(idOf(item), (state) => assign({ ...item, userID, adminID }, state), context);
     },
   };
-}
-
-/** @throws Refusal noSuchAdmin for who is none, or none any more. */
-export function assertAdmin(person: Account | null): void {
-  if (person?.userType !== 'admin' || isGone(person) || person.deactivated) refuse('noSuchAdmin', '/adminID');
 }
 
 export type Attentions = ReturnType<typeof createAttentions>;

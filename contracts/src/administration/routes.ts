@@ -16,6 +16,7 @@ import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partners/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
+import { expertRequestRoutes } from '../sharing/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
 /** Founders do not load these. */
@@ -27,6 +28,7 @@ export const ADMINISTRATION_ROUTES = {
   ...builderRoutes,
   ...confirmPasswordRoutes,
   ...discountListRoutes,
+  ...expertRequestRoutes,
   ...exportsRoutes,
   ...findRoutes,
   ...historyRoutes,

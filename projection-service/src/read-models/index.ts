@@ -40,6 +40,7 @@ import { assessmentEventsProjection } from './questionnaires/events/assessment-e
 import { selectionQueries } from './questionnaires/selection.ts';
 import { reminderQueries, remindersProjection } from './reminders/reminders.ts';
 import { savedReportQueries, savedReportsProjection } from './reports/saved-reports.ts';
+import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
 import { staffQueries } from './staff/queries.ts';
@@ -109,6 +110,7 @@ export function readModelQueries(
     ...savedReportQueries(store),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
+    ...expertRequestQueries(store),
     ...reportQueries({ store, now, reading, renderer, asOf }),
   ];
 }

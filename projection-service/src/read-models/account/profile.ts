@@ -26,3 +26,6 @@ export interface Profile
 interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {
   readonly requestedAt: string;
 }
+
+export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

@@ -10,7 +10,7 @@ import type { Collection, Document, Filter, FindOptions, ReadStore } from '../..
 import { type AttentionStep, attentionKey, attentionSteps } from '../account/attended.ts';
 import { type Message, messages } from '../account/messages.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
-import type { Profile } from '../account/profile.ts';
+import { nameOf, type Profile } from '../account/profile.ts';
 import { type Purchase, purchases } from '../account/purchases.ts';
 
 export type AttentionItem = AnswerOf<typeof listAttention>['data']['items'][number];
@@ -185,8 +185,6 @@ export function attentionReading(store: ReadStore, now: () => Date) {
 
 const isAdmin = (people: readonly Profile[], id: string | null): id is string =>
   people.some(({ _id, userType, closed }) => _id === id && userType === 'admin' && !closed);
-
-const nameOf = ({ firstName, lastName }: Profile): string => [firstName, lastName].filter(Boolean).join(' ');
 
 type Profiles = ReadonlyMap<string, Profile>;
 

@@ -4,6 +4,7 @@ import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount } from '../../ui/format.ts';
 import { templateInWords } from '../lists/record/template.ts';
+import { EXPERT_REQUEST_STATES } from './expert-states.ts';
 
 const CHANGES: Readonly<Record<string, string>> = {
   AccountOpened: 'Account opened',
@@ -35,6 +36,8 @@ const CHANGES: Readonly<Record<string, string>> = {
   ShareLinkNamed: 'Shared link renamed',
   ShareLinkRevoked: 'Shared link ended',
   ExpertContactRequested: 'Asked an expert',
+  ExpertRequestStateSet: 'Expert request updated',
+  ExpertRequestAssigned: 'Expert request assigned',
   PersonNoted: 'Note added',
   PersonNoteRemoved: 'Note removed',
   PersonTagged: 'Tag added',
@@ -98,6 +101,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   adminID: 'Assigned to',
   attention: 'Item',
   template: 'Email',
+  requestState: 'State',
   assessmentTitle: 'Title',
   sectionID: 'Section',
   questionOrder: 'Order in section',
@@ -118,6 +122,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assessmentType: { P: 'Primary', A: 'Alternate' },
   userType: USER_TYPES,
   audience: AUDIENCE_NAMES,
+  requestState: EXPERT_REQUEST_STATES,
   attention: { messageFailed: 'Failed email', refund: 'Refund', invitation: 'Invitation' },
   builderAccess: { true: 'yes', false: 'no' },
   by: { owner: 'the person', admin: 'an admin', operator: 'an operator' },

@@ -55,6 +55,8 @@ export const accountEvents = {
   ShareLinkNamed: account,
   ShareLinkRevoked: account,
   ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
+  ExpertRequestStateSet: { ...account, says: ({ state }) => ({ requestState: state }) },
+  ExpertRequestAssigned: { ...account, says: (data) => fieldsOf(data, 'adminID') },
   PersonNoted: account,
   PersonNoteRemoved: account,
   PersonTagged: account,

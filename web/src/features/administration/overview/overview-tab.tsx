@@ -8,6 +8,7 @@ import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { AttentionList } from './attention/attention-list.tsx';
+import { ExpertRequests } from './expert-requests/expert-requests.tsx';
 import { Figures } from './figures.tsx';
 import { dayNumbers, revenueNumbers, verdictNumbers } from './numbers.ts';
 import styles from './overview.module.css';
@@ -58,6 +59,7 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
             address={address}
             onAddress={onAddress}
           />
+          {role === 'admin' && <ExpertRequests address={address} onAddress={onAddress} />}
           <Charts overview={query.data} period={period} />
         </Stale>
       )}
