@@ -61,7 +61,7 @@ export const accountEvents = {
   PersonNoteRemoved: account,
   PersonTagged: account,
   PersonUntagged: account,
-  AttentionDismissed: { ...account, says: ({ kind, reason }) => ({ attention: kind, reason }) },
+  AttentionDismissed: { ...account, says: (data) => ({ attention: data.kind, ...fieldsOf(data, 'reason') }) },
   AttentionRestored: { ...account, says: ({ kind }) => ({ attention: kind }) },
   AttentionAssigned: { ...account, says: ({ kind, adminID }) => ({ attention: kind, adminID }) },
   MailRequeued: { ...account, says: (data) => fieldsOf(data, 'template') },
