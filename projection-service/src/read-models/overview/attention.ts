@@ -14,7 +14,7 @@ import { nameOf, type Profile } from '../account/profile.ts';
 import { type Purchase, purchases } from '../account/purchases.ts';
 
 export type AttentionItem = AnswerOf<typeof listAttention>['data']['items'][number];
-export type AttentionView = (typeof ATTENTION_VIEWS)[number];
+type AttentionView = (typeof ATTENTION_VIEWS)[number];
 /** As it stands by itself; what was done about it comes with `attendedBy`. */
 type Found = Omit<AttentionItem, 'assignee' | 'steps'> & { readonly assigneeID: string | null };
 

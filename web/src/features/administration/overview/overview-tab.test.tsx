@@ -8,6 +8,7 @@ import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
 const figures = { signUps: 0, started: 3, completed: 2, codeUses: 1, revenueInCents: 29_900 };
@@ -56,6 +57,7 @@ const refund = {
   canResend: false,
 };
 
+const NO_REQUESTS = { requests: [], totalRequests: 0, open: 0 };
 const ADMINS = [
   { adminID: 'admin1', firstName: 'Maya', lastName: 'Lind', email: 'ml@x.example' },
   { adminID: 'admin2', firstName: 'Ben', lastName: 'Ode', email: 'bo@x.example' },
@@ -65,6 +67,7 @@ function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}, ro
   const log = fakeApi(({ path, method }) => {
     if (method !== 'GET') return { status: 200, body: { msg: 'OK' } };
     if (path.startsWith('/api/admin')) return { status: 200, body: { data: { admins: ADMINS, totalAdmins: 2 } } };
+    if (path.startsWith('/api/expert-requests')) return { status: 200, body: { data: NO_REQUESTS } };
     return path.includes('/attention')
       ? (answers.attention ?? { status: 200, body: { data: { items: [failedMessage, refund], totalItems: 2 } } })
       : (answers.overview ?? { status: 200, body: { data: overview } });
@@ -77,7 +80,12 @@ function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}, ro
       asked.push(next);
       setAddress(next);
     };
-    return <OverviewTab role={role} address={address} onAddress={onAddress} />;
+    return (
+      <>
+        <OverviewTab role={role} address={address} onAddress={onAddress} />
+        <ToastHost />
+      </>
+    );
   }
   renderPage(<Host />);
   return { asked, log };
@@ -185,7 +193,7 @@ it('lets partner users invite again, and neither dismiss nor assign', async () =
   await userEvent.click(await screen.findByRole('button', { name: /^Resend: Invitation/ }));
   expect(await screen.findByText(/^New invitation sent to Maya Okafor/)).toBeTruthy();
   expect(log.some(({ path }) => path === '/api/user/u2/invitation')).toBe(true);
-  expect(screen.queryByRole('button', { name: /^(Dismiss|Actions)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Dismiss: .|Actions for)/ })).toBeNull();
   expect(screen.queryByLabelText('Show')).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import { keepSession } from '../../../../session/session.ts';
 import type { ListAddress } from '../../../../shared/lists/table/list-spec.ts';
 import { aSession, fakeApi } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
+import { ToastHost } from '../../../../ui/toast/toast-host.tsx';
 import { ExpertRequests } from './expert-requests.tsx';
 
 const request = {
@@ -38,7 +39,12 @@ function show(requests: readonly object[] = [request, erased]) {
       asked.push(next);
       setAddress(next);
     };
-    return <ExpertRequests address={address} onAddress={onAddress} />;
+    return (
+      <>
+        <ExpertRequests address={address} onAddress={onAddress} />
+        <ToastHost />
+      </>
+    );
   }
   renderPage(<Host />);
   return { asked, log };
