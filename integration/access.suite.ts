@@ -89,6 +89,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   find: [401, 403, 403, 200, 200, 200, 403],
   overview: [401, 403, 403, 200, 200, 200, 403],
   listAttention: [401, 403, 403, 200, 200, 200, 403],
+  listExpertRequests: [401, 403, 403, 403, 403, 200, 403],
   listReports: [401, 403, 403, 200, 200, 200, 403],
   reportResult: [401, 403, 403, 200, 200, 200, 403],
   reportProgress: [401, 403, 403, 200, 200, 200, 403],

@@ -23,6 +23,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   evidence: STREAMS.evidence('<userID>'),
   notes: STREAMS.notes('<userID>'),
   reminders: STREAMS.reminders('<userID>'),
+  attention: STREAMS.attention('<kind>_<itemID>'),
   survey: STREAMS.survey(),
   administrators: STREAMS.administrators(),
   export: STREAMS.export('<userID>'),

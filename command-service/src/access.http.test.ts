@@ -131,6 +131,12 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   requestListExport: staff,
   openExport: staff,
   saveReport: staff,
+  setExpertRequestState: adminsOnly,
+  assignExpertRequest: adminsOnly,
+  dismissAttention: adminsOnly,
+  restoreAttention: adminsOnly,
+  assignAttention: adminsOnly,
+  resendMessage: adminsOnly,
   addNote: adminsOnly,
   removeNote: adminsOnly,
   tagPerson: adminsOnly,
@@ -196,6 +202,13 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   issueRecoveryCodes: ['secondFactorOff'],
   removeSecondFactor: ['wrongPassword'],
   sendInvitation: ['alreadyActive'],
+  setExpertRequestState: ['notFound'],
+  assignExpertRequest: ['notFound'],
+  // Nothing of theirs failed.
+  dismissAttention: ['notFound'],
+  restoreAttention: ['notFound'],
+  assignAttention: ['notFound'],
+  resendMessage: ['notFound'],
   // Of sessions that were never started, no password was given.
   deleteAdmin: ['passwordRequired'],
   // Of another partner.

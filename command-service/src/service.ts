@@ -15,6 +15,7 @@ import { administratorRoutes } from './admins/routes.ts';
 import { agreementRoutes } from './agreements/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
+import { attentionRoutes } from './attention/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
@@ -34,6 +35,7 @@ import { savedReportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { expertRequestRoutes } from './sharing/expert-routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
 import { signInLinkRoutes } from './sign-in-links/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -113,6 +115,8 @@ export function commandImplementations(
     ...reminderRoutes(application),
     ...evidenceRoutes(application),
     ...noteRoutes(application),
+    ...expertRequestRoutes(application),
+    ...attentionRoutes({ ...application, outcomeOf }),
     ...actionRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),
   ];

@@ -4,6 +4,7 @@ import * as administrators from './admins/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
 import * as attemptLists from './attempts/list-endpoints.ts';
+import * as attention from './attention/endpoints.ts';
 import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
@@ -32,6 +33,7 @@ import type { RouteName } from './routes.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as report from './sharing/endpoints.ts';
+import * as expertRequests from './sharing/expert-endpoints.ts';
 import * as survey from './survey/endpoints.ts';
 import * as taxonomy from './taxonomy/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
@@ -52,6 +54,7 @@ export const ENDPOINTS = endpointsIn({
   ...assessment,
   ...attemptLists,
   ...attempts,
+  ...attention,
   ...builder,
   ...builderQueries,
   ...builderReplay,
@@ -60,6 +63,7 @@ export const ENDPOINTS = endpointsIn({
   ...email,
   ...evidence,
   ...notes,
+  ...expertRequests,
   ...exports,
   ...find,
   ...history,

@@ -94,7 +94,8 @@ const WRITTEN = {
     DiscountCodeChanged DiscountCodeDeactivated DiscountCodeEmailed DiscountCodeGenerated DiscountCodeHeld
     DiscountCodeRedeemed DiscountCodeReleased
   `,
-  mail: 'MailAbandoned MailFailed MailQueued MailSending MailSent',
+  mail: 'MailAbandoned MailFailed MailQueued MailRequeued MailSending MailSent',
+  attention: 'AttentionAssigned AttentionDismissed AttentionRestored',
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
   partner: 'PartnerAdded PartnerChanged',
@@ -112,10 +113,11 @@ const WRITTEN = {
   evidence: 'EvidenceFileKept EvidenceFileRemoved EvidenceKept',
   notes: 'PersonNoted PersonNoteRemoved PersonTagged PersonUntagged',
   reminders: 'FounderReminded RemindersResumed RemindersStopped',
-  report: 'ExpertContactRequested ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   review: `
     CheckMeant CheckRaised DraftLinkCreated DraftLinkRevoked QuestionCommented ThreadReopened ThreadResolved
   `,
+  report:
+    'ExpertContactRequested ExpertRequestAssigned ExpertRequestStateSet ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',

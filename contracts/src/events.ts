@@ -3,6 +3,7 @@ import * as actions from './actions/events.ts';
 import * as administrators from './admins/events.ts';
 import * as agreements from './agreements/events.ts';
 import * as attempts from './attempts/events.ts';
+import * as attention from './attention/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
 import * as discount from './discount-codes/events.ts';
 import * as email from './email-change/events.ts';
@@ -41,6 +42,7 @@ export const EVENTS = eventsIn({
   ...agreements,
   ...assessment,
   ...attempts,
+  ...attention,
   ...discount,
   ...email,
   ...evidence,

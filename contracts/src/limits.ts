@@ -105,6 +105,8 @@ export const LIMITS = {
   /** Steps of undo in a draft. */
   undoSteps: 200,
   skipReason: 300,
+  /** Why something needs attention no more. */
+  dismissReason: 300,
   /** Parked events told one by one; beyond that only their number, since so many usually have one cause. */
   parkedTold: 100,
   /** Bytes. */

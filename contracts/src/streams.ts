@@ -35,6 +35,8 @@ export const STREAMS = {
   evidence: many('evidence'),
   notes: many('notes'),
   reminders: many('reminders'),
+  /** By `<kind>_<id>` of what needs attention. */
+  attention: many('attention'),
   survey: one('survey'),
   administrators: one('administrators'),
   /** By userID of the sender. */

@@ -130,6 +130,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   // Each is told apart.
   expireCodes: lists,
   listAdmins: { admin: 200 },
+  listExpertRequests: { admin: 200 },
   listPartners: { admin: 200 },
   readModelStatus: { admin: 200 },
   listParkedEvents: { admin: 200 },

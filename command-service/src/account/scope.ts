@@ -41,3 +41,8 @@ export function managedStaff(actor: Actor, userType: Staff, account: Account | n
 export function assertInvites(actor: Actor, account: Account | null): void {
   if (actor.actorType !== 'admin') managedStaff(actor, 'partnerUser', account);
 }
+
+/** @throws Refusal noSuchAdmin for who is none, or none any more. */
+export function assertAdmin(person: Account | null): void {
+  if (person?.userType !== 'admin' || isGone(person) || person.deactivated) refuse('noSuchAdmin', '/adminID');
+}

@@ -1,5 +1,6 @@
 import { createAdministrators } from '../admins/administrators.ts';
 import { createRightsService } from '../admins/rights-service.ts';
+import { createAttentions } from '../attention/attentions.ts';
 import { createCodeAdministration } from '../discount-codes/code-administration.ts';
 import { createCodeMails } from '../discount-codes/code-mails.ts';
 import { createChangePerson } from '../email-change/change-person.ts';
@@ -31,6 +32,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
   };
   const savedReports = createSavedReports(pipeline, given);
   return {
+    attentions: createAttentions(pipeline, given),
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),
     invitationCounts: given.invitationCounts,

@@ -2,6 +2,7 @@ import { STREAMS } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPipeline } from '../core/pipeline.ts';
+import { commandContext } from '../testing/given.ts';
 import { createSmtpMailer } from './engines/smtp-mailer.ts';
 import { createMails } from './mails.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
@@ -114,6 +115,28 @@ describe('a message that cannot be handed over', () => {
     expect(sent).toEqual([]);
     environment.clock.advance(20 * SECOND);
     await environment.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
+  });
+
+  it('is sent once more when somebody says so, also after a restart, and nothing else of it is', async () => {
+    const { mailer, sent } = recordingMailer((_, nth) => {
+      if (nth < 3) throw new MailRefused('550');
+    });
+    const first = environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
+    const given = ['MailQueued', 'MailSending', 'MailAbandoned'];
+    await environment.until('m1', ...given);
+    const again = (n: number) =>
+      environment.mails.sendAgain('m1', environment.clock.now(), commandContext(`again${n}`));
+    await again(1);
+    const twice = [...given, 'MailRequeued', 'MailSending', 'MailAbandoned'];
+    await environment.until('m1', ...twice);
+    await first.automation.stop();
+
+    await again(2);
+    const { automation } = environment.start(mailer, 'run2', 0);
+    await environment.until('m1', ...twice, 'MailRequeued', 'MailSending', 'MailSent');
+    expect(await automation.outcome('m1', SECOND)).toBe('sent');
+    expect(sent).toHaveLength(3);
   });
 
   it('does not hold up the others', async () => {

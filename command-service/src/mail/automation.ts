@@ -87,6 +87,14 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     outcomes.note(event);
   }
 
+  /** What was over is not remembered: the log has the rest of it. */
+  async function wake(event: DomainEvent): Promise<void> {
+    if (event.type !== 'MailRequeued' || unfinished.has(event.data.mailID)) return;
+    const { mailID } = event.data;
+    learn(mailID, await mails.loaded(mailID));
+    plan(mailID);
+  }
+
   /** Due now, or asleep until then. */
   function plan(mailID: string, notBefore = 0): void {
     cancelTimer(mailID);
@@ -145,10 +153,15 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     log,
     checkpoints,
     name: 'mail',
-    types: ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
+    types: ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned', 'MailRequeued'],
     restore,
     open: () => [...unfinished.keys()],
-    onBatch: async (events) => events.forEach(note),
+    async onBatch(events) {
+      for (const event of events) {
+        await wake(event);
+        note(event);
+      }
+    },
     onCaughtUp() {
       if (caughtUp) return;
       caughtUp = true;

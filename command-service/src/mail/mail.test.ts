@@ -1,4 +1,12 @@
-import { LIFETIMES, MailAbandoned, MailFailed, MailQueued, MailSending, MailSent } from '@groundwork/contracts';
+import {
+  LIFETIMES,
+  MailAbandoned,
+  MailFailed,
+  MailQueued,
+  MailRequeued,
+  MailSending,
+  MailSent,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import {
@@ -11,6 +19,7 @@ import {
   mailFailed,
   mailSent,
   queueMail,
+  requeueMail,
 } from './mail.ts';
 
 const given = decisionsOf(mail);
@@ -136,6 +145,41 @@ describe('a message that could not be handed over', () => {
 describe('a message that will never be sent', () => {
   it('is abandoned once', () => given(queued, sending()).when(abandonMail, '550').thenEvents(abandoned));
   it('is not when it was sent', () => given(queued, sending(), sent).when(abandonMail, '550').thenNothing());
+});
+
+describe('a message that is to be sent once more', () => {
+  const requeued = MailRequeued.of({ mailID: 'm1', userID: 'anna', template: 'passwordChanged' });
+  const LATER = secondsAfter(LIFETIMES.mail);
+  const again = (past: Past, at = THEN) => given(...past).when(under({ at }, requeueMail, at));
+
+  it('failed, and is being sent by nobody', () => {
+    again([queued, sending(), abandoned]).thenEvents(requeued);
+    again([queued, sending(), failed(30)]).thenEvents(requeued);
+    again([queued, sending()]).thenNothing();
+    again([queued, sending(), failed(30), sending('mine', 2)]).thenNothing();
+    again([queued, sending(), sent]).thenNothing();
+    again([]).thenRefused('notFound');
+  });
+
+  it('leads somewhere, if it has a link', () => {
+    const withLink = MailQueued.of({ ...input, template: 'passwordReset' });
+    again([withLink, sending(), abandoned], secondsAfter(LIFETIMES.reset - 1)).thenEvents(
+      MailRequeued.of({ mailID: 'm1', userID: 'anna', template: 'passwordReset' }),
+    );
+    again([withLink, sending(), abandoned], secondsAfter(LIFETIMES.reset)).thenRefused('messageOutdated');
+    again([queued, sending(), abandoned], LATER).thenEvents(requeued);
+  });
+
+  it('is claimed at once, and tried anew as long as the first time', () => {
+    const past = [queued, sending(), failed(30), sending('mine', 2), abandoned, pastEvent(requeued, { at: LATER })];
+    given(...past)
+      .when(under({ at: LATER }, claimMail, mine, LATER))
+      .thenEvents(sending('mine', 3));
+    given(...past, sending('mine', 3))
+      .when(under({ at: LATER }, mailFailed, 'mine', '451', LATER))
+      .thenEvents(failed(LIFETIMES.mail + 30, 3));
+    expect(given(...past).state?.outcome).toBeNull();
+  });
 });
 
 describe('what a request learns of its message', () => {

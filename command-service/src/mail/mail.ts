@@ -1,17 +1,20 @@
 import {
   type EventData,
+  isUpToDate,
   LIFETIMES,
+  LINK_LIFETIMES,
   MailAbandoned,
   MailFailed,
   MailQueued,
+  MailRequeued,
   MailSending,
   MailSent,
   type MailTemplate,
   type NewEvent,
+  refuse,
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import { TEMPLATES } from './templates.ts';
 
 type MailStatus =
   /** Claimable from then on, in milliseconds since the epoch. */
@@ -29,8 +32,10 @@ export interface Mail {
   readonly correlationID: string;
   readonly queuedAt: number;
   readonly tries: number;
+  /** How often it was to be sent once more, when last (as `queuedAt`), and its tries before that. */
+  readonly again: { readonly times: number; readonly at: number; readonly tries: number };
   readonly status: MailStatus;
-  /** Of the first attempt, or better; null while it is not over. */
+  /** Of the first attempt since it was last queued, or better; null while it is not over. */
   readonly outcome: 'sent' | 'failed' | null;
 }
 
@@ -43,7 +48,8 @@ export const mail: Aggregate<Mail | null, 'mail'> = {
       const { mailID, userID, template } = event.data;
       const { correlationID } = event.metadata;
       const status = { kind: 'waiting', from: time } as const;
-      return { mailID, userID, template, correlationID, queuedAt: time, tries: 0, status, outcome: null };
+      const again = { times: 0, at: time, tries: 0 };
+      return { mailID, userID, template, correlationID, queuedAt: time, tries: 0, again, status, outcome: null };
     }
     if (!state) return state;
     switch (event.type) {
@@ -55,6 +61,10 @@ export const mail: Aggregate<Mail | null, 'mail'> = {
         return { ...state, status: { kind: 'waiting', from: Date.parse(event.data.retryAt) }, outcome: 'failed' };
       case 'MailAbandoned':
         return { ...state, status: { kind: 'abandoned' }, outcome: 'failed' };
+      case 'MailRequeued': {
+        const again = { times: state.again.times + 1, at: time, tries: state.tries };
+        return { ...state, again, status: { kind: 'waiting', from: time }, outcome: null };
+      }
       default:
         return state;
     }
@@ -121,13 +131,24 @@ export const mailSent = (state: Mail | null): NewEvent[] =>
 /** Retries after 30 s, doubling up to an hour, within the lifetime. No event when another run has the message. */
 export function mailFailed(by: string, reason: string, now: Date, state: Mail | null): NewEvent[] {
   if (!isClaimedBy(by, state)) return [];
-  const { mailID, tries, queuedAt, template } = state;
-  // A newer release may have queued a template that this one lacks.
-  const lifetimeSeconds = (TEMPLATES as Partial<typeof TEMPLATES>)[template]?.lifetimeSeconds ?? LIFETIMES.mail;
-  const retryAt = now.getTime() + Math.min(FIRST_RETRY_DELAY_MS * 2 ** (tries - 1), MAX_RETRY_DELAY_MS);
-  if (retryAt > queuedAt + lifetimeSeconds * 1000) return [MailAbandoned.of({ mailID, reason })];
+  const { mailID, tries, again, queuedAt, template } = state;
+  const link = LINK_LIFETIMES[template];
+  const until = link === undefined ? again.at + LIFETIMES.mail * 1000 : queuedAt + link * 1000;
+  const retryAt = now.getTime() + Math.min(FIRST_RETRY_DELAY_MS * 2 ** (tries - again.tries - 1), MAX_RETRY_DELAY_MS);
+  if (retryAt > until) return [MailAbandoned.of({ mailID, reason })];
   return [MailFailed.of({ mailID, try: tries, reason, retryAt: new Date(retryAt).toISOString() })];
 }
 
 export const abandonMail = (reason: string, state: Mail | null): NewEvent[] =>
   !state || isFinished(state) ? [] : [MailAbandoned.of({ mailID: state.mailID, reason })];
+
+/**
+ * No event unless it failed and nobody is sending it right now.
+ * @throws Refusal notFound, messageOutdated when its link leads nowhere any more.
+ */
+export function requeueMail(now: Date, state: Mail | null): NewEvent[] {
+  const { mailID, userID, template, queuedAt, status, outcome } = state ?? refuse('notFound');
+  if (outcome !== 'failed' || status.kind === 'sending') return [];
+  if (!isUpToDate({ template, queuedAt }, now)) refuse('messageOutdated');
+  return [MailRequeued.of({ mailID, userID, template })];
+}

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { mail, queueMail } from './mail.ts';
+import { mail, queueMail, requeueMail } from './mail.ts';
 import type { MailValues } from './templates.ts';
 
 export interface MailToQueue<T extends MailTemplate> {
@@ -23,6 +23,9 @@ export function createMails(pipeline: Pipeline) {
       const queued = { mailID, userID, template, to, replyTo, values: JSON.stringify(values) };
       return mails.execute(mailID, (state) => queueMail(queued, state), context);
     },
+    /** @throws as requeueMail. */
+    sendAgain: (mailID: string, now: Date, context: CommandContext) =>
+      mails.execute(mailID, (state) => requeueMail(now, state), context),
   };
 }
 

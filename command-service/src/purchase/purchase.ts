@@ -59,6 +59,8 @@ export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
   /** When it was paid, or covered. */
   readonly paidAt: string | null;
   readonly card: Card | null;
+  /** It came to nothing, and all that was taken is to be given back, or was. */
+  readonly toRefund: boolean;
   /** What was given back of it since it was completed. */
   readonly refunds: readonly { readonly refundedAt: string; readonly amountInCents: number }[];
 }
@@ -75,6 +77,7 @@ export const preferredScopeOf = ({
 
 const NO_PAYMENT = {
   ...{ tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null, paidAt: null, card: null },
+  toRefund: false,
   refunds: [],
 } as const;
 
@@ -132,7 +135,7 @@ export const purchase: Aggregate<Purchase | null, 'purchase'> = {
       case 'PurchaseReleased':
         return { ...state, status: 'released' };
       case 'RefundRequested':
-        return { ...state, status: 'refunding' };
+        return { ...state, status: 'refunding', toRefund: true };
       case 'PurchaseRefunded':
         return { ...state, status: 'refunded' };
       default:

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Audience, type EventData, refuse, STREAMS } from '@groundwork/contracts';
+import { type Audience, type EventData, type ExpertRequestState, refuse, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Share {
@@ -17,10 +17,18 @@ export interface Share {
   readonly nameHash: string | null;
 }
 
+/** What administrators made of a request to an expert. */
+export interface Handled {
+  readonly state: ExpertRequestState;
+  readonly adminID: string | null;
+}
+
 export interface Sharing {
   readonly shares: Readonly<Record<string, Share>>;
   /** The last request for each subject. */
   readonly contacts: Readonly<Record<string, { readonly requestID: string; readonly at: string }>>;
+  /** All requests to an expert. */
+  readonly requests: Readonly<Record<string, Handled>>;
   /** Links and requests by commandID. */
   readonly made: Readonly<Record<string, string>>;
 }
@@ -39,7 +47,7 @@ export function isRepeated(commandID: string, id: string, state: Sharing): boole
 /** What a founder does with results. Nothing personal is kept. */
 export const sharing: Aggregate<Sharing, 'report'> = {
   stream: STREAMS.report,
-  initial: { shares: {}, contacts: {}, made: {} },
+  initial: { shares: {}, contacts: {}, requests: {}, made: {} },
   evolve(state, event) {
     switch (event.type) {
       case 'ResultsShared': {
@@ -71,13 +79,24 @@ export const sharing: Aggregate<Sharing, 'report'> = {
       case 'ExpertContactRequested': {
         const contact = { requestID: event.data.requestID, at: event.metadata.time };
         const made = { ...state.made, [event.metadata.commandID]: event.data.requestID };
-        return { ...state, contacts: { ...state.contacts, [contactKey(event.data)]: contact }, made };
+        const contacts = { ...state.contacts, [contactKey(event.data)]: contact };
+        const requests = { ...state.requests, [event.data.requestID]: { state: 'new', adminID: null } as const };
+        return { ...state, contacts, requests, made };
       }
+      case 'ExpertRequestStateSet':
+        return handled(state, event.data.requestID, { state: event.data.state });
+      case 'ExpertRequestAssigned':
+        return handled(state, event.data.requestID, { adminID: event.data.adminID });
       default:
         return state;
     }
   },
 };
+
+function handled(state: Sharing, id: string, change: Partial<Handled>): Sharing {
+  const request = state.requests[id];
+  return request ? { ...state, requests: { ...state.requests, [id]: { ...request, ...change } } } : state;
+}
 
 /** Hashed because names are personal and the state is cached. */
 export const nameHashOf = (name: string, share: Share | undefined): string | null =>

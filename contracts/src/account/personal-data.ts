@@ -102,6 +102,8 @@ export const PersonalData = Closed({
   /** What administrators keep about them. */
   tags: Type.Array(Text()),
   notes: Type.Array(Closed({ note: Text(), createdAt: Time() })),
+  /** Why something of theirs needed attention no more. */
+  dismissals: Type.Array(Closed({ reason: Text(), dismissedAt: Time() })),
   surveys: Type.Array(
     Closed({
       userAssessmentID: Text(),

@@ -25,6 +25,7 @@ export const AS_OF_ROUTES = [
   'listActivity',
   'overview',
   'listAttention',
+  'listExpertRequests',
   'listPartners',
   'listPartnerUsers',
   'listCompanyUsers',

@@ -2,6 +2,7 @@ import { personRoutes } from '../account/routes.ts';
 import { administratorsRoutes } from '../admins/routes.ts';
 import { agreementsListRoutes } from '../agreements/routes.ts';
 import { attemptsListRoutes } from '../attempts/routes.ts';
+import { attentionRoutes } from '../attention/routes.ts';
 import { builderRoutes } from '../builder/routes.ts';
 import type { Route } from '../core/route.ts';
 import { discountListRoutes } from '../discount-codes/routes.ts';
@@ -16,6 +17,7 @@ import { partnerRoutes } from '../partners/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
+import { expertRequestRoutes } from '../sharing/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
 /** Founders do not load these. */
@@ -23,9 +25,11 @@ export const ADMINISTRATION_ROUTES = {
   ...administratorsRoutes,
   ...agreementsListRoutes,
   ...attemptsListRoutes,
+  ...attentionRoutes,
   ...builderRoutes,
   ...confirmPasswordRoutes,
   ...discountListRoutes,
+  ...expertRequestRoutes,
   ...exportsRoutes,
   ...findRoutes,
   ...historyRoutes,

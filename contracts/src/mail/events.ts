@@ -76,6 +76,13 @@ export const MailFailed = event('MailFailed', 1, 'The message could not be hande
   retryAt: Instant(),
 });
 
+export const MailRequeued = event('MailRequeued', 1, 'A message that failed is to be sent once more.', {
+  mailID: Id(),
+  /** Its subject, as in MailQueued. */
+  userID: Id(),
+  template: Type.Enum(MAIL_TEMPLATES),
+});
+
 export const MailAbandoned = event('MailAbandoned', 1, 'The message will not be sent.', {
   mailID: Id(),
   reason: Line(99),

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
+import { ATTENTION_KINDS } from '../attention/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Id, Instant, Nullable, OneOf } from '../core/schema.ts';
 import { overviewRoutes } from './routes.ts';
 
 const endpoint = endpointOf(overviewRoutes);
-
-export const ATTENTION_KINDS = ['messageFailed', 'refund', 'invitation'] as const;
 
 const Day = () => Type.String({ format: 'date' });
 const counted = () => ({
@@ -17,6 +16,21 @@ const counted = () => ({
   codeUses: Type.Integer(),
   /** Null for partner users, who see no revenue. */
   revenueInCents: Nullable(Type.Integer()),
+});
+
+export const ATTENTION_VIEWS = ['open', 'mine', 'dismissed'] as const;
+
+/** What was done about an item. */
+const AttentionStep = Closed({
+  id: Type.String(),
+  at: Instant(),
+  /** Empty for somebody who is not known any more. */
+  by: Type.String(),
+  change: OneOf('dismissed', 'restored', 'assigned', 'resent'),
+  /** Whom it was assigned to; empty for nobody. */
+  assignee: Type.String(),
+  /** Of a dismissal. */
+  reason: Type.String(),
 });
 
 export const Overview = Closed({
@@ -35,7 +49,15 @@ export const Overview = Closed({
   medianScore: Nullable(Type.Integer()),
   /** Completed assessments by verdict, lowest first. */
   verdicts: Type.Array(Closed({ verdict: Type.String(), count: Type.Integer() })),
-  attention: Type.Array(Closed({ kind: OneOf(...ATTENTION_KINDS), count: Type.Integer() })),
+  /** `mine`: of those, assigned to who asks; `dismissed` is counted besides. Both are 0 for partner users. */
+  attention: Type.Array(
+    Closed({
+      kind: OneOf(...ATTENTION_KINDS),
+      count: Type.Integer(),
+      mine: Type.Integer(),
+      dismissed: Type.Integer(),
+    }),
+  ),
 });
 
 export const overview = endpoint('overview', {
@@ -51,9 +73,13 @@ export const overview = endpoint('overview', {
 export const listAttention = endpoint('listAttention', {
   asOf: true,
   summary:
-    'What needs somebody: failed messages and refunds of the last 30 days, invitations that wait; of each the newest first.',
+    'What needs somebody: failed messages and refunds of the last 30 days, invitations that wait; of each the newest first. Administrators see by `view` what is open, theirs or dismissed; what they dismiss, partner users go on seeing.',
   access: roles('admin', 'partnerUser'),
-  query: { ...PagingQuery, kind: Type.Optional(OneOf(...ATTENTION_KINDS)) },
+  query: {
+    ...PagingQuery,
+    kind: Type.Optional(OneOf(...ATTENTION_KINDS)),
+    view: Type.Optional(OneOf(...ATTENTION_VIEWS)),
+  },
   answer: Closed({
     data: Closed({
       items: Type.Array(
@@ -70,6 +96,12 @@ export const listAttention = endpoint('listAttention', {
           /** Template of a message, cents of a refund (empty for partner users), or expiry of an invitation. */
           detail: Type.String(),
           state: OneOf('triedAgain', 'givenUp', 'requested', 'refunded', 'waiting', 'expired'),
+          /** Whether it can be sent once more: not with a link that leads nowhere by now. */
+          canResend: Type.Boolean(),
+          /** Null for nobody, and for partner users, as all that follows is for administrators alone. */
+          assignee: Nullable(Closed({ adminID: Id(), name: Type.String() })),
+          /** The newest first. */
+          steps: Type.Array(AttentionStep),
         }),
       ),
       totalItems: Type.Integer(),

@@ -56,3 +56,29 @@ export const ExpertContactRequested = event('ExpertContactRequested', 1, 'A foun
   /** `<userAssessmentID>.<questionID>` (docs/decisions.md#answer-ids-and-referral-partners). */
   answerID: Nullable(Line(200)),
 });
+
+export const EXPERT_REQUEST_STATES = ['new', 'inProgress', 'answered', 'closed'] as const;
+export type ExpertRequestState = (typeof EXPERT_REQUEST_STATES)[number];
+
+export const ExpertRequestStateSet = event(
+  'ExpertRequestStateSet',
+  1,
+  'An administrator said how far a request to an expert is.',
+  {
+    userID: Id(),
+    requestID: Id(),
+    state: OneOf(...EXPERT_REQUEST_STATES),
+  },
+);
+
+export const ExpertRequestAssigned = event(
+  'ExpertRequestAssigned',
+  1,
+  'An administrator gave a request to an expert to one of them, or to nobody.',
+  {
+    userID: Id(),
+    requestID: Id(),
+    /** Null for nobody. */
+    adminID: Nullable(Id()),
+  },
+);

@@ -11,3 +11,10 @@ export const reportRoutes = {
   assessmentReportFile: 'GET /api/pdf/getassessmentreport',
   downloadReport: 'GET /api/pdf/download',
 } as const;
+
+/** Of administrators. */
+export const expertRequestRoutes = {
+  listExpertRequests: 'GET /api/expert-requests',
+  setExpertRequestState: 'PUT /api/user/:userID/expert-request/:requestID/state',
+  assignExpertRequest: 'PUT /api/user/:userID/expert-request/:requestID/assignee',
+} as const;

@@ -65,6 +65,7 @@ const QUERIES: readonly (readonly [path: string, caller: Caller, body?: object])
   ['/api/overview', adam],
   ['/api/overview', paula],
   ['/api/overview/attention?kind=invitation', adam],
+  ['/api/expert-requests', adam],
   ['/api/assessment', adam],
   ['/api/assessment/primary.1', adam],
   ['/api/assessment/primary.1/questions', adam],

@@ -42,6 +42,7 @@ import { reminderQueries, remindersProjection } from './reminders/reminders.ts';
 import { savedReportQueries, savedReportsProjection } from './reports/saved-reports.ts';
 import { reviewQueries } from './review/queries.ts';
 import { reviewProjection } from './review/review.ts';
+import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
 import { staffQueries } from './staff/queries.ts';
@@ -113,6 +114,7 @@ export function readModelQueries(
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
     ...reviewQueries(store, now),
+    ...expertRequestQueries(store),
     ...reportQueries({ store, now, reading, renderer, asOf }),
   ];
 }

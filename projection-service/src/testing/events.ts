@@ -54,6 +54,8 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'partner':
     case 'parkedEvent':
       return STREAMS[category](id(ID_OF[category]));
+    case 'attention':
+      return STREAMS.attention(`${id('kind')}_${id('itemID')}`);
     case 'administrators':
     case 'agreements':
     case 'taxonomy':

@@ -23,6 +23,7 @@ const NOTHING_TO_SAVE = [
   'shared/history/activity-drawer.tsx',
   'shared/history/answers-drawer.tsx',
   'shared/history/history-drawer.tsx',
+  'features/administration/overview/attention/attended-drawer.tsx',
   'features/administration/partners/colleagues.tsx',
   'features/administration/partners/company-users-dialog.tsx',
   'features/administration/reports/view/behind-drawer.tsx',

@@ -23,8 +23,6 @@ export interface TemplateContext {
 
 export interface Template<Values extends object> {
   readonly sample: Values;
-  /** Lifetime of its link in seconds: not sent after that. LIFETIMES.mail when absent. */
-  readonly lifetimeSeconds?: number;
   content(values: Values, context: TemplateContext): Content;
 }
 

@@ -5,7 +5,6 @@ import { exportedRows, lifetime } from '../layout/words.ts';
 /** The link works for the signed-in requester only. */
 export const exportReady: Template<{ firstName: string; kind: string; rows: number; exportID: string }> = {
   sample: { firstName: 'Jonas', kind: 'assessments', rows: 1284, exportID: 'sample-admin.3' },
-  lifetimeSeconds: LIFETIMES.exportFile,
   content: ({ firstName, kind, rows, exportID }, { userID, links }) => ({
     subject: `Your export from ${PRODUCT.name} is ready`,
     heading: 'Your export is ready',

@@ -5,7 +5,6 @@ import { lifetime } from '../layout/words.ts';
 /** The link is made of `invitationID` (docs/decisions.md#invitations). */
 export const invitation: Template<{ firstName: string; invitationID: string }> = {
   sample: { firstName: 'Jonas', invitationID: 'sample-invitation' },
-  lifetimeSeconds: LIFETIMES.invitation,
   content: ({ firstName, invitationID }, { userID, links }) => ({
     subject: `Your ${PRODUCT.name} account`,
     heading: 'An account was made for you',

@@ -4,7 +4,6 @@ import { lifetime } from '../layout/words.ts';
 
 export const passwordReset: Template<{ firstName: string; resetID: string }> = {
   sample: { firstName: 'Maya', resetID: 'sample-reset' },
-  lifetimeSeconds: LIFETIMES.reset,
   content: ({ firstName, resetID }, { userID, links }) => ({
     subject: `Set a new ${PRODUCT.name} password`,
     heading: 'Set a new password',

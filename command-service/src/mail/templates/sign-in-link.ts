@@ -4,7 +4,6 @@ import { lifetime } from '../layout/words.ts';
 
 export const signInLink: Template<{ firstName: string; linkID: string }> = {
   sample: { firstName: 'Maya', linkID: 'sample-link' },
-  lifetimeSeconds: LIFETIMES.signIn,
   content: ({ firstName, linkID }, { userID, links }) => ({
     subject: `Sign in to ${PRODUCT.name} on this device`,
     heading: 'Sign in on this device',

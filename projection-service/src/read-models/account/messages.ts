@@ -2,11 +2,12 @@ import type { MailTemplate } from '@groundwork/contracts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
+import { type Attended, attendedFolds, UNATTENDED } from './attended.ts';
 import { profiles } from './profiles.ts';
 import { purchases } from './purchases.ts';
 
 /** A message to a person, without its content. */
-export interface Message extends Document {
+export interface Message extends Document, Attended {
   readonly userID: string;
   readonly template: MailTemplate;
   readonly to: string;
@@ -19,9 +20,14 @@ export interface Message extends Document {
   /** When it failed last and needs attention; null once it was sent, or its person was erased. */
   readonly troubleAt: string | null;
   readonly partnerUserID: string | null;
+  /** How often it was to be sent once more. */
+  readonly resends: number;
 }
 
-const WAITING = { sentAt: null, failedAt: null, abandonedAt: null, reason: '', troubleAt: null } as const;
+const WAITING = {
+  ...{ sentAt: null, failedAt: null, abandonedAt: null, reason: '', troubleAt: null, resends: 0 },
+  ...UNATTENDED,
+} as const;
 
 /** What is left once its person is erased: no address, and nothing that needs attention. */
 const FORGOTTEN = { to: '', troubleAt: null } as const;
@@ -31,7 +37,7 @@ const troubleOf = ({ to }: Message, at: string, reason: string) => ({ reason, tr
 export const messages = collection<Message>('messages', {
   indexes: [
     { userID: 1, queuedAt: 1, _id: 1 },
-    { troubleAt: 1, _id: 1, partnerUserID: 1 },
+    { troubleAt: 1, _id: 1, partnerUserID: 1, attention: 1, assigneeID: 1 },
   ],
   on: {
     MailQueued: {
@@ -64,6 +70,16 @@ export const messages = collection<Message>('messages', {
       apply: (message, { data: { reason }, metadata }) =>
         message && { ...message, abandonedAt: metadata.time, ...troubleOf(message, metadata.time, reason) },
     },
+    MailRequeued: {
+      key: ({ data }) => data.mailID,
+      apply: (message) =>
+        message && {
+          ...message,
+          ...{ failedAt: null, abandonedAt: null, reason: '', troubleAt: null },
+          ...{ resends: message.resends + 1, attention: 'open' },
+        },
+    },
+    ...attendedFolds<Message>('messageFailed', ({ resends }) => String(resends)),
   },
   patches: {
     PurchaseReleased: { where: ({ data }) => ({ field: 'userID', value: data.purchaseID }), set: () => FORGOTTEN },

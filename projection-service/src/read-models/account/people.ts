@@ -1,5 +1,6 @@
 import type { Projection } from '../../core/projection.ts';
 import { accountStatuses } from '../account-status/account-status.ts';
+import { attentionSteps } from './attended.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { profiles } from './profiles.ts';
@@ -10,6 +11,6 @@ export { profiles };
 
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 10,
-  collections: [accountStatuses, profiles, partners, purchases, sessions, messages],
+  version: 11,
+  collections: [accountStatuses, profiles, partners, purchases, sessions, messages, attentionSteps],
 };

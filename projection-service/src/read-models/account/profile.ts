@@ -1,11 +1,13 @@
 import type { EventData, Person, PersonField } from '@groundwork/contracts';
 import type { Document } from '../../store/port.ts';
+import type { Attended } from './attended.ts';
 
 /** Anybody with an account, as they are shown what is held about them. Personal data in clear. */
 export interface Profile
   extends Document,
     Omit<EventData['AccountOpened'], PersonField | 'userID' | 'passwordHash'>,
-    Person {
+    Person,
+    Attended {
   readonly createdAt: string;
   readonly pendingEmail: PendingEmail | null;
   /** When signing in began to ask for a code; null while it does not. */
@@ -17,9 +19,13 @@ export interface Profile
   readonly closed: boolean;
   /** Of the invitation whose person has yet to set the first password. */
   readonly invitedAt: string | null;
+  readonly invitationID: string | null;
   readonly invitationExpiresAt: string | null;
 }
 
 interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {
   readonly requestedAt: string;
 }
+
+export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

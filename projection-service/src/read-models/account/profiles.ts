@@ -1,5 +1,6 @@
 import { CHANGED_FIELDS, givenIn, NO_PERSON } from '@groundwork/contracts';
 import { collection, type Fold } from '../../core/projection.ts';
+import { attendedFolds, UNATTENDED } from './attended.ts';
 import type { Profile } from './profile.ts';
 import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
 
@@ -11,7 +12,7 @@ interface OfChange {
   readonly data: { readonly userID: string; readonly changeID: string };
 }
 
-const NO_INVITATION = { invitedAt: null, invitationExpiresAt: null } as const;
+const NO_INVITATION = { invitedAt: null, invitationID: null, invitationExpiresAt: null } as const;
 
 /** The pending address no longer waits, unless it is another one by now. */
 const waitsNoMore: Fold<Profile, OfChange> = {
@@ -37,13 +38,14 @@ const NEW_PROFILE = {
   revision: 1,
   closed: false,
   ...NO_INVITATION,
+  ...UNATTENDED,
 } as const;
 
 /** Makes dialogs opened before outdated; the events that call it are those of REVISION_EVENTS. */
 const changed = (profile: Profile): Profile => ({ ...profile, revision: profile.revision + 1 });
 
 export const profiles = collection<Profile>('profiles', {
-  indexes: [{ invitedAt: 1, _id: 1, userType: 1, partnerID: 1 }],
+  indexes: [{ invitedAt: 1, _id: 1, userType: 1, partnerID: 1, attention: 1, assigneeID: 1 }],
   on: {
     AccountOpened: {
       key: ({ data }) => data.userID,
@@ -80,9 +82,10 @@ export const profiles = collection<Profile>('profiles', {
     PasswordReset: passwordSet,
     InvitationSent: {
       key: ({ data }) => data.userID,
-      apply: (profile, { data: { expiresAt }, metadata }) =>
-        profile && { ...profile, invitedAt: metadata.time, invitationExpiresAt: expiresAt },
+      apply: (profile, { data: { invitationID, expiresAt: invitationExpiresAt }, metadata }) =>
+        profile && { ...profile, invitedAt: metadata.time, invitationID, invitationExpiresAt, attention: 'open' },
     },
+    ...attendedFolds<Profile>('invitation', ({ invitationID }) => invitationID ?? ''),
     InvitationAccepted: passwordSet,
     PasswordRevoked: {
       key: ({ data }) => data.userID,

@@ -2,8 +2,9 @@ import { type Card, type Receipt, receiptOf, type SalesTax } from '@groundwork/c
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
+import { type Attended, attendedFolds, UNATTENDED } from './attended.ts';
 
-export interface Purchase extends Document {
+export interface Purchase extends Document, Attended {
   readonly userID: string;
   readonly startedAt: string;
   readonly status: 'STARTED' | 'PAID' | 'COMPLETED' | 'EXPIRED' | 'REFUNDED';
@@ -58,7 +59,7 @@ const becomes = (status: Purchase['status']): Fold<Purchase, Step> => ({
 export const purchases = collection<Purchase>('purchases', {
   indexes: [
     { userID: 1, startedAt: 1, _id: 1 },
-    { refundAt: 1, _id: 1, partnerUserID: 1 },
+    { refundAt: 1, _id: 1, partnerUserID: 1, attention: 1, assigneeID: 1 },
   ],
   on: {
     PurchaseStarted: {
@@ -81,6 +82,7 @@ export const purchases = collection<Purchase>('purchases', {
           seller: data.seller ?? null,
           discountCode,
           refunds: [],
+          ...UNATTENDED,
           ...FORGOTTEN,
           ...(isErased(tools, userID) ? {} : { buyer: { name: `${firstName} ${lastName}`.trim(), company, email } }),
         };
@@ -129,6 +131,8 @@ export const purchases = collection<Purchase>('purchases', {
       key: ({ data }) => data.purchaseID,
       apply: (purchase) => purchase && { ...purchase, ...FORGOTTEN, released: true },
     },
+    // The whole sum is given back once.
+    ...attendedFolds<Purchase>('refund', () => '0'),
   },
   patches: {
     PersonErased: {

@@ -69,6 +69,8 @@ const changesOf = (before: Fields = {}, after: Fields = {}): Change[] =>
     return from === to ? [] : [{ field, from, to }];
   });
 
+const NO_CHANGES = { changes: [] } as const;
+
 export const entries = collection<Entry>('entries', {
   indexes: [
     { subjectID: 1, at: 1, _id: 1, kind: 1 },
@@ -85,7 +87,16 @@ export const entries = collection<Entry>('entries', {
   patches: {
     PersonErased: {
       where: ({ data }) => ({ field: 'subjectID', value: data.userID }),
-      set: () => ({ changes: [] }),
+      set: () => NO_CHANGES,
+    },
+    // Their key is destroyed with these, too, and with it the reason why something of theirs was dismissed.
+    PurchaseReleased: {
+      where: ({ data }) => ({ field: 'subjectID', value: data.purchaseID }),
+      set: () => NO_CHANGES,
+    },
+    RecipientForgotten: {
+      where: ({ data }) => ({ field: 'subjectID', value: data.userID }),
+      set: () => NO_CHANGES,
     },
   },
 });

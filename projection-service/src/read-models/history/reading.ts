@@ -11,6 +11,7 @@ export type HistoryRow = AnswerOf<typeof listHistory>['data']['entries'][number]
 const REFERENCES: Readonly<Record<string, Parameters<typeof snapshotID>[0]>> = {
   partnerID: 'partner',
   partnerUserID: 'account',
+  adminID: 'account',
   industryID: 'industry',
   sectorID: 'sector',
   sectionID: 'section',

@@ -1,21 +1,35 @@
-import type { AnswerOf, listAttention } from '@groundwork/contracts';
+import {
+  type AnswerOf,
+  type ATTENTION_VIEWS,
+  type AttentionKind,
+  isUpToDate,
+  type listAttention,
+} from '@groundwork/contracts';
 import { reader } from '../../core/queries.ts';
 import type { Collection, Document, Filter, FindOptions, ReadStore } from '../../store/port.ts';
+import { type AttentionStep, attentionKey, attentionSteps } from '../account/attended.ts';
 import { type Message, messages } from '../account/messages.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
-import type { Profile } from '../account/profile.ts';
+import { nameOf, type Profile } from '../account/profile.ts';
 import { type Purchase, purchases } from '../account/purchases.ts';
 
 export type AttentionItem = AnswerOf<typeof listAttention>['data']['items'][number];
-export type AttentionKind = AttentionItem['kind'];
+type AttentionView = (typeof ATTENTION_VIEWS)[number];
+/** As it stands by itself; what was done about it comes with `attendedBy`. */
+type Found = Omit<AttentionItem, 'assignee' | 'steps'> & { readonly assigneeID: string | null };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_SHOWN = 30;
+
+/** More than anybody does about one page of items. */
+const STEPS_SHOWN = 500;
 
 /** Whose people and whose colleagues are seen; null means all. */
 export interface AttentionScope {
   readonly partnerUserID: string | null;
   readonly partnerID: string | null;
+  /** Who asks. */
+  readonly userID: string;
 }
 
 interface Source {
@@ -24,7 +38,7 @@ interface Source {
    * @param seesAll for administrators. Of messages, others see only the person's own address, for a founder may write
    * to somebody else. Partner users see no sums of money (docs/decisions.md#partner-users-see-no-money).
    */
-  find(filter: Filter, options: FindOptions, seesAll: boolean): Promise<AttentionItem[]>;
+  find(filter: Filter, options: FindOptions, seesAll: boolean): Promise<Found[]>;
   /** The field that dates an item; documents that lack it have none. */
   readonly at: string;
   within(scope: AttentionScope): Filter;
@@ -41,9 +55,9 @@ export function attentionReading(store: ReadStore, now: () => Date) {
   const found =
     <D extends Document>(
       collection: Collection<D>,
-      itemOf: (document: D, people: Profiles, seesAll: boolean) => AttentionItem,
+      itemOf: (document: D, people: Profiles, seesAll: boolean) => Found,
     ) =>
-    async (filter: Filter, options: FindOptions, seesAll: boolean): Promise<AttentionItem[]> => {
+    async (filter: Filter, options: FindOptions, seesAll: boolean): Promise<Found[]> => {
       const documents = await collection.find(filter, options);
       const ids = documents.map((document) => (document as D & { readonly userID?: string }).userID ?? document._id);
       const people = await open(profiles).findByIds([...new Set(ids)]);
@@ -58,9 +72,11 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       count: (filter) => open(messages).count(filter),
       find: found<Message>(
         open(messages),
-        ({ _id: id, userID, template, to, troubleAt, abandonedAt }, people, seesAll) => ({
+        ({ _id: id, userID, template, to, queuedAt, troubleAt, abandonedAt, assigneeID }, people, seesAll) => ({
           ...personOf(userID, people.get(userID)),
           id,
+          assigneeID,
+          canResend: seesAll && isUpToDate({ template, queuedAt: Date.parse(queuedAt) }, now()),
           kind: 'messageFailed',
           at: troubleAt ?? '',
           ...(seesAll && { email: to }),
@@ -73,14 +89,19 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       at: 'refundAt',
       within: ofFounders,
       count: (filter) => open(purchases).count(filter),
-      find: found<Purchase>(open(purchases), ({ _id: id, userID, amount, refundAt, status }, people, seesAll) => ({
-        ...personOf(userID, people.get(userID)),
-        id,
-        kind: 'refund',
-        at: refundAt ?? '',
-        detail: seesAll ? String(amount) : '',
-        state: status === 'REFUNDED' ? 'refunded' : 'requested',
-      })),
+      find: found<Purchase>(
+        open(purchases),
+        ({ _id: id, userID, amount, refundAt, status, assigneeID }, people, seesAll) => ({
+          ...personOf(userID, people.get(userID)),
+          id,
+          assigneeID,
+          canResend: false,
+          kind: 'refund',
+          at: refundAt ?? '',
+          detail: seesAll ? String(amount) : '',
+          state: status === 'REFUNDED' ? 'refunded' : 'requested',
+        }),
+      ),
     },
     invitation: {
       at: 'invitedAt',
@@ -89,6 +110,8 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       find: found<Profile>(open(profiles), (profile) => ({
         ...personOf(profile._id, profile),
         id: profile._id,
+        assigneeID: profile.assigneeID,
+        canResend: true,
         kind: 'invitation',
         at: profile.invitedAt ?? '',
         detail: profile.invitationExpiresAt ?? '',
@@ -97,34 +120,78 @@ export function attentionReading(store: ReadStore, now: () => Date) {
     },
   };
 
-  function filterOf(kind: AttentionKind, scope: AttentionScope): Filter {
+  function filterOf(kind: AttentionKind, scope: AttentionScope, view: AttentionView): Filter | null {
     const { at, within } = sources[kind];
+    const seesAll = scope.partnerUserID === null;
+    // What administrators do about it is among themselves.
+    if (!seesAll && view !== 'open') return null;
     // An invitation waits until it is accepted, however long.
     const sinceMs = kind === 'invitation' ? 0 : now().getTime() - DAYS_SHOWN * DAY_MS;
-    return { ...within(scope), [at]: { $gt: new Date(sinceMs).toISOString() } };
+    return {
+      ...within(scope),
+      [at]: { $gt: new Date(sinceMs).toISOString() },
+      ...(seesAll && { attention: view === 'dismissed' ? 'dismissed' : 'open' }),
+      ...(view === 'mine' && { assigneeID: scope.userID }),
+    };
+  }
+
+  /** With what was done about them, and by whom. */
+  async function attendedBy(items: readonly Found[]): Promise<AttentionItem[]> {
+    const keys = items.map(({ kind, id }) => attentionKey(kind, id));
+    const steps = await open(attentionSteps).find(
+      { itemKey: { $in: keys } },
+      { sort: { itemKey: -1, _id: -1 }, limit: STEPS_SHOWN },
+    );
+    const ids = [...items.map(({ assigneeID }) => assigneeID), ...steps.flatMap((one) => [one.actorID, one.adminID])];
+    const people = await open(profiles).findByIds([...new Set(ids.flatMap((id) => id ?? []))]);
+    const names = new Map(people.map((person) => [person._id, nameOf(person)]));
+    const stepOf = ({ _id: id, at, actorID, change, adminID, reason }: AttentionStep) => {
+      const assignee = names.get(adminID ?? '') ?? '';
+      return { id, at, by: names.get(actorID) ?? '', change, assignee, reason };
+    };
+    return items.map(({ assigneeID, ...item }) => ({
+      ...item,
+      // Somebody who was deleted since has nothing to do any more.
+      assignee: isAdmin(people, assigneeID) ? { adminID: assigneeID, name: names.get(assigneeID) ?? '' } : null,
+      steps: steps.filter(({ itemKey }) => itemKey === attentionKey(item.kind, item.id)).map(stepOf),
+    }));
   }
 
   return {
-    count: (kind: AttentionKind, scope: AttentionScope): Promise<number> => sources[kind].count(filterOf(kind, scope)),
-    find: (kind: AttentionKind, scope: AttentionScope, { skip, limit }: FindOptions): Promise<AttentionItem[]> =>
-      sources[kind].find(
-        filterOf(kind, scope),
-        {
-          sort: { [sources[kind].at]: -1, _id: -1 },
-          ...(skip === undefined ? {} : { skip }),
-          ...(limit === undefined ? {} : { limit }),
-        },
-        scope.partnerUserID === null,
-      ),
+    async count(kind: AttentionKind, scope: AttentionScope, view: AttentionView): Promise<number> {
+      const filter = filterOf(kind, scope, view);
+      return filter ? sources[kind].count(filter) : 0;
+    },
+    async find(
+      kind: AttentionKind,
+      scope: AttentionScope,
+      view: AttentionView,
+      { skip, limit }: FindOptions,
+    ): Promise<AttentionItem[]> {
+      const filter = filterOf(kind, scope, view);
+      if (!filter) return [];
+      const seesAll = scope.partnerUserID === null;
+      const options = {
+        sort: { [sources[kind].at]: -1, _id: -1 } as const,
+        ...(skip === undefined ? {} : { skip }),
+        ...(limit === undefined ? {} : { limit }),
+      };
+      const items = await sources[kind].find(filter, options, seesAll);
+      if (seesAll) return attendedBy(items);
+      return items.map(({ assigneeID: _, ...item }) => ({ ...item, assignee: null, steps: [] }));
+    },
   };
 }
+
+const isAdmin = (people: readonly Profile[], id: string | null): id is string =>
+  people.some(({ _id, userType, closed }) => _id === id && userType === 'admin' && !closed);
 
 type Profiles = ReadonlyMap<string, Profile>;
 
 /** @param profile undefined for a purchase that came to nothing. */
 const personOf = (userID: string, profile: Profile | undefined) => ({
   userID,
-  name: profile ? [profile.firstName, profile.lastName].filter(Boolean).join(' ') : '',
+  name: profile ? nameOf(profile) : '',
   email: profile?.email ?? '',
   userType: profile?.userType ?? '',
   partnerID: profile?.partnerID ?? null,

@@ -1,4 +1,7 @@
 import {
+  AttentionAssigned,
+  AttentionDismissed,
+  AttentionRestored,
   DiscountCodeChanged,
   DiscountCodeDeactivated,
   DiscountCodeGenerated,
@@ -10,11 +13,13 @@ import {
   MailAbandoned,
   MailFailed,
   MailQueued,
+  MailRequeued,
   MailSent,
   PaymentRefunded,
   PaymentTaken,
   PersonErased,
   PurchaseRefunded,
+  PurchaseReleased,
   PurchaseStarted,
   RefundRequested,
 } from '@groundwork/contracts';
@@ -26,6 +31,9 @@ import { opened, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { completed, reopened, started } from '../../testing/results.ts';
 import { type Caller, openTestService } from '../../testing/test-service.ts';
+import { attentionSteps } from '../account/attended.ts';
+import { messages } from '../account/messages.ts';
+import { peopleProjection } from '../account/people.ts';
 import { codes } from './codes.ts';
 import { days } from './days.ts';
 import { overviewProjection } from './overview.ts';
@@ -263,5 +271,83 @@ describe('the overview', () => {
     at('2026-02-10T09:00:00.000Z');
     const later = (await ask('/api/overview/attention', ben)).body.data;
     expect(later.items.map(({ state }: { state: string }) => state)).toEqual(['expired', 'expired']);
+  });
+});
+
+describe('what administrators did about what needs attention', () => {
+  type Kind = 'messageFailed' | 'refund' | 'invitation';
+  const item = (kind: Kind, itemID: string, userID = itemID) => ({ kind, itemID, userID });
+  const dismissed = (kind: Kind, itemID: string, userID: string, occurrence: string, reason = `Planted ${itemID}`) =>
+    AttentionDismissed.of({ ...item(kind, itemID, userID), occurrence, reason });
+  const requeued = MailRequeued.of({ mailID: 'm1', userID: 'maya', template: 'reportReady' });
+  const done = [
+    AttentionAssigned.of({ ...item('messageFailed', 'm3', 'zoe'), adminID: 'ben' }),
+    dismissed('messageFailed', 'm1', 'maya', '0'),
+    dismissed('refund', 'late', 'late', '0'),
+    dismissed('invitation', 'amy', 'amy', 'i-amy'),
+  ];
+
+  it.each(DELIVERIES)('is the same however its events were delivered: %s', async (_, deliver) => {
+    const log = givenLog([...events, ...done, requeued, failed('m1'), PurchaseReleased.of({ purchaseID: 'late' })]);
+    const found = await log.projectedBy(peopleProjection, deliver);
+    const states = found.of(messages).map(({ _id, attention, assigneeID }) => [_id, attention, assigneeID]);
+    // The message failed anew.
+    expect(states).toEqual([
+      ['m1', 'open', null],
+      ['m2', 'open', null],
+      ['m3', 'open', 'ben'],
+    ]);
+    const reasons = found.of(attentionSteps).map(({ itemKey, reason }) => [itemKey, reason]);
+    expect(reasons).toContainEqual(['messageFailed_m1', 'Planted m1']);
+    // Their key was destroyed with the purchase.
+    expect(reasons).toContainEqual(['refund_late', '']);
+    expect(found.parked).toEqual([]);
+    const erased = await givenLog([...events, ...done, PersonErased.of({ userID: 'maya' })]).projectedBy(
+      peopleProjection,
+      deliver,
+    );
+    expect(erased.text).not.toContain('Planted m1');
+  });
+
+  it('is listed: what is open, what is theirs, and what was dismissed, by whom and why', async () => {
+    const { ask, append } = await openTestService([...events, ...done], timeOf(80));
+    const idsOf = async (query: string, caller: Caller = ben) =>
+      (await ask(`/api/overview/attention${query}`, caller)).body.data.items.map(({ id }: { id: string }) => id);
+    expect(await idsOf('')).toEqual(['m3', 'hanna']);
+    expect(await idsOf('?view=mine')).toEqual(['m3']);
+    expect(await idsOf('?view=dismissed')).toEqual(['m1', 'late', 'amy']);
+    const { data } = (await ask('/api/overview', ben)).body;
+    expect(data.attention).toEqual([
+      { kind: 'messageFailed', count: 1, mine: 1, dismissed: 1 },
+      { kind: 'refund', count: 0, mine: 0, dismissed: 1 },
+      { kind: 'invitation', count: 1, mine: 0, dismissed: 1 },
+    ]);
+    const [mine] = (await ask('/api/overview/attention?view=mine', ben)).body.data.items;
+    expect(mine).toMatchObject({
+      assignee: { adminID: 'ben' },
+      canResend: true,
+      steps: [{ change: 'assigned', reason: '' }],
+    });
+    const [message, refund, invitation] = (await ask('/api/overview/attention?view=dismissed', ben)).body.data.items;
+    expect(message).toMatchObject({ assignee: null, steps: [{ change: 'dismissed', reason: 'Planted m1' }] });
+    expect(refund).toMatchObject({ canResend: false });
+    expect(invitation.steps.map(({ change }: { change: string }) => change)).toEqual(['dismissed', 'resent']);
+
+    // It is among administrators: partner users see what they saw.
+    const graceOfHarbor = { ...grace, partnerID: 'harbor' };
+    expect(await idsOf('', graceOfHarbor)).toEqual(['m1', 'hanna']);
+    expect(await idsOf('?view=dismissed', graceOfHarbor)).toEqual([]);
+    expect((await ask('/api/overview/attention', graceOfHarbor)).body.data.items[0]).toMatchObject({
+      assignee: null,
+      steps: [],
+    });
+
+    await append(AttentionRestored.of(item('refund', 'late')), requeued);
+    expect(await idsOf('')).toEqual(['m3', 'late', 'hanna']);
+    await append(MailAbandoned.of({ mailID: 'm1', reason: '550' }));
+    expect(await idsOf('')).toContain('m1');
+    expect(await idsOf('?view=dismissed')).toEqual(['amy']);
+    await append(InvitationSent.of({ userID: 'amy', invitationID: 'another', expiresAt: '2026-01-12T09:00:00.000Z' }));
+    expect(await idsOf('?view=dismissed')).toEqual([]);
   });
 });

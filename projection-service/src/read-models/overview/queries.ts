@@ -1,4 +1,12 @@
-import { type AnswerOf, ATTENTION_KINDS, listAttention, overview, PAGING, VERDICTS } from '@groundwork/contracts';
+import {
+  type AnswerOf,
+  ATTENTION_KINDS,
+  ATTENTION_VIEWS,
+  listAttention,
+  overview,
+  PAGING,
+  VERDICTS,
+} from '@groundwork/contracts';
 import { type Actor, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { pageOf, reader } from '../../core/queries.ts';
 import { filterOf, type Within } from '../../core/scope.ts';
@@ -41,7 +49,14 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
     );
 
   const attentionOf = (scope: AttentionScope) =>
-    Promise.all(ATTENTION_KINDS.map(async (kind) => ({ kind, count: await attention.count(kind, scope) })));
+    Promise.all(
+      ATTENTION_KINDS.map(async (kind) => {
+        const [count = 0, mine = 0, dismissed = 0] = await Promise.all(
+          ATTENTION_VIEWS.map((view) => attention.count(kind, scope, view)),
+        );
+        return { kind, count, mine, dismissed };
+      }),
+    );
 
   return [
     query(overview, async ({ query: asked, actor }) => {
@@ -85,13 +100,14 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
 
     query(listAttention, async ({ query: asked, actor }) => {
       const scope = scopeFor(actor);
+      const { view = 'open' } = asked;
       let { skip, limit } = pageOf(asked, PAGING);
       const items: AttentionItem[] = [];
       let totalItems = 0;
       for (const kind of asked.kind ? [asked.kind] : ATTENTION_KINDS) {
-        const count = await attention.count(kind, scope);
+        const count = await attention.count(kind, scope, view);
         totalItems += count;
-        if (limit > 0 && skip < count) items.push(...(await attention.find(kind, scope, { skip, limit })));
+        if (limit > 0 && skip < count) items.push(...(await attention.find(kind, scope, view, { skip, limit })));
         limit = pageOf(asked, PAGING).limit - items.length;
         skip = Math.max(0, skip - count);
       }
@@ -101,4 +117,6 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
 }
 
 const scopeFor = ({ actorType, userID, partnerID }: Actor): AttentionScope =>
-  actorType === 'admin' ? { partnerUserID: null, partnerID: null } : { partnerUserID: userID, partnerID };
+  actorType === 'admin'
+    ? { partnerUserID: null, partnerID: null, userID }
+    : { partnerUserID: userID, partnerID, userID };

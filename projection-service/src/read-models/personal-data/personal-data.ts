@@ -6,6 +6,7 @@ import {
   PersonalData as PersonalDataSchema,
 } from '@groundwork/contracts';
 import { pick } from '../../core/queries.ts';
+import type { AttentionStep } from '../account/attended.ts';
 import type { Message } from '../account/messages.ts';
 import type { Partner } from '../account/partners.ts';
 import type { Profile } from '../account/profile.ts';
@@ -39,6 +40,7 @@ export interface PersonalRecords {
   readonly evidence: EvidenceDocument | undefined;
   readonly actionPlan: ActionPlanDocument | undefined;
   readonly notes: NotesDocument | undefined;
+  readonly dismissed: readonly AttentionStep[];
   readonly wantsReminders: boolean;
   readonly feedback: readonly Feedback[];
   readonly surveyQuestions: Survey['questions'];
@@ -96,6 +98,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     reminders: { on: held.wantsReminders },
     tags: [...(held.notes?.tags ?? [])],
     notes: (held.notes?.notes ?? []).map(({ note, createdAt }) => ({ note, createdAt })),
+    dismissals: held.dismissed.map(({ reason, at }) => ({ reason, dismissedAt: at })),
     surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
       userAssessmentID,
       answeredAt,

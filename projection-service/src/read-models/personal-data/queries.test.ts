@@ -132,6 +132,7 @@ describe('everything held about a person', () => {
       reminders: { on: true },
       tags: [],
       notes: [],
+      dismissals: [],
       surveys: [],
     });
   });

@@ -2,6 +2,7 @@ import { exportPersonalData, refuse } from '@groundwork/contracts';
 import { type Actor, covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
+import { attentionSteps } from '../account/attended.ts';
 import { messages } from '../account/messages.ts';
 import { partners } from '../account/partners.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
@@ -42,6 +43,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       plan,
       noted,
       written,
+      dismissed,
       stopped,
       answers,
       [survey],
@@ -56,6 +58,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       reader(store, actionPlansProjection)(actionPlans).findByIds([userID]),
       reader(store, evidenceProjection)(evidence).findByIds([userID]),
       reader(store, notesProjection)(notes).findByIds([userID]),
+      openPeople(attentionSteps).find({ userID, change: 'dismissed' }, { sort: { itemKey: 1, _id: 1 } }),
       reader(store, remindersProjection)(noReminders).findByIds([userID]),
       openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
       openSurvey(surveys).findByIds([SURVEY]),
@@ -75,6 +78,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       evidence: noted[0],
       actionPlan: plan[0],
       notes: written[0],
+      dismissed,
       wantsReminders: stopped.length === 0,
       feedback: answers,
       surveyQuestions: survey?.questions ?? [],

@@ -5,6 +5,6 @@ import { shares } from './shares.ts';
 
 export const reportProjection: Projection = {
   name: 'report',
-  version: 5,
+  version: 6,
   collections: [accountStatuses, shares, expertRequests],
 };

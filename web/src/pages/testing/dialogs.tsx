@@ -8,6 +8,7 @@ import { CodeDialog } from '../../features/administration/discount-codes/edit/co
 import { ExpireCodesDialog } from '../../features/administration/discount-codes/expire-codes-dialog.tsx';
 import { ShareCodeDialog } from '../../features/administration/discount-codes/share/share-code-dialog.tsx';
 import { ParkedEvents } from '../../features/administration/operations/parked-events.tsx';
+import { DismissDialog } from '../../features/administration/overview/attention/dismiss-dialog.tsx';
 import { SaveDialog } from '../../features/administration/reports/saved/save-dialog.tsx';
 import { EraseUserDialog } from '../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../features/administration/users/actions/remove-factor-dialog.tsx';
@@ -27,6 +28,7 @@ import { INDUSTRIES } from '../../shared/builder/testing/open-builder.tsx';
 import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../../shared/builder/testing/sections.ts';
 import { useExportSelected } from '../../shared/exports/use-export-selected.tsx';
 import { PartnerDialog } from '../../shared/partners/partner-dialog.tsx';
+import { AssignDialog } from '../../shared/staff/assign-dialog.tsx';
 import { useSensitive } from '../../ui/command/password-again.tsx';
 
 /** Rows with what the dialogs show of them. */
@@ -50,6 +52,7 @@ const CODE = row({
   assessmentID: null,
   expiresAt: null,
 });
+const ATTENTION_ITEM = row({ kind: 'refund', id: 'p1', detail: '29900', name: 'Ada Nowak', email: '' });
 const QUESTION = aQuestion('q1', { questionOptions: [anOption('o1')] });
 const SECTIONS = [aSection(1, [QUESTION, aQuestion('q2')]), aSection(2, [])];
 
@@ -194,6 +197,22 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
       />
     ),
     press: ['Skip'],
+  },
+  'dismissing what needs attention': {
+    file: 'features/administration/overview/attention/dismiss-dialog.tsx',
+    draw: (onClose) => <DismissDialog subject={ATTENTION_ITEM} onClose={onClose} />,
+  },
+  'assigning something': {
+    file: 'shared/staff/assign-dialog.tsx',
+    draw: (onClose) => (
+      <AssignDialog
+        subject={{ assignee: { adminID: 'u8', name: 'Ada Nowak' } }}
+        nameOf={() => 'Refund'}
+        call={() => Promise.resolve()}
+        refresh={() => undefined}
+        onClose={onClose}
+      />
+    ),
   },
   'saving a report': {
     file: 'features/administration/reports/saved/save-dialog.tsx',

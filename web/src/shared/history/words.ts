@@ -3,6 +3,8 @@ import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groun
 import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
 import { formatCount, formatMoment } from '../../ui/format.ts';
+import { templateInWords } from '../lists/record/template.ts';
+import { EXPERT_REQUEST_STATES } from './expert-states.ts';
 
 const CHANGES: Readonly<Record<string, string>> = {
   AccountOpened: 'Account opened',
@@ -34,10 +36,16 @@ const CHANGES: Readonly<Record<string, string>> = {
   ShareLinkNamed: 'Shared link renamed',
   ShareLinkRevoked: 'Shared link ended',
   ExpertContactRequested: 'Asked an expert',
+  ExpertRequestStateSet: 'Expert request updated',
+  ExpertRequestAssigned: 'Expert request assigned',
   PersonNoted: 'Note added',
   PersonNoteRemoved: 'Note removed',
   PersonTagged: 'Tag added',
   PersonUntagged: 'Tag removed',
+  AttentionDismissed: 'Dismissed from what needs attention',
+  AttentionRestored: 'Put back on what needs attention',
+  AttentionAssigned: 'Assigned',
+  MailRequeued: 'Email sent again',
   ExportRequested: 'Export requested',
   ExportDownloaded: 'Export downloaded',
   DiscountCodeGenerated: 'Code generated',
@@ -96,6 +104,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   publishAt: 'Publish on',
   asked: 'Requested',
   audience: 'What it shows',
+  adminID: 'Assigned to',
+  attention: 'Item',
+  template: 'Email',
+  requestState: 'State',
   assessmentTitle: 'Title',
   sectionID: 'Section',
   questionOrder: 'Order in section',
@@ -116,6 +128,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assessmentType: { P: 'Primary', A: 'Alternate' },
   userType: USER_TYPES,
   audience: AUDIENCE_NAMES,
+  requestState: EXPERT_REQUEST_STATES,
+  attention: { messageFailed: 'Failed email', refund: 'Refund', invitation: 'Invitation' },
   builderAccess: { true: 'yes', false: 'no' },
   reason: {
     notPublishable: 'no question has two answer options',
@@ -152,6 +166,8 @@ export function valueInWords(field: string, value: string | null): string {
       return formatMoment(value);
     case 'percent':
       return `${value}%`;
+    case 'template':
+      return templateInWords(value);
     case 'amount':
       return formatCents(Number(value));
     case 'expiresAt':

@@ -8,6 +8,7 @@ import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
 const figures = { signUps: 0, started: 3, completed: 2, codeUses: 1, revenueInCents: 29_900 };
@@ -24,9 +25,9 @@ const overview = {
   medianScore: 57,
   verdicts: [{ verdict: 'Unlikely', count: 2 }],
   attention: [
-    { kind: 'messageFailed', count: 1 },
-    { kind: 'refund', count: 1 },
-    { kind: 'invitation', count: 0 },
+    { kind: 'messageFailed', count: 1, mine: 1, dismissed: 0 },
+    { kind: 'refund', count: 1, mine: 0, dismissed: 1 },
+    { kind: 'invitation', count: 0, mine: 0, dismissed: 0 },
   ],
 };
 const failedMessage = {
@@ -40,6 +41,9 @@ const failedMessage = {
   partnerID: null,
   detail: 'passwordReset',
   state: 'givenUp',
+  canResend: true,
+  assignee: null,
+  steps: [],
 };
 const refund = {
   ...failedMessage,
@@ -50,14 +54,24 @@ const refund = {
   userType: '',
   detail: '29900',
   state: 'refunded',
+  canResend: false,
 };
 
+const NO_REQUESTS = { requests: [], totalRequests: 0, open: 0 };
+const ADMINS = [
+  { adminID: 'admin1', firstName: 'Maya', lastName: 'Lind', email: 'ml@x.example' },
+  { adminID: 'admin2', firstName: 'Ben', lastName: 'Ode', email: 'bo@x.example' },
+];
+
 function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}, role: StaffType = 'admin') {
-  const log = fakeApi(({ path }) =>
-    path.includes('/attention')
+  const log = fakeApi(({ path, method }) => {
+    if (method !== 'GET') return { status: 200, body: { msg: 'OK' } };
+    if (path.startsWith('/api/admin')) return { status: 200, body: { data: { admins: ADMINS, totalAdmins: 2 } } };
+    if (path.startsWith('/api/expert-requests')) return { status: 200, body: { data: NO_REQUESTS } };
+    return path.includes('/attention')
       ? (answers.attention ?? { status: 200, body: { data: { items: [failedMessage, refund], totalItems: 2 } } })
-      : (answers.overview ?? { status: 200, body: { data: overview } }),
-  );
+      : (answers.overview ?? { status: 200, body: { data: overview } });
+  });
   keepSession(aSession({ userID: 'admin1', userType: role, company: '' }));
   const asked: ListAddress[] = [];
   function Host() {
@@ -66,7 +80,12 @@ function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}, ro
       asked.push(next);
       setAddress(next);
     };
-    return <OverviewTab role={role} address={address} onAddress={onAddress} />;
+    return (
+      <>
+        <OverviewTab role={role} address={address} onAddress={onAddress} />
+        <ToastHost />
+      </>
+    );
   }
   renderPage(<Host />);
   return { asked, log };
@@ -105,6 +124,77 @@ it('lists what needs attention, narrowed to a kind, and leads to whom it is abou
   await userEvent.click(screen.getByRole('button', { name: '1 refund' }));
   expect(asked).toEqual([{ attention: 'refund' }]);
   expect(log.at(-1)?.path).toContain('kind=refund');
+});
+
+it('sends a failed email again where it stands, and offers that for nothing else', async () => {
+  const { log } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend: Email “Password reset”, Maya Okafor' }));
+  expect(await screen.findByText('Email sent.')).toBeTruthy();
+  expect(log.some(({ method, path }) => method === 'POST' && path === '/api/message/m1/resend')).toBe(true);
+  expect(screen.getAllByRole('button', { name: /^Resend/ })).toHaveLength(1);
+});
+
+it('dismisses an item with a reason, which it asks for', async () => {
+  const { log } = show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss: Refund of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss this item' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(await dialog.findByText('Please enter a reason.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/Reason/), ' Paid by hand ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Item dismissed.')).toBeTruthy();
+  const sent = log.find(({ method }) => method === 'PUT');
+  expect(sent).toMatchObject({ path: '/api/attention/refund/p1/dismissal', body: { reason: 'Paid by hand' } });
+});
+
+it('gives an item to a colleague, from its menu', async () => {
+  const { log } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Email “Password reset”, Maya Okafor' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Assign…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign to an admin' }));
+  await dialog.findByRole('option', { name: 'Maya Lind (you)' });
+  await userEvent.selectOptions(dialog.getByLabelText('Admin'), 'Ben Ode');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Assigned to Ben Ode.')).toBeTruthy();
+  expect(log.find(({ method }) => method === 'PUT')).toMatchObject({ body: { adminID: 'admin2' } });
+});
+
+it('shows what was dismissed, by whom and why, its history, and puts it back', async () => {
+  const step = { id: 's2', at: '2026-11-22T10:00:00.000Z', by: 'Ben Ode', change: 'dismissed', assignee: '' };
+  const steps = [
+    { ...step, reason: 'Paid by hand' },
+    { ...step, id: 's1', change: 'assigned', assignee: 'Maya Lind', reason: '' },
+  ];
+  const body = { data: { items: [{ ...refund, steps }], totalItems: 1 } };
+  const { asked, log } = show({ attention: { status: 200, body } });
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Dismissed (1)');
+  expect(asked).toEqual([{ attended: 'dismissed' }]);
+  expect(await screen.findByText('Paid by hand')).toBeTruthy();
+  expect(screen.getByText(/^Dismissed by Ben Ode, /)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for Refund/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'History' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /^History of Refund/ }));
+  expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Dismissedby Ben Ode.*Paid by hand$/),
+    expect.stringMatching(/^Assigned to Maya Lindby Ben Ode/),
+  ]);
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Put back: Refund/ }));
+  expect(await screen.findByText('Item is back on the list.')).toBeTruthy();
+  expect(log.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('lets partner users invite again, and neither dismiss nor assign', async () => {
+  const invitation = { ...failedMessage, id: 'u2', userID: 'u2', kind: 'invitation', state: 'expired' };
+  const { log } = show(
+    { attention: { status: 200, body: { data: { items: [invitation], totalItems: 1 } } } },
+    'partnerUser',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Resend: Invitation/ }));
+  expect(await screen.findByText(/^New invitation sent to Maya Okafor/)).toBeTruthy();
+  expect(log.some(({ path }) => path === '/api/user/u2/invitation')).toBe(true);
+  expect(screen.queryByRole('button', { name: /^(Dismiss: .|Actions for)/ })).toBeNull();
+  expect(screen.queryByLabelText('Show')).toBeNull();
 });
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -7,7 +7,8 @@ import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
-import { AttentionList } from './attention-list.tsx';
+import { AttentionList } from './attention/attention-list.tsx';
+import { ExpertRequests } from './expert-requests/expert-requests.tsx';
 import { Figures } from './figures.tsx';
 import { dayNumbers, revenueNumbers, verdictNumbers } from './numbers.ts';
 import styles from './overview.module.css';
@@ -52,7 +53,13 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
       {query.data && (
         <Stale stale={query.isPlaceholderData}>
           <Figures role={role} overview={query.data} />
-          <AttentionList counts={query.data.attention} address={address} onAddress={onAddress} />
+          <AttentionList
+            counts={query.data.attention}
+            isAdmin={role === 'admin'}
+            address={address}
+            onAddress={onAddress}
+          />
+          {role === 'admin' && <ExpertRequests address={address} onAddress={onAddress} />}
           <Charts overview={query.data} period={period} />
         </Stale>
       )}

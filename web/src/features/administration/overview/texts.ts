@@ -1,5 +1,3 @@
-import { formatCount, plural } from '../../../ui/format.ts';
-
 export const OVERVIEW = {
   title: 'Overview',
   failed: 'Unable to load the overview.',
@@ -45,30 +43,4 @@ export const OVERVIEW = {
     codeUses: 'Codes used',
     revenue: 'Revenue (USD)',
   },
-} as const;
-
-export const ATTENTION = {
-  title: 'Needs attention',
-  all: 'All',
-  nothing: 'Nothing right now. Failed emails, refunds and pending invitations appear here.',
-  failed: 'Unable to load what needs attention.',
-  list: 'What needs attention',
-  kinds: {
-    messageFailed: (count: number) => plural(count, 'failed email'),
-    refund: (count: number) => plural(count, 'refund'),
-    invitation: (count: number) => plural(count, 'pending invitation'),
-  },
-  states: {
-    triedAgain: 'retrying',
-    givenUp: 'not delivered',
-    requested: 'in progress',
-    refunded: 'refunded',
-    waiting: 'not accepted yet',
-    expired: 'expired, send a new one',
-  },
-  message: (name: string) => `Email “${name}”`,
-  refund: (amount: string) => `Refund of ${amount}`,
-  invitation: 'Invitation',
-  nobody: 'someone without an account',
-  count: formatCount,
 } as const;

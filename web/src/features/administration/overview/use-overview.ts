@@ -9,6 +9,7 @@ export type Overview = Api['overview']['answer']['data'];
 export type OverviewDay = Overview['days'][number];
 export type AttentionItem = Api['listAttention']['answer']['data']['items'][number];
 export type AttentionKind = AttentionItem['kind'];
+export type AttentionView = NonNullable<Api['listAttention']['query']['view']>;
 
 export const PERIODS = [7, 30, 90, 365] as const;
 export type PeriodDays = (typeof PERIODS)[number];

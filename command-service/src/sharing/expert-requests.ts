@@ -1,0 +1,21 @@
+import {
+  type EventData,
+  ExpertRequestAssigned,
+  ExpertRequestStateSet,
+  type NewEvent,
+  refuse,
+} from '@groundwork/contracts';
+import type { Handled, Sharing } from './sharing.ts';
+
+/** @throws Refusal notFound. */
+const requestIn = ({ requests }: Sharing, requestID: string): Handled =>
+  // Input may name a property that every object has.
+  (Object.hasOwn(requests, requestID) ? requests[requestID] : undefined) ?? refuse('notFound');
+
+/** Repeating it is no event. @throws Refusal notFound. */
+export const setRequestState = (asked: EventData['ExpertRequestStateSet'], sharing: Sharing): NewEvent[] =>
+  requestIn(sharing, asked.requestID).state === asked.state ? [] : [ExpertRequestStateSet.of(asked)];
+
+/** Repeating it is no event. @throws Refusal notFound. */
+export const assignRequest = (asked: EventData['ExpertRequestAssigned'], sharing: Sharing): NewEvent[] =>
+  requestIn(sharing, asked.requestID).adminID === asked.adminID ? [] : [ExpertRequestAssigned.of(asked)];

@@ -1,0 +1,33 @@
+import { assignExpertRequest, setExpertRequestState } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import type { Accounts } from '../account/accounts.ts';
+import { assertAdmin } from '../account/scope.ts';
+import { contextOf } from '../core/context.ts';
+import { assignRequest, setRequestState } from './expert-requests.ts';
+import type { Sharings } from './sharings.ts';
+
+export interface ExpertRequestRouteTools {
+  readonly sharings: Pick<Sharings, 'execute'>;
+  readonly accounts: Pick<Accounts, 'load'>;
+}
+
+export const expertRequestRoutes = ({ sharings, accounts }: ExpertRequestRouteTools): Implementation[] => [
+  command(setExpertRequestState, async (call) => {
+    const { params, body } = call;
+    const asked = { ...params, ...body };
+    const { position } = await sharings.execute(
+      params.userID,
+      (state) => setRequestState(asked, state),
+      contextOf(call),
+    );
+    return { position, answer: null };
+  }),
+
+  command(assignExpertRequest, async (call) => {
+    const { params, body } = call;
+    if (body.adminID !== null) assertAdmin(await accounts.load(body.adminID));
+    const asked = { ...params, ...body };
+    const { position } = await sharings.execute(params.userID, (state) => assignRequest(asked, state), contextOf(call));
+    return { position, answer: null };
+  }),
+];

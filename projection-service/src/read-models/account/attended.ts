@@ -1,0 +1,95 @@
+import type { AttentionKind, DomainEventOf } from '@groundwork/contracts';
+import { collection, type Fold } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
+
+/** What administrators did about what may need attention: part of the message, the purchase, or the profile. */
+export interface Attended {
+  /** A text, for indexes hold no booleans. */
+  readonly attention: 'open' | 'dismissed';
+  /** The administrator who has it. */
+  readonly assigneeID: string | null;
+}
+
+export const UNATTENDED = { attention: 'open', assigneeID: null } as const satisfies Attended;
+
+type Of<T extends DomainEventOf<'attention'>['type']> = Extract<DomainEventOf<'attention'>, { type: T }>;
+type OfItem = Pick<DomainEventOf<'attention'>, 'data'>;
+
+/** @param occurrenceOf which time it happened, as the command says it: dismissed is that one alone. */
+export function attendedFolds<D extends Document & Attended>(kind: AttentionKind, occurrenceOf: (item: D) => string) {
+  const key = ({ data }: OfItem): string | [] => (data.kind === kind ? data.itemID : []);
+  return {
+    AttentionDismissed: {
+      key,
+      apply: (item, { data }) =>
+        item && occurrenceOf(item) === data.occurrence ? { ...item, attention: 'dismissed' } : undefined,
+    } satisfies Fold<D, Of<'AttentionDismissed'>>,
+    AttentionRestored: {
+      key,
+      apply: (item) => item && { ...item, attention: 'open' },
+    } satisfies Fold<D, Of<'AttentionRestored'>>,
+    AttentionAssigned: {
+      key,
+      apply: (item, { data }) => item && { ...item, assigneeID: data.adminID },
+    } satisfies Fold<D, Of<'AttentionAssigned'>>,
+  };
+}
+
+export const attentionKey = (kind: AttentionKind, itemID: string): string => `${kind}_${itemID}`;
+
+/** One thing that was done about an item. _id is the position of its event. */
+export interface AttentionStep extends Document {
+  readonly itemKey: string;
+  /** Whom its reason is sealed for. */
+  readonly userID: string;
+  readonly at: string;
+  readonly actorID: string;
+  readonly change: 'dismissed' | 'restored' | 'assigned' | 'resent';
+  readonly adminID: string | null;
+  readonly reason: string;
+}
+
+type Stepped = Pick<DomainEventOf<'attention'>, 'position' | 'metadata'> & { readonly data: { userID: string } };
+
+function stepOf({ position, metadata, data }: Stepped, itemKey: string, change: AttentionStep['change']) {
+  const { time: at, actorID } = metadata;
+  return { _id: position, itemKey, userID: data.userID, at, actorID, change, adminID: null, reason: '' };
+}
+
+const keyOf = ({ data: { kind, itemID } }: OfItem): string => attentionKey(kind, itemID);
+const key = ({ position }: Stepped): string => position;
+const NO_REASON = { reason: '' } as const;
+
+export const attentionSteps = collection<AttentionStep>('attentionSteps', {
+  indexes: [{ itemKey: 1, _id: 1 }, { userID: 1 }],
+  on: {
+    AttentionDismissed: {
+      key,
+      reads: [ACCOUNT_STATUS],
+      apply: (_, event, tools) => ({
+        ...stepOf(event, keyOf(event), 'dismissed'),
+        reason: isErased(tools, event.data.userID) ? '' : event.data.reason,
+      }),
+    },
+    AttentionRestored: { key, apply: (_, event) => stepOf(event, keyOf(event), 'restored') },
+    AttentionAssigned: {
+      key,
+      apply: (_, event) => ({ ...stepOf(event, keyOf(event), 'assigned'), adminID: event.data.adminID }),
+    },
+    MailRequeued: {
+      key,
+      apply: (_, event) => stepOf(event, attentionKey('messageFailed', event.data.mailID), 'resent'),
+    },
+    InvitationSent: {
+      key,
+      apply: (_, event) => stepOf(event, attentionKey('invitation', event.data.userID), 'resent'),
+    },
+  },
+  patches: {
+    PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => NO_REASON },
+    // Their key is destroyed with these, too.
+    PurchaseReleased: { where: ({ data }) => ({ field: 'userID', value: data.purchaseID }), set: () => NO_REASON },
+    RecipientForgotten: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => NO_REASON },
+  },
+});

@@ -1,0 +1,73 @@
+import { formatCount, plural } from '../../../../ui/format.ts';
+
+export const ATTENTION = {
+  title: 'Needs attention',
+  all: 'All',
+  view: 'Show',
+  views: {
+    open: 'Open',
+    mine: (count: number) => `Assigned to me (${formatCount(count)})`,
+    dismissed: (count: number) => `Dismissed (${formatCount(count)})`,
+  },
+  nothing: {
+    open: 'Nothing right now. Failed emails, refunds and pending invitations appear here.',
+    mine: 'Nothing is assigned to you.',
+    dismissed: 'Nothing was dismissed. A dismissed item returns if it happens again.',
+  },
+  failed: 'Unable to load what needs attention.',
+  list: 'What needs attention',
+  kinds: {
+    messageFailed: (count: number) => plural(count, 'failed email'),
+    refund: (count: number) => plural(count, 'refund'),
+    invitation: (count: number) => plural(count, 'pending invitation'),
+  },
+  states: {
+    triedAgain: 'retrying',
+    givenUp: 'not delivered',
+    requested: 'in progress',
+    refunded: 'refunded',
+    waiting: 'not accepted yet',
+    expired: 'expired, send a new one',
+  },
+  message: (name: string) => `Email “${name}”`,
+  refund: (amount: string) => `Refund of ${amount}`,
+  invitation: 'Invitation',
+  nobody: 'someone without an account',
+  count: formatCount,
+  about: (what: string, who: string) => `${what}, ${who}`,
+  assigned: (name: string) => `Assigned to ${name}`,
+  dismissedBy: (name: string, when: string) => `Dismissed by ${name}, ${when}`,
+  resend: 'Resend',
+  resendAbout: (item: string) => `Resend: ${item}`,
+  resent: 'Email sent.',
+  resendFailed: 'Unable to send this email.',
+  dismiss: {
+    action: 'Dismiss',
+    about: (item: string) => `Dismiss: ${item}`,
+    title: 'Dismiss this item',
+    text: (item: string) =>
+      `${item} leaves this list. It returns if it happens again, and you can put it back at any time.`,
+    reason: 'Reason',
+    missing: 'Please enter a reason.',
+    done: 'Item dismissed.',
+    failed: 'Unable to dismiss this item.',
+  },
+  restore: {
+    action: 'Put back',
+    about: (item: string) => `Put back: ${item}`,
+    done: 'Item is back on the list.',
+    failed: 'Unable to put this item back.',
+  },
+  toMe: 'Assign to me',
+  history: {
+    action: 'History',
+    title: (item: string) => `History of ${item}`,
+    nothing: 'What admins do about this item appears here.',
+    steps: {
+      dismissed: 'Dismissed',
+      restored: 'Put back on the list',
+      assigned: (name: string) => (name === '' ? 'Unassigned' : `Assigned to ${name}`),
+      resent: 'Sent',
+    },
+  },
+} as const;
