@@ -134,6 +134,8 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   addNote: adminsOnly,
   removeNote: adminsOnly,
   tagPerson: adminsOnly,
+  tagPeople: adminsOnly,
+  remindFounders: adminsOnly,
   scheduleReport: staff,
   pinReport: staff,
   deleteSavedReport: staff,

@@ -110,7 +110,7 @@ const WRITTEN = {
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
   evidence: 'EvidenceFileKept EvidenceFileRemoved EvidenceKept',
   notes: 'PersonNoted PersonNoteRemoved PersonTagged PersonUntagged',
-  reminders: 'FounderReminded RemindersResumed RemindersStopped',
+  reminders: 'FounderReminded ReminderRequested RemindersResumed RemindersStopped',
   report: 'ExpertContactRequested ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',

@@ -185,6 +185,8 @@ export const LIFETIMES = {
   share: 90 * 24 * 60 * 60,
   /** The same expert request is sent once in this time. */
   contact: 24 * 60 * 60,
+  /** An administrator can have a founder reminded again after this. */
+  reminder: 3 * 24 * 60 * 60,
   exportFile: 72 * 60 * 60,
   /** A repeated download within this time appends no event. */
   exportDownloaded: 60 * 60,

@@ -128,6 +128,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   requestListExport: lists,
   // Each is told apart.
   expireCodes: lists,
+  tagPeople: { admin: 200 },
+  remindFounders: { admin: 200 },
   listAdmins: { admin: 200 },
   listPartners: { admin: 200 },
   readModelStatus: { admin: 200 },

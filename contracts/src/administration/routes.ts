@@ -13,6 +13,7 @@ import { notesRoutes } from '../notes/routes.ts';
 import { operationsRoutes } from '../operations/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partners/routes.ts';
+import { remindingRoutes } from '../reminders/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
@@ -34,6 +35,7 @@ export const ADMINISTRATION_ROUTES = {
   ...overviewRoutes,
   ...partnerRoutes,
   ...personRoutes,
+  ...remindingRoutes,
   ...reportsRoutes,
   ...taxonomyRoutes,
 } as const satisfies Readonly<Record<string, Route>>;

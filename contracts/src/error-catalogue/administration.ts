@@ -15,6 +15,9 @@ export const ADMINISTRATION_ERRORS = {
   tooManyExports: { status: 409, msg: 'You already have two exports in progress. Please wait for one to finish.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },
   tooManyTags: { status: 409, msg: 'There are 20 tags already. Please remove one of them first.' },
+  nothingToFinish: { status: 409, msg: 'No unfinished assessment.' },
+  remindersOff: { status: 409, msg: 'They have turned reminders off.' },
+  remindedRecently: { status: 409, msg: 'Already reminded in the last three days.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
   tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   // Of the builder.

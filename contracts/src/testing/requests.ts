@@ -117,6 +117,8 @@ const requestsFor = (ids: Ids): Requests => {
     listUsers: { query: { search } },
     find: { query: { search } },
     addNote: { body: { note: 'Asked about Series A.' } },
+    tagPeople: { body: { userIDs: [ids.userID], add: ['Investor'], remove: ['Alumni'] } },
+    remindFounders: { body: { userIDs: [ids.userID] } },
     tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },
     listHistory: { params: { id: ids.userID } },
     createAdmin: { body: staff('Alma', 'Ahlberg', 'alma@staff.example') },

@@ -11,6 +11,7 @@ import { ParkedEvents } from '../../features/administration/operations/parked-ev
 import { SaveDialog } from '../../features/administration/reports/saved/save-dialog.tsx';
 import { EraseUserDialog } from '../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../features/administration/users/actions/remove-factor-dialog.tsx';
+import { TagDialog } from '../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../features/administration/users/edit-user-dialog.tsx';
 import { AddDialog } from '../../features/builder/list/add/add-dialog.tsx';
 import { ImportDialog } from '../../features/builder/list/file/import-dialog.tsx';
@@ -156,8 +157,12 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     file: 'features/administration/discount-codes/edit/code-dialog.tsx',
     draw: (onClose) => <CodeDialog code={CODE} partner={null} onClose={onClose} />,
   },
+  'tags of several founders': {
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
+    draw: (onClose) => <TagDialog subject={{ rows: [{ id: 'u7', name: 'Ada' }], clear: onClose }} onClose={onClose} />,
+  },
   'ending codes': {
-    file: 'features/administration/discount-codes/expire-codes-dialog.tsx',
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
     draw: (onClose) => (
       <ExpireCodesDialog
         codes={[

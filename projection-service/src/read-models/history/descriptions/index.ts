@@ -64,6 +64,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'MailFailed',
     'MailAbandoned',
     'FounderReminded',
+    'ReminderRequested',
   ],
   'the list of exports has them': ['ExportFinished', 'ExportFailed'],
   'each sees their own, in the list of saved reports': [
