@@ -100,6 +100,7 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
     ...everybody,
     visitor: 'unauthorized',
   },
+  inviteMany: staff,
   createPartner: adminsOnly,
   rebuildReadModel: adminsOnly,
   rollBackReadModel: adminsOnly,

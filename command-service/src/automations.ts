@@ -9,6 +9,7 @@ import { emailChangeAutomation } from './email-change/automation.ts';
 import { erasureAutomation } from './erasure/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
 import { startSweeping } from './evidence/sweeping.ts';
+import { invitationAutomation } from './invitations/automation.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';
@@ -84,6 +85,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(closingAutomation(closings)),
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
+    start(invitationAutomation(application.invitationBatches)),
     start(savedReportAutomation(application.savedReports)),
     start(reminderAutomation(application.reminding)),
     startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') }),

@@ -22,6 +22,7 @@ import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
@@ -101,6 +102,7 @@ export function commandImplementations(
     ...administratorRoutes(application),
     ...staffRoutes({ ...application, outcomeOf }),
     ...operationsRoutes(application),
+    ...invitationRoutes(application),
     ...partnerRoutes(application),
     ...agreementRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),

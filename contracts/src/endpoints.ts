@@ -15,6 +15,7 @@ import * as evidence from './evidence/endpoints.ts';
 import * as exports from './exports/endpoints.ts';
 import * as find from './find/endpoints.ts';
 import * as history from './history/endpoints.ts';
+import * as invitations from './invitations/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as notes from './notes/endpoints.ts';
 import * as operations from './operations/endpoints.ts';
@@ -61,6 +62,7 @@ export const ENDPOINTS = endpointsIn({
   ...exports,
   ...find,
   ...history,
+  ...invitations,
   ...live,
   ...operations,
   ...overview,

@@ -119,6 +119,7 @@ const WRITTEN = {
   parkedEvent: 'EventParked ParkedEventRetried ParkedEventSkipped',
   recipient: 'RecipientForgotten',
   invitations: 'InvitationCounted',
+  invitationBatch: 'InvitationBatchCompleted InvitationPlanned InvitationSettled',
   savedReports: 'ReportDeleted ReportPinned ReportSaved ReportScheduled',
 };
 

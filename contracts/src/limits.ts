@@ -67,7 +67,11 @@ export const LIMITS = {
   clientErrorStack: 4000,
   clientErrorRoute: 200,
   /** Per sender and day, including repeats. */
-  invitationsPerDay: 50,
+  invitationsPerDay: 200,
+  /** Rows of one file, characters of a cell, and bytes of the request. */
+  invitationsPerFile: 200,
+  invitationCell: 255,
+  invitationsBody: 250_000,
   /** Changes a person may ask for per day, and confirmation mails per change. */
   emailChangesPerDay: 10,
   emailConfirmations: 5,
@@ -144,6 +148,8 @@ export const PERSON_LIMITS = {
   administration: { count: 120, seconds: 15 * 60 },
   /** Writing, ordering and undoing without pause. */
   builder: { count: 600, seconds: 15 * 60 },
+  /** Each may ask of 200 addresses whether they have an account. */
+  invitations: { count: 20, seconds: 60 * 60 },
   codeMails: { count: 200, seconds: 24 * 60 * 60 },
   /** Each changed filter asks again. */
   reports: { count: 300, seconds: 15 * 60 },

@@ -37,6 +37,8 @@ export const STREAMS = {
   administrators: one('administrators'),
   /** By userID of the sender. */
   invitations: many('invitations'),
+  /** By batchID. */
+  invitationBatch: many('invitationBatch'),
   /** By userID of the owner. */
   export: many('export'),
   /** Rebuilds and rollbacks that operators asked for. */

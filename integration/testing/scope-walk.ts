@@ -128,6 +128,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   requestListExport: lists,
   // Each is told apart.
   expireCodes: lists,
+  // What is wrong with each row is told.
+  inviteMany: lists,
   tagPeople: { admin: 200 },
   remindFounders: { admin: 200 },
   listAdmins: { admin: 200 },

@@ -5,6 +5,7 @@ import { createCodeMails } from '../discount-codes/code-mails.ts';
 import { createChangePerson } from '../email-change/change-person.ts';
 import { createErasures } from '../erasure/erasures.ts';
 import { createExports } from '../exports/exports.ts';
+import { createInvitationBatches } from '../invitations/batches.ts';
 import { createInvitationCounts } from '../invitations/invitation-counts.ts';
 import { parkedEvent } from '../operations/parked-event.ts';
 import { readModels } from '../operations/read-models.ts';
@@ -38,6 +39,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     exports: createExports(pipeline, given),
     savedReports,
     staff: createStaff(given),
+    invitationBatches: createInvitationBatches(pipeline, given),
     changePerson: createChangePerson({
       ...given,
       onError: (error) => onBackgroundError('an address could not be looked up', error),

@@ -8,6 +8,7 @@ import { discountListRoutes } from '../discount-codes/routes.ts';
 import { exportsRoutes } from '../exports/routes.ts';
 import { findRoutes } from '../find/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
+import { invitationsRoutes } from '../invitations/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { notesRoutes } from '../notes/routes.ts';
 import { operationsRoutes } from '../operations/routes.ts';
@@ -29,6 +30,7 @@ export const ADMINISTRATION_ROUTES = {
   ...exportsRoutes,
   ...findRoutes,
   ...historyRoutes,
+  ...invitationsRoutes,
   ...liveRoutes,
   ...notesRoutes,
   ...operationsRoutes,

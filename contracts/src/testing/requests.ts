@@ -124,6 +124,12 @@ const requestsFor = (ids: Ids): Requests => {
     createAdmin: { body: staff('Alma', 'Ahlberg', 'alma@staff.example') },
     updateAdmin: { body: staff('Adam', 'Ahlberg', 'adam@mail.example') },
     setBuilderAccess: { body: { builderAccess: true } },
+    inviteMany: {
+      body: {
+        userType: 'partnerUser',
+        rows: [{ ...staff('Pelle', 'Poulsen', 'pelle@staff.example'), partnerID: ids.partnerID }],
+      },
+    },
     createPartner: { body: { partnerName: 'South Fund', defaultDiscount: 0.1 } },
     updatePartner: { body: { partnerName: 'North Capital', defaultDiscount: 0.5 } },
     createPartnerUser: { body: staff('Pia', 'Poulsen', 'pia@staff.example') },

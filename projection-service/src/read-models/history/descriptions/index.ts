@@ -28,6 +28,9 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'EmailChangeCompleted',
     'PurchaseStarted',
     'PurchaseCompleted',
+    'InvitationPlanned',
+    'InvitationSettled',
+    'InvitationBatchCompleted',
   ],
   'a step of what is described, or held back for it': [
     'DraftFilled',
