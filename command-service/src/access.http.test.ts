@@ -137,6 +137,8 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   tagPerson: adminsOnly,
   tagPeople: adminsOnly,
   remindFounders: adminsOnly,
+  saveView: staff,
+  deleteView: staff,
   scheduleReport: staff,
   pinReport: staff,
   deleteSavedReport: staff,

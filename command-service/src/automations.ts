@@ -9,7 +9,7 @@ import { emailChangeAutomation } from './email-change/automation.ts';
 import { erasureAutomation } from './erasure/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
 import { startSweeping } from './evidence/sweeping.ts';
-import { invitationAutomation } from './invitations/automation.ts';
+import { invitationAutomation } from './staff/many/automation.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';

@@ -22,7 +22,7 @@ import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
+import { invitationRoutes } from './staff/many/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
@@ -32,6 +32,7 @@ import { builderRoutes } from './questionnaires/routes/index.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
@@ -108,6 +109,7 @@ export function commandImplementations(
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),
     ...savedReportRoutes(application),
+    ...savedViewRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...reminderRoutes(application),

@@ -28,6 +28,7 @@ import * as reminders from './reminders/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as savedReports from './reports/saved-endpoints.ts';
 import type { RouteName } from './routes.ts';
+import * as savedViews from './saved-views/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as report from './sharing/endpoints.ts';
@@ -73,6 +74,7 @@ export const ENDPOINTS = endpointsIn({
   ...report,
   ...reports,
   ...savedReports,
+  ...savedViews,
   ...secondFactor,
   ...session,
   ...survey,

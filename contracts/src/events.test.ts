@@ -120,6 +120,7 @@ const WRITTEN = {
   recipient: 'RecipientForgotten',
   invitations: 'InvitationCounted',
   invitationBatch: 'InvitationBatchCompleted InvitationPlanned InvitationSettled',
+  savedViews: 'ViewDeleted ViewSaved',
   savedReports: 'ReportDeleted ReportPinned ReportSaved ReportScheduled',
 };
 

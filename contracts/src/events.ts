@@ -19,6 +19,7 @@ import * as assessment from './questionnaires/events.ts';
 import * as recipients from './recipients/events.ts';
 import * as reminders from './reminders/events.ts';
 import * as reports from './reports/events.ts';
+import * as savedViews from './saved-views/events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as report from './sharing/events.ts';
@@ -55,6 +56,7 @@ export const EVENTS = eventsIn({
   ...reminders,
   ...report,
   ...reports,
+  ...savedViews,
   ...secondFactor,
   ...session,
   ...survey,

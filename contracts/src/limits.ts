@@ -90,6 +90,9 @@ export const LIMITS = {
   /** Each is read when the page of pinned reports is opened. */
   pinnedReports: 8,
   savedParameters: 2000,
+  /** Of lists, of one person, and the address of one as JSON. */
+  savedViews: 50,
+  viewAddress: 2000,
   /** A question, its assessment and its section. */
   reportRow: 1000,
   /** Open connections per person, and per process. */

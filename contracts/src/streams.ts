@@ -46,6 +46,8 @@ export const STREAMS = {
   parkedEvent: many('parkedEvent'),
   /** By userID of the owner. */
   savedReports: many('savedReports'),
+  /** By userID of the owner. */
+  savedViews: many('savedViews'),
   /** By a userID that a recipient without an account has for a month. */
   recipient: many('recipient'),
 } as const;

@@ -120,6 +120,10 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   listAttention: lists,
   listReports: lists,
   listSavedReports: lists,
+  listSavedViews: lists,
+  // Each has their own.
+  saveView: { partnerUser: 204, admin: 204 },
+  deleteView: { partnerUser: 204, admin: 204 },
   saveReport: lists,
   reportResult: lists,
   reportProgress: lists,

@@ -5,12 +5,13 @@ import { createCodeMails } from '../discount-codes/code-mails.ts';
 import { createChangePerson } from '../email-change/change-person.ts';
 import { createErasures } from '../erasure/erasures.ts';
 import { createExports } from '../exports/exports.ts';
-import { createInvitationBatches } from '../invitations/batches.ts';
+import { createInvitationBatches } from '../staff/many/batches.ts';
 import { createInvitationCounts } from '../invitations/invitation-counts.ts';
 import { parkedEvent } from '../operations/parked-event.ts';
 import { readModels } from '../operations/read-models.ts';
 import { createRecipients } from '../recipients/recipients.ts';
 import { createSavedReports } from '../reports/saved-reports.ts';
+import { savedViews } from '../saved-views/saved-views.ts';
 import { createStaff } from '../staff/staff.ts';
 import { createStaffIDs } from '../staff/staff-ids.ts';
 import type { AccountParts } from './accounts.ts';
@@ -29,6 +30,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     codeAdministration: createCodeAdministration({ ...ground, secret: secretFor('codes') }),
   };
   const savedReports = createSavedReports(pipeline, given);
+  const views = pipeline.handle(savedViews);
   return {
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),
@@ -38,6 +40,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     codeMails: createCodeMails(given),
     exports: createExports(pipeline, given),
     savedReports,
+    savedViews: views,
     staff: createStaff(given),
     invitationBatches: createInvitationBatches(pipeline, given),
     changePerson: createChangePerson({
@@ -47,7 +50,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
     erasures: createErasures(pipeline, {
       ...given,
-      caches: [purchases, sharings, actionPlans, evidence, notes, savedReports],
+      caches: [purchases, sharings, actionPlans, evidence, notes, savedReports, views],
     }),
   };
 }

@@ -16,6 +16,7 @@ import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partners/routes.ts';
 import { remindingRoutes } from '../reminders/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
+import { savedViewsRoutes } from '../saved-views/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
@@ -39,6 +40,7 @@ export const ADMINISTRATION_ROUTES = {
   ...personRoutes,
   ...remindingRoutes,
   ...reportsRoutes,
+  ...savedViewsRoutes,
   ...taxonomyRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 

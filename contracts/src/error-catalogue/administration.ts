@@ -19,6 +19,7 @@ export const ADMINISTRATION_ERRORS = {
   remindersOff: { status: 409, msg: 'They have turned reminders off.' },
   remindedRecently: { status: 409, msg: 'Already reminded in the last three days.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
+  tooManySavedViews: { status: 409, msg: 'You have saved 50 views. Please delete one of them first.' },
   tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },

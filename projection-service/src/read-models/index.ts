@@ -40,6 +40,7 @@ import { assessmentEventsProjection } from './questionnaires/events/assessment-e
 import { selectionQueries } from './questionnaires/selection.ts';
 import { reminderQueries, remindersProjection } from './reminders/reminders.ts';
 import { savedReportQueries, savedReportsProjection } from './reports/saved-reports.ts';
+import { savedViewQueries, savedViewsProjection } from './saved-views/saved-views.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
 import { staffQueries } from './staff/queries.ts';
@@ -65,6 +66,7 @@ export const PROJECTIONS: readonly Projection[] = [
   partnersProjection,
   operationsProjection,
   savedReportsProjection,
+  savedViewsProjection,
   assessmentEventsProjection,
   actionPlansProjection,
   evidenceProjection,
@@ -107,6 +109,7 @@ export function readModelQueries(
     ...analysisQueries(store),
     ...auditQueries(reading, historyReading(store)),
     ...savedReportQueries(store),
+    ...savedViewQueries(store),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
     ...reportQueries({ store, now, reading, renderer, asOf }),

@@ -27,6 +27,7 @@ import { SectionDialog } from '../../shared/builder/taxonomy/section-dialog.tsx'
 import { INDUSTRIES } from '../../shared/builder/testing/open-builder.tsx';
 import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../../shared/builder/testing/sections.ts';
 import { useExportSelected } from '../../shared/exports/use-export-selected.tsx';
+import { ViewDialog } from '../../shared/lists/table/views/view-dialog.tsx';
 import { PartnerDialog } from '../../shared/partners/partner-dialog.tsx';
 import { useSensitive } from '../../ui/command/password-again.tsx';
 
@@ -229,6 +230,10 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   'an option': {
     file: 'features/builder/questions/edit/option-dialog.tsx',
     draw: (onClose) => <OptionDialog assessmentID={DRAFT} question={QUESTION} option={null} onClose={onClose} />,
+  },
+  'a view of a list': {
+    file: 'shared/lists/table/views/view-dialog.tsx',
+    draw: (onClose) => <ViewDialog subject={{ viewID: 'v1', view: null, now: {} }} list="users" onClose={onClose} />,
   },
   'an import': {
     file: 'features/builder/list/file/import-dialog.tsx',

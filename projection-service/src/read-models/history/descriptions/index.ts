@@ -76,6 +76,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'ReportPinned',
     'ReportDeleted',
   ],
+  'each sees their own, beside the list': ['ViewSaved', 'ViewDeleted'],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
   'each sees their own, beside their results': [
     'ActionMarked',

@@ -1,28 +1,12 @@
-import { type Api, TEXTS } from '@groundwork/contracts/browser';
+import { TEXTS } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import type { Problems } from '../../../ui/form/problems.ts';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
+import type { BulkResults, BulkWords, Selected } from './bulk.ts';
 import { Named, Outcome } from './bulk-parts.tsx';
-
-export type BulkResults = Api['expireCodes']['answer']['data'];
-
-/** What was selected, and how the selection is cleared. */
-export interface Selected {
-  readonly rows: readonly { readonly id: string; readonly name: string }[];
-  readonly clear: () => void;
-}
-
-export interface BulkWords {
-  readonly title: (count: number) => string;
-  readonly submit: string;
-  readonly done: (count: number) => string;
-  /** Before those that were left out. */
-  readonly some: (count: number) => string;
-  readonly failed: string;
-}
 
 interface BulkDialogProps<V extends { readonly [K in keyof V]: string }> extends DialogOf<Selected> {
   readonly words: BulkWords;

@@ -3,7 +3,7 @@ import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Bullets } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { BulkResults, BulkWords, Selected } from './bulk-dialog.tsx';
+import type { BulkResults, BulkWords, Selected } from './bulk.ts';
 import { BULK } from './texts.ts';
 
 /** More names cannot be read at a glance. */

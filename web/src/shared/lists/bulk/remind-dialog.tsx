@@ -1,6 +1,7 @@
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { callOnce } from '../api.ts';
-import { BulkDialog, type Selected } from './bulk-dialog.tsx';
+import type { Selected } from './bulk.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK } from './texts.ts';
 
 /** Reminds founders of what they have not finished. */

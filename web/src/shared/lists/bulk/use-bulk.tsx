@@ -2,7 +2,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import type { BulkAction, Chosen } from '../table/list-spec.ts';
-import type { Selected } from './bulk-dialog.tsx';
+import type { Selected } from './bulk.ts';
 
 interface Options<Row> {
   /** Whom it is done to; absent: the rows themselves. Twice the same counts once. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { call } from '../../../../shared/lists/api.ts';
-import { BulkDialog, type Selected } from '../../../../shared/lists/bulk/bulk-dialog.tsx';
+import type { Selected } from '../../../../shared/lists/bulk/bulk.ts';
+import { BulkDialog } from '../../../../shared/lists/bulk/bulk-dialog.tsx';
 import { BULK } from '../../../../shared/lists/bulk/texts.ts';
 import type { DialogOf } from '../../../../ui/dialog/subject-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';

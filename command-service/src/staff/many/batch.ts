@@ -7,8 +7,8 @@ import {
   refuse,
   STREAMS,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../core/aggregate.ts';
-import type { CommandContext } from '../core/context.ts';
+import type { Aggregate } from '../../core/aggregate.ts';
+import type { CommandContext } from '../../core/context.ts';
 
 export type PlannedInvitation = EventData['InvitationPlanned'];
 

@@ -1,15 +1,15 @@
 import { ACCOUNT_DEFAULTS, type BodyOf, INVITATION_PROBLEMS, type inviteMany, Refusal } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
-import { isGone } from '../account/account.ts';
-import type { Accounts } from '../account/accounts.ts';
-import { managesPartner } from '../account/scope.ts';
-import type { Reclaim } from '../address-reclaim/reclaim.ts';
-import type { CommandContext } from '../core/context.ts';
-import type { Handle, Loaded } from '../core/handle.ts';
-import type { Pipeline } from '../core/pipeline.ts';
-import type { Links } from '../links/links.ts';
-import type { Partner } from '../partners/partner.ts';
-import type { StaffIDs } from '../staff/staff-ids.ts';
+import { isGone } from '../../account/account.ts';
+import type { Accounts } from '../../account/accounts.ts';
+import { managesPartner } from '../../account/scope.ts';
+import type { Reclaim } from '../../address-reclaim/reclaim.ts';
+import type { CommandContext } from '../../core/context.ts';
+import type { Handle, Loaded } from '../../core/handle.ts';
+import type { Pipeline } from '../../core/pipeline.ts';
+import type { Links } from '../../links/links.ts';
+import type { Partner } from '../../partners/partner.ts';
+import type { StaffIDs } from '../staff-ids.ts';
 import {
   assertSame,
   type InvitationBatch,
@@ -18,7 +18,7 @@ import {
   planInvitations,
   settleInvitation,
 } from './batch.ts';
-import type { InvitationCounts } from './invitation-counts.ts';
+import type { InvitationCounts } from '../../invitations/invitation-counts.ts';
 import { type InvitedRow, normalised, problemsIn, type RowProblem } from './rows.ts';
 
 export interface InvitationBatchTools {

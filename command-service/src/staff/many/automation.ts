@@ -1,4 +1,4 @@
-import type { ProcessManager } from '../core/automation.ts';
+import type { ProcessManager } from '../../core/automation.ts';
 import type { InvitationBatches } from './batches.ts';
 
 export const invitationAutomation = ({ resume }: Pick<InvitationBatches, 'resume'>): ProcessManager => ({

@@ -1,9 +1,9 @@
 import { INVITATION_PROBLEMS, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PEOPLE, type Person } from '../testing/people.ts';
-import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
-import { dyingAt, watchedLog } from '../testing/steps.ts';
+import { PEOPLE, type Person } from '../../testing/people.ts';
+import { expectRefused } from '../../testing/refusals.ts';
+import { startTestService, type TestService } from '../../testing/service.ts';
+import { dyingAt, watchedLog } from '../../testing/steps.ts';
 
 let service: TestService;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { inviteMany, refuse } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { contextOf } from '../core/context.ts';
+import { contextOf } from '../../core/context.ts';
 import type { InvitationBatches } from './batches.ts';
 
 export const invitationRoutes = ({

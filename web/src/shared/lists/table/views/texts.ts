@@ -1,0 +1,31 @@
+
+export const VIEWS = {
+  title: 'Views',
+  none: 'A view keeps columns, sort and filters of this list under a name. Save the list as you see it now.',
+  default: 'Default',
+  save: 'Save this view',
+  copy: 'Copy link',
+  copied: 'Link copied. It opens this list as you see it; the rows are those your colleague may see.',
+  notCopied: 'Unable to copy. Copy the address of the page instead.',
+  edit: (name: string) => `Edit view ${name}`,
+  remove: (name: string) => `Delete view ${name}`,
+  failed: 'Unable to load saved views.',
+  dialog: {
+    add: 'Save view',
+    edit: 'Edit view',
+    name: 'Name',
+    nameMissing: 'Enter a name.',
+    isDefault: 'Open this list with it',
+    replaces: 'Replace its columns, sort and filters with those you see now',
+    submit: 'Save',
+    done: 'View saved.',
+    failed: 'Unable to save the view.',
+  },
+  removal: {
+    title: 'Delete this view?',
+    body: (name: string) => `${name} will no longer be among your views. Links to it still work.`,
+    confirm: 'Delete',
+    done: 'View deleted.',
+    failed: 'Unable to delete the view.',
+  },
+} as const;
