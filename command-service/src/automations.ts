@@ -9,7 +9,6 @@ import { emailChangeAutomation } from './email-change/automation.ts';
 import { erasureAutomation } from './erasure/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
 import { startSweeping } from './evidence/sweeping.ts';
-import { invitationAutomation } from './staff/many/automation.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';
@@ -20,6 +19,7 @@ import { assessmentAutomation } from './questionnaires/automation.ts';
 import { recipientAutomation } from './recipients/automation.ts';
 import { reminderAutomation } from './reminders/automation.ts';
 import { savedReportAutomation } from './reports/automation.ts';
+import { invitationAutomation } from './staff/many/automation.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;

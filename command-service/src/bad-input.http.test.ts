@@ -71,6 +71,7 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   shared: [true],
   on: [true],
   pinned: [true],
+  isDefault: [true],
 };
 
 /** Fields of several lines. */

@@ -21,7 +21,9 @@ describe('a view of a list', () => {
 
   it('opens its list alone: another default takes its place', () => {
     const isDefault = { isDefault: true };
-    given(saved('a', isDefault), saved('b', isDefault)).when(saveView, view('a', isDefault)).thenEvents(saved('a', isDefault));
+    given(saved('a', isDefault), saved('b', isDefault))
+      .when(saveView, view('a', isDefault))
+      .thenEvents(saved('a', isDefault));
     given(saved('a', isDefault), saved('b', { ...isDefault, list: 'admins' }))
       .when(saveView, view('a', isDefault))
       .thenNothing();
@@ -35,7 +37,9 @@ describe('a view of a list', () => {
 
   it('is one of so many', () => {
     const all = Array.from({ length: LIMITS.savedViews }, (_, n) => saved(`v${n}`));
-    given(...all).when(saveView, view('more')).thenRefused('tooManySavedViews');
+    given(...all)
+      .when(saveView, view('more'))
+      .thenRefused('tooManySavedViews');
     given(...all)
       .when(saveView, view('v0', { name: 'Yours' }))
       .thenEvents(saved('v0', { name: 'Yours' }));

@@ -42,9 +42,6 @@ export const InvitationSettled = batchEvent(
   { batchID: Id(), userID: Id(), invited: Type.Boolean() },
 );
 
-export const InvitationBatchCompleted = batchEvent(
-  'InvitationBatchCompleted',
-  1,
-  'Everybody of the file is settled.',
-  { batchID: Id() },
-);
+export const InvitationBatchCompleted = batchEvent('InvitationBatchCompleted', 1, 'Everybody of the file is settled.', {
+  batchID: Id(),
+});

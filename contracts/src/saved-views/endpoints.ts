@@ -20,7 +20,8 @@ export const listSavedViews = endpoint('listSavedViews', {
 });
 
 export const saveView = endpoint('saveView', {
-  summary: "Keeps a list's columns, sort and filters under a name. Under the same id it is changed. Repeating it changes nothing.",
+  summary:
+    "Keeps a list's columns, sort and filters under a name. Under the same id it is changed. Repeating it changes nothing.",
   access: staff,
   params: { viewID: Id() },
   body: Closed({

@@ -131,7 +131,7 @@ const requestsFor = (ids: Ids): Requests => {
         rows: [{ ...staff('Pelle', 'Poulsen', 'pelle@staff.example'), partnerID: ids.partnerID }],
       },
     },
-    saveView: { body: { list: 'users', name: 'Mine', isDefault: true, address: { sortBy: 'company' } } },
+    saveView: { body: { list: 'users', name: 'Mine', isDefault: false, address: { sortBy: 'company' } } },
     createPartner: { body: { partnerName: 'South Fund', defaultDiscount: 0.1 } },
     updatePartner: { body: { partnerName: 'North Capital', defaultDiscount: 0.5 } },
     createPartnerUser: { body: staff('Pia', 'Poulsen', 'pia@staff.example') },

@@ -58,8 +58,7 @@ export function assertSame(
   { plan }: InvitationBatch,
 ): void {
   const isSame =
-    rows.length === plan.length &&
-    rows.every((row, n) => IDENTITY.every((field) => row[field] === plan[n]?.[field]));
+    rows.length === plan.length && rows.every((row, n) => IDENTITY.every((field) => row[field] === plan[n]?.[field]));
   if (!isSame) refuse('keyReused');
 }
 

@@ -20,7 +20,10 @@ const row = (n: number, change: object = {}) => ({
   partnerID: 'north',
   ...change,
 });
-const invite = (rows: readonly object[], { who = PEOPLE.adam, dryRun = false, key = KEY, userType = 'partnerUser' } = {}) =>
+const invite = (
+  rows: readonly object[],
+  { who = PEOPLE.adam, dryRun = false, key = KEY, userType = 'partnerUser' } = {},
+) =>
   service.call('inviteMany', {
     token: service.tokenFor(who as Person),
     query: { dryRun },
@@ -29,12 +32,19 @@ const invite = (rows: readonly object[], { who = PEOPLE.adam, dryRun = false, ke
   } as never);
 const invitations = (n: number) =>
   service.mailbox.messages.filter(({ to, subject }) => to === `pia${n}@staff.example` && SUBJECT.test(subject));
-const holds = async (n: number) => (await service.application.accounts.byEmail(`pia${n}@staff.example`))?.partnerID ?? null;
+const holds = async (n: number) =>
+  (await service.application.accounts.byEmail(`pia${n}@staff.example`))?.partnerID ?? null;
 const problems = async (...args: Parameters<typeof invite>) =>
-  (await invite(...args)).json().data.problems.map((one: Record<string, unknown>) => [one['row'], one['field'], one['msg']]);
+  (await invite(...args))
+    .json()
+    .data.problems.map((one: Record<string, unknown>) => [one['row'], one['field'], one['msg']]);
 
 it('a file is invited whole, each with a message of their own, and once', async () => {
-  expect((await invite([row(1), row(2), row(3)])).json().data).toMatchObject({ problems: [], invited: 3, following: 0 });
+  expect((await invite([row(1), row(2), row(3)])).json().data).toMatchObject({
+    problems: [],
+    invited: 3,
+    following: 0,
+  });
   for (const n of [1, 2, 3]) await service.mailbox.next(`pia${n}@staff.example`, SUBJECT);
   expect((await invite([row(1), row(2), row(3)])).json().data).toMatchObject({ invited: 3, problems: [] });
   expectRefused(await invite([row(1), row(2)]), 'keyReused');
@@ -91,36 +101,46 @@ it('administrators are invited without a partner', async () => {
 
 it('a day has an end, and a file beyond it invites nobody', async () => {
   const { invitationCounts } = service.application;
-  const context = { actorID: 'adam', actorType: 'admin', commandID: 'before', correlationID: 'before', deadline: Number.MAX_SAFE_INTEGER } as const;
+  const context = {
+    actorID: 'adam',
+    actorType: 'admin',
+    commandID: 'before',
+    correlationID: 'before',
+    deadline: Number.MAX_SAFE_INTEGER,
+  } as const;
   await invitationCounts.count(context, 199);
   expect((await invite([row(1), row(2)], { dryRun: true })).json().data.left).toBe(1);
   expectRefused(await invite([row(1), row(2)]), 'tooManyRequests');
   expect(await holds(1)).toBeNull();
 });
 
-it.each(['before', 'after'] as const)('whoever dies %s a step, all are invited once or nobody is', async (when) => {
-  const file = [row(1), row(2)];
-  for (let nth = 1; ; nth++) {
-    await service.close();
-    service = await startTestService();
-    const { on, isDead } = dyingAt(nth, when);
-    service = await startTestService({ through: (log) => watchedLog(log, on) }, await service.leave());
-    await invite(file).catch(() => undefined);
-    const wasKilled = isDead();
-    service = await startTestService({}, await service.leave());
-    const planned = [];
-    for await (const events of service.log.readAll({ types: ['InvitationPlanned'] })) planned.push(...events);
-    // Nobody sends it again: who was planned is invited all the same.
-    if (planned.length > 0) {
-      for (const n of [1, 2]) await service.mailbox.next(`pia${n}@staff.example`, SUBJECT);
-      expect([await holds(1), await holds(2)]).toEqual(['north', 'north']);
-    } else expect([await holds(1), await holds(2)]).toEqual([null, null]);
-    expect((await invite(file)).json().data).toMatchObject({ invited: 2, problems: [] });
-    for (const n of [1, 2]) {
-      await expect.poll(() => invitations(n).length).toBeGreaterThan(0);
-      expect(new Set(invitations(n).map(({ mailID }) => mailID)).size).toBe(1);
+it.each(['before', 'after'] as const)(
+  'whoever dies %s a step, all are invited once or nobody is',
+  async (when) => {
+    const file = [row(1), row(2)];
+    for (let nth = 1; ; nth++) {
+      await service.close();
+      service = await startTestService();
+      const { on, isDead } = dyingAt(nth, when);
+      service = await startTestService({ through: (log) => watchedLog(log, on) }, await service.leave());
+      await invite(file).catch(() => undefined);
+      const wasKilled = isDead();
+      service = await startTestService({}, await service.leave());
+      const planned = [];
+      for await (const events of service.log.readAll({ types: ['InvitationPlanned'] })) planned.push(...events);
+      // Nobody sends it again: who was planned is invited all the same.
+      if (planned.length > 0) {
+        for (const n of [1, 2]) await service.mailbox.next(`pia${n}@staff.example`, SUBJECT);
+        expect([await holds(1), await holds(2)]).toEqual(['north', 'north']);
+      } else expect([await holds(1), await holds(2)]).toEqual([null, null]);
+      expect((await invite(file)).json().data).toMatchObject({ invited: 2, problems: [] });
+      for (const n of [1, 2]) {
+        await expect.poll(() => invitations(n).length).toBeGreaterThan(0);
+        expect(new Set(invitations(n).map(({ mailID }) => mailID)).size).toBe(1);
+      }
+      if (!wasKilled) break;
+      expect(nth).toBeLessThan(40);
     }
-    if (!wasKilled) break;
-    expect(nth).toBeLessThan(40);
-  }
-}, 120_000);
+  },
+  120_000,
+);

@@ -7,6 +7,7 @@ import type { Reclaim } from '../../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../../core/context.ts';
 import type { Handle, Loaded } from '../../core/handle.ts';
 import type { Pipeline } from '../../core/pipeline.ts';
+import type { InvitationCounts } from '../../invitations/invitation-counts.ts';
 import type { Links } from '../../links/links.ts';
 import type { Partner } from '../../partners/partner.ts';
 import type { StaffIDs } from '../staff-ids.ts';
@@ -18,7 +19,6 @@ import {
   planInvitations,
   settleInvitation,
 } from './batch.ts';
-import type { InvitationCounts } from '../../invitations/invitation-counts.ts';
 import { type InvitedRow, normalised, problemsIn, type RowProblem } from './rows.ts';
 
 export interface InvitationBatchTools {
@@ -110,7 +110,11 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
       const rows = normalised(body.rows);
       const batchID = batchIDOf(context);
       const before = isDry ? null : await batches.load(batchID);
-      if (before) assertSame(rows.map((row) => ({ ...row, userType: body.userType })), before);
+      if (before)
+        assertSame(
+          rows.map((row) => ({ ...row, userType: body.userType })),
+          before,
+        );
       const problems = before ? [] : await problemsOf(actor, body, rows);
       if (isDry || problems.length > 0) {
         return { position: undefined, problems, invited: 0, following: 0, left: await invitationCounts.left(context) };

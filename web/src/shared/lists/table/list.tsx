@@ -6,9 +6,6 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
 import { useMoment } from '../as-of/moment.ts';
 import { NewsBar } from '../live/news-bar.tsx';
-import { useDefaultView, viewedList } from './views/use-views.ts';
-import { viewIn, withColumns, withView } from './views/view-address.ts';
-import { ViewsMenu } from './views/views-menu.tsx';
 import { ColumnsMenu } from './columns/columns-menu.tsx';
 import { useColumns } from './columns/columns-state.ts';
 import styles from './list.module.css';
@@ -39,6 +36,9 @@ import { Chips } from './toolbar/chips.tsx';
 import { SearchBox } from './toolbar/search-box.tsx';
 import { Filters, Toolbar } from './toolbar/toolbar.tsx';
 import { useStable } from './use-stable.ts';
+import { useDefaultView, viewedList } from './views/use-views.ts';
+import { viewIn, withColumns, withView } from './views/view-address.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 const WIDE = '(min-width: 700px)';
 

@@ -1,6 +1,6 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { call, callOnce } from '../../lists/api.ts';
-import { columnsOf, type Column, type FileRow, rowsIn } from './file.ts';
+import { type Column, columnsOf, type FileRow, rowsIn } from './file.ts';
 import { INVITE_MANY } from './texts.ts';
 
 /** Whom the file invites. */
@@ -47,7 +47,9 @@ export async function checkInvitations({ csv, target }: { readonly csv: string; 
   const rows = rowsIn(csv, columnsFor(target));
   if (typeof rows === 'string') throw new UnfitFile(rows);
   const named = columnsFor(target).includes('partner');
-  const names = named ? [...new Set(rows.map(({ partner }) => partner.toLowerCase()).filter((name) => name !== ''))] : [];
+  const names = named
+    ? [...new Set(rows.map(({ partner }) => partner.toLowerCase()).filter((name) => name !== ''))]
+    : [];
   const partners = await partnersNamed(names);
   const partnerOf = ({ partner }: FileRow) => partners.get(partner.toLowerCase());
   const given = target.userType === 'partnerUser' ? target.partnerID : null;

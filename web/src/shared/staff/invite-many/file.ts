@@ -32,7 +32,12 @@ export function rowsIn(csv: string, columns: readonly Column[]): readonly FileRo
   const rows = lines
     .map((line): FileRow => {
       const cell = (column: Column): string => (columns.includes(column) ? cellOf(line[placeOf(column) ?? -1]) : '');
-      return { firstName: cell('firstName'), lastName: cell('lastName'), email: cell('email'), partner: cell('partner') };
+      return {
+        firstName: cell('firstName'),
+        lastName: cell('lastName'),
+        email: cell('email'),
+        partner: cell('partner'),
+      };
     })
     .filter((row) => Object.values(row).some((cell) => cell !== ''));
   if (rows.length === 0) return problems.empty;

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { saveFile } from '../../../http/files.ts';
 import { messageOf } from '../../../http/errors.ts';
+import { saveFile } from '../../../http/files.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';

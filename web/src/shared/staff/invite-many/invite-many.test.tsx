@@ -78,9 +78,9 @@ it('invites nobody beyond the day', async () => {
 
 it('reads what spreadsheets write', async () => {
   const columns = ['firstName', 'lastName', 'email'] as const;
-  expect(rowsIn('\ufeffe-mail\tFIRST NAME\tlast_name\r\na@x.example\t Ada  B \t"No\nwak"\r\n\t\t\r\n', columns)).toEqual([
-    { firstName: 'Ada B', lastName: 'No wak', email: 'a@x.example', partner: '' },
-  ]);
+  expect(
+    rowsIn('\ufeffe-mail\tFIRST NAME\tlast_name\r\na@x.example\t Ada  B \t"No\nwak"\r\n\t\t\r\n', columns),
+  ).toEqual([{ firstName: 'Ada B', lastName: 'No wak', email: 'a@x.example', partner: '' }]);
   expect(rowsIn('First name,Email\nAda,a@x.example', columns)).toBe(INVITE_MANY.problems.column('Last name'));
   expect(rowsIn('First name,Last name,Email\n', columns)).toBe(INVITE_MANY.problems.empty);
   const many = `First name,Last name,Email\n${'Ada,N,a@x.example\n'.repeat(201)}`;

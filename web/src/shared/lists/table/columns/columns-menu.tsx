@@ -23,45 +23,45 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
     <PanelButton label={TABLE.columns}>
       {(keepsEscape) => (
         <>
-        <Stack as="ul" gap={0} className={styles.list} aria-label={TABLE.columns}>
-          {columns.map(({ id, hidden }, place) => (
-            <Row as="li" gap={4} oneLine key={id}>
-              <label>
-                <input
-                  type="checkbox"
+          <Stack as="ul" gap={0} className={styles.list} aria-label={TABLE.columns}>
+            {columns.map(({ id, hidden }, place) => (
+              <Row as="li" gap={4} oneLine key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    {...keepsEscape}
+                    checked={!hidden}
+                    // At least one column stays visible.
+                    disabled={!hidden && visible === 1}
+                    onChange={() => toggle(id)}
+                  />
+                  {headerOf(id)}
+                </label>
+                <IconButton
                   {...keepsEscape}
-                  checked={!hidden}
-                  // At least one column stays visible.
-                  disabled={!hidden && visible === 1}
-                  onChange={() => toggle(id)}
-                />
-                {headerOf(id)}
-              </label>
-              <IconButton
-                {...keepsEscape}
-                aria-label={TABLE.columnUp(headerOf(id))}
-                disabled={place === 0}
-                onClick={() => onColumns(withMoved(columns, id, -1))}
-              >
-                <ArrowUpIcon />
-              </IconButton>
-              <IconButton
-                {...keepsEscape}
-                aria-label={TABLE.columnDown(headerOf(id))}
-                disabled={place === columns.length - 1}
-                onClick={() => onColumns(withMoved(columns, id, 1))}
-              >
-                <ArrowDownIcon />
-              </IconButton>
-            </Row>
-          ))}
-        </Stack>
-        <Small as="p" className={styles.hint}>
-          {TABLE.columnsHint}
-        </Small>
-        <Button size="compact-sm" variant="subtle" {...keepsEscape} onClick={() => onColumns(null)}>
-          {TABLE.columnsReset}
-        </Button>
+                  aria-label={TABLE.columnUp(headerOf(id))}
+                  disabled={place === 0}
+                  onClick={() => onColumns(withMoved(columns, id, -1))}
+                >
+                  <ArrowUpIcon />
+                </IconButton>
+                <IconButton
+                  {...keepsEscape}
+                  aria-label={TABLE.columnDown(headerOf(id))}
+                  disabled={place === columns.length - 1}
+                  onClick={() => onColumns(withMoved(columns, id, 1))}
+                >
+                  <ArrowDownIcon />
+                </IconButton>
+              </Row>
+            ))}
+          </Stack>
+          <Small as="p" className={styles.hint}>
+            {TABLE.columnsHint}
+          </Small>
+          <Button size="compact-sm" variant="subtle" {...keepsEscape} onClick={() => onColumns(null)}>
+            {TABLE.columnsReset}
+          </Button>
         </>
       )}
     </PanelButton>

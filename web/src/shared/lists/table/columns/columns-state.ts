@@ -84,7 +84,10 @@ export function useColumns(list: string, columns: readonly Known[], { text, onTe
   const key = `groundwork-columns:${userID}:${list}`;
   const [kept, setKept] = useState<unknown>(() => readLocal(key));
   const keep = (next: readonly ShownColumn[] | null): void => {
-    if (text !== undefined) return onText(next ? columnsText(next) : undefined);
+    if (text !== undefined) {
+      onText(next ? columnsText(next) : undefined);
+      return;
+    }
     setKept(next);
     if (next) writeLocal(key, next);
     else removeLocal(key);

@@ -1,4 +1,3 @@
-
 export const VIEWS = {
   title: 'Views',
   none: 'A view keeps columns, sort and filters of this list under a name. Save the list as you see it now.',

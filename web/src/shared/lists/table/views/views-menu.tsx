@@ -10,8 +10,8 @@ import { Clamped, IconButton, PlainButton, Small } from '../../../../ui/layout/p
 import { Failure } from '../../../../ui/states.tsx';
 import { toastError, toastSuccess } from '../../../../ui/toast/toast.ts';
 import { call } from '../../api.ts';
-import type { ListAddress } from '../list-spec.ts';
 import { PencilIcon } from '../icons.tsx';
+import type { ListAddress } from '../list-spec.ts';
 import { PanelButton } from '../toolbar/panel-button.tsx';
 import { VIEWS } from './texts.ts';
 import { type SavedView, useRefreshViews, useSavedViews } from './use-views.ts';

@@ -7,10 +7,10 @@ import { keepSession } from '../../../../session/session.ts';
 import { shownToasts } from '../../../../testing/browser.ts';
 import { aSession, fakeApi } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import type { ListAddress, ListTabSpec } from '../list-spec.ts';
-import { List } from '../list.tsx';
-import { VIEWS } from './texts.ts';
 import { columnsIn, columnsText } from '../columns/columns-state.ts';
+import { List } from '../list.tsx';
+import type { ListAddress, ListTabSpec } from '../list-spec.ts';
+import { VIEWS } from './texts.ts';
 import { isBare, isSameView, viewIn, withView } from './view-address.ts';
 
 const FILTERS = [{ id: 'tag', label: 'Tag', pattern: /./ }];
@@ -82,7 +82,9 @@ it('saves the list as it is shown', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: VIEWS.dialog.submit }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ message: VIEWS.dialog.done }]));
   const address = { sortBy: 'company', direction: 'desc', columns: 'name,company,email' };
-  expect(sent()).toMatchObject([{ method: 'PUT', body: { list: 'users', name: 'By company', isDefault: true, address } }]);
+  expect(sent()).toMatchObject([
+    { method: 'PUT', body: { list: 'users', name: 'By company', isDefault: true, address } },
+  ]);
 });
 
 it('opens the list with the default, and with a view that is chosen', async () => {
