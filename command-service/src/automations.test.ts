@@ -34,8 +34,9 @@ it('take up the checkpoints of the releases before: their names, and the types t
     // Of the log, and that of the keys.
     'erasures.JR3kLxJY-gBs',
     'erasures.rKRsYMkYCXGT',
+    'invitationBatches.LJl0aSr5cbLt',
     'mail.8CQFjdpr7R3t',
-    'notices.TSymrup6WOkA',
+    'notices.Z5-xnC1oeaGl',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
     'reminders.EHcRMwBHnuBr',
