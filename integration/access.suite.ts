@@ -95,6 +95,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   reportProgress: [401, 403, 403, 200, 200, 200, 403],
   reportBehind: [401, 403, 403, 200, 200, 200, 403],
   listSavedReports: [401, 403, 403, 200, 200, 200, 403],
+  listSavedViews: [401, 403, 403, 200, 200, 200, 403],
   personDetails: [401, 403, 403, 403, 403, 200, 403],
   personNotes: [401, 403, 403, 403, 403, 200, 403],
   listPersonMessages: [401, 403, 403, 403, 403, 200, 403],

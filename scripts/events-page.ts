@@ -30,7 +30,9 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   readModels: STREAMS.readModels(),
   parkedEvent: STREAMS.parkedEvent('<parkedID>'),
   invitations: STREAMS.invitations('<userID>'),
+  invitationBatch: STREAMS.invitationBatch('<batchID>'),
   savedReports: STREAMS.savedReports('<userID>'),
+  savedViews: STREAMS.savedViews('<userID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 

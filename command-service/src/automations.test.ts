@@ -34,6 +34,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     // Of the log, and that of the keys.
     'erasures.JR3kLxJY-gBs',
     'erasures.rKRsYMkYCXGT',
+    'invitationBatches.LJl0aSr5cbLt',
     'mail.8CQFjdpr7R3t',
     'notices.SLKNrW1v2FtR',
     'publications.pW6ITGMEGbUd',

@@ -20,6 +20,7 @@ import { recipientAutomation } from './recipients/automation.ts';
 import { reminderAutomation } from './reminders/automation.ts';
 import { savedReportAutomation } from './reports/automation.ts';
 import { publicationAutomation } from './review/publications.ts';
+import { invitationAutomation } from './staff/many/automation.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
@@ -85,6 +86,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(closingAutomation(closings)),
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
+    start(invitationAutomation(application.invitationBatches)),
     start(savedReportAutomation(application.savedReports)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),

@@ -74,6 +74,7 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   pinned: [true],
   resolved: [true],
   meant: [true],
+  isDefault: [true],
 };
 
 /** Fields of several lines. */

@@ -33,12 +33,14 @@ import { recoveryRoutes } from './recovery/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { expertRequestRoutes } from './sharing/expert-routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
 import { signInLinkRoutes } from './sign-in-links/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { invitationRoutes } from './staff/many/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
@@ -105,11 +107,13 @@ export function commandImplementations(
     ...administratorRoutes(application),
     ...staffRoutes({ ...application, outcomeOf }),
     ...operationsRoutes(application),
+    ...invitationRoutes(application),
     ...partnerRoutes(application),
     ...agreementRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),
     ...savedReportRoutes(application),
+    ...savedViewRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...reminderRoutes(application),

@@ -16,6 +16,7 @@ import * as evidence from './evidence/endpoints.ts';
 import * as exports from './exports/endpoints.ts';
 import * as find from './find/endpoints.ts';
 import * as history from './history/endpoints.ts';
+import * as invitations from './invitations/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as notes from './notes/endpoints.ts';
 import * as operations from './operations/endpoints.ts';
@@ -30,6 +31,7 @@ import * as savedReports from './reports/saved-endpoints.ts';
 import * as review from './review/endpoints.ts';
 import * as reviewQueries from './review/query-endpoints.ts';
 import type { RouteName } from './routes.ts';
+import * as savedViews from './saved-views/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as report from './sharing/endpoints.ts';
@@ -67,6 +69,7 @@ export const ENDPOINTS = endpointsIn({
   ...exports,
   ...find,
   ...history,
+  ...invitations,
   ...live,
   ...operations,
   ...overview,
@@ -79,6 +82,7 @@ export const ENDPOINTS = endpointsIn({
   ...review,
   ...reviewQueries,
   ...savedReports,
+  ...savedViews,
   ...secondFactor,
   ...session,
   ...survey,

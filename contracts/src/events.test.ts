@@ -112,12 +112,12 @@ const WRITTEN = {
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
   evidence: 'EvidenceFileKept EvidenceFileRemoved EvidenceKept',
   notes: 'PersonNoted PersonNoteRemoved PersonTagged PersonUntagged',
-  reminders: 'FounderReminded RemindersResumed RemindersStopped',
   review: `
     CheckMeant CheckRaised DraftLinkCreated DraftLinkRevoked QuestionCommented ThreadReopened ThreadResolved
   `,
   report:
     'ExpertContactRequested ExpertRequestAssigned ExpertRequestStateSet ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
+  reminders: 'FounderReminded ReminderRequested RemindersResumed RemindersStopped',
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',
@@ -125,6 +125,8 @@ const WRITTEN = {
   parkedEvent: 'EventParked ParkedEventRetried ParkedEventSkipped',
   recipient: 'RecipientForgotten',
   invitations: 'InvitationCounted',
+  invitationBatch: 'InvitationBatchCompleted InvitationPlanned InvitationSettled',
+  savedViews: 'ViewDeleted ViewSaved',
   savedReports: 'ReportDeleted ReportPinned ReportSaved ReportScheduled',
 };
 

@@ -21,6 +21,7 @@ import * as recipients from './recipients/events.ts';
 import * as reminders from './reminders/events.ts';
 import * as reports from './reports/events.ts';
 import * as review from './review/events.ts';
+import * as savedViews from './saved-views/events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as report from './sharing/events.ts';
@@ -59,6 +60,7 @@ export const EVENTS = eventsIn({
   ...report,
   ...reports,
   ...review,
+  ...savedViews,
   ...secondFactor,
   ...session,
   ...survey,

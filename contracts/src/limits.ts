@@ -67,7 +67,11 @@ export const LIMITS = {
   clientErrorStack: 4000,
   clientErrorRoute: 200,
   /** Per sender and day, including repeats. */
-  invitationsPerDay: 50,
+  invitationsPerDay: 200,
+  /** Rows of one file, characters of a cell, and bytes of the request. */
+  invitationsPerFile: 200,
+  invitationCell: 255,
+  invitationsBody: 250_000,
   /** Changes a person may ask for per day, and confirmation mails per change. */
   emailChangesPerDay: 10,
   emailConfirmations: 5,
@@ -86,6 +90,9 @@ export const LIMITS = {
   /** Each is read when the page of pinned reports is opened. */
   pinnedReports: 8,
   savedParameters: 2000,
+  /** Of lists, of one person, and the address of one as JSON. */
+  savedViews: 50,
+  viewAddress: 2000,
   /** A question, its assessment and its section. */
   reportRow: 1000,
   /** Open connections per person, and per process. */
@@ -156,6 +163,8 @@ export const PERSON_LIMITS = {
   administration: { count: 120, seconds: 15 * 60 },
   /** Writing, ordering and undoing without pause. */
   builder: { count: 600, seconds: 15 * 60 },
+  /** Each may ask of 200 addresses whether they have an account. */
+  invitations: { count: 20, seconds: 60 * 60 },
   codeMails: { count: 200, seconds: 24 * 60 * 60 },
   /** Each changed filter asks again. */
   reports: { count: 300, seconds: 15 * 60 },
@@ -197,6 +206,8 @@ export const LIFETIMES = {
   share: 90 * 24 * 60 * 60,
   /** The same expert request is sent once in this time. */
   contact: 24 * 60 * 60,
+  /** An administrator can have a founder reminded again after this. */
+  reminder: 3 * 24 * 60 * 60,
   exportFile: 72 * 60 * 60,
   /** A repeated download within this time appends no event. */
   exportDownloaded: 60 * 60,

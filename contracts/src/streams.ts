@@ -41,6 +41,8 @@ export const STREAMS = {
   administrators: one('administrators'),
   /** By userID of the sender. */
   invitations: many('invitations'),
+  /** By batchID. */
+  invitationBatch: many('invitationBatch'),
   /** By userID of the owner. */
   export: many('export'),
   /** Rebuilds and rollbacks that operators asked for. */
@@ -48,6 +50,8 @@ export const STREAMS = {
   parkedEvent: many('parkedEvent'),
   /** By userID of the owner. */
   savedReports: many('savedReports'),
+  /** By userID of the owner. */
+  savedViews: many('savedViews'),
   /** By a userID that a recipient without an account has for a month. */
   recipient: many('recipient'),
 } as const;

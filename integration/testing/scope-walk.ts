@@ -121,6 +121,10 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   listAttention: lists,
   listReports: lists,
   listSavedReports: lists,
+  listSavedViews: lists,
+  // Each has their own.
+  saveView: { partnerUser: 204, admin: 204 },
+  deleteView: { partnerUser: 204, admin: 204 },
   saveReport: lists,
   reportResult: lists,
   reportProgress: lists,
@@ -129,6 +133,10 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   requestListExport: lists,
   // Each is told apart.
   expireCodes: lists,
+  // What is wrong with each row is told.
+  inviteMany: lists,
+  tagPeople: { admin: 200 },
+  remindFounders: { admin: 200 },
   listAdmins: { admin: 200 },
   listExpertRequests: { admin: 200 },
   listPartners: { admin: 200 },

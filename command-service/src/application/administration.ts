@@ -13,6 +13,8 @@ import { createRecipients } from '../recipients/recipients.ts';
 import { createSavedReports } from '../reports/saved-reports.ts';
 import { createPublications } from '../review/publications.ts';
 import { createReviews } from '../review/reviews.ts';
+import { savedViews } from '../saved-views/saved-views.ts';
+import { createInvitationBatches } from '../staff/many/batches.ts';
 import { createStaff } from '../staff/staff.ts';
 import { createStaffIDs } from '../staff/staff-ids.ts';
 import type { AccountParts } from './accounts.ts';
@@ -31,6 +33,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     codeAdministration: createCodeAdministration({ ...ground, secret: secretFor('codes') }),
   };
   const savedReports = createSavedReports(pipeline, given);
+  const views = pipeline.handle(savedViews);
   return {
     attentions: createAttentions(pipeline, given),
     readModels: pipeline.handle(readModels),
@@ -43,7 +46,9 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     savedReports,
     reviews: createReviews(pipeline, given),
     publications: createPublications(given),
+    savedViews: views,
     staff: createStaff(given),
+    invitationBatches: createInvitationBatches(pipeline, given),
     changePerson: createChangePerson({
       ...given,
       onError: (error) => onBackgroundError('an address could not be looked up', error),
@@ -51,7 +56,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
     erasures: createErasures(pipeline, {
       ...given,
-      caches: [purchases, sharings, actionPlans, evidence, notes, savedReports],
+      caches: [purchases, sharings, actionPlans, evidence, notes, savedReports, views],
     }),
   };
 }

@@ -10,8 +10,8 @@ const counted = InvitationCounted.of({ userID: 'adam' });
 const past = Array.from({ length: LIMITS.invitationsPerDay }, (_, n) =>
   pastEvent(counted, { at: secondsAfter(60 * n), by: `command${n}` }),
 );
-const inviting = (seconds: number, commandID: string) =>
-  under({ at: secondsAfter(seconds), by: commandID }, countInvitation, 'adam', commandID, secondsAfter(seconds));
+const inviting = (seconds: number, commandID: string, many = 1) =>
+  under({ at: secondsAfter(seconds), by: commandID }, countInvitation, 'adam', many, commandID, secondsAfter(seconds));
 
 describe('invitations of somebody on the staff', () => {
   it('count for who has them mailed, once for each command', () => {
@@ -34,6 +34,16 @@ describe('invitations of somebody on the staff', () => {
     given(...past)
       .when(inviting(DAY, 'next'))
       .thenEvents(counted));
+
+  it('of a file count all or none', () => {
+    const file = 10;
+    given(...past.slice(file))
+      .when(inviting(DAY - 1, 'file', file))
+      .thenEvents(...Array.from({ length: file }, () => counted));
+    given(...past.slice(file - 1))
+      .when(inviting(DAY - 1, 'file', file))
+      .thenRefused('tooManyRequests');
+  });
 
   it('that were counted are not refused when their command is repeated', () =>
     given(...past)

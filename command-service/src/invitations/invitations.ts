@@ -1,6 +1,6 @@
 import { InvitationCounted, LIMITS, type NewEvent, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import { DAY_SECONDS, limitRate } from '../core/limit-rate.ts';
+import { DAY_SECONDS, limitRate, secondsSince } from '../core/limit-rate.ts';
 
 /** Only as many as count for the limit. */
 export type Invitations = readonly { readonly commandID: string; readonly time: string }[];
@@ -14,10 +14,23 @@ export const invitations: Aggregate<Invitations, 'invitations'> = {
   },
 };
 
-/** A stolen staff session must not mail the world. The same command counts once. @throws Refusal tooManyRequests. */
-export function countInvitation(userID: string, commandID: string, now: Date, state: Invitations): NewEvent[] {
+/**
+ * A stolen staff session must not mail the world. The same command counts once.
+ * @param many invitations of one command. @throws Refusal tooManyRequests.
+ */
+export function countInvitation(
+  userID: string,
+  many: number,
+  commandID: string,
+  now: Date,
+  state: Invitations,
+): NewEvent[] {
   if (state.some((counted) => counted.commandID === commandID)) return [];
   const times = state.map(({ time }) => time);
-  limitRate(times, LIMITS.invitationsPerDay, DAY_SECONDS, now);
-  return [InvitationCounted.of({ userID })];
+  limitRate(times, LIMITS.invitationsPerDay - many + 1, DAY_SECONDS, now);
+  return Array.from({ length: many }, () => InvitationCounted.of({ userID }));
 }
+
+/** @returns how many more they may invite now. */
+export const invitationsLeft = (now: Date, state: Invitations): number =>
+  LIMITS.invitationsPerDay - state.filter(({ time }) => secondsSince(time, now) < DAY_SECONDS).length;

@@ -58,6 +58,12 @@ export function removeNote(about: EventData['PersonNoteRemoved'], { byID }: Note
 const spelled = (tag: string): string => tag.trim().replace(/\s+/g, ' ');
 const keyOf = (tag: string): string => spelled(tag).toLowerCase();
 
+/** @throws Refusal validation for one that is too short without its spaces. */
+export function assertTags(tags: readonly string[]): void {
+  const short = tags.findIndex((one) => spelled(one).length < LIMITS.searchFrom);
+  if (short >= 0) refuse('validation', `/add/${short}`);
+}
+
 /**
  * Tags that others gave meanwhile stay. Spelled as one of them, a tag is that one; what is both given and taken is given.
  * @throws Refusal validation for one that is too short, tooManyTags.
@@ -68,10 +74,8 @@ export function tagPerson(
   { tags }: Notes,
 ): NewEvent[] {
   const wanted = new Map<string, string>();
-  for (const [n, one] of add.entries()) {
-    if (spelled(one).length < LIMITS.searchFrom) refuse('validation', `/add/${n}`);
-    if (!wanted.has(keyOf(one))) wanted.set(keyOf(one), spelled(one));
-  }
+  assertTags(add);
+  for (const one of add) if (!wanted.has(keyOf(one))) wanted.set(keyOf(one), spelled(one));
   const taken = new Set(remove.map(keyOf));
   const gone = [...tags].filter((tag) => taken.has(keyOf(tag)) && !wanted.has(keyOf(tag)));
   const known = new Set([...tags].map(keyOf));

@@ -2,14 +2,16 @@ import {
   addNote as addNoteEndpoint,
   refuse,
   removeNote as removeNoteEndpoint,
+  tagPeople,
   tagPerson as tagPersonEndpoint,
 } from '@groundwork/contracts';
 import { type Actor, command, type Implementation } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
 import { assertManagesFounder } from '../account/scope.ts';
+import { bulk } from '../core/bulk.ts';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
-import { addNote, type Notes, removeNote, tagPerson } from './notes.ts';
+import { addNote, assertTags, type Notes, removeNote, tagPerson } from './notes.ts';
 
 export interface NoteTools {
   readonly notes: Handle<Notes>;
@@ -50,6 +52,15 @@ export function noteRoutes({ notes, accounts }: NoteTools): Implementation[] {
       await assertFounder(call.actor, userID);
       const { position } = await notes.execute(userID, (state) => tagPerson(userID, call.body, state), contextOf(call));
       return { position, answer: null };
+    }),
+
+    command(tagPeople, (call) => {
+      const { userIDs, ...tags } = call.body;
+      assertTags(tags.add);
+      return bulk(userIDs, contextOf(call), async (userID, context) => {
+        await assertFounder(call.actor, userID);
+        return notes.execute(userID, (state) => tagPerson(userID, tags, state), context);
+      });
     }),
   ];
 }

@@ -1,19 +1,20 @@
+import type { ReminderDays } from '@groundwork/contracts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Reminding } from '../reminders/reminding.ts';
-import type { Notifications, NotificationTools } from './notification.ts';
+import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
 export interface ReminderTools {
   readonly attempts: Handle<FounderAttempts>;
   readonly reminding: Pick<Reminding, 'load'>;
 }
 
-export const reminderNotifications = (
+export function reminderNotifications(
   { queue, forPerson }: NotificationTools,
   { attempts, reminding }: ReminderTools,
-): Notifications => ({
-  FounderReminded(event) {
-    const { reminderID, userAssessmentID, afterDays } = event.data;
+): Notifications {
+  const remind = (event: EventOf<'FounderReminded' | 'ReminderRequested'>, afterDays: ReminderDays | null) => {
+    const { reminderID, userAssessmentID } = event.data;
     const mailID = `resume_${reminderID}`;
     return [
       forPerson(event, mailID, async ({ userID, firstName, email: to }) => {
@@ -25,5 +26,9 @@ export const reminderNotifications = (
         await queue('resumeAssessment', { mailID, userID, to, values }, event);
       }),
     ];
-  },
-});
+  };
+  return {
+    FounderReminded: (event) => remind(event, event.data.afterDays),
+    ReminderRequested: (event) => remind(event, null),
+  };
+}

@@ -21,14 +21,18 @@ const draft = [created, added(1, 'team')];
 
 describe('a draft', () => {
   it('is published at a set time, which can be changed and taken back', () => {
-    given(...draft).when(schedulePublication, wanted(1), THEN).thenEvents(scheduled(1));
+    given(...draft)
+      .when(schedulePublication, wanted(1), THEN)
+      .thenEvents(scheduled(1));
     given(...draft, scheduled(1))
       .when(schedulePublication, wanted(2), THEN)
       .thenEvents(scheduled(2));
     given(...draft, scheduled(1))
       .when(cancelPublication, version(1))
       .thenEvents(cancelled);
-    given(...draft).when(cancelPublication, version(1)).thenNothing();
+    given(...draft)
+      .when(cancelPublication, version(1))
+      .thenNothing();
     given(...draft, scheduled(1), cancelled)
       .when(publishDue, true, at(3))
       .thenNothing();

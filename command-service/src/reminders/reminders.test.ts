@@ -1,7 +1,7 @@
-import { FounderReminded, RemindersStopped } from '@groundwork/contracts';
+import { FounderReminded, ReminderRequested, RemindersStopped } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, secondsAfter, THEN } from '../testing/given.ts';
-import { nextReminderAt, remind, reminders, stopReminders } from './reminders.ts';
+import { nextReminderAt, remind, reminders, requestReminder, stopReminders } from './reminders.ts';
 
 const given = decisionsOf(reminders);
 const waiting = { userAssessmentID: 'anna.1', activeAt: THEN.toISOString() };
@@ -54,9 +54,40 @@ describe('who stopped in the middle', () => {
       .thenEvents(reminded(3, 3, 'anna.2')));
 
   it('is looked at again when the next reminder could be due', () => {
-    expect(nextReminderAt(waiting, after(1))).toEqual(after(3));
-    expect(nextReminderAt(waiting, after(3))).toEqual(after(14));
-    expect(nextReminderAt(waiting, after(14))).toBeUndefined();
+    expect(nextReminderAt(waiting, after(1), reminders.initial)).toEqual(after(3));
+    expect(nextReminderAt(waiting, after(3), reminders.initial)).toEqual(after(14));
+    expect(nextReminderAt(waiting, after(14), reminders.initial)).toBeUndefined();
+  });
+});
+
+describe('an administrator', () => {
+  const about = { userID: 'anna', reminderID: 'asked', userAssessmentID: 'anna.1' };
+  const asked = ReminderRequested.of(about);
+  const another = { ...about, reminderID: 'another' };
+
+  it('has a founder reminded, once in three days, and the same command once', () => {
+    given().when(requestReminder, about, after(1)).thenEvents(asked);
+    given(asked).when(requestReminder, about, after(9)).thenNothing();
+    given(asked).when(requestReminder, another, after(2.99)).thenRefused('remindedRecently');
+    given(reminded(3)).when(requestReminder, another, after(2.99)).thenRefused('remindedRecently');
+    given(asked).when(requestReminder, another, after(3)).thenEvents(ReminderRequested.of(another));
+  });
+
+  it('reminds nobody who wants none, or has nothing to finish', () => {
+    given(RemindersStopped.of({ userID: 'anna' }))
+      .when(requestReminder, about, after(1))
+      .thenRefused('remindersOff');
+    given()
+      .when(requestReminder, { ...about, userAssessmentID: null }, after(1))
+      .thenRefused('nothingToFinish');
+  });
+
+  it('is not followed at once by a reminder that comes by itself', () => {
+    const late = { ...waiting, activeAt: after(-2).toISOString() };
+    given(asked).when(remind, 'anna', late, 'r3', after(2)).thenNothing();
+    given(asked)
+      .when(remind, 'anna', late, 'r3', after(3))
+      .thenEvents(FounderReminded.of({ userID: 'anna', reminderID: 'r3', userAssessmentID: 'anna.1', afterDays: 3 }));
   });
 });
 

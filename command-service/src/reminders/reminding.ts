@@ -1,11 +1,21 @@
 import { refuse } from '@groundwork/contracts';
+import type { Actor } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
+import { assertManagesFounder } from '../account/scope.ts';
 import { type FounderAttempts, inProgress } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
-import { dueReminder, nextReminderAt, remind, reminders, resumeReminders, stopReminders } from './reminders.ts';
+import {
+  dueReminder,
+  nextReminderAt,
+  remind,
+  reminders,
+  requestReminder,
+  resumeReminders,
+  stopReminders,
+} from './reminders.ts';
 
 export interface RemindingTools {
   readonly accounts: Pick<Handle<Account | null>, 'load'>;
@@ -30,7 +40,21 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
         const reminderID = links.idFrom('reminder', waiting.userAssessmentID, String(afterDays));
         await handle.execute(userID, (state) => remind(userID, waiting, reminderID, now(), state), context);
       }
-      return nextReminderAt(waiting, now()) ?? LATER;
+      return nextReminderAt(waiting, now(), await handle.load(userID)) ?? LATER;
+    },
+
+    /** The same command sends one. @throws Refusal notFound, nothingToFinish, remindersOff, remindedRecently. */
+    async request(actor: Actor, userID: string, context: CommandContext) {
+      const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
+      assertManagesFounder(actor, person);
+      if (!person || isGone(person)) return refuse('notFound');
+      const reminderID = links.idFrom('reminder', userID, context.actorID, context.commandID);
+      const userAssessmentID = inProgress(taken)?.userAssessmentID ?? null;
+      return handle.execute(
+        userID,
+        (state) => requestReminder({ userID, reminderID, userAssessmentID }, now(), state),
+        context,
+      );
     },
 
     /** @throws Refusal linkInvalid. */

@@ -1,5 +1,6 @@
-import { setReminders, stopReminders } from '@groundwork/contracts';
+import { remindFounders, setReminders, stopReminders } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
+import { bulk } from '../core/bulk.ts';
 import { contextOf } from '../core/context.ts';
 import type { Reminding } from './reminding.ts';
 
@@ -12,4 +13,7 @@ export const reminderRoutes = ({ reminding }: { readonly reminding: Reminding })
     const { position } = await reminding.set(call.params.userID, call.body.on, contextOf(call));
     return { position, answer: null };
   }),
+  command(remindFounders, (call) =>
+    bulk(call.body.userIDs, contextOf(call), (userID, context) => reminding.request(call.actor, userID, context)),
+  ),
 ];

@@ -29,6 +29,7 @@ export {
 export * from '../questionnaires/content-fields.ts';
 export * from '../reports/rows.ts';
 export type { CheckKind } from '../review/checks.ts';
+export { VIEWED_LISTS, type ViewedList } from '../saved-views/lists.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';

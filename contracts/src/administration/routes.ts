@@ -9,13 +9,16 @@ import { discountListRoutes } from '../discount-codes/routes.ts';
 import { exportsRoutes } from '../exports/routes.ts';
 import { findRoutes } from '../find/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
+import { invitationsRoutes } from '../invitations/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { notesRoutes } from '../notes/routes.ts';
 import { operationsRoutes } from '../operations/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partners/routes.ts';
+import { remindingRoutes } from '../reminders/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
+import { savedViewsRoutes } from '../saved-views/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { expertRequestRoutes } from '../sharing/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
@@ -33,14 +36,17 @@ export const ADMINISTRATION_ROUTES = {
   ...exportsRoutes,
   ...findRoutes,
   ...historyRoutes,
+  ...invitationsRoutes,
   ...liveRoutes,
   ...notesRoutes,
   ...operationsRoutes,
   ...overviewRoutes,
   ...partnerRoutes,
   ...personRoutes,
+  ...remindingRoutes,
   ...reportsRoutes,
   ...reviewRoutes,
+  ...savedViewsRoutes,
   ...taxonomyRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 

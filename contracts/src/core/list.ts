@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
-import { Closed } from './schema.ts';
+import { LIMITS } from '../limits.ts';
+import { Closed, Id } from './schema.ts';
 
 /** Revision a dialog was opened on: a later one refuses with `changedMeanwhile`. Without it, the last writer wins. */
 export const Revision = () => Type.Integer({ minimum: 0 });
 export const revision = () => ({ revision: Type.Optional(Revision()) });
+
+/** What a call about several things names. */
+export const bulkIds = () => Type.Array(Id(), { minItems: 1, maxItems: LIMITS.bulk, uniqueItems: true });
 
 export const BulkResult = Closed({
   data: Type.Array(

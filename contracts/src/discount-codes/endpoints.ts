@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { anyone, roles } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { BulkResult, Revision, revision } from '../core/list.ts';
+import { BulkResult, bulkIds, Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, TextLine } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
@@ -154,7 +154,7 @@ export const updateCode = endpoint('updateCode', {
 export const expireCodes = endpoint('expireCodes', {
   summary: 'Ends codes for good. Each is told apart; those that are over already stay so.',
   access: roles('admin', 'partnerUser'),
-  body: Closed({ discountIDs: Type.Array(Id(), { minItems: 1, maxItems: LIMITS.bulk, uniqueItems: true }) }),
+  body: Closed({ discountIDs: bulkIds() }),
   answer: BulkResult,
   ...administration,
 });

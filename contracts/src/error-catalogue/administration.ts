@@ -17,7 +17,11 @@ export const ADMINISTRATION_ERRORS = {
   messageOutdated: { status: 409, msg: 'The link in this message has expired, so it cannot be sent again.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },
   tooManyTags: { status: 409, msg: 'There are 20 tags already. Please remove one of them first.' },
+  nothingToFinish: { status: 409, msg: 'No unfinished assessment.' },
+  remindersOff: { status: 409, msg: 'They have turned reminders off.' },
+  remindedRecently: { status: 409, msg: 'Already reminded in the last three days.' },
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
+  tooManySavedViews: { status: 409, msg: 'You have saved 50 views. Please delete one of them first.' },
   tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },

@@ -1,5 +1,8 @@
+import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
-import { Id } from '../core/schema.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, Nullable, OneOf } from '../core/schema.ts';
+import { LIMITS } from '../limits.ts';
 
 const event = eventOf('invitations');
 
@@ -10,3 +13,35 @@ export const InvitationCounted = event(
   'Somebody on the staff had an invitation mailed, which counts towards what they may have mailed in a day.',
   { userID: Id() },
 );
+
+const batchEvent = eventOf('invitationBatch');
+
+/** In the stream `invitationBatch-<batchID>`; one for each row of a file, all in one append. */
+export const InvitationPlanned = batchEvent(
+  'InvitationPlanned',
+  1,
+  'Somebody on the staff has a person of a file invited, with all others of it.',
+  {
+    batchID: Id(),
+    /** Of the account to be. */
+    userID: Id(),
+    /** Of the file, from 0. */
+    row: Type.Integer({ minimum: 0 }),
+    userType: OneOf('admin', 'partnerUser'),
+    partnerID: Nullable(Id()),
+    firstName: PersonalText(LIMITS.name),
+    lastName: PersonalText(LIMITS.name),
+    email: PersonalText(LIMITS.email),
+  },
+);
+
+export const InvitationSettled = batchEvent(
+  'InvitationSettled',
+  1,
+  'The person has an account and an invitation, or another one got the address first.',
+  { batchID: Id(), userID: Id(), invited: Type.Boolean() },
+);
+
+export const InvitationBatchCompleted = batchEvent('InvitationBatchCompleted', 1, 'Everybody of the file is settled.', {
+  batchID: Id(),
+});

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
+import { BulkResult, bulkIds } from '../core/list.ts';
 import { Closed, Id, Instant, Line } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PROSE_PATTERN } from '../validation/patterns.ts';
@@ -50,5 +51,13 @@ export const tagPerson = endpoint('tagPerson', {
   params: { userID: Id() },
   body: Closed({ add: Tags(), remove: Tags() }),
   errors: ['notFound', 'tooManyTags'],
+  perPerson: PERSON_LIMITS.administration,
+});
+
+export const tagPeople = endpoint('tagPeople', {
+  summary: 'Gives several founders tags and takes some, as tagPerson. Each is told apart.',
+  access: roles('admin'),
+  body: Closed({ userIDs: bulkIds(), add: Tags(), remove: Tags() }),
+  answer: BulkResult,
   perPerson: PERSON_LIMITS.administration,
 });

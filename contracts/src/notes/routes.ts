@@ -3,4 +3,5 @@ export const notesRoutes = {
   addNote: 'POST /api/user/:userID/notes',
   removeNote: 'DELETE /api/user/:userID/notes/:noteID',
   tagPerson: 'PUT /api/user/:userID/tags',
+  tagPeople: 'POST /api/users/tags',
 } as const;

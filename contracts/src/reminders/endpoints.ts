@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
-import { link, ownRecord } from '../access/access.ts';
+import { link, ownRecord, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
+import { BulkResult, bulkIds } from '../core/list.ts';
 import { Closed, Id, Line } from '../core/schema.ts';
-import { remindersRoutes } from './routes.ts';
+import { PERSON_LIMITS } from '../limits.ts';
+import { remindersRoutes, remindingRoutes } from './routes.ts';
 
-const endpoint = endpointOf(remindersRoutes);
+const endpoint = endpointOf({ ...remindersRoutes, ...remindingRoutes });
 
 export const stopReminders = endpoint('stopReminders', {
   summary:
@@ -30,4 +32,15 @@ export const setReminders = endpoint('setReminders', {
   access: ownRecord('userID'),
   params: { userID: Id() },
   body: Setting,
+});
+
+export const remindFounders = endpoint('remindFounders', {
+  summary:
+    'Mails founders a reminder of the assessment they have not finished. Each is told apart: who has none, wants no reminders, ' +
+    'or was reminded in the last three days gets none.',
+  access: roles('admin'),
+  body: Closed({ userIDs: bulkIds() }),
+  answer: BulkResult,
+  idempotent: true,
+  perPerson: PERSON_LIMITS.administration,
 });

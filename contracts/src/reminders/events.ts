@@ -27,3 +27,10 @@ export const RemindersStopped = event('RemindersStopped', 1, 'A founder wants no
 export const RemindersResumed = event('RemindersResumed', 1, 'A founder who had stopped reminders wants them again.', {
   userID: Id(),
 });
+
+export const ReminderRequested = event(
+  'ReminderRequested',
+  1,
+  'An administrator had a founder reminded of the assessment they have not finished.',
+  { userID: Id(), reminderID: Id(), userAssessmentID: VersionedId() },
+);

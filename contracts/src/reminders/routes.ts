@@ -3,3 +3,6 @@ export const remindersRoutes = {
   reminderSetting: 'GET /api/user/:userID/reminders',
   setReminders: 'PUT /api/user/:userID/reminders',
 } as const;
+
+/** Of administrators, about several founders. */
+export const remindingRoutes = { remindFounders: 'POST /api/users/reminders' } as const;

@@ -42,6 +42,7 @@ import { reminderQueries, remindersProjection } from './reminders/reminders.ts';
 import { savedReportQueries, savedReportsProjection } from './reports/saved-reports.ts';
 import { reviewQueries } from './review/queries.ts';
 import { reviewProjection } from './review/review.ts';
+import { savedViewQueries, savedViewsProjection } from './saved-views/saved-views.ts';
 import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
@@ -68,6 +69,7 @@ export const PROJECTIONS: readonly Projection[] = [
   partnersProjection,
   operationsProjection,
   savedReportsProjection,
+  savedViewsProjection,
   assessmentEventsProjection,
   actionPlansProjection,
   evidenceProjection,
@@ -111,6 +113,7 @@ export function readModelQueries(
     ...analysisQueries(store),
     ...auditQueries(reading, historyReading(store)),
     ...savedReportQueries(store),
+    ...savedViewQueries(store),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
     ...reviewQueries(store, now),

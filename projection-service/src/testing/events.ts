@@ -39,6 +39,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'report':
     case 'export':
     case 'savedReports':
+    case 'savedViews':
     case 'invitations':
     case 'actions':
     case 'reminders':
@@ -53,6 +54,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'verification':
     case 'partner':
     case 'parkedEvent':
+    case 'invitationBatch':
       return STREAMS[category](id(ID_OF[category]));
     case 'attention':
       return STREAMS.attention(`${id('kind')}_${id('itemID')}`);
@@ -82,6 +84,7 @@ const ID_OF = {
   verification: 'verificationID',
   partner: 'partnerID',
   parkedEvent: 'parkedID',
+  invitationBatch: 'batchID',
 } as const;
 
 /** @returns the events as read back from a log that holds nothing else: one position, revision and minute after the other. */

@@ -7,6 +7,8 @@ import { type CallOptions, call } from './client.ts';
 
 type Sending =
   | 'addNote'
+  | 'inviteMany'
+  | 'remindFounders'
   | 'saveReport'
   | 'shareResults'
   | 'createShareLink'

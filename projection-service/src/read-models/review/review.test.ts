@@ -50,12 +50,12 @@ describe.each(DELIVERIES)('a review, its events delivered %s', (_, deliver) => {
       ...[said('c1'), said('c2', 'c1'), said('c3'), resolved('c1'), resolved('c3')],
       ThreadReopened.of({ assessmentID, threadID: 'c3' }),
     );
-    expect(found?.threads.map(({ threadID, resolved: done, comments }) => [threadID, done !== null, comments.length])).toEqual(
-      [
-        ['c1', true, 2],
-        ['c3', false, 1],
-      ],
-    );
+    expect(
+      found?.threads.map(({ threadID, resolved: done, comments }) => [threadID, done !== null, comments.length]),
+    ).toEqual([
+      ['c1', true, 2],
+      ['c3', false, 1],
+    ]);
   });
 
   it('has what is meant so, and live links', async () => {
@@ -103,7 +103,13 @@ const given = (...events: Parameters<typeof openTestService>[0][number][]) =>
 const reviewPath = `/api/assessment/${assessmentID}/review`;
 
 it('is read by builders: of questions that are there, with what is still meant so', async () => {
-  const { ask, append } = await given(said('c1'), said('c2', 'c2', 'gone'), meant('Question q1?'), link('l1'), scheduled);
+  const { ask, append } = await given(
+    said('c1'),
+    said('c2', 'c2', 'gone'),
+    meant('Question q1?'),
+    link('l1'),
+    scheduled,
+  );
   const { data } = (await ask(reviewPath, ada)).body;
   expect(data.threads.map(({ threadID }: { threadID: string }) => threadID)).toEqual(['c1']);
   expect(data.meant).toMatchObject([{ check: 'longQuestion', questionID: 'q1' }]);

@@ -12,6 +12,7 @@ import { DismissDialog } from '../../features/administration/overview/attention/
 import { SaveDialog } from '../../features/administration/reports/saved/save-dialog.tsx';
 import { EraseUserDialog } from '../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../features/administration/users/actions/remove-factor-dialog.tsx';
+import { TagDialog } from '../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../features/administration/users/edit-user-dialog.tsx';
 import { AddDialog } from '../../features/builder/list/add/add-dialog.tsx';
 import { ImportDialog } from '../../features/builder/list/file/import-dialog.tsx';
@@ -27,6 +28,7 @@ import { SectionDialog } from '../../shared/builder/taxonomy/section-dialog.tsx'
 import { INDUSTRIES } from '../../shared/builder/testing/open-builder.tsx';
 import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../../shared/builder/testing/sections.ts';
 import { useExportSelected } from '../../shared/exports/use-export-selected.tsx';
+import { ViewDialog } from '../../shared/lists/table/views/view-dialog.tsx';
 import { PartnerDialog } from '../../shared/partners/partner-dialog.tsx';
 import { AssignDialog } from '../../shared/staff/assign-dialog.tsx';
 import { useSensitive } from '../../ui/command/password-again.tsx';
@@ -159,8 +161,12 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     file: 'features/administration/discount-codes/edit/code-dialog.tsx',
     draw: (onClose) => <CodeDialog code={CODE} partner={null} onClose={onClose} />,
   },
+  'tags of several founders': {
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
+    draw: (onClose) => <TagDialog subject={{ rows: [{ id: 'u7', name: 'Ada' }], clear: onClose }} onClose={onClose} />,
+  },
   'ending codes': {
-    file: 'features/administration/discount-codes/expire-codes-dialog.tsx',
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
     draw: (onClose) => (
       <ExpireCodesDialog
         codes={[
@@ -249,6 +255,10 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   'an option': {
     file: 'features/builder/questions/edit/option-dialog.tsx',
     draw: (onClose) => <OptionDialog assessmentID={DRAFT} question={QUESTION} option={null} onClose={onClose} />,
+  },
+  'a view of a list': {
+    file: 'shared/lists/table/views/view-dialog.tsx',
+    draw: (onClose) => <ViewDialog subject={{ viewID: 'v1', view: null, now: {} }} list="users" onClose={onClose} />,
   },
   'an import': {
     file: 'features/builder/list/file/import-dialog.tsx',

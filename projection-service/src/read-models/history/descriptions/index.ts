@@ -28,6 +28,9 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'EmailChangeCompleted',
     'PurchaseStarted',
     'PurchaseCompleted',
+    'InvitationPlanned',
+    'InvitationSettled',
+    'InvitationBatchCompleted',
   ],
   'a step of what is described, or held back for it': [
     'DraftFilled',
@@ -64,6 +67,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'MailFailed',
     'MailAbandoned',
     'FounderReminded',
+    'ReminderRequested',
   ],
   'the list of exports has them': ['ExportFinished', 'ExportFailed'],
   'each sees their own, in the list of saved reports': [
@@ -72,6 +76,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'ReportPinned',
     'ReportDeleted',
   ],
+  'each sees their own, beside the list': ['ViewSaved', 'ViewDeleted'],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
   'each sees their own, beside their results': [
     'ActionMarked',

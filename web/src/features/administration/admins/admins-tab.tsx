@@ -9,6 +9,7 @@ import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { useWanted } from '../../../shared/lists/wanted.ts';
+import { InviteMany } from '../../../shared/staff/invite-many/invite-many.tsx';
 import { nameOf, STAFF_LOOKS, type StaffSort, stateFilter } from '../../../shared/staff/staff-columns.ts';
 import { STAFF } from '../../../shared/staff/texts.ts';
 import { useInviteAgain } from '../../../shared/staff/use-invite-again.ts';
@@ -16,7 +17,7 @@ import { AdminDialog } from './admin-dialog.tsx';
 import { BuilderAccessDialog } from './builder-access-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { ADMINS } from './texts.ts';
-import { type AdminRow, useAdmins } from './use-admins.ts';
+import { ADMINS_LIST, type AdminRow, useAdmins } from './use-admins.ts';
 
 const COLUMNS = columnsOf('admins', {
   ...STAFF_LOOKS,
@@ -24,6 +25,9 @@ const COLUMNS = columnsOf('admins', {
   adminID: { flex: 2, hidden: 1200 },
 });
 const FILTERS = filtersOf('admins', { state: stateFilter('active', 'invited') });
+
+const TARGET = { userType: 'admin' } as const;
+const LISTS = [ADMINS_LIST] as const;
 
 type Act =
   | { readonly kind: 'add' }
@@ -90,9 +94,12 @@ export function AdminsTab({ address, onAddress }: AddressProps) {
         address={address}
         onAddress={onAddress}
         toolbar={() => (
-          <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
-            {ADMINS.add}
-          </Button>
+          <>
+            <InviteMany target={TARGET} lists={LISTS} />
+            <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
+              {ADMINS.add}
+            </Button>
+          </>
         )}
       />
       <ActivityDrawer

@@ -3,9 +3,12 @@ import { useMemo, useState } from 'react';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import { AnswersDrawer } from '../../../shared/history/answers-drawer.tsx';
 import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
+import { RemindDialog } from '../../../shared/lists/bulk/remind-dialog.tsx';
+import { BULK } from '../../../shared/lists/bulk/texts.ts';
+import { useBulk } from '../../../shared/lists/bulk/use-bulk.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import type { Chosen, ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport } from '../../../shared/lists/table/table-search.ts';
 import { useWanted } from '../../../shared/lists/wanted.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
@@ -34,6 +37,11 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
   const { run: saveReport, busy: isPreparing } = useReport();
   const { data: industries = NO_INDUSTRIES } = useIndustries();
   const { exportSelected, dialog } = useExportSelected('assessments');
+  const remind = useBulk<TakenRow>(BULK.remind.action, RemindDialog, REMIND);
+  const bulk = useMemo(
+    () => (role === 'admin' ? [remind.action, exportSelected] : [exportSelected]),
+    [role, remind.action, exportSelected],
+  );
   const { industryID } = place.address;
   useWanted({ exportAssessments: () => setAct({ kind: 'export', of: { ...ORDER[role], filter: {} } }) });
 
@@ -77,7 +85,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       rowName: nameOf,
       actions,
       record: RECORD,
-      bulk: [exportSelected],
+      bulk,
       live: 'assessments',
       emptyTitle: ASSESSMENTS.emptyTitle,
       empty: ASSESSMENTS.empty[role],
@@ -85,7 +93,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       failed: ASSESSMENTS.failed,
       useRows: useAssessments,
     };
-  }, [role, saveReport, industries, industryID, exportSelected]);
+  }, [role, saveReport, industries, industryID, bulk]);
 
   return (
     <>
@@ -121,6 +129,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
         industries={industries}
         onClose={() => setAct(null)}
       />
+      {remind.dialog}
       {dialog}
     </>
   );
@@ -132,6 +141,11 @@ const RECORD: RecordSpec<TakenRow> = {
   useOne: useOneAssessment,
   Page: AssessmentRecord,
   missing: ASSESSMENTS.missing,
+};
+
+/** Of each founder, what is in progress. */
+const REMIND = {
+  about: ({ row }: Chosen<TakenRow>) => ({ id: row.userID, name: nameOf(row) }),
 };
 
 const NO_INDUSTRIES: readonly never[] = [];

@@ -70,10 +70,10 @@ export const EXPIRE = {
   title: (count: number) => (count === 1 ? 'Expire this code?' : `Expire ${plural(count, 'code')}?`),
   what: 'No one will be able to sign up with it. This cannot be undone. Purchases in progress keep their price.',
   whatMany: 'No one will be able to sign up with them. This cannot be undone. Purchases in progress keep their price.',
-  more: (count: number) => `and ${plural(count, 'more', 'more')}`,
   type: (count: number) => `Type ${count} to confirm`,
   differs: 'The number does not match.',
-  confirm: 'Expire',
+  submit: 'Expire',
+  failed: ADMINISTRATION.codes.failed,
   done: (count: number) => (count === 1 ? 'Code expired.' : `${plural(count, 'code')} expired.`),
   some: (failed: number) => `${plural(failed, 'code')} could not be expired:`,
 } as const;

@@ -7,7 +7,13 @@ import type { ListAddress, ListTabSpec, RowAction } from '../../../shared/lists/
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { useWanted } from '../../../shared/lists/wanted.ts';
 import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
-import { type PartnerUserRow, partnerUsersOf } from '../../../shared/partners/use-partners.ts';
+import {
+  PARTNER_USERS_LIST,
+  PARTNERS_LIST,
+  type PartnerUserRow,
+  partnerUsersOf,
+} from '../../../shared/partners/use-partners.ts';
+import { InviteMany } from '../../../shared/staff/invite-many/invite-many.tsx';
 import { nameOf, STAFF_LOOKS, type StaffSort, stateFilter } from '../../../shared/staff/staff-columns.ts';
 import { STAFF } from '../../../shared/staff/texts.ts';
 import { useInviteAgain } from '../../../shared/staff/use-invite-again.ts';
@@ -22,6 +28,8 @@ const COLUMNS = columnsOf('partnerUsers', {
   partnerUserID: { flex: 2, hidden: 1200 },
 });
 const FILTERS = filtersOf('partnerUsers', { state: stateFilter('active', 'invited', 'deactivated'), partnerID: null });
+
+const LISTS = [PARTNER_USERS_LIST, PARTNERS_LIST] as const;
 
 type Act =
   | { readonly kind: 'add' }
@@ -40,6 +48,7 @@ export function PartnerUsers({ partnerID, title, start = {}, isLedTo = false }: 
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
   const { run: inviteAgain } = useInviteAgain();
+  const target = useMemo(() => ({ userType: 'partnerUser' as const, partnerID }), [partnerID]);
   useWanted(isLedTo ? { addPartnerUser: () => setAct({ kind: 'add' }) } : {}, partnerID);
 
   const spec = useMemo((): ListTabSpec<PartnerUserRow, StaffSort> => {
@@ -97,9 +106,12 @@ export function PartnerUsers({ partnerID, title, start = {}, isLedTo = false }: 
         spec={spec}
         start={start}
         toolbar={() => (
-          <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
-            {PARTNER_USERS.add}
-          </Button>
+          <>
+            <InviteMany target={target} lists={LISTS} />
+            <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
+              {PARTNER_USERS.add}
+            </Button>
+          </>
         )}
       />
       <PartnerUserDialog

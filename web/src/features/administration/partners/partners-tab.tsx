@@ -15,13 +15,20 @@ import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
 import { PARTNER_LIST } from '../../../shared/partners/partner-list.ts';
 import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
 import {
+  PARTNER_USERS_LIST,
+  PARTNERS_LIST,
   type PartnerRow,
   type PartnerSort,
   useExpandedPartner,
   useOnePartner,
 } from '../../../shared/partners/use-partners.ts';
+import { InviteMany } from '../../../shared/staff/invite-many/invite-many.tsx';
 import { PartnerRecord } from './partner-record.tsx';
 import { PartnerUsers } from './partner-users.tsx';
+
+/** Rows name their partners. */
+const TARGET = { userType: 'partnerUser', partnerID: null } as const;
+const LISTS_OF_THEM = [PARTNERS_LIST, PARTNER_USERS_LIST] as const;
 
 interface PartnersTabProps extends AddressProps {
   /** What a partner's page shows of its codes; the same between renders. */
@@ -66,9 +73,12 @@ export function PartnersTab({ address, onAddress, codesOf }: PartnersTabProps) {
         address={address}
         onAddress={onAddress}
         toolbar={() => (
-          <Button size="sm" onClick={() => setEdited(null)}>
-            {PARTNERS.add}
-          </Button>
+          <>
+            <InviteMany target={TARGET} lists={LISTS_OF_THEM} />
+            <Button size="sm" onClick={() => setEdited(null)}>
+              {PARTNERS.add}
+            </Button>
+          </>
         )}
       />
       {partner && address['partner'] === undefined && (

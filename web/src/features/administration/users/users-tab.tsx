@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { StartExport } from '../../../shared/exports/start-export.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
+import { RemindDialog } from '../../../shared/lists/bulk/remind-dialog.tsx';
+import { BULK } from '../../../shared/lists/bulk/texts.ts';
+import { useBulk } from '../../../shared/lists/bulk/use-bulk.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
@@ -10,6 +13,7 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
+import { TagDialog } from './bulk/tag-dialog.tsx';
 import { USER_COLUMNS, USER_FILTERS } from './columns.tsx';
 import { PersonRecord } from './person/person-record.tsx';
 import { PERSON } from './person/texts.ts';
@@ -27,6 +31,12 @@ interface UsersTabProps extends TabProps {
 export function UsersTab({ role, beside, ...place }: UsersTabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { exportSelected, dialog } = useExportSelected('users');
+  const remind = useBulk<UserRow>(BULK.remind.action, RemindDialog);
+  const tag = useBulk<UserRow>(BULK.tag.action, TagDialog);
+  const bulk = useMemo(
+    () => (role === 'admin' ? [remind.action, tag.action, exportSelected] : [exportSelected]),
+    [role, remind.action, tag.action, exportSelected],
+  );
   const { run: prepare, ...download } = useDownloadData({
     done: USERS.more.downloaded,
     failed: USERS.more.downloadFailed,
@@ -49,7 +59,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       unsorted: USERS.unsorted,
       rowID: ({ userID }) => userID,
       rowName: nameOf,
-      bulk: [exportSelected],
+      bulk,
       live: 'users',
       emptyTitle: USERS.emptyTitle,
       empty: USERS.empty[role],
@@ -58,7 +68,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       useRows: useUsers,
       ...(role === 'admin' ? { actions, record: RECORD } : {}),
     };
-  }, [role, prepare, exportSelected]);
+  }, [role, prepare, bulk]);
 
   return (
     <>
@@ -76,6 +86,8 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
         {...place}
       />
       <UserActs act={act} onAct={setAct} />
+      {remind.dialog}
+      {tag.dialog}
       {dialog}
     </>
   );

@@ -35,7 +35,12 @@ export function PublishButton({ assessment, remarks = [], onPublished }: Publish
           </span>
         </Button>
       ) : (
-        <ExplainedButton size="sm" variant="default" why={whyNot(assessment.isPublishable, count, typed)} onClick={open}>
+        <ExplainedButton
+          size="sm"
+          variant="default"
+          why={whyNot(assessment.isPublishable, count, typed)}
+          onClick={open}
+        >
           <span className={styles.publish}>
             {EDIT_MODE.publish} {typeof count === 'number' && <small>{EDIT_MODE.changes(count)}</small>}
           </span>

@@ -99,7 +99,9 @@ describe('moving questions', () => {
     draft.serve([aSection(1, [aQuestion('b', {}, []), aQuestion('a')]), aSection(2, [aQuestion('d')])]);
     down.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(texts('Questions of Section 1')).toEqual(['1How about b?Comment', '2How about a?Comment']));
+    await waitFor(() =>
+      expect(texts('Questions of Section 1')).toEqual(['1How about b?Comment', '2How about a?Comment']),
+    );
     expect(await screen.findByText('Moved to 2 of 2 in Section 1.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move to Section 2: How about a?'),

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { callWithoutSession } from '../../../api/client.ts';
+import { useNoIndex } from '../../../ui/use-no-index.ts';
 import { sharedQuery } from '../query.ts';
 import { ReportView } from '../report-view.tsx';
 import { RESULTS } from '../texts.ts';
 import { toldToReaders } from '../told-to-readers.ts';
 import { LoadedReport } from './loaded-report.tsx';
 import { MissingLink } from './missing-report.tsx';
-import { useNoIndex } from '../../../ui/use-no-index.ts';
 
 interface SharedReportPageProps {
   readonly userAssessmentID: string;

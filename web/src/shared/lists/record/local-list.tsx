@@ -9,5 +9,5 @@ interface LocalListProps<Row, Sort extends string> extends Omit<ListProps<Row, S
 /** A list within another. Its state is not in the address, so it begins anew each time. */
 export function LocalList<Row, Sort extends string>({ start = {}, ...props }: LocalListProps<Row, Sort>) {
   const [address, setAddress] = useState(start);
-  return <List {...props} address={address} onAddress={setAddress} />;
+  return <List {...props} isLocal address={address} onAddress={setAddress} />;
 }

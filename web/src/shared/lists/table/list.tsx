@@ -36,12 +36,17 @@ import { Chips } from './toolbar/chips.tsx';
 import { SearchBox } from './toolbar/search-box.tsx';
 import { Filters, Toolbar } from './toolbar/toolbar.tsx';
 import { useStable } from './use-stable.ts';
+import { useDefaultView, viewedList } from './views/use-views.ts';
+import { viewIn, withColumns, withView } from './views/view-address.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 const WIDE = '(min-width: 700px)';
 
 export interface ListProps<Row, Sort extends string> extends AddressProps {
   /** Must be stable (a constant or useMemo), or the table is rebuilt at each render. */
   readonly spec: ListTabSpec<Row, Sort>;
+  /** Its state is not in the address of the page, so it has no views. */
+  readonly isLocal?: boolean;
   /** Buttons at the end of the toolbar, the most important last. @param total undefined while unknown. */
   readonly toolbar?: (list: TableSearch<Sort>, total: number | undefined) => ReactNode;
 }
@@ -86,7 +91,8 @@ const readList = <Row, Sort extends string>({ columns, filters }: ListTabSpec<Ro
   );
 
 /** Toolbar, chips, table or cards, pager, and their states. */
-function ListOfRows<Row, Sort extends string>({ spec, toolbar, address, onAddress }: ListProps<Row, Sort>) {
+function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
+  const { spec, toolbar, isLocal = false, address, onAddress } = props;
   const isPast = useMoment() !== null;
   const headingID = useId();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
@@ -96,7 +102,12 @@ function ListOfRows<Row, Sort extends string>({ spec, toolbar, address, onAddres
   const onList = (next: TableSearch<Sort>, how?: { readonly replace: boolean }): void =>
     onAddress(writeTableSearch(address, next, filters), how);
 
-  const [columns, onColumns] = useColumns(spec.id, spec.columns);
+  const [columns, onColumns] = useColumns(spec.id, spec.columns, {
+    text: address['columns'],
+    onText: (text) => onAddress(withColumns(address, text), { replace: true }),
+  });
+  const viewed = isLocal ? null : viewedList(spec.id);
+  const isOpening = useDefaultView({ list: viewed, filters, address, onAddress });
   const selection = useSelection(JSON.stringify([list.search, list.filters]), spec.bulk);
   const { openMenu, menu } = useRowMenu();
   const query = spec.useRows(list);
@@ -149,6 +160,13 @@ function ListOfRows<Row, Sort extends string>({ spec, toolbar, address, onAddres
           )
         }
       >
+        {viewed && !isPast && !isEmpty && (
+          <ViewsMenu
+            list={viewed}
+            now={viewIn(address, filters, columns)}
+            onView={(view) => onAddress(withView(address, view, filters))}
+          />
+        )}
         {isWide && !isEmpty && <ColumnsMenu columns={columns} headerOf={headerOf} onColumns={onColumns} />}
         {!isPast && toolbar?.(list, total)}
       </Toolbar>
@@ -157,7 +175,7 @@ function ListOfRows<Row, Sort extends string>({ spec, toolbar, address, onAddres
       {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
       <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, data.total)} />
 
-      {query.isPending && skeleton}
+      {(query.isPending || isOpening) && skeleton}
       {query.isError && (
         <Failure
           text={spec.failed}
@@ -167,7 +185,7 @@ function ListOfRows<Row, Sort extends string>({ spec, toolbar, address, onAddres
         />
       )}
       {isEmpty && <Empty title={spec.emptyTitle}>{spec.empty}</Empty>}
-      {data && !isEmpty && (
+      {data && !isEmpty && !isOpening && (
         <Stale stale={query.isPlaceholderData}>
           {data.total === 0 && (
             <NoMatch onClear={() => onList(withoutFilters(list))}>{list.search ? spec.noMatch : null}</NoMatch>

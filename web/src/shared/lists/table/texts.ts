@@ -43,5 +43,6 @@ export const TABLE = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${formatCount(count)} selected`,
   unselect: 'Clear selection',
+  tooMany: (most: number) => `Select up to ${formatCount(most)} rows for this.`,
   selectionFull: (most: number) => `You can select up to ${formatCount(most)} rows.`,
 } as const;

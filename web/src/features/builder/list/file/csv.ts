@@ -1,6 +1,5 @@
 /** The questions of an assessment as CSV: one row per option. */
 import {
-  beginsFormula,
   type ContentField,
   type ContentFields,
   columnsOf,
@@ -11,6 +10,7 @@ import {
   type Written,
 } from '@groundwork/contracts/administration';
 import { parseCsv, writeCsv } from 'hucre/csv';
+import { delimiterOf, escaped, unescaped } from '../../../../shared/csv/csv.ts';
 import { type AssessmentFile, type FileOption, type FileQuestion, FORMAT } from './assessment-file.ts';
 import { FILE } from './texts.ts';
 
@@ -27,14 +27,6 @@ const REQUIRED = [
   ...requiredOf(QUESTION_FIELDS).map((name) => QUESTION_COLUMNS[name]),
   ...requiredOf(OPTION_FIELDS).map((name) => OPTION_COLUMNS[name]),
 ];
-
-/**
- * A text that a spreadsheet would take for a formula gets an apostrophe. So does one that has apostrophes before a
- * formula, or the two could not be told apart when read back.
- */
-const isEscaped = (text: string): boolean => beginsFormula(text.replace(/^'+/, ''));
-const escaped = (text: string): string => (isEscaped(text) ? `'${text}` : text);
-const unescaped = (cell: string): string => (cell.startsWith("'") && isEscaped(cell) ? cell.slice(1) : cell);
 
 /** @returns a file for spreadsheets: byte order mark, CRLF line ends, no formulas. */
 export function csvOf({ sections }: AssessmentFile): string {
@@ -146,12 +138,7 @@ function fieldsOf<F extends ContentFields>(
   return isGood ? (read as Written<F>) : null;
 }
 
-/** Spreadsheets in some countries write CSV with semicolons and decimal commas. */
-function delimiterOf(csv: string): string {
-  const head = csv.slice(0, csv.search(/\r|\n|$/));
-  return [',', ';', '\t'].reduce((best, one) => (head.split(one).length > head.split(best).length ? one : best));
-}
-
+/** Also with a decimal comma. */
 function numberOf(cell: string): number | null {
   const text = cell.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;

@@ -55,12 +55,39 @@ export function inOrder(columns: readonly ShownColumn[], ids: readonly string[])
   return columns.map((column) => (moved.has(column.id) ? (visible[next++] ?? column) : column));
 }
 
-/** @returns the person's columns, and a setter; null restores the defaults. */
-export function useColumns(list: string, columns: readonly Known[]) {
+/** @returns the columns as an address holds them: those shown in their order, with chosen widths. */
+export const columnsText = (columns: readonly ShownColumn[]): string =>
+  columns
+    .filter(({ hidden }) => !hidden)
+    .map(({ id, width }) => (width === undefined ? id : `${id}:${Math.round(width)}`))
+    .join(',');
+
+/** @param text of an address, untrusted. @returns what `columnsFrom` reads: all others are hidden. */
+export function columnsIn(text: string, known: readonly Known[]): readonly ShownColumn[] {
+  const shown = text.split(',').map((one): ShownColumn => {
+    const [id = '', width] = one.split(':');
+    return { id, hidden: false, ...(width && { width: Number(width) }) };
+  });
+  const others = known.filter(({ id }) => shown.every((one) => one.id !== id));
+  return [...shown, ...others.map(({ id }) => ({ id, hidden: true }))];
+}
+
+/** Columns that the address says: they are shown and not kept. */
+interface InAddress {
+  readonly text: string | undefined;
+  readonly onText: (text: string | undefined) => void;
+}
+
+/** @returns the person's columns, or those of the address, and a setter; null restores the defaults. */
+export function useColumns(list: string, columns: readonly Known[], { text, onText }: InAddress) {
   const { userID } = useProfile();
   const key = `groundwork-columns:${userID}:${list}`;
   const [kept, setKept] = useState<unknown>(() => readLocal(key));
   const keep = (next: readonly ShownColumn[] | null): void => {
+    if (text !== undefined) {
+      onText(next ? columnsText(next) : undefined);
+      return;
+    }
     setKept(next);
     if (next) writeLocal(key, next);
     else removeLocal(key);
@@ -68,7 +95,7 @@ export function useColumns(list: string, columns: readonly Known[]) {
   // Only the breakpoints that the window reaches, so that the list is not redrawn for each pixel.
   const widths = columns.flatMap(({ hidden }) => (typeof hidden === 'number' ? [hidden] : []));
   const room = useSyncExternalStore(onResize, () => Math.max(0, ...widths.filter((from) => window.innerWidth >= from)));
-  return [columnsFrom(kept, columns, room), keep] as const;
+  return [columnsFrom(text === undefined ? kept : columnsIn(text, columns), columns, room), keep] as const;
 }
 
 function onResize(changed: () => void): () => void {

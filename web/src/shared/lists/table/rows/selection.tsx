@@ -23,12 +23,13 @@ interface State<Row> {
   readonly isFull: boolean;
 }
 
-/** Over all pages, as many rows as any action takes. @param among search and filters: changing them clears it. */
+/** Over all pages, as many rows as an action takes at most. @param among search and filters: changing them clears it. */
 export function useSelection<Row>(among: string, actions: readonly BulkAction<Row>[] = []): Selection<Row> {
   const [state, setState] = useState<State<Row>>({ among, chosen: new Map(), isFull: false });
   if (state.among !== among) setState({ among, chosen: new Map(), isFull: false });
 
-  const most = Math.min(LIMITS.exportRowsSelected, ...actions.flatMap((action) => action.most ?? []));
+  const { exportRowsSelected } = LIMITS;
+  const most = Math.max(0, ...actions.map((action) => Math.min(action.most ?? exportRowsSelected, exportRowsSelected)));
   return {
     ...state,
     most,
@@ -62,12 +63,12 @@ export function SelectionBar<Row>({ selection: { chosen, isFull, most, clear }, 
         <Row role="group" aria-label={words} gap="8px 12px" className={styles.bar}>
           <strong className="tabular">{words}</strong>
           {isFull && <span>{TABLE.selectionFull(most)}</span>}
-          {actions.map(({ label, destructive = false, why, onSelect }) => (
+          {actions.map(({ label, destructive = false, most: mostOfIt = most, why, onSelect }) => (
             <ExplainedButton
               key={label}
               size="compact-sm"
               variant="default"
-              why={why?.(rows) ?? null}
+              why={rows.length > mostOfIt ? TABLE.tooMany(mostOfIt) : (why?.(rows) ?? null)}
               {...(destructive ? { c: 'var(--error)' } : {})}
               onClick={() => onSelect(rows, clear)}
             >

@@ -1,0 +1,1 @@
+export const invitationsRoutes = { inviteMany: 'POST /api/invitations' } as const;

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../../session/session.ts';
+import { BULK } from '../../../../shared/lists/bulk/texts.ts';
+import { TABLE } from '../../../../shared/lists/table/texts.ts';
+import { shownToasts } from '../../../../testing/browser.ts';
+import { aSession, fakeApi, type Reply } from '../../../../testing/fake-api.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { UsersTab } from '../users-tab.tsx';
+
+const USERS = ['Ada Nowak', 'Bea Holm'].map((name, n) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = `${firstName}@mail.example`;
+  return {
+    userID: `u${n}`,
+    firstName,
+    lastName,
+    email,
+    company: 'Engines',
+    tags: [],
+    createdAt: '2026-11-21T10:00:00Z',
+  };
+});
+
+async function select(reply: Reply, role: 'admin' | 'partnerUser' = 'admin') {
+  const list = { status: 200, body: { data: { users: USERS, totalUsers: 2 } } };
+  const log = fakeApi(({ method }) => (method === 'GET' ? list : reply));
+  keepSession(aSession({ userID: 'me', userType: role, company: '' }));
+  renderApp(<UsersTab role={role} address={{}} onAddress={() => {}} />);
+  for (const name of ['Ada Nowak', 'Bea Holm']) await userEvent.click(await screen.findByLabelText(TABLE.select(name)));
+  return () => log.filter(({ method }) => method !== 'GET');
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const results = (...second: readonly object[]): Reply => ({
+  status: 200,
+  body: { data: [{ id: 'u0', ok: true }, ...second] },
+});
+
+it('reminds selected founders, and says who was left out and why', async () => {
+  const sent = await select(results({ id: 'u1', ok: false, code: 'remindersOff', msg: 'They want none.' }));
+  await press(BULK.remind.action);
+  const dialog = await screen.findByRole('dialog', { name: BULK.remind.title(2) });
+  await press(BULK.remind.submit);
+  expect(await within(dialog).findByText('Bea Holm: They want none.')).toBeTruthy();
+  expect(within(dialog).getByRole('status').textContent).toBe(BULK.remind.done(1));
+  expect(sent()).toMatchObject([{ path: '/api/users/reminders', body: { userIDs: ['u0', 'u1'] } }]);
+  expect(sent()[0]?.headers['idempotency-key']).toBeTruthy();
+  await press(BULK.close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(TABLE.selected(2))).toBeNull();
+});
+
+it('gives and takes several tags at once, and closes when all were saved', async () => {
+  const sent = await select(results({ id: 'u1', ok: true }));
+  await press(BULK.tag.action);
+  const dialog = await screen.findByRole('dialog', { name: BULK.tag.title(2) });
+  const add = within(dialog).getByRole('textbox', { name: BULK.tag.add });
+  await press(BULK.tag.submit);
+  expect(within(dialog).getByText(BULK.tag.none)).toBeTruthy();
+  await userEvent.type(add, 'Alumni, eu');
+  await press(BULK.tag.submit);
+  expect(within(dialog).getByText(BULK.tag.short('eu'))).toBeTruthy();
+  await userEvent.type(add, ' 2027,');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: BULK.tag.remove }), 'Angel');
+  await press(BULK.tag.submit);
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: BULK.tag.done(2) }]));
+  expect(sent()).toMatchObject([
+    { path: '/api/users/tags', body: { userIDs: ['u0', 'u1'], add: ['Alumni', 'eu 2027'], remove: ['Angel'] } },
+  ]);
+});
+
+it('is for administrators', async () => {
+  await select(results(), 'partnerUser');
+  expect(screen.queryByRole('button', { name: BULK.remind.action })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Bullets } from '../../../ui/layout/parts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { BulkResults, BulkWords, Selected } from './bulk.ts';
+import { BULK } from './texts.ts';
+
+/** More names cannot be read at a glance. */
+const NAMED = 10;
+
+export const Named = ({ names }: { readonly names: readonly string[] }) => (
+  <Bullets>
+    {names.slice(0, NAMED).map((name, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+      <li key={place}>{name}</li>
+    ))}
+    {names.length > NAMED && <li>{BULK.more(names.length - NAMED)}</li>}
+  </Bullets>
+);
+
+interface OutcomeProps {
+  readonly results: BulkResults;
+  readonly rows: Selected['rows'];
+  readonly words: Pick<BulkWords, 'done' | 'some'>;
+  readonly onClose: () => void;
+}
+
+/** How many it was done to, and who was left out, each with the reason. */
+export function Outcome({ results, rows, words, onClose }: OutcomeProps) {
+  const left = results.filter(({ ok }) => !ok);
+  const done = results.length - left.length;
+  const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name ?? id;
+  return (
+    <Stack gap={16}>
+      {done > 0 && <p role="status">{words.done(done)}</p>}
+      <Notice kind="error">
+        {words.some(left.length)}
+        <Bullets>
+          {left.map(({ id, msg }) => (
+            <li key={id}>
+              {nameOf(id)}: {msg}
+            </li>
+          ))}
+        </Bullets>
+      </Notice>
+      <DialogButtons>
+        <Button data-autofocus onClick={onClose}>
+          {BULK.close}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+/** A file of people to invite: one per row. */
+import { LIMITS } from '@groundwork/contracts/browser';
+import { parseCsv, writeCsv } from 'hucre/csv';
+import { decoded, delimiterOf, escaped, unescaped } from '../../csv/csv.ts';
+import { COLUMNS, INVITE_MANY } from './texts.ts';
+
+export type Column = keyof typeof COLUMNS;
+export type FileRow = Readonly<Record<Column, string>>;
+
+const { problems } = INVITE_MANY;
+
+/** @param withPartner whether rows name their partners. */
+export const columnsOf = (withPartner: boolean): readonly Column[] =>
+  withPartner ? ['firstName', 'lastName', 'email', 'partner'] : ['firstName', 'lastName', 'email'];
+
+/** What stands in a file is not personal data yet, so it is cut as the server would refuse it. */
+const cellOf = (cell: unknown): string =>
+  unescaped(String(cell ?? ''))
+    // Cells may hold line breaks.
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LIMITS.invitationCell);
+
+/** @returns the rows that are not empty, or what is wrong with all of them. */
+export function rowsIn(csv: string, columns: readonly Column[]): readonly FileRow[] | string {
+  const [header = [], ...lines] = parseCsv(csv.trim(), { delimiter: delimiterOf(csv), skipBom: true });
+  const spelled = (name: unknown): string => cellOf(name).toLowerCase().replace(/[-_ ]/g, '');
+  const places = new Map(header.map((name, place) => [spelled(name), place]));
+  const placeOf = (column: Column) => places.get(spelled(COLUMNS[column]));
+  const missing = columns.find((column) => placeOf(column) === undefined);
+  if (missing) return problems.column(COLUMNS[missing]);
+  const rows = lines
+    .map((line): FileRow => {
+      const cell = (column: Column): string => (columns.includes(column) ? cellOf(line[placeOf(column) ?? -1]) : '');
+      return {
+        firstName: cell('firstName'),
+        lastName: cell('lastName'),
+        email: cell('email'),
+        partner: cell('partner'),
+      };
+    })
+    .filter((row) => Object.values(row).some((cell) => cell !== ''));
+  if (rows.length === 0) return problems.empty;
+  return rows.length > LIMITS.invitationsPerFile ? problems.tooMany(rows.length) : rows;
+}
+
+/** @returns the text of a chosen file. @throws Error with why it is not read. */
+export async function textOf(file: File): Promise<string> {
+  if (file.size > LIMITS.invitationsBody) throw new Error(problems.tooLarge);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) throw new Error(problems.unreadable);
+  return decoded(new Uint8Array(bytes));
+}
+
+const SAMPLE: readonly FileRow[] = [
+  { firstName: 'Maya', lastName: 'Chen', email: 'maya.chen@example.com', partner: 'Example Partners' },
+  { firstName: 'José', lastName: 'García', email: 'jose.garcia@example.com', partner: 'Example Partners' },
+];
+
+/** @returns a file that can be filled in. */
+export const sampleOf = (columns: readonly Column[]) => ({
+  name: 'invitations.csv',
+  blob: new Blob(
+    [
+      writeCsv(
+        SAMPLE.map((row) => columns.map((column) => escaped(row[column]))),
+        { headers: columns.map((column) => COLUMNS[column]), bom: true },
+      ),
+    ],
+    { type: 'text/csv;charset=utf-8' },
+  ),
+});

@@ -1,0 +1,57 @@
+import { LIMITS } from '@groundwork/contracts/browser';
+import { formatCount, plural } from '../../../ui/format.ts';
+
+export const COLUMNS = { firstName: 'First name', lastName: 'Last name', email: 'Email', partner: 'Partner' } as const;
+
+/** As the server names them. */
+const FIELDS: Readonly<Record<string, string>> = { ...COLUMNS, partnerID: COLUMNS.partner };
+
+const people = (count: number): string => plural(count, 'person', 'people');
+const most = formatCount(LIMITS.invitationsPerFile);
+
+export const INVITE_MANY = {
+  action: 'Invite from CSV',
+  title: { admin: 'Invite admins from CSV', partnerUser: 'Invite partner users from CSV' },
+  lead: (columns: readonly string[]) =>
+    `One person per row, with the columns ${columns.slice(0, -1).join(', ')} and ${columns.at(-1)}. Up to ${most} people. You see every row before anyone is invited.`,
+  partner: 'Partner is the name as in the list of partners.',
+  sample: 'Download a sample',
+  choose: 'CSV file',
+  chooseHow: 'Choose a file, or drop it here.',
+  paste: 'Or paste rows, with the names of the columns first',
+  check: 'Check',
+  submit: (count: number) => `Invite ${people(count)}`,
+  cancel: 'Cancel',
+  again: 'Change the file or the rows, then check them again.',
+  found: (rows: number, wrong: number) =>
+    wrong === 0
+      ? `${people(rows)}, no problems. No one has been invited yet.`
+      : `${people(rows)}, ${formatCount(wrong)} with a problem. No one is invited until all rows are right.`,
+  left: (left: number) =>
+    left === 0
+      ? 'You have sent as many invitations today as you can. Try again tomorrow.'
+      : `You can invite ${people(left)} more today. Split the file.`,
+  table: 'Rows of the file',
+  row: 'Row',
+  problem: 'Problem',
+  fine: 'No problem',
+  done: (count: number) => `${people(count)} invited.`,
+  following: (count: number, following: number) =>
+    `${people(count)} invited. ${formatCount(following)} more will be within a minute.`,
+  close: 'Done',
+  problemOf: (field: string, msg: string) => `${FIELDS[field] ?? field}: ${msg}`,
+  notAll: (invited: number) => `${people(invited)} invited. Others got an account in the meantime:`,
+  failed: 'Unable to invite people.',
+  missing: 'Unable to open the dialog.',
+  problems: {
+    none: 'Choose a file or paste rows.',
+    empty: 'There are no rows below the names of the columns.',
+    column: (name: string) => `The column ${name} is missing. The first row holds the names of the columns.`,
+    tooMany: (rows: number) => `${formatCount(rows)} rows: up to ${most} are taken at a time. Split the file.`,
+    tooLarge: `The file is too large. Up to ${most} people are taken at a time.`,
+    unreadable: 'Unable to read the file.',
+    partner: 'There is no partner of this name.',
+    partners: 'Several partners have this name.',
+    manyPartners: 'People of up to 20 partners are taken at a time. Split the file.',
+  },
+} as const;
