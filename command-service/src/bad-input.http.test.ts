@@ -75,6 +75,8 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   resolved: [true],
   meant: [true],
   isDefault: [true],
+  // Assigned to nobody.
+  adminID: [null],
 };
 
 /** Fields of several lines. */

@@ -87,6 +87,7 @@ test.describe('on a computer whose clock is wrong', () => {
   ] as const) {
     test(`${wrong}, a session lasts an hour all the same`, async ({ page, signIn }) => {
       await page.clock.install({ time: Date.now() + hours * HOUR });
+      await page.goto('/auth/sign-in');
       await signIn(PEOPLE.strong);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
@@ -103,6 +104,7 @@ test.describe('on a computer whose clock is wrong', () => {
 
   test('that is put right while a session lives, nobody is logged out', async ({ page, signIn }) => {
     await page.clock.install({ time: Date.now() - 2 * HOUR });
+    await page.goto('/auth/sign-in');
     await signIn(PEOPLE.strong);
     await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
     const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');

@@ -4,6 +4,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { assertAdmin } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import { assignRequest, setRequestState } from './expert-requests.ts';
+import type { Sharing } from './sharing.ts';
 import type { Sharings } from './sharings.ts';
 
 export interface ExpertRequestRouteTools {
@@ -25,9 +26,14 @@ export const expertRequestRoutes = ({ sharings, accounts }: ExpertRequestRouteTo
 
   command(assignExpertRequest, async (call) => {
     const { params, body } = call;
-    if (body.adminID !== null) assertAdmin(await accounts.load(body.adminID));
+    const admin = body.adminID === null ? null : await accounts.load(body.adminID);
     const asked = { ...params, ...body };
-    const { position } = await sharings.execute(params.userID, (state) => assignRequest(asked, state), contextOf(call));
+    const assign = (state: Sharing) => {
+      const events = assignRequest(asked, state);
+      if (body.adminID !== null) assertAdmin(admin);
+      return events;
+    };
+    const { position } = await sharings.execute(params.userID, assign, contextOf(call));
     return { position, answer: null };
   }),
 ];

@@ -30,6 +30,9 @@ const NOTHING_TO_SAVE = [
   'features/builder/questions/checks/checks-button.tsx',
   'features/builder/edit-mode/exit-dialog.tsx',
   'features/builder/edit-mode/heads-up-dialog.tsx',
+  // A list of threads, each answered in a form of its own.
+  'features/builder/review/comments-button.tsx',
+  'features/builder/review/share-draft.tsx',
   // What is typed stands in the page; the dialog shows both texts, and `Conflict` itself asks.
   'features/builder/names/name-form.tsx',
   'features/builder/questions/options/options-dialog.tsx',

@@ -23,12 +23,22 @@ export const day = (date: string): string => {
   return Number.isNaN(time) ? date : days.format(time);
 };
 
-/** @param instant ISO 8601. @param timeZone IANA. @returns e.g. 'Dec 3, 2026, 9:00 AM GMT+1'. */
-export const momentIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
-  }).format(new Date(instant));
+/** @param instant ISO 8601. @param timeZone IANA; one that is unknown here counts as UTC. @returns e.g. 'Dec 3, 2026, 9:00 AM GMT+1'. */
+export function momentIn(instant: string, timeZone: string): string {
+  if (Number.isNaN(Date.parse(instant))) return instant;
+  const form = (zone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone: zone, timeZoneName: 'short' },
+    }).format(new Date(instant));
+  try {
+    return form(timeZone);
+  } catch (error) {
+    // A browser may be newer than this server, and a mail is not to wait for that.
+    if (error instanceof RangeError) return form('UTC');
+    throw error;
+  }
+}
 
 /** Singular and plural by kind of export. */
 const ROWS: Readonly<Partial<Record<string, readonly [string, string]>>> = {

@@ -1,4 +1,4 @@
-import type { EventData } from '@groundwork/contracts';
+import { type EventData, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { momentIn } from '../layout/words.ts';
 
@@ -24,12 +24,12 @@ export const publicationRefused: Template<PublicationRefusedValues> = {
     reason: 'notPublishable',
   },
   content: ({ firstName, title, assessmentID, publishAt, timeZone, reason }, { links }) => ({
-    subject: `${title} was not published`,
+    subject: `${PRODUCT.name}: ${title} was not published`,
     heading: 'Your draft was not published',
     firstName,
     blocks: [
       text(`${title} was to be published on ${momentIn(publishAt, timeZone)}.`),
-      text(REASONS[reason]),
+      text(REASONS[reason === 'accessEnded' ? reason : 'notPublishable']),
       text('Founders keep the version that they have now.'),
       ...(reason === 'notPublishable' ? [action('Open the draft', links.draftEditLink(assessmentID))] : []),
     ],

@@ -14,6 +14,7 @@ import { EraseUserDialog } from '../../features/administration/users/actions/era
 import { RemoveFactorDialog } from '../../features/administration/users/actions/remove-factor-dialog.tsx';
 import { TagDialog } from '../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../features/administration/users/edit-user-dialog.tsx';
+import { PublishDialog } from '../../features/builder/edit-mode/publish-dialog.tsx';
 import { AddDialog } from '../../features/builder/list/add/add-dialog.tsx';
 import { ImportDialog } from '../../features/builder/list/file/import-dialog.tsx';
 import { AddQuestion } from '../../features/builder/questions/add-question/add-question.tsx';
@@ -24,6 +25,7 @@ import ProfileDialog from '../../features/profile/profile-dialog.tsx';
 import ShareDialog from '../../features/results/sharing/share-dialog.tsx';
 import { NewCodesDialog, SetUpDialog, TurnOffDialog } from '../../features/security/second-factor/dialogs.tsx';
 import { ApiError } from '../../http/errors.ts';
+import { QuestionComments } from '../../shared/builder/review/question-comments.tsx';
 import { SectionDialog } from '../../shared/builder/taxonomy/section-dialog.tsx';
 import { INDUSTRIES } from '../../shared/builder/testing/open-builder.tsx';
 import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../../shared/builder/testing/sections.ts';
@@ -31,6 +33,7 @@ import { useExportSelected } from '../../shared/exports/use-export-selected.tsx'
 import { ViewDialog } from '../../shared/lists/table/views/view-dialog.tsx';
 import { PartnerDialog } from '../../shared/partners/partner-dialog.tsx';
 import { AssignDialog } from '../../shared/staff/assign-dialog.tsx';
+import InviteManyDialog from '../../shared/staff/invite-many/invite-many-dialog.tsx';
 import { useSensitive } from '../../ui/command/password-again.tsx';
 
 /** Rows with what the dialogs show of them. */
@@ -259,6 +262,30 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   'a view of a list': {
     file: 'shared/lists/table/views/view-dialog.tsx',
     draw: (onClose) => <ViewDialog subject={{ viewID: 'v1', view: null, now: {} }} list="users" onClose={onClose} />,
+  },
+  'publishing a draft': {
+    file: 'features/builder/edit-mode/publish-dialog.tsx',
+    draw: (onClose) => (
+      <PublishDialog
+        opened
+        assessment={row({ assessmentID: DRAFT, sectorID: 11, changeNumber: 1, assessmentTitle: 'Robots' })}
+        count={3}
+        remarks={[]}
+        comments={0}
+        publication={null}
+        onPublished={onClose}
+        onClose={onClose}
+      />
+    ),
+  },
+  'comments on a question': {
+    file: 'shared/builder/review/question-comments.tsx',
+    draw: () => <QuestionComments question={{ assessmentID: DRAFT, questionID: 'q1', text: 'Who pays?' }} />,
+    press: ['Comment: Who pays?'],
+  },
+  'inviting many': {
+    file: 'shared/staff/invite-many/invite-many-dialog.tsx',
+    draw: (onClose) => <InviteManyDialog subject={{ userType: 'admin' }} refresh={() => undefined} onClose={onClose} />,
   },
   'an import': {
     file: 'features/builder/list/file/import-dialog.tsx',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import type { Review } from '../../../shared/builder/review/use-review.ts';
 import { useDraftState } from '../../../shared/builder/typed/use-typed.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Choices } from '../../../ui/layout/parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -40,10 +40,10 @@ export const PublishDialog = ({ opened, onClose, ...props }: PublishDialogProps)
 function Publish(props: Omit<PublishDialogProps, 'opened'>) {
   const { assessment, count, remarks, comments, publication, onPublished, onClose } = props;
   const [isLater, setLater] = useState(publication !== null);
-  const [entered, setEntered] = useState(() =>
-    publication ? enteredOf(new Date(publication.publishAt)) : usualTime(new Date()),
-  );
+  const [before] = useState(() => (publication ? enteredOf(new Date(publication.publishAt)) : usualTime(new Date())));
+  const [entered, setEntered] = useState(before);
   const [isWrong, setWrong] = useState(false);
+  useUnsaved(isLater !== (publication !== null) || entered !== before);
   const publishing = usePublish(assessment, onPublished);
   const scheduling = useSchedule(assessment.assessmentID, onClose);
   const busy = publishing.busy || scheduling.busy;

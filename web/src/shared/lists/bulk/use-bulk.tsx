@@ -12,7 +12,7 @@ interface Options<Row> {
 /** @param options a constant. @returns a bulk action that opens a dialog, and the dialog. */
 export function useBulk<Row>(
   label: string,
-  Dialog: ComponentType<DialogOf<Selected>>,
+  Opened: ComponentType<DialogOf<Selected>>,
   { about = (chosen) => chosen }: Options<Row> = {},
 ) {
   const [selected, setSelected] = useState<Selected>();
@@ -29,5 +29,5 @@ export function useBulk<Row>(
     }),
     [label],
   );
-  return { action, dialog: <Dialog subject={selected} onClose={close} /> };
+  return { action, dialog: <Opened subject={selected} onClose={close} /> };
 }
