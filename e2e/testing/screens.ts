@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectLaidOut } from './layout.ts';
 
 /** Both schemes and both widths: what axe finds in the other two combinations it finds in these. */
 const APPEARANCES = [
   ['light', 1280],
   ['dark', 390],
 ] as const;
-/** Of telephones in use. */
-const NARROWEST = 360;
+/** Besides those: the narrowest telephone in use, 1280 px at twice the size, and desks. */
+const OTHER_WIDTHS = [360, 640, 1440, 1920];
 const PICTURED = [...APPEARANCES, ['dark', 1280], ['light', 390]] as const;
 /** Where `npm run screenshots` wants a picture of each screen instead. */
 const PICTURES = process.env['PICTURES'];
@@ -42,19 +43,6 @@ export async function expectDense(page: Page, list: string): Promise<void> {
   expect(below + 40 * (11 - rows), `the pager of ${list} is in sight`).toBeLessThanOrEqual(800);
 }
 
-/** Holds that nothing scrolls sideways once charts have their new width, and names what is too wide. */
-async function expectWithin(page: Page, screen: string): Promise<void> {
-  const tooWide = () =>
-    page.evaluate(() => {
-      if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-      const isBeyond = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 0.5;
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
-        .map((element) => element.outerHTML.slice(0, 120));
-    });
-  await expect.poll(tooWide, { message: `${screen} scrolls sideways` }).toEqual([]);
-}
-
 async function takePicture(page: Page, screen: string, look: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
@@ -65,7 +53,7 @@ async function takePicture(page: Page, screen: string, look: string): Promise<vo
 }
 
 /**
- * Holds what every screen has to, on the page as it is: nothing that axe finds and no scrolling sideways, in light and wide, then in dark
+ * Holds what every screen has to, on the page as it is: nothing that axe finds and a layout without flaws (layout.ts), in light and wide, then in dark
  * and narrow. Afterwards the page is as it was. `npm run screenshots` takes its pictures here.
  * @param at what a picture begins with: on a longer page it lies elsewhere at each width.
  */
@@ -81,11 +69,11 @@ export async function checkScreen(page: Page, screen: string, at?: Locator): Pro
     await at?.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     if (PICTURES) await takePicture(page, screen, `${width}-${colorScheme}`);
     else await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
-    await expectWithin(page, `${screen}, ${width} px`);
+    await expectLaidOut(page, `${screen}, ${width} px`, at !== undefined);
   }
-  if (!PICTURES) {
-    await page.setViewportSize({ width: NARROWEST, height: size.height });
-    await expectWithin(page, `${screen}, ${NARROWEST} px`);
+  for (const width of PICTURES ? [] : OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: size.height });
+    await expectLaidOut(page, `${screen}, ${width} px`, at !== undefined);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(size);

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Higher is a page that nobody reads to its end. */
+const HIGHEST = 6000;
+
+/** Runs in the page, whose names alone it knows. @returns what is wrong with how it is laid out, in words. */
+function flaws(highest: number | null): string[] {
+  const found: string[] = [];
+  const named = (element: Element): string =>
+    `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;
+  const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
+    ...within.querySelectorAll<HTMLElement>(selector),
+  ];
+  const dialog = all('[role="dialog"]').at(-1);
+  const height = document.documentElement.scrollHeight;
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > innerWidth + 0.5;
+    for (const element of all('body *'))
+      if (isBeyond(element) && ![...element.children].some(isBeyond))
+        found.push(`${element.outerHTML.slice(0, 120)} makes the page scroll sideways`);
+  }
+  if (!dialog && highest !== null && height > highest) found.push(`the page is ${height} px high`);
+
+  const hasText = (element: Element): boolean =>
+    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  const isCut = (element: HTMLElement): boolean => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    // A pixel is what rounding makes of a width with fractions.
+    return overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+  };
+  for (const cell of all('td, th, .ag-cell, .ag-header-cell', dialog ?? document))
+    for (const element of [cell, ...all('*', cell)])
+      if (hasText(element) && isCut(element)) found.push(`${named(element)} is cut at its edge`);
+
+  /** What of an element is in sight. Null where a part that scrolls, or the window's edge, hides its middle. */
+  const middle = (element: HTMLElement): { x: number; y: number } | null => {
+    const { left, top, width, height: high } = element.getBoundingClientRect();
+    if (width < 2 || high < 2 || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      return null;
+    const [x, y] = [left + width / 2, top + high / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      if (getComputedStyle(above).overflow === 'visible') continue;
+      const box = above.getBoundingClientRect();
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
+    }
+    return { x, y };
+  };
+  /** A bar that stays in sight lies over what scrolls beneath it; a message does not. */
+  const isBarOver = (top: Element, control: Element): boolean => {
+    if (top.closest('[aria-live], [role="status"], [role="alert"]')) return false;
+    for (let above: Element | null = top; above && !above.contains(control); above = above.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(above).position)) return true;
+    return false;
+  };
+  const controls = all('button, a[href], input, select, textarea, [role="tab"], [role="menuitem"]', dialog ?? document);
+  for (const control of controls) {
+    const at = middle(control);
+    if (!at) continue;
+    const top = document.elementFromPoint(at.x, at.y);
+    if (!top || control.contains(top) || top.contains(control)) continue;
+    const label = control.id ? document.querySelector(`label[for="${control.id}"]`) : control.closest('label');
+    if (label?.contains(top) || isBarOver(top, control)) continue;
+    // The parts of one control lie over one another: its field, its arrow, the picture of its switch.
+    const parts = control.parentElement;
+    if (parts?.contains(top) && !top.closest('button, a[href]')) continue;
+    found.push(`${named(control)} is covered by ${named(top)}`);
+  }
+
+  for (const row of new Set(controls.map(({ parentElement }) => parentElement))) {
+    if (!row || getComputedStyle(row).display !== 'flex' || getComputedStyle(row).flexDirection !== 'row') continue;
+    const boxes = [...row.children]
+      .filter((child) => child.matches('button, a[href]') && middle(child as HTMLElement))
+      .map((child) => ({ child, box: child.getBoundingClientRect() }));
+    for (const [i, { child, box }] of boxes.entries()) {
+      const before = boxes[i - 1];
+      if (!before || box.left < before.box.right - 1) continue;
+      const apart = [
+        box.top - before.box.top,
+        box.bottom - before.box.bottom,
+        (box.top + box.bottom - before.box.top - before.box.bottom) / 2,
+      ].map(Math.abs);
+      if (box.top < before.box.bottom && Math.min(...apart) > 1)
+        found.push(`${named(child)} stands ${Math.min(...apart).toFixed(1)} px off ${named(before.child)}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Holds that nothing of a page is cut, covered or out of line, and that it is not endless. @param isLong where all is unfolded. */
+export async function expectLaidOut(page: Page, screen: string, isLong: boolean): Promise<void> {
+  const highest = isLong ? null : HIGHEST;
+  await expect.poll(() => page.evaluate(flaws, highest), { message: `${screen} is laid out well` }).toEqual([]);
+}
