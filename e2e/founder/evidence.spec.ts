@@ -42,7 +42,7 @@ test('a founder adds a note and a file where they answer and finds what lacks ev
   const fold = page.locator('details', { hasText: 'Questions without evidence' });
   await fold.getByText('Questions without evidence').click();
   await expect(fold.getByRole('link', { name: asked })).toHaveCount(0);
-  await checkScreen(page, 'questions without evidence');
+  await checkScreen(page, 'questions without evidence', fold);
   await fold.getByRole('link').first().click();
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
 

@@ -11,9 +11,11 @@ interface AnswerRowsProps {
   readonly userAssessmentID: string;
   /** Opens each question with its evidence. */
   readonly toEvidence?: boolean;
+  /** The heading says that none is answered. */
+  readonly isSaid?: boolean;
 }
 
-export const AnswerRows = ({ questions, userAssessmentID, toEvidence = false }: AnswerRowsProps) => (
+export const AnswerRows = ({ questions, userAssessmentID, toEvidence = false, isSaid = false }: AnswerRowsProps) => (
   <List className={styles.list}>
     {questions.map((question) => {
       const answer = answerOf(question);
@@ -35,9 +37,11 @@ export const AnswerRows = ({ questions, userAssessmentID, toEvidence = false }: 
             </Row>
             <Stack as="span" gap={2} shrink>
               <span className={styles.question}>{question.question}</span>
-              <Span size={15} tone="muted" className={styles.answer}>
-                {answer ?? FLOW.notAnswered}
-              </Span>
+              {!isSaid && (
+                <Span size={15} tone="muted" className={styles.answer}>
+                  {answer ?? FLOW.notAnswered}
+                </Span>
+              )}
             </Stack>
           </Link>
         </li>

@@ -75,6 +75,6 @@ export const Unanswered = ({ questions, userAssessmentID }: UnansweredProps) => 
     <Text as="h2" id="unanswered" size={18} line="below" p="0 8px 10px">
       {FLOW.stillOpen}
     </Text>
-    <AnswerRows questions={questions} userAssessmentID={userAssessmentID} />
+    <AnswerRows questions={questions} userAssessmentID={userAssessmentID} isSaid />
   </section>
 );
