@@ -52,7 +52,7 @@ test('by keys alone one goes to a tab, and to a person who was searched for', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=users&person=/);
   await expect(page.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
-  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText('maya@lumenledger.example')).toBeVisible();
 });
 
 test('the command menu does things, and its keys are listed', async ({ page, signIn }) => {

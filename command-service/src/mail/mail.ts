@@ -1,6 +1,5 @@
 import {
   type EventData,
-  isUpToDate,
   LIFETIMES,
   LINK_LIFETIMES,
   MailAbandoned,
@@ -10,6 +9,7 @@ import {
   MailSending,
   MailSent,
   type MailTemplate,
+  maySendAgain,
   type NewEvent,
   refuse,
   STREAMS,
@@ -144,11 +144,11 @@ export const abandonMail = (reason: string, state: Mail | null): NewEvent[] =>
 
 /**
  * No event unless it failed and nobody is sending it right now.
- * @throws Refusal notFound, messageOutdated when its link leads nowhere any more.
+ * @throws Refusal notFound, messageOutdated when its link leads nowhere any more, or what it says may no longer hold.
  */
 export function requeueMail(now: Date, state: Mail | null): NewEvent[] {
   const { mailID, userID, template, queuedAt, status, outcome } = state ?? refuse('notFound');
   if (outcome !== 'failed' || status.kind === 'sending') return [];
-  if (!isUpToDate({ template, queuedAt }, now)) refuse('messageOutdated');
+  if (!maySendAgain({ template, queuedAt }, now)) refuse('messageOutdated');
   return [MailRequeued.of({ mailID, userID, template })];
 }

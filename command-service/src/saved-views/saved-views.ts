@@ -31,9 +31,13 @@ const withoutDefault = (views: SavedViews, list: View['list']): SavedViews =>
 
 const FIELDS = ['list', 'name', 'address', 'isDefault'] as const;
 
+/** Input may name a property that every object has. */
+const viewIn = (state: SavedViews, viewID: string): View | undefined =>
+  Object.hasOwn(state, viewID) ? state[viewID] : undefined;
+
 /** The same view is no event. @throws Refusal tooManySavedViews. */
 export function saveView(view: View, state: SavedViews): NewEvent[] {
-  const known = state[view.viewID];
+  const known = viewIn(state, view.viewID);
   if (known && FIELDS.every((field) => known[field] === view[field])) return [];
   if (!known && Object.keys(state).length >= LIMITS.savedViews) refuse('tooManySavedViews');
   return [ViewSaved.of(view)];
@@ -41,4 +45,4 @@ export function saveView(view: View, state: SavedViews): NewEvent[] {
 
 /** Repeating it is no event. */
 export const deleteView = (about: EventData['ViewDeleted'], state: SavedViews): NewEvent[] =>
-  state[about.viewID] ? [ViewDeleted.of(about)] : [];
+  viewIn(state, about.viewID) ? [ViewDeleted.of(about)] : [];

@@ -12,8 +12,23 @@ export const LINK_LIFETIMES: Readonly<Partial<Record<MailTemplate, number>>> = {
   exportReady: LIFETIMES.exportFile,
 };
 
+/**
+ * Not sent once more, as what they say may no longer hold: a link may be revoked, reminders stopped, an invitation sent
+ * to another address. Each has a way of its own to be sent anew.
+ */
+const NOT_AGAIN: ReadonlySet<MailTemplate> = new Set([
+  'invitation',
+  'reportReady',
+  'resultsShared',
+  'resumeAssessment',
+] as const);
+
+/** Whether an administrator may have a message sent once more that was queued then. */
+export const maySendAgain = (mail: { template: MailTemplate; queuedAt: number }, now: Date): boolean =>
+  !NOT_AGAIN.has(mail.template) && isUpToDate(mail, now);
+
 /** Whether a message that was queued then may be sent now: its link still leads somewhere. */
-export function isUpToDate({ template, queuedAt }: { template: MailTemplate; queuedAt: number }, now: Date): boolean {
+function isUpToDate({ template, queuedAt }: { template: MailTemplate; queuedAt: number }, now: Date): boolean {
   const seconds = LINK_LIFETIMES[template];
   return seconds === undefined || now.getTime() < queuedAt + seconds * 1000;
 }

@@ -91,13 +91,20 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
   async function goOn(batchID: string, context: CommandContext): Promise<Loaded<InvitationBatch | null>> {
     let reached = await batches.loaded(batchID);
     const { state: batch } = reached;
+    const failures: unknown[] = [];
     for (const one of batch?.plan ?? []) {
       if (!batch || batch.settled.has(one.userID)) continue;
       if (Date.now() > context.deadline - ANSWER_MS) break;
       const as = rowContext(batch, one, context);
-      const invited = await invite(one, as);
-      reached = await batches.execute(batchID, (state) => settleInvitation(one.userID, invited, state), as);
+      try {
+        const invited = await invite(one, as);
+        reached = await batches.execute(batchID, (state) => settleInvitation(one.userID, invited, state), as);
+      } catch (error) {
+        // Those below are invited all the same; the automation tries this one again.
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
     return reached;
   }
 
@@ -107,7 +114,7 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
      * @throws Refusal keyReused; tooManyRequests when it is more than the caller may invite today.
      */
     async inviteMany(actor: Actor, body: Body, isDry: boolean, context: CommandContext) {
-      const rows = normalised(body.rows);
+      const rows = normalised(body);
       const batchID = batchIDOf(context);
       const before = isDry ? null : await batches.load(batchID);
       if (before)

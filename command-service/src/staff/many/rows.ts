@@ -22,12 +22,12 @@ const NAME = new RegExp(NAME_PATTERN, 'u');
 const { missing, tooLong, invalidName, invalidEmail, duplicate, unknownPartner } = INVITATION_PROBLEMS;
 
 /** @returns the rows as accounts have them. */
-export const normalised = (rows: readonly InvitedRow[]): InvitedRow[] =>
+export const normalised = ({ rows, userType }: Pick<Body, 'rows' | 'userType'>): InvitedRow[] =>
   rows.map(({ firstName, lastName, email, partnerID }) => ({
     firstName: normaliseName(firstName),
     lastName: normaliseName(lastName),
     email: normaliseEmail(email),
-    partnerID,
+    partnerID: userType === 'admin' ? null : partnerID,
   }));
 
 /** @returns what a file says wrong by itself, in the order of its rows. */

@@ -2,8 +2,8 @@ import {
   type AnswerOf,
   type ATTENTION_VIEWS,
   type AttentionKind,
-  isUpToDate,
   type listAttention,
+  maySendAgain,
 } from '@groundwork/contracts';
 import { reader } from '../../core/queries.ts';
 import type { Collection, Document, Filter, FindOptions, ReadStore } from '../../store/port.ts';
@@ -76,7 +76,7 @@ export function attentionReading(store: ReadStore, now: () => Date) {
           ...personOf(userID, people.get(userID)),
           id,
           assigneeID,
-          canResend: seesAll && isUpToDate({ template, queuedAt: Date.parse(queuedAt) }, now()),
+          canResend: seesAll && maySendAgain({ template, queuedAt: Date.parse(queuedAt) }, now()),
           kind: 'messageFailed',
           at: troubleAt ?? '',
           ...(seesAll && { email: to }),

@@ -59,7 +59,7 @@ const bought = (purchaseID: string, partnerUserID: string | null = null) =>
 const paid = (purchaseID: string) =>
   PaymentTaken.of({ purchaseID, userID: purchaseID, intentID: 'pi', amount: 29_900, receiptUrl: '' });
 const mailed = (mailID: string, userID: string) =>
-  MailQueued.of({ mailID, userID, template: 'reportReady', to: `${userID}@x.example`, replyTo: '', values: '{}' });
+  MailQueued.of({ mailID, userID, template: 'exportReady', to: `${userID}@x.example`, replyTo: '', values: '{}' });
 const failed = (mailID: string) => MailFailed.of({ mailID, try: 1, reason: '450', retryAt: timeOf(90) });
 const invited = (userID: string) =>
   InvitationSent.of({ userID, invitationID: `i-${userID}`, expiresAt: '2026-01-12T09:00:00.000Z' });
@@ -227,7 +227,7 @@ describe('the overview', () => {
       'invitation amy waiting',
       'invitation hanna waiting',
     ]);
-    expect(data.items[0]).toMatchObject({ userID: 'maya', name: 'Maya Okafor', detail: 'reportReady' });
+    expect(data.items[0]).toMatchObject({ userID: 'maya', name: 'Maya Okafor', detail: 'exportReady' });
     expect(data.items[2]).toMatchObject({ name: '', email: '', detail: '29900' });
 
     const hers = (await ask('/api/overview/attention', graceOfHarbor)).body.data;
@@ -279,7 +279,7 @@ describe('what administrators did about what needs attention', () => {
   const item = (kind: Kind, itemID: string, userID = itemID) => ({ kind, itemID, userID });
   const dismissed = (kind: Kind, itemID: string, userID: string, occurrence: string, reason = `Planted ${itemID}`) =>
     AttentionDismissed.of({ ...item(kind, itemID, userID), occurrence, reason });
-  const requeued = MailRequeued.of({ mailID: 'm1', userID: 'maya', template: 'reportReady' });
+  const requeued = MailRequeued.of({ mailID: 'm1', userID: 'maya', template: 'exportReady' });
   const done = [
     AttentionAssigned.of({ ...item('messageFailed', 'm3', 'zoe'), adminID: 'ben' }),
     dismissed('messageFailed', 'm1', 'maya', '0'),

@@ -28,10 +28,11 @@ export function reviewQueries(store: ReadStore, now: () => Date): Implementation
   /** @throws Refusal notFound for whatever opens no draft, so that nobody learns why. */
   async function linkOf(assessmentID: string, text: string): Promise<DraftLink> {
     const { userID: originID, shareID: linkID, secret } = readToken(text) ?? refuse('notFound');
+    // Nothing is read for who names another draft than the link's.
+    if (splitVersioned(assessmentID).id !== originID) refuse('notFound');
     const link = (await reviewOf(assessmentID))?.links.find((one) => one.linkID === linkID);
     const isOpen =
       link !== undefined &&
-      splitVersioned(assessmentID).id === originID &&
       link.assessmentID === assessmentID &&
       isSecret(secret, link.secretHash) &&
       link.revokedAt === null &&

@@ -32,6 +32,7 @@ const savedViews = collection<SavedViews>('views', {
       apply: (saved, { data }) =>
         saved && { ...saved, views: saved.views.filter(({ viewID }) => viewID !== data.viewID) },
     },
+    AccountClosed: { key: ({ data }) => data.userID, apply: (saved) => (saved ? null : undefined) },
     PersonErased: { key: ({ data }) => data.userID, apply: (saved) => (saved ? null : undefined) },
   },
 });

@@ -100,7 +100,7 @@ describe('the effect of a draft', () => {
     const server = effectServer();
     renderPage(<EffectPage assessment={anAssessment()} />);
     await waitFor(() => expect(server.asked).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(server.asked[0]?.signal.aborted).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Calculate the impact' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));

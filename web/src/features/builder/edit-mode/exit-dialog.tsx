@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Remarks } from './remarks.tsx';
 import { EDIT_MODE } from './texts.ts';
+import { useChangeCount } from './use-change-count.ts';
 import { usePublish } from './use-drafts.ts';
 
 const { editMode: TEXT } = BUILDER;
@@ -22,7 +23,8 @@ interface ExitDialogProps {
 }
 
 export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }: ExitDialogProps) {
-  const { isPublishable } = assessment;
+  const count = useChangeCount(assessment);
+  const isPublishable = assessment.isPublishable && count !== 0;
   const { run, busy, problem, reset } = usePublish(assessment, onLeave);
   const typed = useDraftState(assessment.assessmentID);
   const stay = (): void => {
@@ -38,14 +40,14 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
         ) : (
           <p>{EDIT_MODE.saved}</p>
         )}
-        <p>{isPublishable ? EDIT_MODE.publishes : EDIT_MODE.notPublishable}</p>
+        <p>{whyNot(assessment.isPublishable, count) ?? EDIT_MODE.publishes}</p>
         {isPublishable && <Remarks remarks={remarks} />}
         {problem && <Notice kind="error">{problem}</Notice>}
         <DialogButtons>
           <Button variant="default" onClick={stay} disabled={busy} data-autofocus>
             {TEXT.cancel}
           </Button>
-          <Button variant="default" onClick={() => onLeave(null)} disabled={busy}>
+          <Button variant="default" onClick={() => onLeave(null)} disabled={busy} loading={typed === 'saving'}>
             {isPublishable ? TEXT.exitOnly : TEXT.leave}
           </Button>
           {isPublishable && (
@@ -58,3 +60,8 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
     </Dialog>
   );
 }
+
+const whyNot = (isPublishable: boolean, count: number | null | undefined): string | null => {
+  if (!isPublishable) return EDIT_MODE.notPublishable;
+  return count === 0 ? EDIT_MODE.noChanges : null;
+};

@@ -61,7 +61,7 @@ export function PublishButton({ assessment, remarks = [], onPublished }: Publish
 }
 
 function whyNot(isPublishable: boolean, count: number | null | undefined, typed: TypedState): string | null {
-  if (typed === 'refused' || typed === 'held') return EDIT_MODE.notSaved;
+  if (typed === 'refused' || typed === 'held') return EDIT_MODE.unsaved;
   if (count === undefined) return EDIT_MODE.counting;
   if (count === 0) return EDIT_MODE.noChanges;
   return isPublishable ? null : EDIT_MODE.notPublishable;

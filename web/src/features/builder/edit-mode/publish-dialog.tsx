@@ -47,7 +47,8 @@ function Publish(props: Omit<PublishDialogProps, 'opened'>) {
   const publishing = usePublish(assessment, onPublished);
   const scheduling = useSchedule(assessment.assessmentID, onClose);
   const busy = publishing.busy || scheduling.busy;
-  const isSaving = useDraftState(assessment.assessmentID) === 'saving';
+  const typed = useDraftState(assessment.assessmentID);
+  const isUnsaved = !isLater && (typed === 'refused' || typed === 'held');
   const problem = publishing.problem ?? scheduling.problem;
   const confirm = (): void => {
     const publishAt = isLater ? instantOf(entered, new Date()) : null;
@@ -78,6 +79,7 @@ function Publish(props: Omit<PublishDialogProps, 'opened'>) {
       {isLater && (
         <ScheduleFields entered={entered} problem={isWrong ? EDIT_MODE.wrongTime : null} onEnter={setEntered} />
       )}
+      {isUnsaved && <Notice kind="error">{EDIT_MODE.unsaved}</Notice>}
       {problem && <Notice kind="error">{problem}</Notice>}
       <DialogButtons>
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
@@ -88,7 +90,7 @@ function Publish(props: Omit<PublishDialogProps, 'opened'>) {
             {EDIT_MODE.unschedule}
           </Button>
         )}
-        <Button onClick={confirm} loading={busy || isSaving}>
+        <Button onClick={confirm} loading={busy || typed === 'saving'} disabled={isUnsaved}>
           {isLater ? EDIT_MODE.schedule : BUILDER.editMode.publish}
         </Button>
       </DialogButtons>

@@ -16,6 +16,7 @@ export const EDIT_MODE = {
   failed: 'Unable to create the draft.',
   draftFailed: 'Unable to load the current draft.',
   saved: 'Your changes are saved in the draft. You can continue any time.',
+  unsaved: 'Something you typed is not saved. Mend it in its question first.',
   notSaved: 'Something you typed is not saved, and is lost when you leave. Cancel to see what is wrong with it.',
   publishes:
     'Founders who start from now on get this version. Founders who have already started finish the version they started with.',
@@ -39,10 +40,10 @@ export const EDIT_MODE = {
   asItIs: 'The draft is published as it is at that time, with all changes made until then, and becomes active.',
   wrongTime: 'Choose a time in the future, within one year.',
   schedule: 'Schedule',
-  unschedule: 'Cancel the schedule',
+  unschedule: 'Remove the schedule',
   publishesOn: 'Publishes',
   scheduled: (when: string) => `The draft will be published ${when}.`,
-  unscheduled: 'Schedule canceled.',
+  unscheduled: 'Schedule removed.',
   scheduleFailed: 'Unable to save the schedule.',
   refused: (when: string) => `This draft was not published on ${when}.`,
   refusals: {

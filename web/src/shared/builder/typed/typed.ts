@@ -65,6 +65,18 @@ const works = new Map<string, Work>();
 /** Saves of one draft, one after the other. */
 const tails = new Map<string, Promise<unknown>>();
 
+/** What a form shows: it forgets by itself, once it has drawn what was fetched. */
+const shown = new Set<string>();
+
+/** A form shows these texts. @returns to call when it no longer does: what is not saved is saved then. */
+export function show(key: string): () => void {
+  shown.add(key);
+  return () => {
+    shown.delete(key);
+    void leave(key);
+  };
+}
+
 const typedOf = (key: string): Typed | undefined => store.get(typedAtom).get(key);
 
 function put(key: string, next: Typed | undefined): void {
@@ -181,7 +193,7 @@ function rest(key: string, work: Work, wrong: readonly string[], problems: Probl
     return;
   }
   update(key, { phase: 'saved', problems: {} });
-  drop(key, work.subject.fetched());
+  if (!shown.has(key)) drop(key, work.subject.fetched());
 }
 
 /**

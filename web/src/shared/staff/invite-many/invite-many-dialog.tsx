@@ -21,7 +21,7 @@ interface InviteManyProps extends DialogOf<Target> {
 
 /** Shows every row of a file with its problems, then invites all of them. */
 const InviteManyDialog = ({ subject, refresh, onClose }: InviteManyProps) => (
-  <SubjectDialog subject={subject} onClose={onClose} title={({ userType }) => INVITE_MANY.title[userType]}>
+  <SubjectDialog kind="large" subject={subject} onClose={onClose} title={({ userType }) => INVITE_MANY.title[userType]}>
     {(target) => <InviteForm target={target} refresh={refresh} onClose={onClose} />}
   </SubjectDialog>
 );
@@ -87,14 +87,27 @@ function InviteForm({ target, refresh, onClose }: InviteFormProps) {
     return (
       <Stack gap={16}>
         <Notice kind="error">
-          {INVITE_MANY.notAll(outcome.invited)}
+          {INVITE_MANY.notAll(outcome.invited, outcome.following)}
           <Bullets>
-            {outcome.problems.map(({ row }) => (
-              <li key={row}>{checked.rows[row]?.email}</li>
+            {outcome.problems.map(({ row, field, msg }) => (
+              <li key={`${row} ${field}`}>
+                {checked.rows[row]?.email}: {msg}
+              </li>
             ))}
           </Bullets>
         </Notice>
         <DialogButtons>
+          {outcome.invited + outcome.following === 0 && (
+            <Button
+              variant="default"
+              onClick={() => {
+                invite.reset();
+                check.run({ csv, target });
+              }}
+            >
+              {INVITE_MANY.checkAgain}
+            </Button>
+          )}
           <Button onClick={onClose}>{INVITE_MANY.close}</Button>
         </DialogButtons>
       </Stack>

@@ -40,7 +40,11 @@ export const INVITE_MANY = {
     `${people(count)} invited. ${formatCount(following)} more will be within a minute.`,
   close: 'Done',
   problemOf: (field: string, msg: string) => `${FIELDS[field] ?? field}: ${msg}`,
-  notAll: (invited: number) => `${people(invited)} invited. Others got an account in the meantime:`,
+  notAll: (invited: number, following: number) =>
+    invited + following === 0
+      ? 'Nobody was invited: something changed since the rows were checked.'
+      : `${people(invited)} invited${following > 0 ? `, ${people(following)} to follow within minutes` : ''}. These were not:`,
+  checkAgain: 'Check again',
   failed: 'Unable to invite people.',
   missing: 'Unable to open the dialog.',
   problems: {

@@ -29,12 +29,6 @@ export function NewOption({ draft, questionID, onAdded }: NewOptionProps) {
   const fields = useForm<OptionTexts>(EMPTY);
   const { values, form } = fields;
   const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -60,9 +54,28 @@ export function NewOption({ draft, questionID, onAdded }: NewOptionProps) {
 
   const add = (): void => {
     if (fields.show(optionProblems(values))) return;
+    latest.current = EMPTY;
     fields.restart(EMPTY);
     run(values);
   };
+  const whenLeft = useRef((): void => undefined);
+  useEffect(() => {
+    whenLeft.current = () => {
+      const typed = latest.current;
+      if (typed.text.trim() === '') return;
+      const [problem] = Object.values(optionProblems(typed)).filter((one) => one !== undefined);
+      if (problem === undefined) run(typed);
+      else toastError(PANES.notAdded(typed.text, problem));
+    };
+  });
+  // Another question may be chosen without the field losing its focus first.
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      whenLeft.current();
+    };
+  }, []);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget) && values.text.trim() !== '') add();
   };

@@ -8,7 +8,7 @@ import {
   useSectionList,
   useSections,
 } from '../../../../shared/builder/queries.ts';
-import { saveAllWhenHidden, saveTyped } from '../../../../shared/builder/typed/typed.ts';
+import { forget, saveAllWhenHidden, saveTyped } from '../../../../shared/builder/typed/typed.ts';
 import { MenuItem } from '../../../../ui/menu.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import { leadToOption, useOptionPlace } from '../checks/place.ts';
@@ -25,6 +25,7 @@ import { Editor } from './editor.tsx';
 import { FoundersView } from './founders-view.tsx';
 import { List } from './list.tsx';
 import styles from './panes.module.css';
+import { optionKey, questionKey } from './subjects.ts';
 import { PANES } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -49,6 +50,19 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false }) ?? false;
   const [asFounders, setAsFounders] = useState(false);
   useEffect(() => saveAllWhenHidden(), []);
+  useEffect(() => {
+    if (!data) return;
+    // Deleted otherwise than in its fields: by somebody else, or by taking its addition back.
+    const keys = new Set(
+      data.sections.flatMap(({ questions }) =>
+        questions.flatMap(({ questionID, questionOptions }) => [
+          questionKey(draft, questionID),
+          ...questionOptions.map(({ questionOptionID }) => optionKey(draft, questionOptionID)),
+        ]),
+      ),
+    );
+    forget((typed, key) => typed.draft === draft && !keys.has(key));
+  }, [draft, data]);
 
   const to = useOptionPlace();
   const [option, setOption] = useState<string>();

@@ -4,6 +4,7 @@ import {
   leave,
   type Subject,
   settle,
+  show,
   type Texts,
   type Typed,
   type,
@@ -15,9 +16,11 @@ export function useTypedForm<T extends Texts>(subject: Subject<T>) {
   const { key, known } = subject;
   const typed: Typed<T> | undefined = useTyped<T>(key);
   const { revision } = known;
-  useEffect(() => drop(key, revision), [key, revision]);
-  // What is not saved stays, and is saved when the question is left.
-  useEffect(() => () => void leave(key), [key]);
+  const phase = typed?.phase;
+  // Not before this revision is drawn: the field would show its old text for a moment, and the caret would jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when it is saved
+  useEffect(() => drop(key, revision), [key, revision, phase]);
+  useEffect(() => show(key), [key]);
 
   const values = typed?.values ?? known.texts;
   const isOpen =
