@@ -130,6 +130,9 @@ test('a partner user makes codes of their own', async ({ page, signIn }) => {
   });
   await signIn(PEOPLE.partnerUser);
   const tab = page.getByRole('tab', { name: 'Discount Codes' });
+  await expect(tab).toBeVisible();
+  // A font that comes changes widths, too.
+  await page.evaluate(() => document.fonts.ready);
   const before = await tab.boundingBox();
   release();
   await expect(page.getByText('Harbor Angels', { exact: true })).toBeVisible();
