@@ -52,11 +52,9 @@ async function tests(name, command, args, env, read) {
 }
 
 if (part !== 'rest') {
-  await Promise.all([
-    check('lint', () => runBeside(bin('biome'), ['check', '--error-on-warnings', '.'])),
-    // By default it checks with four threads in four projects at once: more work in all, as each infers types anew.
-    check('types', () => runBeside(bin('tsc'), ['-b', '--checkers', '1', '--builders', '2'])),
-  ]);
+  await check('lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
+  // By default it checks with four threads in four projects at once: more work in all, as each infers types anew.
+  await check('types', () => run(bin('tsc'), ['-b', '--checkers', '1', '--builders', '2']));
 }
 await check('build', tryBuild);
 // It loads the configuration of Vite, which needs what is built.

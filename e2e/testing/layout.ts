@@ -28,8 +28,8 @@ function flaws(highest: number | null): string[] {
     // A pixel is what rounding makes of a width with fractions.
     return overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
   };
+  // What only screen readers read is a pixel wide.
   for (const cell of all('td, th, .ag-cell, .ag-header-cell', dialog ?? document))
-    // What only screen readers read is a pixel wide.
     for (const element of [cell, ...all('*', cell)])
       if (element.clientWidth > 1 && hasText(element) && isCut(element))
         found.push(`${named(element)} is cut at its edge`);
