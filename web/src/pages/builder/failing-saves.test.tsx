@@ -39,7 +39,8 @@ const isFailed = ({ method, path }: Sent): boolean => method !== 'GET' || path.s
 const builder = (at = '') =>
   openBuilder({
     at,
-    assessments: [anAssessment(), aDraft()],
+    // It has a change that can be published.
+    assessments: [anAssessment(), aDraft({ assessmentTitle: 'Payments, renewed' })],
     answer: (sent) => (isFailed(sent) ? (failing ?? undefined) : undefined),
   });
 function draft(part: React.ReactNode): void {
