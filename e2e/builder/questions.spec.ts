@@ -127,6 +127,8 @@ test('a builder writes a question in place: it is saved as it is typed, as found
   await page.setViewportSize({ width: 1440, height: 900 });
   await entry(page, '').nth(1).click();
   await expect(page).toHaveURL(/question=/);
+  // Its row is marked first, then its fields are drawn.
+  await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeVisible();
   const text = page.getByRole('textbox', { name: /^Question/ });
   await text.fill('Who signs for the company?');
   await expect(entry(page, 'Who signs for the company')).toBeVisible();
