@@ -91,7 +91,7 @@ function lastResolved(threads: readonly Thread[]): readonly Thread[] {
   return threads.filter(({ threadID }) => !dropped.has(threadID));
 }
 
-/** Its links end with the draft, too: what they lead to is no draft any more. */
+/** Its links need no change: a query opens none of what is no draft any more. */
 const over = fold<'DraftPublished' | 'DraftDiscarded' | 'PublicationCancelled'>(() => ({
   publication: null,
   refused: null,

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Remarks } from './remarks.tsx';
 import { EDIT_MODE } from './texts.ts';
-import { useChangeCount } from './use-change-count.ts';
+import { useChangeCount, whyNothing } from './use-change-count.ts';
 import { usePublish } from './use-drafts.ts';
 
 const { editMode: TEXT } = BUILDER;
@@ -24,7 +24,8 @@ interface ExitDialogProps {
 
 export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }: ExitDialogProps) {
   const count = useChangeCount(assessment);
-  const isPublishable = assessment.isPublishable && count !== 0;
+  const why = whyNothing(assessment.isPublishable, count);
+  const isPublishable = why === null;
   const { run, busy, problem, reset } = usePublish(assessment, onLeave);
   const typed = useDraftState(assessment.assessmentID);
   const stay = (): void => {
@@ -40,7 +41,7 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
         ) : (
           <p>{EDIT_MODE.saved}</p>
         )}
-        <p>{whyNot(assessment.isPublishable, count) ?? EDIT_MODE.publishes}</p>
+        <p>{why ?? EDIT_MODE.publishes}</p>
         {isPublishable && <Remarks remarks={remarks} />}
         {problem && <Notice kind="error">{problem}</Notice>}
         <DialogButtons>
@@ -60,8 +61,3 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
     </Dialog>
   );
 }
-
-const whyNot = (isPublishable: boolean, count: number | null | undefined): string | null => {
-  if (!isPublishable) return EDIT_MODE.notPublishable;
-  return count === 0 ? EDIT_MODE.noChanges : null;
-};

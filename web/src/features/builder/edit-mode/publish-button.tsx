@@ -8,7 +8,7 @@ import { formatSoon } from '../../../ui/format.ts';
 import styles from './edit-mode.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { EDIT_MODE } from './texts.ts';
-import { useChangeCount } from './use-change-count.ts';
+import { useChangeCount, whyNothing } from './use-change-count.ts';
 
 interface PublishButtonProps {
   readonly assessment: BuilderAssessment;
@@ -62,7 +62,5 @@ export function PublishButton({ assessment, remarks = [], onPublished }: Publish
 
 function whyNot(isPublishable: boolean, count: number | null | undefined, typed: TypedState): string | null {
   if (typed === 'refused' || typed === 'held') return EDIT_MODE.unsaved;
-  if (count === undefined) return EDIT_MODE.counting;
-  if (count === 0) return EDIT_MODE.noChanges;
-  return isPublishable ? null : EDIT_MODE.notPublishable;
+  return count === undefined ? EDIT_MODE.counting : whyNothing(isPublishable, count);
 }

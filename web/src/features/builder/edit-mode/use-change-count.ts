@@ -9,6 +9,7 @@ import {
   sectionsQuery,
   useSections,
 } from '../../../shared/builder/queries.ts';
+import { EDIT_MODE } from './texts.ts';
 
 /** A published version never changes: it is not fetched anew with each change of the draft. */
 const FINAL = { staleTime: 'static' } as const;
@@ -31,4 +32,10 @@ export function useChangeCount(assessment: BuilderAssessment): number | null | u
     const renamed = title.before === title.after ? 0 : 1;
     return Object.values(counts).reduce((sum, count) => sum + count, renamed);
   }, [published, other, before, after, assessment]);
+}
+
+/** @returns why a draft with so many changes cannot be published; null when it can, as far as is known. */
+export function whyNothing(isPublishable: boolean, count: number | null | undefined): string | null {
+  if (!isPublishable) return EDIT_MODE.notPublishable;
+  return count === 0 ? EDIT_MODE.noChanges : null;
 }

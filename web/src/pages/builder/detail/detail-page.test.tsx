@@ -204,7 +204,8 @@ it('publishes what was seen, and shows the version that is active now', async ()
 it('publishes nothing that cannot be answered', async () => {
   openBuilder({ at: EDITING, assessments: [aDraft({ isPublishable: false }), anAssessment()] });
   await press(SECTIONS.exit);
-  expect(await screen.findByText(EDIT_MODE.notPublishable)).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: MODE.leaveTitle }));
+  expect(await dialog.findByText(EDIT_MODE.notPublishable)).toBeTruthy();
   expect(screen.queryByRole('button', { name: MODE.publish })).toBeNull();
   expect(screen.getByRole('button', { name: MODE.leave })).toBeTruthy();
 });

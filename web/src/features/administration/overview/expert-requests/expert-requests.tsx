@@ -11,6 +11,7 @@ import { listKey } from '../../../../shared/lists/table/use-list-query.ts';
 import { AssignDialog } from '../../../../shared/staff/assign-dialog.tsx';
 import { useColleagues } from '../../../../shared/staff/use-colleagues.ts';
 import { Row, SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
+import { Failure } from '../../../../ui/states.tsx';
 import styles from '../overview.module.css';
 import { ExpertRequestRow, requesterOf } from './expert-request-row.tsx';
 import { EXPERT_REQUESTS } from './texts.ts';
@@ -42,7 +43,12 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
   const { data: colleagues = [] } = useColleagues(true);
   const { run: setState, busy, about: setting, question } = useSetState();
   const refresh = useRefreshRequests();
-  const { data: counted } = useQuery({
+  const {
+    data: counted,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     queryKey: [...listKey(userID, EXPERT_LIST), 'open'],
     queryFn: async ({ signal }) => (await call('listExpertRequests', { query: {}, signal })).data,
   });
@@ -55,6 +61,9 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
     setPage({ ...page, page: 1 });
     onAddress(value === '' ? rest : { ...rest, [field]: value });
   };
+  if (error && !counted) {
+    return <Failure text={EXPERT_REQUESTS.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
   if (!counted) return null;
 
   return (
