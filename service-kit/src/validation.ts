@@ -64,11 +64,17 @@ function asAskedOf(body: Fields): void {
   for (const [name, value] of Object.entries(body)) if (value === '') delete body[name];
 }
 
+/** By schema, of which several routes and services of a process have the same; a validator is kept so by Ajv itself. */
+const serializers = new WeakMap<object, (data: unknown) => string>();
+
 /** Compiled at a route's first answer. */
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
-  let compiled: ((data: unknown) => string) | undefined;
   return (data) => {
-    compiled ??= fastJsonStringify(schema);
+    let compiled = serializers.get(schema);
+    if (!compiled) {
+      compiled = fastJsonStringify(schema);
+      serializers.set(schema, compiled);
+    }
     return compiled(data);
   };
 };

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { endSession } from '../session/session-end.ts';
 import { store } from '../state/store.ts';
 import { type Toast, toastsAtom } from '../ui/toast/toast.ts';
+import { simplifyComputedStyle } from './computed-style.ts';
 
 window.scrollTo = () => undefined;
 window.matchMedia = (media) =>
@@ -21,6 +22,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => undefined;
+simplifyComputedStyle();
 HTMLDialogElement.prototype.showModal = function show() {
   this.setAttribute('open', '');
 };

@@ -30,7 +30,7 @@ export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
     ensureCollection: async (name, options = {}, isFilled = false) => {
       checkCollectionName(name);
       indexedBy(options);
-      tables.change(() => ensureTable(database, tables.find(name), name, options, isFilled));
+      tables.change(() => tables.keep(ensureTable(database, tables.find(name), name, options, isFilled)));
     },
     dropCollection: async (name) =>
       tables.change(() => {
@@ -51,6 +51,8 @@ export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
 interface Tables {
   /** Undefined when there is no such collection (yet). */
   find(name: string): Table | undefined;
+  /** Remembers one that was made or changed in this transaction, so that the others need not be read anew. */
+  keep(table: Table): void;
   /** In a transaction. */
   change<T>(work: () => T): T;
 }
@@ -59,12 +61,17 @@ interface Tables {
 function tablesOf(database: Database): Tables {
   let loaded = new Map<string, Table>();
   let loadedAt: unknown;
+  const version = () => database.get(sql('PRAGMA schema_version'))?.['schema_version'];
   return {
     find: (name) => {
-      const now = database.get(sql('PRAGMA schema_version'))?.['schema_version'];
+      const now = version();
       if (now !== loadedAt) loaded = loadTables(database);
       loadedAt = now;
       return loaded.get(name);
+    },
+    keep: (table) => {
+      loaded.set(table.name, table);
+      loadedAt = version();
     },
     change: (work) => {
       try {
