@@ -129,6 +129,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   userType: USER_TYPES,
   audience: AUDIENCE_NAMES,
   requestState: EXPERT_REQUEST_STATES,
+  adminID: { nobody: 'nobody' },
   attention: { messageFailed: 'Failed email', refund: 'Refund', invitation: 'Invitation' },
   builderAccess: { true: 'yes', false: 'no' },
   reason: {
