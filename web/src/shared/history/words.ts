@@ -134,6 +134,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   builderAccess: { true: 'yes', false: 'no' },
   reason: {
     notPublishable: 'no question has two answer options',
+    noChanges: 'the draft had no changes',
     accessEnded: 'whoever scheduled it no longer has builder access',
   },
   by: { owner: 'the person', admin: 'an admin', operator: 'an operator' },
