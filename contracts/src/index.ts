@@ -111,6 +111,7 @@ export * from './review/checks.ts';
 export * from './review/endpoints.ts';
 export * from './review/events.ts';
 export * from './review/query-endpoints.ts';
+export * from './review/threads.ts';
 export * from './revisions.ts';
 export * from './routes.ts';
 export * from './saved-views/endpoints.ts';

@@ -4,19 +4,22 @@ import { closeAccount, completeClosing } from '../account/open.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import { laterOf } from '../core/position.ts';
+import type { OwnedRequests } from '../sharing/owned-requests.ts';
 
 export interface ClosingTools {
   readonly accounts: Pick<Accounts, 'execute' | 'load'>;
   readonly reservations: Pick<AddressReservations, 'release'>;
+  readonly ownedRequests: OwnedRequests;
 }
 
-/** Closes the accounts of deleted staff and frees their addresses. */
-export function createClosings({ accounts, reservations }: ClosingTools) {
+/** Closes the accounts of deleted staff, frees their addresses and gives up the requests that are theirs. */
+export function createClosings({ accounts, reservations, ownedRequests }: ClosingTools) {
   /** Every step may be repeated. */
   async function finish(account: Account, context: CommandContext): Promise<string | undefined> {
     const { userID, email, pendingEmail, addressHistory } = account;
     for (const address of [email, pendingEmail?.newEmail, ...addressHistory.map(({ from }) => from)])
       if (address) await reservations.release(address, userID, context);
+    await ownedRequests.disown(userID, context);
     return (await accounts.execute(userID, completeClosing, context)).position;
   }
 

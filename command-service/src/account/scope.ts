@@ -1,6 +1,6 @@
 import { refuse, type UserType } from '@groundwork/contracts';
 import { type Actor, scopeOf } from '@groundwork/service-kit';
-import { type Account, isGone } from './account.ts';
+import { type Account, isGone, isInvited } from './account.ts';
 
 /** Administrators manage the accounts of founders only. @throws Refusal notFound. */
 export function assertManagesFounder(actor: Actor, account: Account | null): void {
@@ -42,7 +42,8 @@ export function assertInvites(actor: Actor, account: Account | null): void {
   if (actor.actorType !== 'admin') managedStaff(actor, 'partnerUser', account);
 }
 
-/** @throws Refusal noSuchAdmin for who is none, or none any more. */
+/** @throws Refusal noSuchAdmin for who is none, none any more, or has not accepted the invitation yet. */
 export function assertAdmin(person: Account | null): void {
-  if (person?.userType !== 'admin' || isGone(person) || person.deactivated) refuse('noSuchAdmin', '/adminID');
+  if (person?.userType !== 'admin' || isGone(person) || person.deactivated || isInvited(person))
+    refuse('noSuchAdmin', '/adminID');
 }

@@ -1,5 +1,4 @@
 import { createAccounts } from '../account/accounts.ts';
-import { createClosings } from '../account-closing/closings.ts';
 import { createAddressReservations } from '../address/reservations.ts';
 import { createReclaim } from '../address-reclaim/reclaim.ts';
 import { agreements } from '../agreements/agreements.ts';
@@ -28,7 +27,6 @@ export function accountsOf(ground: Ground & Content) {
     reclaim,
     emailChanges: createEmailChanges(emailChangeSteps, { ...given, reclaim }),
     changesAtOnce: createChangesAtOnce(emailChangeSteps, { ...given, reclaim, idFrom: links.idFrom }),
-    closings: createClosings(given),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createClosings } from '../account-closing/closings.ts';
 import { createAdministrators } from '../admins/administrators.ts';
 import { createRightsService } from '../admins/rights-service.ts';
 import { createAttentions } from '../attention/attentions.ts';
@@ -14,6 +15,7 @@ import { createSavedReports } from '../reports/saved-reports.ts';
 import { createPublications } from '../review/publications.ts';
 import { createReviews } from '../review/reviews.ts';
 import { savedViews } from '../saved-views/saved-views.ts';
+import { createOwnedRequests } from '../sharing/owned-requests.ts';
 import { createInvitationBatches } from '../staff/many/batches.ts';
 import { createStaff } from '../staff/staff.ts';
 import { createStaffIDs } from '../staff/staff-ids.ts';
@@ -27,6 +29,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
   const { pipeline, secretFor, onBackgroundError, purchases, sharings, actionPlans, evidence, notes } = ground;
   const given = {
     ...ground,
+    closings: createClosings({ ...ground, ownedRequests: createOwnedRequests(ground) }),
     invitationCounts: createInvitationCounts(pipeline, ground.now),
     staffIDs: createStaffIDs({ ...ground, secret: secretFor('administrators') }),
     recipients: createRecipients(pipeline, { ...ground, secret: secretFor('recipients') }),
@@ -35,6 +38,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
   const savedReports = createSavedReports(pipeline, given);
   const views = pipeline.handle(savedViews);
   return {
+    closings: given.closings,
     attentions: createAttentions(pipeline, given),
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),

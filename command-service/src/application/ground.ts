@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { PRODUCT } from '@groundwork/contracts';
+import { type EventType, PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { createPasswords, type Passwords } from '../account/passwords/passwords.ts';
 import type { OnBackgroundError } from '../core/background-error.ts';
@@ -54,6 +54,8 @@ export function groundOf(options: ApplicationOptions) {
     newID: (): string => randomBytes(16).toString('base64url'),
     /** One purpose's secret tells nothing of the others. */
     secretFor: hmac,
+    /** For what lies in the streams of many. Personal fields are empty. */
+    eventsOf: (type: EventType) => log.readAll({ types: [type], personal: false }),
     pseudonyms: log.pseudonyms,
     files: log.files,
     /** Makes all that is sealed with a person's key unreadable for good. */

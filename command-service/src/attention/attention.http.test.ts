@@ -81,6 +81,9 @@ describe('a message that failed', () => {
     expect((await assign(mailID, 'adam')).statusCode).toBe(204);
     expectRefused(await assign(mailID, 'anna'), 'noSuchAdmin', '/adminID');
     expectRefused(await assign(mailID, 'nobody'), 'noSuchAdmin', '/adminID');
+    const body = { firstName: 'Ines', lastName: 'Ito', email: 'ines@staff.example' };
+    const invited = (await service.call('createAdmin', { token, body })).json().data.adminID;
+    expectRefused(await assign(mailID, invited), 'noSuchAdmin', '/adminID');
     expect((await assign(mailID, null)).statusCode).toBe(204);
     expect((await eventsOf(mailID)).map(({ data }) => (data as { adminID: unknown }).adminID)).toEqual(['adam', null]);
   });

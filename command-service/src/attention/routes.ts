@@ -1,8 +1,8 @@
-import { assignAttention, dismissAttention, resendMessage, restoreAttention } from '@groundwork/contracts';
+import { assignAttention, dismissAttention, resendMessage, restoreAttention, TEXTS } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
 import type { Mails } from '../mail/mails.ts';
-import { type Notify, notifiedOf } from '../mail/notify.ts';
+import type { Notify } from '../mail/notify.ts';
 import type { Attentions } from './attentions.ts';
 
 export interface AttentionRouteTools extends Notify {
@@ -30,6 +30,9 @@ export const attentionRoutes = ({ attentions, mails, now, outcomeOf }: Attention
   command(resendMessage, async (call) => {
     const { mailID } = call.params;
     const { position } = await mails.sendAgain(mailID, now(), contextOf(call));
-    return notifiedOf([mailID], position, 'OK', outcomeOf);
+    const outcome = await outcomeOf(mailID);
+    if (outcome === 'sent') return { position, answer: { msg: 'OK' } };
+    const msg = outcome === 'pending' ? TEXTS.stillSending : TEXTS.notNotified;
+    return { position, answer: { msg }, status: 206 as const };
   }),
 ];

@@ -1,10 +1,12 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type FromCheckpoint, followFromCheckpoint } from '../core/from-checkpoint.ts';
+import { isOwnSubject } from '../staff/many/batch.ts';
 
-/** Whose key is destroyed with this event: erased, forgotten, or never given an account. */
+/** Whose key is destroyed with this event: erased, forgotten, never given an account, or a row of a file that is settled. */
 function erasedBy(event: DomainEvent): string | null {
   if (event.type === 'PersonErased' || event.type === 'RecipientForgotten') return event.data.userID;
+  if (event.type === 'InvitationSettled') return isOwnSubject(event.data) ? event.data.userID : null;
   return event.type === 'PurchaseReleased' ? event.data.purchaseID : null;
 }
 
@@ -16,7 +18,7 @@ export interface ReapplyOptions {
 
 /**
  * Destroys the keys of erased people again: an older copy of the keys may have been restored, or the forgetting of a
- * recipient interrupted (so recipients' mail is forgotten here too). Its progress is kept with the keys, so that an
+ * recipient or of a settled invitation interrupted (so recipients' mail is forgotten here too). Its progress is kept with the keys, so that an
  * older copy says which erasures it lacks.
  */
 export function reapplyErasures({ log, forgetMail, onError }: ReapplyOptions): FromCheckpoint {
@@ -24,7 +26,7 @@ export function reapplyErasures({ log, forgetMail, onError }: ReapplyOptions): F
     log,
     checkpoints: log.keyCheckpoints,
     name: 'erasures',
-    types: ['PersonErased', 'PurchaseReleased', 'RecipientForgotten'],
+    types: ['InvitationSettled', 'PersonErased', 'PurchaseReleased', 'RecipientForgotten'],
     isKeptWithData: true,
     async onBatch(events) {
       for (const event of events) {

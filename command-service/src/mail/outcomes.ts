@@ -5,6 +5,10 @@ import type { Mail } from './mail.ts';
 
 export type MailOutcome = NonNullable<Mail['outcome']> | 'pending';
 
+/** A message that is being tried once more has no outcome until that is over. */
+const outcomeIn = (state: Mail | null): Mail['outcome'] =>
+  state === null || state.status.kind === 'sending' ? null : state.outcome;
+
 export function createOutcomes(mails: Handle<Mail | null>, after: After) {
   const waiting = new Map<string, Set<(outcome: MailOutcome) => void>>();
 
@@ -20,9 +24,10 @@ export function createOutcomes(mails: Handle<Mail | null>, after: After) {
     },
     /** @param state known to be in the log. */
     noteState(state: Mail | null): void {
-      if (state?.outcome) resolveWaiting(state.mailID, state.outcome);
+      const outcome = outcomeIn(state);
+      if (state && outcome) resolveWaiting(state.mailID, outcome);
     },
-    /** @returns 'pending' when the first attempt is not over in time. Never throws. */
+    /** @returns 'pending' when the first attempt, or the one under way, is not over in time. Never throws. */
     of(mailID: string, timeoutMs: number): Promise<MailOutcome> {
       return new Promise((resolve) => {
         const settlers = waiting.get(mailID) ?? new Set();
@@ -36,7 +41,10 @@ export function createOutcomes(mails: Handle<Mail | null>, after: After) {
         waiting.set(mailID, settlers.add(settle));
         // It may be over already. If the log is away, the follower will tell.
         mails.load(mailID).then(
-          (state) => state?.outcome && settle(state.outcome),
+          (state) => {
+            const outcome = outcomeIn(state);
+            if (outcome) settle(outcome);
+          },
           () => {},
         );
       });

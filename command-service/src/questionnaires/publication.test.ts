@@ -1,4 +1,4 @@
-import { PublicationCancelled, PublicationRefused, PublicationScheduled } from '@groundwork/contracts';
+import { PublicationCancelled, PublicationRefused, PublicationScheduled, QuestionDeleted } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
 import { decisionsOf, secondsAfter, THEN } from '../testing/given.ts';
 import { assessment } from './assessment.ts';
@@ -59,6 +59,21 @@ describe('a draft', () => {
     given(...past, later, published(2), drafted(3, 2))
       .when(publishDue, true, at(2))
       .thenNothing();
+  });
+
+  it('without a change from what founders have is not published again, and that is said once', () => {
+    const past = [...draft, published(1), activated(1), drafted(2, 1)];
+    const second = wanted(1, { assessmentID: version(2) });
+    const undone = QuestionDeleted.of({ assessmentID: version(2), questionID: 'market' });
+    given(...past, PublicationScheduled.of(second))
+      .when(publishDue, true, at(1))
+      .thenEvents(PublicationRefused.of({ ...second, reason: 'noChanges' }));
+    given(...past, added(2, 'market'), PublicationScheduled.of(second), undone)
+      .when(publishDue, true, at(1))
+      .thenEvents(PublicationRefused.of({ ...second, reason: 'noChanges' }));
+    given(...past, added(2, 'market'), PublicationScheduled.of(second))
+      .when(publishDue, true, at(1))
+      .thenEvents(published(2), activated(2));
   });
 
   it('that can no longer be published, or not by who set the time, stays a draft, and that is said once', () => {

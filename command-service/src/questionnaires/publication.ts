@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type EventData,
   isAnswerable,
@@ -7,6 +8,7 @@ import {
   PublicationRefused,
   PublicationScheduled,
   refuse,
+  type VersionContent,
 } from '@groundwork/contracts';
 import { DAY_SECONDS } from '../core/limit-rate.ts';
 import type { Assessment } from './assessment.ts';
@@ -50,9 +52,29 @@ export function publishDue(mayPublish: boolean, now: Date, state: Assessment | n
   const { assessmentID } = due;
   const refused = (reason: EventData['PublicationRefused']['reason']) => [PublicationRefused.of({ ...due, reason })];
   if (!mayPublish) return refused('accessEnded');
-  if (!draftOf(assessmentID, state).content.questions.some(isAnswerable)) return refused('notPublishable');
+  const { content } = draftOf(assessmentID, state);
+  if (!content.questions.some(isAnswerable)) return refused('notPublishable');
+  const before = publishedIn(state);
+  if (before && isDeepStrictEqual(askedIn(before), askedIn(content))) return refused('noChanges');
   return setActive({ assessmentID, isActive: true, isPublishing: true }, state);
 }
+
+/** What founders have, or had last: what builders see the draft compared with. */
+function publishedIn({ versions, active }: Assessment): VersionContent | undefined {
+  if (active !== null) return versions[active]?.content;
+  return Object.values(versions)
+    .filter(({ versionNumber }) => versionNumber !== null)
+    .toSorted((a, b) => Number(b.versionNumber) - Number(a.versionNumber))[0]?.content;
+}
+
+/** What can differ between versions; how often it was written, and what is absent, cannot. */
+const askedIn = ({ assessmentTitle, questions }: VersionContent): unknown =>
+  JSON.parse(
+    JSON.stringify(
+      { assessmentTitle, questions: questions.toSorted((a, b) => a.sectionID - b.sectionID) },
+      (key, value) => (key === 'revision' ? undefined : value),
+    ),
+  );
 
 function isZone(timeZone: string): boolean {
   try {

@@ -27,9 +27,10 @@ export function addComment(comment: EventData['QuestionCommented'], questions: Q
   const thread = state.threads.get(threadID);
   if (threadID !== commentID && thread?.questionID !== questionID) refuse('notFound');
   if ((thread?.comments ?? 0) >= LIMITS.commentsPerThread) refuse('tooManyComments');
-  assertRoom(questions, state, thread?.isResolved ? thread.comments : 0);
-  const reopened = thread?.isResolved ? [ThreadReopened.of({ assessmentID, threadID })] : [];
-  return [...reopened, QuestionCommented.of(said)];
+  const isResolved = thread !== undefined && thread.resolvedAt !== null;
+  assertRoom(questions, state, isResolved ? thread.comments : 0);
+  const reopened = isResolved ? [ThreadReopened.of({ assessmentID, threadID })] : [];
+  return [...closed(assessmentID, questions, state), ...reopened, QuestionCommented.of(said)];
 }
 
 /** Repeating it is no event. @throws Refusal notFound, tooManyComments. */
@@ -38,16 +39,31 @@ export function setResolved(
   questions: Questions,
   state: Review,
 ): NewEvent[] {
-  const thread = state.threads.get(threadID) ?? refuse('notFound');
-  if (thread.isResolved === resolved) return [];
+  const thread = state.threads.get(threadID);
+  if (!thread || !questions.has(thread.questionID)) return refuse('notFound');
+  if ((thread.resolvedAt !== null) === resolved) return [];
   if (!resolved) assertRoom(questions, state, thread.comments - 1);
   return [(resolved ? ThreadResolved : ThreadReopened).of({ assessmentID, threadID })];
+}
+
+/**
+ * Threads of deleted questions are closed with them, and come back as they were when the deletion is undone. As of resolved
+ * ones only the last are kept so: those before are resolved.
+ */
+function closed(assessmentID: string, questions: Questions, { threads }: Review): NewEvent[] {
+  const open = [...threads].filter(
+    ([, { resolvedAt, questionID }]) => resolvedAt === null && !questions.has(questionID),
+  );
+  return open
+    .slice(0, Math.max(open.length - LIMITS.resolvedThreads, 0))
+    .map(([threadID]) => ThreadResolved.of({ assessmentID, threadID }));
 }
 
 /** @param more comments beyond one that are opened. @throws Refusal tooManyComments. */
 function assertRoom(questions: Questions, { threads }: Review, more: number): void {
   const open = threads.reduce(
-    (sum, { isResolved, questionID, comments }) => sum + (isResolved || !questions.has(questionID) ? 0 : comments),
+    (sum, { resolvedAt, questionID, comments }) =>
+      sum + (resolvedAt !== null || !questions.has(questionID) ? 0 : comments),
     more,
   );
   if (open >= LIMITS.comments) refuse('tooManyComments');

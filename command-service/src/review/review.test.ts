@@ -72,7 +72,8 @@ describe('comments on a question', () => {
     given(...all)
       .when(addComment, comment('more'), questions)
       .thenRefused('tooManyComments');
-    given(...all)
+    const inThreads = all.map((_, n) => said(`n${n}`, { threadID: `n${n - (n % 10)}` }));
+    given(...inThreads)
       .when(addComment, comment('more', { questionID: 'market' }), new Set(['market']))
       .thenEvents(said('more', { questionID: 'market' }));
     given(said('c1'), resolved, ...all.slice(1))
@@ -82,6 +83,42 @@ describe('comments on a question', () => {
     given(...thread)
       .when(addComment, comment('more', { threadID: 'n0' }), questions)
       .thenRefused('tooManyComments');
+  });
+});
+
+describe('threads that nobody sees', () => {
+  const at = (threadID: string, isResolved: boolean) => ({ assessmentID, threadID, resolved: isResolved });
+  const began = (n: number, questionID = 'team') => said(`n${n}`, { questionID });
+  const end = (n: number) => pastEvent(ThreadResolved.of({ assessmentID, threadID: `n${n}` }), { at: secondsAfter(n) });
+  const many = Array.from({ length: LIMITS.resolvedThreads + 1 }, (_, n) => n);
+
+  it('as they were resolved before the last ones, are not opened again', () => {
+    const events = many.flatMap((n) => [began(n), end(n)]);
+    given(...events)
+      .when(setResolved, at('n0', false), questions)
+      .thenRefused('notFound');
+    given(...events)
+      .when(addComment, comment('more', { threadID: 'n0' }), questions)
+      .thenRefused('notFound');
+    given(...events)
+      .when(setResolved, at('n1', false), questions)
+      .thenEvents(ThreadReopened.of({ assessmentID, threadID: 'n1' }));
+  });
+
+  it('as their question was deleted, are neither resolved nor opened, and return with it', () => {
+    given(said('c1'))
+      .when(setResolved, at('c1', true), new Set(['market']))
+      .thenRefused('notFound');
+    given(said('c1'), resolved)
+      .when(setResolved, at('c1', false), new Set(['market']))
+      .thenRefused('notFound');
+    given(said('c1')).when(setResolved, at('c1', true), questions).thenEvents(resolved);
+  });
+
+  it('of deleted questions beyond the last ones are resolved when somebody comments', () => {
+    given(...many.map((n) => began(n)))
+      .when(addComment, comment('more', { questionID: 'market' }), new Set(['market']))
+      .thenEvents(ThreadResolved.of({ assessmentID, threadID: 'n0' }), said('more', { questionID: 'market' }));
   });
 });
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type CheckPlace, STREAMS } from '@groundwork/contracts';
-import { Map as ImmutableMap } from 'immutable';
+import { type CheckPlace, STREAMS, threadsDropped } from '@groundwork/contracts';
+import { Map as ImmutableMap, OrderedMap } from 'immutable';
 import type { Aggregate } from '../core/aggregate.ts';
 import { causeOf } from '../core/context.ts';
 
 export interface Thread {
   readonly questionID: string;
-  readonly isResolved: boolean;
+  /** Null while it is open. */
+  readonly resolvedAt: string | null;
   readonly comments: number;
 }
 
@@ -18,7 +19,8 @@ export interface DraftLink {
 
 /** What builders said about the drafts of an assessment. */
 export interface Review {
-  readonly threads: ImmutableMap<string, Thread>;
+  /** In the order in which they began; of resolved ones the last. */
+  readonly threads: OrderedMap<string, Thread>;
   /** By commentID: tells whether a comment is the same. */
   readonly comments: ImmutableMap<string, string>;
   /** By place: hash of what the finding was about. */
@@ -32,7 +34,7 @@ export interface Review {
 export const review: Aggregate<Review, 'review'> = {
   stream: STREAMS.review,
   initial: {
-    threads: ImmutableMap(),
+    threads: OrderedMap(),
     comments: ImmutableMap(),
     meant: ImmutableMap(),
     links: ImmutableMap(),
@@ -43,7 +45,7 @@ export const review: Aggregate<Review, 'review'> = {
       case 'QuestionCommented': {
         const { questionID, threadID, commentID } = event.data;
         const before = state.threads.get(threadID);
-        const thread = { isResolved: false, questionID, ...before, comments: (before?.comments ?? 0) + 1 };
+        const thread = { resolvedAt: null, questionID, ...before, comments: (before?.comments ?? 0) + 1 };
         return {
           ...state,
           threads: state.threads.set(threadID, thread),
@@ -51,9 +53,9 @@ export const review: Aggregate<Review, 'review'> = {
         };
       }
       case 'ThreadResolved':
-        return withThread(state, event.data.threadID, { isResolved: true });
+        return withoutOldest(withThread(state, event.data.threadID, { resolvedAt: event.metadata.time }));
       case 'ThreadReopened':
-        return withThread(state, event.data.threadID, { isResolved: false });
+        return withThread(state, event.data.threadID, { resolvedAt: null });
       case 'CheckMeant':
         return { ...state, meant: state.meant.set(keyOf(event.data), event.data.subjectHash) };
       case 'CheckRaised':
@@ -94,4 +96,13 @@ interface Said {
 function withThread(state: Review, threadID: string, change: Partial<Thread>): Review {
   const thread = state.threads.get(threadID);
   return thread ? { ...state, threads: state.threads.set(threadID, { ...thread, ...change }) } : state;
+}
+
+/** As the read model drops them. */
+function withoutOldest(state: Review): Review {
+  const resolved = [...state.threads].flatMap(([threadID, { resolvedAt: at }]) =>
+    at === null ? [] : [{ threadID, at }],
+  );
+  const dropped = threadsDropped(resolved);
+  return dropped.size === 0 ? state : { ...state, threads: state.threads.deleteAll(dropped) };
 }

@@ -19,3 +19,12 @@ export const setRequestState = (asked: EventData['ExpertRequestStateSet'], shari
 /** Repeating it is no event. @throws Refusal notFound. */
 export const assignRequest = (asked: EventData['ExpertRequestAssigned'], sharing: Sharing): NewEvent[] =>
   requestIn(sharing, asked.requestID).adminID === asked.adminID ? [] : [ExpertRequestAssigned.of(asked)];
+
+/** Takes a request from whoever leaves; it may be another's by now, or its founder was erased. Repeating it is no event. */
+export const disownRequest = (
+  { adminID, ...asked }: EventData['ExpertRequestAssigned'],
+  { requests }: Sharing,
+): NewEvent[] =>
+  adminID !== null && requests[asked.requestID]?.adminID === adminID
+    ? [ExpertRequestAssigned.of({ ...asked, adminID: null })]
+    : [];

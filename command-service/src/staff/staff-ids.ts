@@ -29,6 +29,11 @@ export function createStaffIDs({ accounts, pseudonyms, secret }: StaffIDTools) {
         if (account === null || passes(account)) return idOf(email, n);
       }
     },
+    /** @returns the ids of all accounts ever opened at the address, and last the first without an account. */
+    async upToFree(email: string): Promise<string[]> {
+      for (const ids = [idOf(email, 0)]; ; ids.push(idOf(email, ids.length)))
+        if ((await accounts.load(String(ids.at(-1)))) === null) return ids;
+    },
     /** One account for each command, though ids follow from addresses. @returns the undo. @throws Refusal keyReused. */
     async claim(userID: string, { actorID, commandID }: Account['openedBy']): Promise<() => Promise<void>> {
       const value = createHmac('sha256', secret)

@@ -13,7 +13,7 @@ export const ADMINISTRATION_ERRORS = {
   // Also for codes that are used up or expired: they can still be changed.
   codeNotUsable: { status: 409, msg: 'This code can no longer be used.' },
   tooManyExports: { status: 409, msg: 'You already have two exports in progress. Please wait for one to finish.' },
-  noSuchAdmin: { status: 422, msg: 'This person is not an admin any more. Please choose someone else.' },
+  noSuchAdmin: { status: 422, msg: 'This person is not an active admin. Please choose someone else.' },
   messageOutdated: { status: 409, msg: 'The link in this message has expired, so it cannot be sent again.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },
   tooManyTags: { status: 409, msg: 'There are 20 tags already. Please remove one of them first.' },

@@ -16,15 +16,22 @@ export const InvitationCounted = event(
 
 const batchEvent = eventOf('invitationBatch');
 
+/** Rows of version 1 were sealed with the key of the account to be, which stays. */
+function withAccountID(data: Record<string, unknown>) {
+  return { ...data, accountID: data['userID'] };
+}
+
 /** In the stream `invitationBatch-<batchID>`; one for each row of a file, all in one append. */
 export const InvitationPlanned = batchEvent(
   'InvitationPlanned',
-  1,
+  2,
   'Somebody on the staff has a person of a file invited, with all others of it.',
   {
     batchID: Id(),
-    /** Of the account to be. */
+    /** Made for this row alone: its key is destroyed once the row is settled, for a refused row has no account to be erased with. */
     userID: Id(),
+    /** Of the account to be. */
+    accountID: Id(),
     /** Of the file, from 0. */
     row: Type.Integer({ minimum: 0 }),
     userType: OneOf('admin', 'partnerUser'),
@@ -33,13 +40,21 @@ export const InvitationPlanned = batchEvent(
     lastName: PersonalText(LIMITS.name),
     email: PersonalText(LIMITS.email),
   },
+  { 1: withAccountID },
 );
 
 export const InvitationSettled = batchEvent(
   'InvitationSettled',
-  1,
-  'The person has an account and an invitation, or another one got the address first.',
-  { batchID: Id(), userID: Id(), invited: Type.Boolean() },
+  2,
+  'The person has an account and an invitation, or another one got the address first. What the row said is destroyed.',
+  {
+    batchID: Id(),
+    /** Of the row. */
+    userID: Id(),
+    accountID: Id(),
+    invited: Type.Boolean(),
+  },
+  { 1: withAccountID },
 );
 
 export const InvitationBatchCompleted = batchEvent('InvitationBatchCompleted', 1, 'Everybody of the file is settled.', {

@@ -42,6 +42,8 @@ export const TEXTS = {
   alreadyDone: 'The requested action has already been performed.',
   /** The request worked, but its message could not be sent (docs/specification.md#messages-200-and-206). */
   notNotified: 'Your request completed successfully, but there was an issue sending out the notification.',
+  /** A message that is sent once more has not been handed over yet. */
+  stillSending: 'This email is still being sent.',
   session: {
     expired: 'Session expired, please log in again.',
     warningTitle: 'Are you there?',

@@ -145,8 +145,8 @@ export const PublicationCancelled = event('PublicationCancelled', 1, 'A draft is
   assessmentID: VersionedId(),
 });
 
-/** No question has two options, or who set the time may no longer publish. */
-export const PUBLICATION_REFUSALS = ['notPublishable', 'accessEnded'] as const;
+/** No question has two options, nothing differs from what founders have, or who set the time may no longer publish. */
+export const PUBLICATION_REFUSALS = ['notPublishable', 'noChanges', 'accessEnded'] as const;
 
 export const PublicationRefused = event('PublicationRefused', 1, 'A draft could not be published at the set time.', {
   assessmentID: VersionedId(),

@@ -10,6 +10,7 @@ interface PublicationRefusedValues
 
 const REASONS = {
   notPublishable: 'No question in it has two answer options any more. Add one, then publish it or set another time.',
+  noChanges: 'Nothing in it differs from what founders have now. The schedule ended; set another time once it does.',
   accessEnded:
     'You no longer have builder access, so it was not published in your name. Another builder can publish it.',
 } as const;
@@ -29,9 +30,9 @@ export const publicationRefused: Template<PublicationRefusedValues> = {
     firstName,
     blocks: [
       text(`${title} was to be published on ${momentIn(publishAt, timeZone)}.`),
-      text(REASONS[reason === 'accessEnded' ? reason : 'notPublishable']),
+      text(REASONS[reason] ?? REASONS.notPublishable),
       text('Founders keep the version that they have now.'),
-      ...(reason === 'notPublishable' ? [action('Open the draft', links.draftEditLink(assessmentID))] : []),
+      ...(reason === 'accessEnded' ? [] : [action('Open the draft', links.draftEditLink(assessmentID))]),
     ],
   }),
 };

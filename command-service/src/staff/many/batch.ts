@@ -15,7 +15,7 @@ export type PlannedInvitation = EventData['InvitationPlanned'];
 /** A file of people to invite, taken as a whole. */
 export interface InvitationBatch {
   readonly plan: readonly PlannedInvitation[];
-  /** userID to whether they were invited. */
+  /** userID of the row to whether they were invited. */
   readonly settled: ReadonlyMap<string, boolean>;
   /** Who invites: accounts are opened in their name, also by whoever goes on after a crash. */
   readonly by: Pick<CommandContext, 'actorID' | 'actorType'>;
@@ -34,7 +34,7 @@ export const invitationBatch: Aggregate<InvitationBatch | null, 'invitationBatch
         return { plan, settled: new Map(), by: { actorID, actorType }, isCompleted: false };
       }
       case 'InvitationSettled':
-        return state && { ...state, settled: new Map(state.settled).set(event.data.userID, event.data.invited) };
+        return state && settled(state, event.data);
       case 'InvitationBatchCompleted':
         return state && { ...state, isCompleted: true };
       default:
@@ -43,22 +43,37 @@ export const invitationBatch: Aggregate<InvitationBatch | null, 'invitationBatch
   },
 };
 
-const IDENTITY = ['userType', 'partnerID', 'firstName', 'lastName', 'email'] as const;
-
-/** Repeating the command is no event. @throws Refusal keyReused for another file. */
-export function planInvitations(plan: readonly PlannedInvitation[], state: InvitationBatch | null): NewEvent[] {
-  if (!state) return plan.map((one) => InvitationPlanned.of(one));
-  assertSame(plan, state);
-  return [];
+/** As the log reads once the row's key is destroyed. */
+function settled(state: InvitationBatch, { userID, invited }: EventData['InvitationSettled']): InvitationBatch {
+  const plan = state.plan.map((one) =>
+    one.userID === userID && isOwnSubject(one) ? { ...one, firstName: '', lastName: '', email: '' } : one,
+  );
+  return { ...state, plan, settled: new Map(state.settled).set(userID, invited) };
 }
 
-/** @throws Refusal keyReused for another file. */
-export function assertSame(
-  rows: readonly Pick<PlannedInvitation, (typeof IDENTITY)[number]>[],
-  { plan }: InvitationBatch,
-): void {
+/** Whether a key of its own seals the row. Rows planned by earlier releases share that of the account to be. */
+export const isOwnSubject = ({ userID, accountID }: Pick<PlannedInvitation, 'userID' | 'accountID'>): boolean =>
+  userID !== accountID;
+
+/** Repeating the command is no event. */
+export const planInvitations = (plan: readonly PlannedInvitation[], state: InvitationBatch | null): NewEvent[] =>
+  state ? [] : plan.map((one) => InvitationPlanned.of(one));
+
+export type AskedInvitation = Pick<PlannedInvitation, 'userType' | 'partnerID' | 'firstName' | 'lastName' | 'email'> & {
+  /** Accounts that may have been opened, or be to be opened, at the address. */
+  readonly accountIDs: readonly string[];
+};
+
+/** Of a settled row the names are gone, and its address is known by the account. @throws Refusal keyReused for another file. */
+export function assertSame(rows: readonly AskedInvitation[], { plan }: InvitationBatch): void {
   const isSame =
-    rows.length === plan.length && rows.every((row, n) => IDENTITY.every((field) => row[field] === plan[n]?.[field]));
+    rows.length === plan.length &&
+    rows.every((row, n) => {
+      const planned = plan[n];
+      if (!planned || row.userType !== planned.userType || row.partnerID !== planned.partnerID) return false;
+      if (planned.email === '') return row.accountIDs.includes(planned.accountID);
+      return (['firstName', 'lastName', 'email'] as const).every((field) => row[field] === planned[field]);
+    });
   if (!isSame) refuse('keyReused');
 }
 
@@ -66,10 +81,10 @@ export function assertSame(
 export function settleInvitation(userID: string, invited: boolean, state: InvitationBatch | null): NewEvent[] {
   const one = state?.plan.find((planned) => planned.userID === userID);
   if (!state || !one || state.settled.has(userID)) return [];
-  const { batchID } = one;
+  const { batchID, accountID } = one;
   const isLast = state.settled.size + 1 === state.plan.length;
   return [
-    InvitationSettled.of({ batchID, userID, invited }),
+    InvitationSettled.of({ batchID, userID, accountID, invited }),
     ...(isLast ? [InvitationBatchCompleted.of({ batchID })] : []),
   ];
 }

@@ -12,9 +12,11 @@ import type { Links } from '../../links/links.ts';
 import type { Partner } from '../../partners/partner.ts';
 import type { StaffIDs } from '../staff-ids.ts';
 import {
+  type AskedInvitation,
   assertSame,
   type InvitationBatch,
   invitationBatch,
+  isOwnSubject,
   type PlannedInvitation,
   planInvitations,
   settleInvitation,
@@ -28,6 +30,8 @@ export interface InvitationBatchTools {
   readonly reclaim: Reclaim;
   readonly staffIDs: StaffIDs;
   readonly links: Links;
+  readonly newID: () => string;
+  readonly destroyKey: (userID: string) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -37,7 +41,7 @@ const { companyAccount, emailInUse, unknownPartner } = INVITATION_PROBLEMS;
 const ANSWER_MS = 1000;
 
 export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBatchTools) {
-  const { accounts, partners, invitationCounts, reclaim, staffIDs, links, now } = tools;
+  const { accounts, partners, invitationCounts, reclaim, staffIDs, links, newID, destroyKey, now } = tools;
   const batches = pipeline.handle(invitationBatch);
 
   const batchIDOf = ({ actorID, commandID }: CommandContext): string =>
@@ -67,6 +71,15 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
     return [...own, ...found].sort((a, b) => a.row - b.row);
   }
 
+  const asked = async (body: Body, rows: readonly InvitedRow[]): Promise<AskedInvitation[]> =>
+    Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        userType: body.userType,
+        accountIDs: await staffIDs.upToFree(row.email),
+      })),
+    );
+
   const rowContext = ({ by }: InvitationBatch, { batchID, row }: PlannedInvitation, context: CommandContext) => ({
     ...context,
     ...by,
@@ -75,10 +88,11 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
 
   /** @returns whether they are invited; false where another account got the address first. */
   async function invite(one: PlannedInvitation, context: CommandContext): Promise<boolean> {
-    const { batchID: _, row: __, ...person } = one;
+    const { batchID: _, row: __, accountID, ...row } = one;
+    const person = { ...row, userID: accountID };
     const invitationID = links.idFrom('link', context.actorID, context.commandID);
     try {
-      if ((await accounts.load(one.userID)) === null) await reclaim(one.email, one.userID, context);
+      if ((await accounts.load(accountID)) === null) await reclaim(one.email, accountID, context);
       await accounts.openInvited({ ...ACCOUNT_DEFAULTS, ...person }, invitationID, now(), context);
       return true;
     } catch (error) {
@@ -94,11 +108,15 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
     const failures: unknown[] = [];
     for (const one of batch?.plan ?? []) {
       if (!batch || batch.settled.has(one.userID)) continue;
+      // Another process settled it since the batch was read, and destroyed its key.
+      if (one.email === '') continue;
       if (Date.now() > context.deadline - ANSWER_MS) break;
       const as = rowContext(batch, one, context);
       try {
         const invited = await invite(one, as);
         reached = await batches.execute(batchID, (state) => settleInvitation(one.userID, invited, state), as);
+        // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
+        if (isOwnSubject(one)) await destroyKey(one.userID);
       } catch (error) {
         // Those below are invited all the same; the automation tries this one again.
         failures.push(error);
@@ -117,25 +135,20 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
       const rows = normalised(body);
       const batchID = batchIDOf(context);
       const before = isDry ? null : await batches.load(batchID);
-      if (before)
-        assertSame(
-          rows.map((row) => ({ ...row, userType: body.userType })),
-          before,
-        );
+      if (before) assertSame(await asked(body, rows), before);
       const problems = before ? [] : await problemsOf(actor, body, rows);
       if (isDry || problems.length > 0) {
         return { position: undefined, problems, invited: 0, following: 0, left: await invitationCounts.left(context) };
       }
       if (!before) {
         await invitationCounts.count(context, rows.length);
-        const plan = await Promise.all(
-          rows.map(async (row, n) => ({
-            ...row,
-            ...{ batchID, row: n, userType: body.userType },
-            userID: await staffIDs.find(row.email, () => false),
-          })),
-        );
-        await batches.execute(batchID, (state) => planInvitations(plan, state), context);
+        const all = await asked(body, rows);
+        const plan = all.map(({ accountIDs, ...row }, n) => ({
+          ...row,
+          ...{ batchID, row: n, userID: newID(), accountID: String(accountIDs.at(-1)) },
+        }));
+        const { before: other } = await batches.execute(batchID, (state) => planInvitations(plan, state), context);
+        if (other) assertSame(all, other);
       }
       const { state, position } = await goOn(batchID, context);
       const { plan, settled } = state ?? { plan: [], settled: new Map<string, boolean>() };

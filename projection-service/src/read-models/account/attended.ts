@@ -1,5 +1,5 @@
 import type { AttentionKind, DomainEventOf } from '@groundwork/contracts';
-import { collection, type Fold } from '../../core/projection.ts';
+import { collection, type Fold, type Tools } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
@@ -61,15 +61,28 @@ const keyOf = ({ data: { kind, itemID } }: OfItem): string => attentionKey(kind,
 const key = ({ position }: Stepped): string => position;
 const NO_REASON = { reason: '' } as const;
 
+/** People without an account whose key is destroyed. */
+export const forgottenStrangers = collection<Document>('forgottenStrangers', {
+  on: {
+    RecipientForgotten: { key: ({ data }) => data.userID, apply: (_, _event, { id }) => ({ _id: id }) },
+    // A purchase has the id of the person it was for.
+    PurchaseReleased: { key: ({ data }) => data.purchaseID, apply: (_, _event, { id }) => ({ _id: id }) },
+  },
+});
+
+/** Whether a reason may still be readable and must not be kept: their key is destroyed after the event that says so. */
+const isForgotten = (tools: Tools, userID: string): boolean =>
+  isErased(tools, userID) || tools.read(forgottenStrangers, userID) !== undefined;
+
 export const attentionSteps = collection<AttentionStep>('attentionSteps', {
   indexes: [{ itemKey: 1, _id: 1 }, { userID: 1 }],
   on: {
     AttentionDismissed: {
       key,
-      reads: [ACCOUNT_STATUS],
+      reads: [ACCOUNT_STATUS, { collection: forgottenStrangers, id: ({ data }) => data.userID }],
       apply: (_, event, tools) => ({
         ...stepOf(event, keyOf(event), 'dismissed'),
-        reason: isErased(tools, event.data.userID) ? '' : event.data.reason,
+        reason: isForgotten(tools, event.data.userID) ? '' : event.data.reason,
       }),
     },
     AttentionRestored: { key, apply: (_, event) => stepOf(event, keyOf(event), 'restored') },

@@ -1,6 +1,6 @@
 import type { Projection } from '../../core/projection.ts';
 import { accountStatuses } from '../account-status/account-status.ts';
-import { attentionSteps } from './attended.ts';
+import { attentionSteps, forgottenStrangers } from './attended.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { profiles } from './profiles.ts';
@@ -11,6 +11,9 @@ export { profiles };
 
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 11,
-  collections: [accountStatuses, profiles, partners, purchases, sessions, messages, attentionSteps],
+  version: 12,
+  collections: [
+    ...[accountStatuses, profiles, partners, purchases, sessions, messages],
+    ...[forgottenStrangers, attentionSteps],
+  ],
 };

@@ -1,4 +1,10 @@
-import { DiscountCodeGenerated, PartnerAdded, PersonErased } from '@groundwork/contracts';
+import {
+  DiscountCodeGenerated,
+  ExpertContactRequested,
+  ExpertRequestAssigned,
+  PartnerAdded,
+  PersonErased,
+} from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import { ben, grace, people } from '../../testing/callers.ts';
 import { opened, renamed, timeOf } from '../../testing/events.ts';
@@ -85,4 +91,19 @@ it('is for administrators', async () => {
   const { ask } = await given();
   expect((await ask('/api/history/account/maya', grace)).status).toBe(403);
   expect((await ask('/api/activity/grace', grace)).status).toBe(403);
+});
+
+it('says that a request to an expert is given to somebody, and to nobody', async () => {
+  const { ask, append } = await given();
+  const request = { userID: 'maya', requestID: 'q1' };
+  const about = { userAssessmentID: null, sectionID: null, answerID: null };
+  await append(ExpertContactRequested.of({ ...request, ...about }));
+  await append(ExpertRequestAssigned.of({ ...request, adminID: 'ben' }));
+  await append(ExpertRequestAssigned.of({ ...request, adminID: null }));
+  const { entries } = (await ask('/api/history/account/maya', ben)).body.data;
+  const assigned = entries.filter(({ change }: { change: string }) => change === 'ExpertRequestAssigned');
+  expect(assigned.map(({ changes }: { changes: { to: string }[] }) => changes[0]?.to)).toEqual([
+    'nobody',
+    'Maya Okafor',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { EventType, HistoryKind } from '@groundwork/contracts';
-import { type CollectionSpec, collection, type Fold } from '../../core/projection.ts';
+import { type Body, type CollectionSpec, collection, type Fold, type Tools } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import type { EventDescription, Fields } from './descriptions/description.ts';
 import { DESCRIPTIONS } from './descriptions/index.ts';
@@ -7,7 +7,7 @@ import { DESCRIPTIONS } from './descriptions/index.ts';
 /** What something is now: its next change is compared with it, and it is named by it. */
 export interface Snapshot extends Document {
   readonly fields: Fields;
-  /** Of somebody who was erased: later events are ignored. */
+  /** Of somebody who was erased or forgotten: later events are ignored. */
   readonly erased: boolean;
 }
 
@@ -30,13 +30,19 @@ const kept = Object.entries(DESCRIPTIONS).flatMap(([type, description]): [EventT
   return sets ? [[type as EventType, keptFold({ kind, subject, sets })]] : []; // keys of DESCRIPTIONS
 });
 
+const forgotten = (_: unknown, _event: unknown, { id }: Pick<Tools, 'id'>): Body<Snapshot> => ({
+  _id: id,
+  fields: {},
+  erased: true,
+});
+
 export const snapshots = collection<Snapshot>('snapshots', {
   on: {
     // Each fold stands under the type of its data.
     ...(Object.fromEntries(kept) as CollectionSpec<Snapshot>['on']),
-    PersonErased: {
-      key: ({ data }) => snapshotID('account', data.userID),
-      apply: (_, _event, { id }) => ({ _id: id, fields: {}, erased: true }),
-    },
+    PersonErased: { key: ({ data }) => snapshotID('account', data.userID), apply: forgotten },
+    // Their key is destroyed with these, too, and what was done about them meanwhile must not be kept.
+    PurchaseReleased: { key: ({ data }) => snapshotID('account', data.purchaseID), apply: forgotten },
+    RecipientForgotten: { key: ({ data }) => snapshotID('account', data.userID), apply: forgotten },
   },
 });

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
-import { LIMITS, splitVersioned } from '@groundwork/contracts';
+import { splitVersioned, threadsDropped } from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
@@ -81,13 +81,7 @@ const resolving = (isResolved: boolean) =>
 /** Drops the oldest of many resolved ones. */
 function lastResolved(threads: readonly Thread[]): readonly Thread[] {
   const resolved = threads.flatMap(({ resolved: done, threadID }) => (done ? [{ threadID, at: done.at }] : []));
-  if (resolved.length <= LIMITS.resolvedThreads) return threads;
-  const dropped = new Set(
-    resolved
-      .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-      .slice(LIMITS.resolvedThreads)
-      .map(({ threadID }) => threadID),
-  );
+  const dropped = threadsDropped(resolved);
   return threads.filter(({ threadID }) => !dropped.has(threadID));
 }
 
@@ -136,4 +130,4 @@ export const reviews = collection<Review>('reviews', {
   },
 });
 
-export const reviewProjection: Projection = { name: 'review', version: 1, collections: [reviews] };
+export const reviewProjection: Projection = { name: 'review', version: 2, collections: [reviews] };

@@ -1,4 +1,5 @@
 import {
+  AccountClosed,
   ExpertContactRequested,
   ExpertRequestAssigned,
   ExpertRequestStateSet,
@@ -72,4 +73,15 @@ it('are listed for administrators, by state and owner, the newest first', async 
 
   await append(PersonErased.of({ userID: 'maya' }));
   expect((await of('?assignee=ben')).requests).toMatchObject([{ requestID: 'q1', name: '', company: '' }]);
+});
+
+it("are found as nobody's once their owner was deleted", async () => {
+  const { ask, append } = await openTestService(
+    [...events, opened('paul', { userType: 'admin', company: '' })],
+    timeOf(60),
+  );
+  await append(ExpertRequestAssigned.of({ userID: 'zoe', requestID: 'q3', adminID: 'paul' }));
+  await append(AccountClosed.of({ userID: 'paul' }));
+  const { requests } = (await ask('/api/expert-requests?assignee=nobody&state=open', ben)).body.data;
+  expect(requests).toMatchObject([{ requestID: 'q3', assignee: null }]);
 });

@@ -5,6 +5,6 @@ import { shares } from './shares.ts';
 
 export const reportProjection: Projection = {
   name: 'report',
-  version: 6,
+  version: 7,
   collections: [accountStatuses, shares, expertRequests],
 };

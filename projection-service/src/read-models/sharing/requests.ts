@@ -14,6 +14,7 @@ export const expertRequests = collection<ExpertRequest>('expertRequests', {
   indexes: [
     { userID: 1, requestedAt: 1, _id: 1 },
     { requestedAt: 1, _id: 1, state: 1, assigneeID: 1 },
+    { assigneeID: 1 },
   ],
   on: {
     ExpertContactRequested: {
@@ -33,6 +34,13 @@ export const expertRequests = collection<ExpertRequest>('expertRequests', {
     ExpertRequestAssigned: {
       key: ({ data }) => data.requestID,
       apply: (request, { data }) => request && { ...request, assigneeID: data.adminID },
+    },
+  },
+  // Earlier releases left the requests of deleted administrators to them.
+  patches: {
+    AccountClosed: {
+      where: ({ data }) => ({ field: 'assigneeID', value: data.userID }),
+      set: () => ({ assigneeID: null }),
     },
   },
 });

@@ -129,10 +129,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   userType: USER_TYPES,
   audience: AUDIENCE_NAMES,
   requestState: EXPERT_REQUEST_STATES,
+  adminID: { nobody: 'nobody' },
   attention: { messageFailed: 'Failed email', refund: 'Refund', invitation: 'Invitation' },
   builderAccess: { true: 'yes', false: 'no' },
   reason: {
     notPublishable: 'no question has two answer options',
+    noChanges: 'the draft had no changes',
     accessEnded: 'whoever scheduled it no longer has builder access',
   },
   by: { owner: 'the person', admin: 'an admin', operator: 'an operator' },

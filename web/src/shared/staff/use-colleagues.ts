@@ -8,7 +8,7 @@ import { nameOf } from './staff-columns.ts';
 /** The largest page there is. */
 const PAGE = 50;
 
-/** All administrators by last name, as options of a select; who asks is the first. */
+/** All administrators who have accepted their invitation, by last name, as options of a select; who asks is the first. */
 export function useColleagues(isWanted: boolean) {
   const { userID } = useProfile();
   return useQuery({
@@ -17,7 +17,7 @@ export function useColleagues(isWanted: boolean) {
     queryFn: async ({ signal }) => {
       const names = new Map<string, string>();
       for (let page = 1, total = 1; names.size < total && (page - 1) * PAGE < total; page++) {
-        const query = { page, sortCount: PAGE, sortBy: 'lastName', direction: 'asc' } as const;
+        const query = { page, sortCount: PAGE, sortBy: 'lastName', direction: 'asc', state: 'active' } as const;
         const { admins, totalAdmins } = (await call('listAdmins', { query, signal })).data;
         for (const admin of admins) names.set(admin.adminID, nameOf(admin));
         total = totalAdmins;

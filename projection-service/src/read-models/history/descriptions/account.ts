@@ -7,6 +7,9 @@ const account: EventDescription<OfPerson> = { kind: 'account', subject: ({ userI
 /** A purchase has the id of the account that it opens. */
 const purchase = { kind: 'account', subject: ({ purchaseID }: { readonly purchaseID: string }) => purchaseID } as const;
 
+/** Stands for no account, as in filters. */
+const NOBODY = 'nobody';
+
 /** Secrets and hashes are never shown. */
 export const accountEvents = {
   AccountOpened: {
@@ -56,14 +59,14 @@ export const accountEvents = {
   ShareLinkRevoked: account,
   ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
   ExpertRequestStateSet: { ...account, says: ({ state }) => ({ requestState: state }) },
-  ExpertRequestAssigned: { ...account, says: (data) => fieldsOf(data, 'adminID') },
+  ExpertRequestAssigned: { ...account, says: ({ adminID }) => ({ adminID: adminID ?? NOBODY }) },
   PersonNoted: account,
   PersonNoteRemoved: account,
   PersonTagged: account,
   PersonUntagged: account,
   AttentionDismissed: { ...account, says: (data) => ({ attention: data.kind, ...fieldsOf(data, 'reason') }) },
   AttentionRestored: { ...account, says: ({ kind }) => ({ attention: kind }) },
-  AttentionAssigned: { ...account, says: ({ kind, adminID }) => ({ attention: kind, adminID }) },
+  AttentionAssigned: { ...account, says: ({ kind, adminID }) => ({ attention: kind, adminID: adminID ?? NOBODY }) },
   MailRequeued: { ...account, says: (data) => fieldsOf(data, 'template') },
   ExportRequested: { ...account, says: (data) => fieldsOf(data, 'kind', 'format') },
   ExportDownloaded: account,

@@ -48,6 +48,7 @@ export const EDIT_MODE = {
   refused: (when: string) => `This draft was not published on ${when}.`,
   refusals: {
     notPublishable: 'No question in it has two answer options. Add one, then publish it or set another time.',
+    noChanges: 'Nothing in it differs from what founders have now. The schedule ended; set another time once it does.',
     accessEnded: 'Whoever scheduled it no longer has builder access. Publish it, or set another time.',
   },
   publishFailed: 'Unable to publish the draft.',

@@ -1,8 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../../http/errors.ts';
 import { store } from '../../../state/store.ts';
-import { drop, forget, leave, type Subject, saveTyped, settle, TYPING_PAUSE_MS, type, typedAtom } from './typed.ts';
+import {
+  drop,
+  forget,
+  isNews,
+  leave,
+  type Subject,
+  saveTyped,
+  settle,
+  TYPING_PAUSE_MS,
+  type,
+  typedAtom,
+} from './typed.ts';
 
 type Texts = { readonly text: string; readonly help: string };
 
@@ -149,6 +160,60 @@ it("overwrites nobody's change: both are kept until one has chosen", async () =>
   settle(KEY, { text: 'Mine?', help: 'Their help.' }, true);
   await pause();
   expect(sent[1]).toEqual({ changed: { text: 'Mine?' }, revision: 7 });
+});
+
+describe('a save whose answer is lost', () => {
+  const taken = (changed: Partial<Texts>) => async () => {
+    server = { texts: { ...server.texts, ...changed }, revision: server.revision + 1 };
+    throw new NetworkError(null);
+  };
+  const changedMeanwhile = async () => {
+    const current = { ...server.texts, revision: server.revision };
+    throw new ApiError(409, [{ code: 'changedMeanwhile', msg: 'changed', current }]);
+  };
+
+  it('is known as saved when it is sent again', async () => {
+    answers.push(taken({ text: 'Mine?' }), changedMeanwhile);
+    type(subject(), { text: 'Mine?' });
+    await leave(KEY);
+    expect(now()?.phase).toBe('refused');
+    expect(isNews(KEY, server)).toBe(false);
+    await leave(KEY);
+    expect(now()).toBeUndefined();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is what goes on from when more was typed since', async () => {
+    answers.push(taken({ text: 'Mine' }), changedMeanwhile);
+    type(subject(), { text: 'Mine' });
+    await leave(KEY);
+    type(subject(), { text: 'Mine, now' });
+    expect(isNews(KEY, server)).toBe(false);
+    await leave(KEY);
+    expect(sent.at(-1)).toEqual({ changed: { text: 'Mine, now' }, revision: 5 });
+    expect(now()).toBeUndefined();
+  });
+
+  it('hides no change of somebody else', async () => {
+    answers.push(taken({ text: 'Mine' }), changedMeanwhile);
+    type(subject(), { text: 'Mine' });
+    await leave(KEY);
+    server = { texts: { ...server.texts, text: 'Theirs' }, revision: 6 };
+    type(subject(), { text: 'Mine, now' });
+    expect(isNews(KEY, server)).toBe(true);
+    await leave(KEY);
+    expect(now()?.conflict).toMatchObject({ mine: { text: 'Mine, now' }, now: { text: 'Theirs' } });
+  });
+
+  it("keeps what somebody else wrote in other fields when one's own are there", async () => {
+    answers.push(taken({ text: 'Mine?' }), changedMeanwhile);
+    type(subject(), { text: 'Mine?' });
+    await leave(KEY);
+    server = { texts: { ...server.texts, help: 'Theirs' }, revision: 6 };
+    await leave(KEY);
+    expect(now()).toBeUndefined();
+    expect(server.texts).toEqual({ text: 'Mine?', help: 'Theirs' });
+  });
 });
 
 it('saves one after the other in a draft, and says when all is sent', async () => {

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../http/errors.ts';
 import { atom, store } from '../../../state/store.ts';
 import { type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { type Problems, refusedFields } from '../../../ui/form/problems.ts';
+import { isOwn, isUnanswered, onto } from './own.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -58,6 +59,8 @@ interface Work {
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | null;
   isLeft: boolean;
+  /** Sent since that state without an answer: the server may have one of them. */
+  unanswered: Texts[];
 }
 
 export const typedAtom = atom<ReadonlyMap<string, Typed>>(new Map());
@@ -118,7 +121,7 @@ function savesSoon(key: string, work: Work): void {
 }
 
 function workOf(key: string, subject: Subject<Texts>): Work {
-  const work = works.get(key) ?? { subject, timer: undefined, running: null, isLeft: false };
+  const work = works.get(key) ?? { subject, timer: undefined, running: null, isLeft: false, unanswered: [] };
   work.subject = subject;
   works.set(key, work);
   return work;
@@ -174,12 +177,31 @@ async function saveOnce(key: string, work: Work): Promise<boolean> {
   try {
     await inTurn(typed.draft, () => subject.save(changed, since.revision));
   } catch (error) {
+    if (isUnanswered(error)) work.unanswered.push(changed);
+    const current = changedMeanwhile(error);
+    if (current && rebase(key, work, { texts: subject.read(current), revision: revisionOf(current, since) }, changed))
+      return true;
     onRefused(key, subject, error);
     return false;
   }
+  work.unanswered = [];
   update(key, { since: { texts: { ...since.texts, ...changed }, revision: since.revision + 1 }, problems: {} });
   await subject.refresh().catch(() => undefined);
   return work.timer === undefined;
+}
+
+const revisionOf = ({ revision }: Current, since: Since<Texts>): number =>
+  typeof revision === 'number' ? revision : since.revision;
+
+/** Goes on from a state that one's own change made. @returns whether it is one. */
+function rebase(key: string, work: Work, state: Since<Texts>, wanted: Texts): boolean {
+  const typed = typedOf(key);
+  if (!typed) return false;
+  const { values, since } = typed;
+  if (!isOwn(state.texts, { since: since.texts, wanted, unanswered: work.unanswered })) return false;
+  work.unanswered = [];
+  update(key, { since: state, values: onto(state.texts, values, since.texts), problems: {} });
+  return true;
 }
 
 /** Nothing is left that could be sent. */
@@ -208,19 +230,27 @@ export function drop(key: string, revision: number): void {
   if (isDone || revision > typed.since.revision) put(key, undefined);
 }
 
+/** The state that was fetched may be what an unanswered change of one's own made. @returns whether somebody else's. */
+export function isNews(key: string, known: Since<Texts>): boolean {
+  const typed = typedOf(key);
+  const work = works.get(key);
+  if (!typed || typed.conflict || known.revision <= typed.since.revision) return false;
+  const wanted = work?.subject.sent(typed.values) ?? typed.values;
+  return !isOwn(known.texts, { since: typed.since.texts, wanted, unanswered: work?.unanswered ?? [] });
+}
+
 function onRefused(key: string, subject: Subject<Texts>, error: unknown): void {
   const typed = typedOf(key);
   if (!typed) return;
   const current = changedMeanwhile(error);
   if (current) {
     const now = subject.read(current);
-    const { revision } = current;
     update(key, {
       phase: 'refused',
       problems: {},
       conflict: { base: typed.since.texts, mine: subject.sent(typed.values), now },
       // The next choice is made knowing this state.
-      since: { texts: now, revision: typeof revision === 'number' ? revision : typed.since.revision },
+      since: { texts: now, revision: revisionOf(current, typed.since) },
     });
   } else {
     const named = refusedFields(subject.named?.(error) ?? error, Object.keys(typed.values));

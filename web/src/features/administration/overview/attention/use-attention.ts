@@ -28,7 +28,7 @@ export function useAttentionActs() {
     refresh,
     refreshesAlways: true,
     done: (answer, { kind, name }) => {
-      if (!wasNotified(answer)) return TEXTS.notNotified;
+      if (!wasNotified(answer) || answer.msg === TEXTS.stillSending) return answer.msg;
       return kind === 'invitation' ? STAFF.invitedAgain(name) : ATTENTION.resent;
     },
     failed: ATTENTION.resendFailed,

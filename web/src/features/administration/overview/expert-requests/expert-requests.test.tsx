@@ -77,6 +77,8 @@ it('changes the state and the owner where it stands', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Assigned to Ben Ode.')).toBeTruthy();
   expect(log.findLast(({ method }) => method === 'PUT')).toMatchObject({ body: { adminID: 'admin2' } });
+  // Who has not accepted an invitation cannot be given anything.
+  expect(log.find(({ path }) => path.startsWith('/api/admin'))?.path).toContain('state=active');
 });
 
 it('is narrowed to a state and an owner', async () => {

@@ -43,6 +43,13 @@ const editor = (name: RegExp) => screen.findByRole('region', { name });
 const optionNamed = (order: number) => screen.findByRole('group', { name: `Option ${order}` });
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
+/** Draws as a browser does: what is urgent first, the rest when there is time. */
+async function unhurried(act: () => Promise<void>): Promise<void> {
+  const { IS_REACT_ACT_ENVIRONMENT: before } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await act().finally(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: before }));
+}
+
 beforeEach(() => setScreen('wide'));
 afterEach(() => forget(() => true));
 
@@ -67,6 +74,35 @@ describe('the questions beside the one being edited', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByText('Moved to 2 of 2 in Section 1.')).toBeTruthy();
     await waitFor(() => expect(draft.commands()[0]?.body).toEqual({ newSectionID: 1, requestedOrder: 2 }));
+  });
+
+  it('get what is typed while their fields are not drawn yet, and nothing of it goes to the one before', async () => {
+    const draft = show();
+    const before = await screen.findByLabelText<HTMLTextAreaElement>(/^Question/, { selector: 'textarea' });
+    const row = within(await list()).getByRole('button', { name: /^Question 1: How about d\?/ });
+    await unhurried(async () => {
+      row.focus();
+      row.click();
+      await Promise.resolve();
+      // Its row is marked, and the fields of the one before are still there.
+      expect(row.getAttribute('aria-current')).toBe('true');
+      expect(before.isConnected).toBe(true);
+      row.click();
+      for (const key of ['S', 'o', 'x', 'Backspace', ':', ' ']) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        const field = document.activeElement;
+        if (field?.dispatchEvent(event) && field instanceof HTMLTextAreaElement) type(field, `${field.value}${key}`);
+      }
+      expect(before.closest('[inert]')).not.toBeNull();
+    });
+    const after = await screen.findByDisplayValue('So: How about d?', { normalizer: (text) => text });
+    expect(document.activeElement).toBe(after);
+    expect(after.closest('[inert]')).toBeNull();
+    await waitFor(() => expect(draft.commands()).toHaveLength(1));
+    expect(draft.commands()[0]).toMatchObject({
+      path: '/api/assessment/a1.2/questions/d',
+      body: { text: 'So: How about d?' },
+    });
   });
 
   it('say which founders do not see yet', async () => {

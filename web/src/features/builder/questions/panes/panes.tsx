@@ -99,7 +99,7 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
       {sections.length > 0 && (
         <div className={styles.panes} data-chosen={isNamed || undefined}>
           <List {...{ draft, sections, open, acts }} chosen={chosen.chosenID} onEdit={editSection} />
-          <div ref={chosen.pane} className={styles.editor}>
+          <div ref={chosen.pane} className={styles.editor} inert={chosen.isLeft}>
             {question ? (
               <Editor
                 key={question.questionID}

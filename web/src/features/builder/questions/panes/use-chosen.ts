@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../../../shared/builder/address.ts';
 import type { BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
 import type { OpenSections } from '../use-open-sections.ts';
+import { typeAhead } from './type-ahead.ts';
 import { useStable } from './use-stable.ts';
 
 /** From here on the list is beside the question; as in panes.module.css. */
@@ -19,34 +20,43 @@ export function useChosen(sections: readonly BuilderSection[], open: OpenSection
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const edits = useRef(false);
+  const [ahead] = useState(typeAhead);
   const shown = useRef<string | undefined>(undefined);
 
+  const isThere = named !== undefined && question?.questionID === named;
   const choose = useStable((questionID: string, wantsFields: boolean) => {
     edits.current = wantsFields;
-    if (questionID === named) focusFields();
+    if (questionID === named && isThere) return focusFields();
+    // Until its fields are drawn, those of the question before are.
+    if (wantsFields) ahead.begin();
     // On a phone the browser's own way back leads to the list.
-    else goTo({ ...search, question: questionID }, { replace: isBeside() });
+    if (questionID !== named) goTo({ ...search, question: questionID }, { replace: isBeside() });
   });
   const focusFields = (): void => {
-    if (edits.current) pane.current?.querySelector<HTMLElement>('[name="text"]')?.focus({ preventScroll: true });
+    const field = pane.current?.querySelector<HTMLTextAreaElement>('textarea[name="text"]') ?? null;
+    ahead.end(edits.current ? field : null);
     edits.current = false;
   };
+  useEffect(() => () => ahead.end(null), [ahead]);
 
-  const isThere = named !== undefined && question?.questionID === named;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question that the address names
   useEffect(() => {
     const before = shown.current;
     // Its fields are not drawn yet, or it is gone.
-    if (named !== undefined && !isThere) return;
+    if (named !== undefined && !isThere) {
+      if (!chosen) ahead.end(null);
+      return;
+    }
     shown.current = named;
     if (named === before) return;
     if (named === undefined) {
+      ahead.end(null);
       if (before !== undefined && !isBeside()) rowOf(before)?.focus();
       return;
     }
     if (question && !open.isOpen(question.sectionID)) open.open(question.sectionID);
     // A check leads to an option, which has the focus already.
-    if (pane.current?.contains(document.activeElement)) return;
+    if (!edits.current && pane.current?.contains(document.activeElement)) return;
     showTop(pane.current);
     if (edits.current) focusFields();
     else if (!isBeside()) heading.current?.focus({ preventScroll: true });
@@ -60,6 +70,8 @@ export function useChosen(sections: readonly BuilderSection[], open: OpenSection
   return {
     chosenID: chosen?.questionID,
     question,
+    /** Another one is chosen, whose fields are not drawn yet. */
+    isLeft: question?.questionID !== chosen?.questionID,
     /** Whether the address names one, which may be gone. */
     isNamed: named !== undefined,
     pane,

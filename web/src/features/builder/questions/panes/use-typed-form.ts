@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   drop,
+  isNews,
   leave,
   type Subject,
   settle,
@@ -30,7 +31,7 @@ export function useTypedForm<T extends Texts>(subject: Subject<T>) {
     problem: typed?.problems.form,
     conflict: typed?.conflict ?? null,
     /** Somebody else changed it, and what is typed is not saved. */
-    isNews: isOpen && typed.conflict === null && revision > typed.since.revision,
+    isNews: isOpen && isNews(key, known),
     field: <N extends keyof T & string>(name: N) => ({
       name,
       value: values[name],
