@@ -130,7 +130,7 @@ describe('an export', () => {
     await outcomes(ben, 2).toHaveLength(2);
     await append(PersonErased.of({ userID: 'ada' } as EventData['PersonErased']));
     await outcomes(ben, 4).toMatchObject([{}, {}, { exportID: 'ben.1', reason: 'erased' }, { exportID: 'ben.2' }]);
-    const jobs = await store.collection('exports_v2_jobs').find({}, { sort: { _id: 1 } });
+    const jobs = await store.collection('exports_v3_jobs').find({}, { sort: { _id: 1 } });
     expect(jobs).toMatchObject([{ search: '{}' }, { search: '{}' }]);
     await expect
       .poll(async () => (await list(ben)).exports)

@@ -11,6 +11,6 @@ export { profiles };
 
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 11,
+  version: 12,
   collections: [accountStatuses, profiles, partners, purchases, sessions, messages, attentionSteps],
 };
