@@ -5,6 +5,7 @@ import {
   PartnerAccessEnded,
   PartnerAdded,
   PartnerProposed,
+  PersonErased,
   type RouteName,
 } from '@groundwork/contracts';
 import { goodRequest, type Ids, MADE_UP, wireOf } from '@groundwork/contracts/testing';
@@ -133,6 +134,25 @@ describe('a founder who lets a partner user see them', () => {
     expect(await tellOf(service, grace, later)).toEqual([]);
     expect(await tellOf(service, ben, later)).toContain('listUsers');
   }, 60_000);
+
+  it('is counted for a partner user as long as they are theirs', async () => {
+    const service = await given();
+    const asGrace = { ...grace, partnerID: 'harbor' };
+    async function counts() {
+      const { data } = (await service.ask('/api/overview', asGrace)).body;
+      const { totalUsers } = (await service.ask('/api/user', asGrace)).body.data;
+      const { rows } = (await service.ask('/api/reports/funnel', asGrace)).body.data;
+      const people = rows.map((row: { people: number }) => row.people);
+      return [data.users, data.completed, totalUsers, Math.max(...people)];
+    }
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    await service.append(proposed, accepted);
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+    await service.append(ended);
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    await service.append(PartnerAccepted.of({ ...proposal, proposalID: 'q2' }), PersonErased.of({ userID: 'maya' }));
+    expect((await counts()).slice(2, 3)).toEqual([0]);
+  });
 
   it('sees who asks, who sees them and why', async () => {
     const service = await given();

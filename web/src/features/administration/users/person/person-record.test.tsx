@@ -118,7 +118,7 @@ it('says that they were asked about a partner, and withdraws that', async () => 
     expiresAt: '2026-12-02T10:00:00.000Z',
   };
   let partnerProposal: object | null = proposal;
-  const log = show(({ method, path }) => {
+  const { log } = show(({ method, path }) => {
     if (method === 'DELETE') {
       partnerProposal = null;
       return { status: 204 };
