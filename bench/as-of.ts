@@ -55,7 +55,8 @@ async function made(log: Log, end: Ends, snapshots: ReturnType<typeof keepSnapsh
   const began = performance.now();
   const store = await makePast({
     ...{ log, projections: PROJECTIONS, snapshots, moment: { ...end, mark: null } },
-    ...{ forgotten: new Set<string>(), signal: new AbortController().signal, onProgress: () => undefined },
+    ...{ forgotten: new Set<string>(), takenBack: new Set<string>() },
+    ...{ signal: new AbortController().signal, onProgress: () => undefined },
   });
   const seconds = (performance.now() - began) / 1000;
   delays.disable();

@@ -62,6 +62,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   surveyQuestions: [401, 200, 404, 403, 403, 403, 403],
   report: [401, 200, 404, 200, 404, 200, 404],
   reminderSetting: [401, 200, 404, 403, 403, 403, 403],
+  partnerAccess: [401, 200, 404, 403, 403, 403, 403],
   // Of nobody.
   sharedDraft: [404, 404, 404, 404, 404, 404, 404],
   sampleReport: [200, 200, 200, 200, 200, 200, 200],

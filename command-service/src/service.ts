@@ -26,6 +26,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
+import { partnerAccessRoutes } from './partner-access/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { builderRoutes } from './questionnaires/routes/index.ts';
@@ -109,6 +110,7 @@ export function commandImplementations(
     ...operationsRoutes(application),
     ...invitationRoutes(application),
     ...partnerRoutes(application),
+    ...partnerAccessRoutes(application),
     ...agreementRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),

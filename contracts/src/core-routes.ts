@@ -7,6 +7,7 @@ import { type Method, type Route, splitRoute } from './core/route.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
+import { partnerAccessRoutes } from './partner-access/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { assessmentRoutes } from './questionnaires/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
@@ -28,6 +29,7 @@ export const CORE_ROUTES = {
   ...discountRoutes,
   ...emailChangeRoutes,
   ...evidenceRoutes,
+  ...partnerAccessRoutes,
   ...purchaseRoutes,
   ...remindersRoutes,
   ...reportRoutes,

@@ -21,6 +21,7 @@ import * as live from './live/endpoints.ts';
 import * as notes from './notes/endpoints.ts';
 import * as operations from './operations/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
+import * as partnerAccess from './partner-access/endpoints.ts';
 import * as partner from './partners/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as purchaseQueries from './purchase/query-endpoints.ts';
@@ -74,6 +75,7 @@ export const ENDPOINTS = endpointsIn({
   ...operations,
   ...overview,
   ...partner,
+  ...partnerAccess,
   ...purchase,
   ...purchaseQueries,
   ...reminders,

@@ -14,6 +14,7 @@ import * as invitations from './invitations/events.ts';
 import * as mail from './mail/events.ts';
 import * as notes from './notes/events.ts';
 import * as operations from './operations/events.ts';
+import * as partnerAccess from './partner-access/events.ts';
 import * as partner from './partners/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as assessment from './questionnaires/events.ts';
@@ -54,6 +55,7 @@ export const EVENTS = eventsIn({
   ...mail,
   ...operations,
   ...partner,
+  ...partnerAccess,
   ...purchase,
   ...recipients,
   ...reminders,

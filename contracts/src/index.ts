@@ -80,6 +80,8 @@ export * from './operations/endpoints.ts';
 export * from './operations/events.ts';
 export * from './operations/generations.ts';
 export * from './overview/endpoints.ts';
+export * from './partner-access/endpoints.ts';
+export * from './partner-access/events.ts';
 export * from './partners/endpoints.ts';
 export * from './partners/events.ts';
 export * from './person/person.ts';

@@ -209,6 +209,10 @@ export const LIFETIMES = {
   /** An administrator can have a founder reminded again after this. */
   reminder: 3 * 24 * 60 * 60,
   exportFile: 72 * 60 * 60,
+  /** Until then a founder can answer whether a partner may see their results. */
+  partnerProposal: 30 * 24 * 60 * 60,
+  /** For this long after a founder declined, the same partner does not ask again. */
+  partnerDeclined: 90 * 24 * 60 * 60,
   /** A repeated download within this time appends no event. */
   exportDownloaded: 60 * 60,
   /** The same action is mailed to the same address once in this time. */

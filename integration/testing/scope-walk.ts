@@ -137,6 +137,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   inviteMany: lists,
   tagPeople: { admin: 200 },
   remindFounders: { admin: 200 },
+  // It is for nobody who is a partner user.
+  proposePartner: { admin: 422 },
   listAdmins: { admin: 200 },
   listExpertRequests: { admin: 200 },
   listPartners: { admin: 200 },

@@ -85,6 +85,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     onWritten: (writes, events, passed) => {
       if (!runner.isCaughtUp()) return;
       news.taken(writes, events, passed);
+      if (events.some(({ type }) => type === 'PartnerAccessEnded')) exports.breakOff();
       if (events.some(({ type }) => WAKING.has(type))) exports.wake();
     },
     onSkipped: (skipping, after, to) => {

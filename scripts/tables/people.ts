@@ -4,7 +4,9 @@ import { instant, type Table, text, whole } from './columns.ts';
 
 type Opened = EventData['AccountOpened'];
 
-interface PersonRow extends Pick<Opened, 'userID' | 'userType' | 'partnerID' | 'partnerUserID' | 'discountCode'> {
+interface PersonRow extends Pick<Opened, 'userID' | 'userType' | 'discountCode'> {
+  partnerID: string | null;
+  partnerUserID: string | null;
   readonly preferredIndustry: number | null;
   readonly preferredSector: number | null;
   readonly openedAt: string;
@@ -20,6 +22,8 @@ interface PersonRow extends Pick<Opened, 'userID' | 'userType' | 'partnerID' | '
 const TYPES = [
   'AccountOpened',
   'AccountClosed',
+  'PartnerAccepted',
+  'PartnerAccessEnded',
   'PersonErased',
   'AssessmentStarted',
   'AssessmentCompleted',
@@ -44,7 +48,11 @@ export const peopleTable: Table<PersonRow> = {
     text('partner', 'its name today', ({ partnerID, facts }) =>
       partnerID === null ? null : facts.partnerName(partnerID),
     ),
-    text('partnerUserID', 'whose discount code they came with', ({ partnerUserID }) => partnerUserID),
+    text(
+      'partnerUserID',
+      'whose discount code they came with, or whom they let see them',
+      ({ partnerUserID }) => partnerUserID,
+    ),
     text('discountCode', 'that code', ({ discountCode }) => discountCode),
     whole('preferredIndustryID', 'what they named when they signed up', ({ preferredIndustry }) => preferredIndustry),
     text('preferredIndustry', 'its name today', ({ preferredIndustry: id, facts }) =>
@@ -86,6 +94,13 @@ export function foldPeople() {
       case 'PersonErased':
         change(event.data.userID, (person) => {
           person.endedAt ??= time;
+        });
+        break;
+      case 'PartnerAccepted':
+      case 'PartnerAccessEnded':
+        change(event.data.userID, (person) => {
+          const { partnerID = null, partnerUserID = null } = facts.person(person.userID) ?? {};
+          Object.assign(person, { partnerID, partnerUserID });
         });
         break;
       case 'AssessmentStarted':

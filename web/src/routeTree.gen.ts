@@ -22,6 +22,7 @@ import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx'
 import { Route as Error404RouteImport } from './routes/error.404.tsx'
 import { Route as Error500RouteImport } from './routes/error.500.tsx'
+import { Route as CompanyAccountAccessRouteImport } from './routes/_company/account.access.tsx'
 import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
 import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
 import { Route as CompanyAssessmentsWelcomeRouteImport } from './routes/_company/assessments.welcome.tsx'
@@ -102,6 +103,11 @@ const Error500Route = Error500RouteImport.update({
   id: '/error/500',
   path: '/error/500',
   getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyAccountAccessRoute = CompanyAccountAccessRouteImport.update({
+  id: '/account/access',
+  path: '/account/access',
+  getParentRoute: () => CompanyRoute,
 } as any)
 const CompanyAssessmentsIndexRoute = CompanyAssessmentsIndexRouteImport.update({
   id: '/assessments/',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/account/access': typeof CompanyAccountAccessRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/account/security': typeof SignedInAccountSecurityRoute
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/account/access': typeof CompanyAccountAccessRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/account/security': typeof SignedInAccountSecurityRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/_company/account/access': typeof CompanyAccountAccessRoute
   '/_company/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/_company/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/account/access'
     | '/assessments/flow'
     | '/assessments/welcome'
     | '/account/security'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/account/access'
     | '/assessments/flow'
     | '/assessments/welcome'
     | '/account/security'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/_company/account/access'
     | '/_company/assessments/flow'
     | '/_company/assessments/welcome'
     | '/_signedIn/account/security'
@@ -509,6 +521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Error500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_company/account/access': {
+      id: '/_company/account/access'
+      path: '/account/access'
+      fullPath: '/account/access'
+      preLoaderRoute: typeof CompanyAccountAccessRouteImport
+      parentRoute: typeof CompanyRoute
+    }
     '/_company/assessments/': {
       id: '/_company/assessments/'
       path: '/assessments'
@@ -639,6 +658,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface CompanyRouteChildren {
+  CompanyAccountAccessRoute: typeof CompanyAccountAccessRoute
   CompanyAssessmentsFlowRoute: typeof CompanyAssessmentsFlowRoute
   CompanyAssessmentsWelcomeRoute: typeof CompanyAssessmentsWelcomeRoute
   CompanyAssessmentsIndexRoute: typeof CompanyAssessmentsIndexRoute
@@ -646,6 +666,7 @@ interface CompanyRouteChildren {
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
+  CompanyAccountAccessRoute: CompanyAccountAccessRoute,
   CompanyAssessmentsFlowRoute: CompanyAssessmentsFlowRoute,
   CompanyAssessmentsWelcomeRoute: CompanyAssessmentsWelcomeRoute,
   CompanyAssessmentsIndexRoute: CompanyAssessmentsIndexRoute,

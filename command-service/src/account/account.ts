@@ -21,6 +21,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { evolvePartnerConsent, NO_CONSENT, type PartnerConsent } from './partner-consent.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor-state.ts';
 
 /** Only the latest link of a kind can be used. */
@@ -56,6 +57,7 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly passwordRevoked: boolean;
   /** Null while it is off. */
   readonly secondFactor: SecondFactor | null;
+  readonly consent: PartnerConsent;
   readonly erased: boolean;
   /** Staff who were deleted: nobody signs in any more, but nobody was erased. */
   readonly closed: boolean;
@@ -172,7 +174,7 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'AccountActivated':
         return { ...state, deactivated: false };
       default:
-        return state;
+        return evolvePartnerConsent(state, event);
     }
   },
 };
@@ -194,6 +196,7 @@ const NEW_ACCOUNT = {
   stoppedChanges: [],
   passwordRevoked: false,
   secondFactor: null,
+  consent: NO_CONSENT,
   erased: false,
   closed: false,
   closingCompleted: false,

@@ -75,6 +75,8 @@ export function createLinks(linkSecret: string, publicUrl: string) {
       `${publicUrl}${routeOf('stopReminders').path.replace(':token', tokenOf(link))}`,
     continueLink: (userAssessmentID: string): string =>
       `${publicUrl}/assessments/flow?userAssessment=${encodeURIComponent(userAssessmentID)}`,
+    /** Where a founder says who may see their results. */
+    partnerAccessLink: (): string => `${publicUrl}/account/access`,
     administrationLink: (): string => `${publicUrl}/administration`,
     savedReportLink: (report: string, parameters: Readonly<Record<string, string>>): string =>
       `${publicUrl}/administration/reports?${new URLSearchParams({ report, ...parameters })}`,

@@ -9,6 +9,7 @@ import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
 import { type OperatorTools, operationsNotifications } from './operations.ts';
+import { type PartnerAccessTools, partnerAccessNotifications } from './partner-access.ts';
 import { type PublicationTools, publicationNotifications } from './publications.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
@@ -21,6 +22,7 @@ export interface NotificationOptions
     ExportTools,
     OperatorTools,
     ReminderTools,
+    Pick<PartnerAccessTools, 'partners'>,
     PublicationTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
@@ -40,6 +42,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...discountNotifications(shared, options),
     ...reminderNotifications(shared, options),
     ...exportNotifications(shared, options),
+    ...partnerAccessNotifications(shared, options),
     ...publicationNotifications(shared, options),
     ...operationsNotifications(shared, options),
   };

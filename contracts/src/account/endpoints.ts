@@ -3,9 +3,10 @@ import { anyone, link, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '
 import { endpointOf } from '../core/endpoint.ts';
 import { Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
-import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { filterFields, listFields } from '../lists/fields.ts';
+import { ACCESS_WAYS, PartnerProposal } from '../partner-access/endpoints.ts';
 import { listedPerson, shownPerson, typedProfile } from '../person/schema.ts';
 import { Proof } from '../verification/endpoints.ts';
 import { UserTypeSchema } from './events.ts';
@@ -161,6 +162,11 @@ export const PersonDetails = Closed({
   partnerName: Nullable(Type.String()),
   partnerUserID: Nullable(Id()),
   partnerUserName: Nullable(Type.String()),
+  /** Since when the partner sees them, and why; null without one. */
+  partnerSince: Nullable(Instant()),
+  partnerBy: Nullable(OneOf(...ACCESS_WAYS)),
+  /** What the founder was asked and has not answered; null without. */
+  partnerProposal: Nullable(PartnerProposal),
   secondFactorSince: Nullable(Instant()),
   agreementAcceptedAt: Nullable(Instant()),
   purchases: Type.Array(

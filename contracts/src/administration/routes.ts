@@ -14,6 +14,7 @@ import { liveRoutes } from '../live/routes.ts';
 import { notesRoutes } from '../notes/routes.ts';
 import { operationsRoutes } from '../operations/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
+import { partnerProposalRoutes } from '../partner-access/routes.ts';
 import { partnerRoutes } from '../partners/routes.ts';
 import { remindingRoutes } from '../reminders/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
@@ -41,6 +42,7 @@ export const ADMINISTRATION_ROUTES = {
   ...notesRoutes,
   ...operationsRoutes,
   ...overviewRoutes,
+  ...partnerProposalRoutes,
   ...partnerRoutes,
   ...personRoutes,
   ...remindingRoutes,

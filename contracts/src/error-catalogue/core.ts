@@ -98,6 +98,13 @@ export const CORE_ERRORS = {
     msg: 'Please accept the current confidentiality statement before starting an assessment.',
   },
   agreementNotCurrent: { status: 409, msg: 'Unable to complete agreement. Please try again later.' },
+  // Ours: answered, withdrawn or expired.
+  proposalOver: { status: 409, msg: 'This request is no longer open.' },
+  // Ours: partners keep the founders who came with their codes.
+  accessByCode: {
+    status: 409,
+    msg: 'This partner gave you your discount code and stays with your account. Please contact support about it.',
+  },
   assessmentNotAvailable: { status: 409, msg: 'Unable to create new assessment.' },
   // Ours: every retry met another change by somebody else.
   tooMuchContention: { status: 409, msg: 'Somebody else is changing this at the same time. Please try again.' },

@@ -91,7 +91,7 @@ export const ExportRow = Closed({
   totalRows: Nullable(Type.Integer()),
   /** The process restarted, so it began again. */
   restarted: Type.Boolean(),
-  reason: Nullable(OneOf('erased', 'withdrawn', 'error')),
+  reason: Nullable(OneOf('erased', 'withdrawn', 'takenBack', 'error')),
   createdAt: Instant(),
   expiresAt: Instant(),
 });

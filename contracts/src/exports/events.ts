@@ -47,8 +47,9 @@ export const ExportFinished = event('ExportFinished', 1, 'The file can be downlo
 
 export const ExportFailed = event('ExportFailed', 1, 'There is no file, or none any more.', {
   ...one(),
-  /** `erased`: it held an erased person. `withdrawn`: the owner may no longer see it. */
-  reason: OneOf('erased', 'withdrawn', 'error'),
+  /** `erased`: it held an erased person. `withdrawn`: the owner may no longer see it. `takenBack`: it held a
+   * founder who took back that the owner sees them. */
+  reason: OneOf('erased', 'withdrawn', 'takenBack', 'error'),
 });
 
 export const ExportDownloaded = event(

@@ -38,6 +38,7 @@ export const MAIL_TEMPLATES = [
   'actionAssigned',
   'resumeAssessment',
   'publicationRefused',
+  'partnerProposed',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

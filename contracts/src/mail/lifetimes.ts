@@ -10,14 +10,16 @@ export const LINK_LIFETIMES: Readonly<Partial<Record<MailTemplate, number>>> = {
   emailChangeAsked: LIFETIMES.emailChange,
   emailChangedOld: LIFETIMES.emailChange,
   exportReady: LIFETIMES.exportFile,
+  partnerProposed: LIFETIMES.partnerProposal,
 };
 
 /**
- * Not sent once more, as what they say may no longer hold: a link may be revoked, reminders stopped, an invitation sent
- * to another address. Each has a way of its own to be sent anew.
+ * Not sent once more, as what they say may no longer hold: a link may be revoked, reminders stopped, a request withdrawn, an invitation
+ * sent to another address. Each has a way of its own to be sent anew.
  */
 const NOT_AGAIN: ReadonlySet<MailTemplate> = new Set([
   'invitation',
+  'partnerProposed',
   'reportReady',
   'resultsShared',
   'resumeAssessment',

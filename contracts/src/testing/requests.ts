@@ -21,6 +21,7 @@ export const MADE_UP = {
   itemID: 'any',
   mailID: 'any',
   requestID: 'any',
+  proposalID: 'any',
   token: 'a.b.c',
   readModel: 'nothing-of-this-name',
   parkedID: 'users@1:00000000000000000001',
@@ -104,6 +105,7 @@ const requestsFor = (ids: Ids): Requests => {
     // Of assessments taken.
     assessmentSelection: { query: { industryID: 1, sectorID: 1 } },
     questionnaire: { query: { userAssessmentID } },
+    answerPartnerProposal: { body: { answer: 'declined' } },
     startAssessment: { body: { industryID: 1, sectorID: 3, assessmentID } },
     answerQuestion: { body: { questionID: ids.questionID, questionOptionID: ids.optionID } },
     setAssessmentStatus: { body: { status: 'IN_PROGRESS' } },
@@ -125,6 +127,7 @@ const requestsFor = (ids: Ids): Requests => {
     addNote: { body: { note: 'Asked about Series A.' } },
     tagPeople: { body: { userIDs: [ids.userID], add: ['Investor'], remove: ['Alumni'] } },
     remindFounders: { body: { userIDs: [ids.userID] } },
+    proposePartner: { body: { userIDs: [ids.userID], partnerUserID: ids.partnerUserID } },
     tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },
     listHistory: { params: { id: ids.userID } },
     dismissAttention: { params: { kind: 'messageFailed' }, body: { reason: 'Told them on the phone' } },

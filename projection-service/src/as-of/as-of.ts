@@ -2,6 +2,7 @@ import { PERSON_LIMITS, refuse, refuseInTheMaking } from '@groundwork/contracts'
 import { follow, type Log } from '@groundwork/event-store';
 import type { Actor, Implementation, Logger } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
+import { consentsIn } from '../core/consents.ts';
 import type { Projection } from '../core/projection.ts';
 import type { ReadStore } from '../store/port.ts';
 import { ERASING, forgottenBy } from './erased.ts';
@@ -27,7 +28,7 @@ export interface AsOfOptions {
 export interface AsOf {
   /** Runs a query as of a moment. @throws Refusal asOfInTheMaking, asOfInTheFuture, validation. */
   ask<T>(asOf: string, asker: AsOfAsker, answer: (past: Answering) => Promise<T>): Promise<T>;
-  /** Drops all past moments and snapshots; call it when a person was erased. */
+  /** Drops all past moments and snapshots; call it when a person was erased, or took back who sees them. */
   drop(): void;
   stop(): Promise<void>;
 }
@@ -78,6 +79,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
   });
   const begun = new LRUCache<string, number>({ max: 1000, ttl: PERSON_LIMITS.asOf.seconds * 1000 });
   const forgotten = new Set<string>();
+  const consents = consentsIn(log);
   const stop = new AbortController();
   const queue = createFairQueue();
   const wanted = new LRUCache<string, Asked>({ max: MOMENT_CACHE_SIZE });
@@ -125,7 +127,8 @@ export function createAsOf(options: AsOfOptions): AsOf {
     if (kept) return kept;
 
     const start = performance.now();
-    const store = await makePast({ log, projections, moment, snapshots, forgotten, signal, onProgress });
+    const { takenBack } = await consents();
+    const store = await makePast({ log, projections, moment, snapshots, forgotten, takenBack, signal, onProgress });
     if (signal.aborted) await store.close();
     signal.throwIfAborted();
     logger.info({ position: moment.position, ms: Math.round(performance.now() - start) }, 'made the past of a moment');
@@ -206,16 +209,16 @@ export function createAsOf(options: AsOfOptions): AsOf {
     }
   }
 
-  const following = followErasures();
+  const following = followDropping();
 
-  /** Every process follows erasures, whichever was asked to erase: each holds its own moments. */
-  async function followErasures(): Promise<void> {
+  /** Every process follows erasures, and what is taken back, whichever was asked: each holds its own moments. */
+  async function followDropping(): Promise<void> {
     const head = await log.headMark().catch(() => undefined);
     await follow({
       log,
       after: head?.position,
       mark: head,
-      types: ERASING,
+      types: [...ERASING, 'PartnerAccessEnded'],
       signal: stop.signal,
       onBatch: async (events) => {
         for (const event of events) {
@@ -228,7 +231,8 @@ export function createAsOf(options: AsOfOptions): AsOf {
         moments.clear();
         drop();
       },
-      onError: (err, retryIn) => logger.warn({ err, retryIn }, 'following erasures was interrupted'),
+      onError: (err, retryIn) =>
+        logger.warn({ err, retryIn }, 'following what the past is not to show was interrupted'),
     });
   }
 

@@ -18,8 +18,11 @@ async function held() {
     log: {
       ...log,
       async *readAll(range) {
-        reads++;
-        await door.promise;
+        // Of all events: what was taken back is read by its types.
+        if (range?.types === undefined) {
+          reads++;
+          await door.promise;
+        }
         yield* log.readAll(range);
       },
     },

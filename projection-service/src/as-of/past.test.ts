@@ -40,6 +40,7 @@ describe.each(PROJECTIONS.map((projection) => [projection.name, projection] as c
             projections: [projection],
             moment,
             forgotten,
+            takenBack: new Set<string>(),
             signal,
             snapshots: keepSnapshots(),
             onProgress: () => {},

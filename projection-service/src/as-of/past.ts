@@ -1,5 +1,6 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
+import { isTakenBack } from '../core/consents.ts';
 import { type Projection, storedName } from '../core/projection.ts';
 import { type BatchFolder, batchFolder } from '../folding/batch.ts';
 import { openTemporaryReadStore } from '../store/embedded/open.ts';
@@ -15,6 +16,8 @@ export interface PastOptions {
   readonly snapshots: Snapshots;
   /** People whose personal data is left out although their keys may still exist. */
   readonly forgotten: ReadonlySet<string>;
+  /** Questions by which a partner saw a founder who has taken that back since: it counts as never allowed. */
+  readonly takenBack: ReadonlySet<string>;
   readonly signal: AbortSignal;
   /** @param percent folded so far, 0 to 100. */
   onProgress(percent: number): void;
@@ -31,7 +34,7 @@ const SLICE_MS = 15;
  * @throws the signal's reason, and what the log throws.
  */
 export async function makePast(options: PastOptions): Promise<ReadStore> {
-  const { log, projections, moment, snapshots, forgotten, signal, onProgress } = options;
+  const { log, projections, moment, snapshots, forgotten, takenBack, signal, onProgress } = options;
   const base = snapshots.before(moment.position);
   const { store, snapshot } = await (base ? base.snapshot.open() : openTemporaryReadStore());
   try {
@@ -48,7 +51,9 @@ export async function makePast(options: PastOptions): Promise<ReadStore> {
         const last = slice.at(-1);
         if (!last) return store;
         const began = performance.now();
-        const events = slice.map((event) => withoutPersonal(event, forgotten));
+        const events = slice
+          .filter((event) => !isTakenBack(event, takenBack))
+          .map((event) => withoutPersonal(event, forgotten));
         await project(events, folders, store);
         from += slice.length;
         folded += slice.length;

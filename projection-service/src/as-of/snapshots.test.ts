@@ -42,11 +42,11 @@ describe('a moment that is made from a snapshot', () => {
     const snapshots = keepSnapshots({ spacing: 250 });
     const pastOf = async (n: number, from = snapshots) => {
       const moment = await findMoment(log, askedMoment(String(n), LATER), signal);
-      const forgotten = new Set<string>();
+      const [forgotten, takenBack] = [new Set<string>(), new Set<string>()];
       const percents: number[] = [];
       const onProgress = (percent: number) => percents.push(percent);
       const began = read();
-      const past = { log, projections: PROJECTIONS, moment, forgotten, signal, onProgress, snapshots: from };
+      const past = { log, projections: PROJECTIONS, moment, forgotten, takenBack, signal, onProgress, snapshots: from };
       const store = await makePast(past);
       const documents = [];
       for (const projection of PROJECTIONS) documents.push(await documentsOf(projection, store));

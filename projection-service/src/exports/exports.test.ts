@@ -1,4 +1,11 @@
-import { AccountClosed, type EventData, errorBody, PersonErased } from '@groundwork/contracts';
+import {
+  AccountClosed,
+  type EventData,
+  errorBody,
+  PartnerAccepted,
+  PartnerAccessEnded,
+  PersonErased,
+} from '@groundwork/contracts';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { ben, grace, luca, maya, people } from '../testing/callers.ts';
@@ -130,7 +137,7 @@ describe('an export', () => {
     await outcomes(ben, 2).toHaveLength(2);
     await append(PersonErased.of({ userID: 'ada' } as EventData['PersonErased']));
     await outcomes(ben, 4).toMatchObject([{}, {}, { exportID: 'ben.1', reason: 'erased' }, { exportID: 'ben.2' }]);
-    const jobs = await store.collection('exports_v2_jobs').find({}, { sort: { _id: 1 } });
+    const jobs = await store.collection('exports_v3_jobs').find({}, { sort: { _id: 1 } });
     expect(jobs).toMatchObject([{ search: '{}' }, { search: '{}' }]);
     await expect
       .poll(async () => (await list(ben)).exports)
@@ -147,6 +154,23 @@ describe('an export', () => {
     await expect
       .poll(async () => (await store.collections()).filter((name) => name.startsWith('export_file')))
       .toEqual([]);
+  });
+
+  it('of a partner user is gone as soon as a founder takes back that they see them', async () => {
+    const { append, outcomes, download, store } = await service();
+    const proposal = { userID: 'maya', proposalID: 'q1', partnerID: 'harbor', partnerUserID: 'grace' };
+    await append(...people, PartnerAccepted.of(proposal), requested(ben, 1), requested(grace, 1));
+    await outcomes(ben).toHaveLength(1);
+    await outcomes(grace).toMatchObject([{ type: 'ExportFinished', rows: 1 }]);
+    await append(PartnerAccessEnded.of(proposal));
+    await outcomes(grace, 2).toMatchObject([{ type: 'ExportFinished' }, { type: 'ExportFailed', reason: 'takenBack' }]);
+    expect(await download(`grace.1.${secret}`, grace)).toEqual(GONE);
+    expect((await download(`ben.1.${secret}`)).status).toBe(200);
+    await append(requested(grace, 2));
+    await outcomes(grace, 3).toMatchObject([{}, {}, { type: 'ExportFinished', exportID: 'grace.2', rows: 0 }]);
+    await expect
+      .poll(async () => (await store.collections()).filter((name) => name.startsWith('export_file')).sort())
+      .toEqual(['export_file:ben.1', 'export_file:grace.2']);
   });
 
   it('expires', async () => {

@@ -25,6 +25,8 @@ export interface ExportWorker {
   wake(): void;
   /** Drops every file that may hold somebody erased up to this position. */
   dropBefore(position: string): Promise<void>;
+  /** Stops the file under way, to be looked at again: what its owner may see has changed. */
+  breakOff(): void;
   /** Stops even in the middle of a file: the next start makes it again. */
   stop(): Promise<void>;
 }
@@ -53,6 +55,10 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
 
   return {
     wake,
+    breakOff() {
+      maker.breakOff(new Error('a founder took back that a partner sees them'));
+      wake();
+    },
     async dropBefore(erased) {
       maker.breakOff(new Error('somebody was erased'));
       await dropOlderFiles(files, erased);

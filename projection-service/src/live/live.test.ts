@@ -1,4 +1,11 @@
-import { type DomainEvent, LIMITS, type LiveList, SessionEnded } from '@groundwork/contracts';
+import {
+  type DomainEvent,
+  LIMITS,
+  type LiveList,
+  PartnerAccepted,
+  PartnerAccessEnded,
+  SessionEnded,
+} from '@groundwork/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storedName } from '../core/projection.ts';
 import { usersProjection } from '../read-models/users/users.ts';
@@ -24,6 +31,21 @@ describe('live changes', () => {
     await append(opened('hers', { partnerUserID: 'grace' }));
     const one = changes({ users: { count: 1, ids: ['hers'] } });
     expect([await admin.events(), await partner.events()]).toEqual([one, one]);
+    await append(opened('his', { partnerUserID: 'luca' }));
+    expect(await other.events()).toEqual(changes({ users: { count: 1, ids: ['his'] } }));
+  });
+
+  it('are told to who sees a founder from now on, and to who does no more', async () => {
+    const { listen, append } = await liveService();
+    const proposal = { userID: 'hers', proposalID: 'q1', partnerID: 'harbor', partnerUserID: 'grace' };
+    await append(opened('hers'));
+    const [partner, other] = [await listen(grace), await listen(luca)];
+    for (const { events } of [partner, other]) expect(await events()).toEqual(READY);
+    const one = changes({ users: { count: 1, ids: ['hers'] } });
+    await append(PartnerAccepted.of(proposal));
+    expect(await partner.events()).toEqual(one);
+    await append(PartnerAccessEnded.of(proposal));
+    expect(await partner.events()).toEqual(one);
     await append(opened('his', { partnerUserID: 'luca' }));
     expect(await other.events()).toEqual(changes({ users: { count: 1, ids: ['his'] } }));
   });

@@ -7,7 +7,7 @@ import type { Passed } from '../folding/batch.ts';
 import { LISTS } from '../read-models/lists.ts';
 import type { Batch, Document, ReadStore } from '../store/port.ts';
 import type { LiveHub } from './hub.ts';
-import { type Note, notesOf } from './notes.ts';
+import { type Note, notesAbout, notesOf } from './notes.ts';
 
 export interface NewsOptions {
   readonly log: Pick<Log, 'readAll'>;
@@ -49,12 +49,9 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
           const document = found.get(id) ?? null;
           if ((document?.position ?? gone.get(id) ?? '') < event.position) return [];
           const by = event.metadata.actorID;
-          return ((document && spec.told?.(document)) ?? [id]).map((each) => ({
-            list: spec.name,
-            id: each,
-            by,
-            document,
-          }));
+          return ((document && spec.told?.(document)) ?? [id]).flatMap((each) =>
+            notesAbout({ list: spec.name, id: each, by, document }, event),
+          );
         }),
       );
     }

@@ -15,9 +15,24 @@ export interface Note {
 
 const SPECS: readonly ListSpec[] = Object.values(LISTS);
 
+/**
+ * @returns the document as it was for whom it left by this event, who are told so, too; empty where it left nobody.
+ * The row itself they see no more.
+ */
+const leftBehind = (event: DomainEvent | undefined, document: Document | null): Document[] =>
+  event?.type === 'PartnerAccessEnded' && document
+    ? [{ ...document, partnerUserID: event.data.partnerUserID } as Document] // it has the fields that scopes ask for
+    : [];
+
+/** @returns a note of a row for who sees it, and one for whom it left by the event. */
+export const notesAbout = (note: Note, event: DomainEvent | undefined): Note[] => [
+  note,
+  ...leftBehind(event, note.document).map((document) => ({ ...note, document })),
+];
+
 /** @returns a note per written row and list that may show it. Patches are left out: they name no rows. */
 export function notesOf(writes: Batch['writes'], events: readonly DomainEvent[]): Note[] {
-  const actors = new Map(events.map(({ position, metadata }) => [position, metadata.actorID]));
+  const at = new Map(events.map((event) => [event.position, event]));
   /** Whether an event that the list is to tell of was among them. */
   const isLoud = ({ quiet, collection: { on } }: ListSpec): boolean =>
     quiet === undefined || events.some(({ type }) => type in on && !quiet.has(type));
@@ -30,9 +45,12 @@ export function notesOf(writes: Batch['writes'], events: readonly DomainEvent[])
       if (operation.kind === 'patch') return [];
       const document = operation.kind === 'put' ? operation.document : null;
       const { _id: id, position } = operation.kind === 'put' ? operation.document : operation;
-      const by = actors.get(position);
+      const event = at.get(position);
+      const by = event?.metadata.actorID;
       return specs.flatMap(({ name, told }) =>
-        ((document && told?.(document)) ?? [id]).map((each) => ({ list: name, id: each, by, document })),
+        ((document && told?.(document)) ?? [id]).flatMap((each) =>
+          notesAbout({ list: name, id: each, by, document }, event),
+        ),
       );
     });
   });

@@ -2,6 +2,7 @@ import type { Implementation } from '@groundwork/service-kit';
 import type { Projection } from '../core/projection.ts';
 import type { AsOfMoment, ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
+import { consentQueries } from './account/consent-queries.ts';
 import { personQueries } from './account/details.ts';
 import { peopleProjection } from './account/people.ts';
 import { purchaseQueries } from './account/purchase-queries.ts';
@@ -101,6 +102,7 @@ export function readModelQueries(
     ...attemptListQueries(store, now),
     ...peopleQueries(store, now),
     ...personQueries(store, now),
+    ...consentQueries(store, now),
     ...purchaseQueries(store, renderer),
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),

@@ -76,7 +76,7 @@ describe.each(
   it('has no two rows that are called the same, and lists those of each', async () => {
     const asking = { few: report.parameters['few'] ? 'shown' : undefined, ...parameters };
     const read = parametersOf(report)(asking);
-    const fold = foldReport(report, read, { kind: 'all' });
+    const fold = foldReport(report, read, { kind: 'all' }, new Map());
     await readInto({ log: reportLog(NAMESAKES).log, fold, until: undefined });
     const { columns, rows } = fold.answer(null);
     expect(columns.map(({ id }) => id)).not.toContain('id');

@@ -9,6 +9,7 @@ type Sending =
   | 'addNote'
   | 'inviteMany'
   | 'remindFounders'
+  | 'proposePartner'
   | 'saveReport'
   | 'shareResults'
   | 'createShareLink'

@@ -52,6 +52,9 @@ const answerTo = (path: string): unknown => {
   if (path.includes('/reminders')) return { on: true };
   if (path.includes('/shares')) return [];
   if (path.includes('/email-change')) return null;
+  if (path.startsWith('/api/partner')) {
+    return { partners: [{ partnerID: 'p1', partnerName: 'Harbor' }], totalPartners: 1, partnerUsers: [] };
+  }
   if (path.includes('selection')) {
     const assessments = [{ assessmentID: 'b.1', assessmentTitle: 'Robots', questionCount: 3 }];
     return { rows: [{ industryID: 1, sectors: [{ sectorID: 2, assessments }] }] };

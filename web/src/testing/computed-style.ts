@@ -26,7 +26,7 @@ function byDefault(element: Element, property: string): string {
   return style.getPropertyValue(property);
 }
 
-function valueOf(element: Element, property: string): string {
+function valueFor(element: Element, property: string): string {
   const outermost = INHERITED[property];
   for (let one: Element | null = element; one; one = outermost === undefined ? null : one.parentElement) {
     const own = (one as HTMLElement).style?.getPropertyValue(property);
@@ -43,9 +43,9 @@ export function simplifyComputedStyle(): void {
     new Proxy(element as HTMLElement, {
       get: (_, name) =>
         name === 'getPropertyValue'
-          ? (property: string) => valueOf(element, property)
+          ? (property: string) => valueFor(element, property)
           : typeof name === 'string'
-            ? valueOf(element, hyphened(name))
+            ? valueFor(element, hyphened(name))
             : undefined,
     }) as unknown as CSSStyleDeclaration; // what code under test asks of one: its values, by either way
 }

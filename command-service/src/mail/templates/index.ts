@@ -14,6 +14,7 @@ export { expertRequest } from './expert-request.ts';
 export { exportFailed } from './export-failed.ts';
 export { exportReady } from './export-ready.ts';
 export { invitation } from './invitation.ts';
+export { partnerProposed } from './partner-proposed.ts';
 export { passwordChanged } from './password-changed.ts';
 export { passwordReset } from './password-reset.ts';
 export { paymentRefunded } from './payment-refunded.ts';

@@ -3,6 +3,8 @@ import { type Implementation, query } from '@groundwork/service-kit';
 import { pageOf, reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { attempts, attemptsProjection } from '../attempts/attempts.ts';
+import { consentReading } from './consent-queries.ts';
+import { accessOf } from './consents.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { peopleProjection, profiles } from './people.ts';
@@ -14,6 +16,7 @@ const MAX_SESSIONS = 10;
 
 export function personQueries(store: ReadStore, now: () => Date): Implementation[] {
   const open = reader(store, peopleProjection);
+  const consents = consentReading(store, now);
   const openAttempts = reader(store, attemptsProjection);
 
   /** @throws Refusal notFound for unknown or erased people, and for staff: their sessions and messages are private. */
@@ -26,14 +29,17 @@ export function personQueries(store: ReadStore, now: () => Date): Implementation
     query(personDetails, async ({ params: { userID } }) => {
       const profile = await found(userID);
       const { partnerID, partnerUserID } = profile;
-      const [[partner], [partnerUser], bought, signedIn, messageCount, assessmentCount] = await Promise.all([
-        open(partners).findByIds(partnerID === null ? [] : [partnerID]),
-        open(profiles).findByIds(partnerUserID === null ? [] : [partnerUserID]),
-        open(purchases).find({ userID }, { sort: { startedAt: -1, _id: -1 } }),
-        livingSessions(open(sessions), userID, now(), MAX_SESSIONS),
-        open(messages).count({ userID }),
-        openAttempts(attempts).count({ userID }),
-      ]);
+      const [[partner], [partnerUser], bought, signedIn, messageCount, assessmentCount, partnerProposal] =
+        await Promise.all([
+          open(partners).findByIds(partnerID === null ? [] : [partnerID]),
+          open(profiles).findByIds(partnerUserID === null ? [] : [partnerUserID]),
+          open(purchases).find({ userID }, { sort: { startedAt: -1, _id: -1 } }),
+          livingSessions(open(sessions), userID, now(), MAX_SESSIONS),
+          open(messages).count({ userID }),
+          openAttempts(attempts).count({ userID }),
+          consents.proposalOf(profile),
+        ]);
+      const access = accessOf(profile);
       const { userType, createdAt, pendingEmail, discountCode, secondFactorAt, agreements, revision } = profile;
       const waits = pendingEmail !== null && Date.parse(pendingEmail.expiresAt) > now().getTime();
       return {
@@ -48,6 +54,9 @@ export function personQueries(store: ReadStore, now: () => Date): Implementation
           partnerName: partner?.partnerName ?? null,
           partnerUserID,
           partnerUserName: partnerUser ? `${partnerUser.firstName} ${partnerUser.lastName}` : null,
+          partnerSince: access?.since ?? null,
+          partnerBy: access?.by ?? null,
+          partnerProposal,
           secondFactorSince: secondFactorAt,
           agreementAcceptedAt: agreements.at(-1)?.acceptedAt ?? null,
           purchases: bought.map((purchase) => {

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@groundwork/contracts';
+import { BELONGING_PATCHES } from '../../core/belonging.ts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
@@ -82,6 +83,7 @@ export const messages = collection<Message>('messages', {
     ...attendedFolds<Message>('messageFailed', ({ resends }) => String(resends)),
   },
   patches: {
+    ...BELONGING_PATCHES,
     PurchaseReleased: { where: ({ data }) => ({ field: 'userID', value: data.purchaseID }), set: () => FORGOTTEN },
     PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => FORGOTTEN },
     RecipientForgotten: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => FORGOTTEN },

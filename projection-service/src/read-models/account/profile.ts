@@ -17,10 +17,22 @@ export interface Profile
   /** Number of changes so far that a dialog can make; dialogs are opened on it. */
   readonly revision: number;
   readonly closed: boolean;
+  /** What a founder was asked about partners, and answered, the first first. */
+  readonly consents: readonly Consent[];
   /** Of the invitation whose person has yet to set the first password. */
   readonly invitedAt: string | null;
   readonly invitationID: string | null;
   readonly invitationExpiresAt: string | null;
+}
+
+/** A question whether a partner user may see the founder, and what became of it. */
+export interface Consent extends Omit<EventData['PartnerProposed'], 'userID'> {
+  readonly state: 'asked' | 'withdrawn' | 'accepted' | 'declined' | 'ended';
+  readonly proposedAt: string;
+  /** When it was accepted, declined or withdrawn; null before. */
+  readonly answeredAt: string | null;
+  /** When what was accepted was taken back; null before. */
+  readonly endedAt: string | null;
 }
 
 interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {

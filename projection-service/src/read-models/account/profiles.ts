@@ -1,6 +1,7 @@
 import { CHANGED_FIELDS, givenIn, NO_PERSON } from '@groundwork/contracts';
 import { collection, type Fold } from '../../core/projection.ts';
 import { attendedFolds, UNATTENDED } from './attended.ts';
+import { CONSENT_FOLDS } from './consents.ts';
 import type { Profile } from './profile.ts';
 import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
 
@@ -37,6 +38,7 @@ const NEW_PROFILE = {
   agreements: [],
   revision: 1,
   closed: false,
+  consents: [],
   ...NO_INVITATION,
   ...UNATTENDED,
 } as const;
@@ -100,6 +102,7 @@ export const profiles = collection<Profile>('profiles', {
         return profile && { ...profile, agreements: [...profile.agreements, accepted] };
       },
     },
+    ...CONSENT_FOLDS,
     // An admin without builder access may have asked for the pending address, and would get access through it.
     BuilderAccessGranted: {
       key: ({ data }) => data.userID,

@@ -1,4 +1,5 @@
 import { type Card, type Receipt, receiptOf, type SalesTax } from '@groundwork/contracts';
+import { BELONGING_PATCHES } from '../../core/belonging.ts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
@@ -135,6 +136,7 @@ export const purchases = collection<Purchase>('purchases', {
     ...attendedFolds<Purchase>('refund', () => '0'),
   },
   patches: {
+    ...BELONGING_PATCHES,
     PersonErased: {
       where: ({ data }) => ({ field: 'userID', value: data.userID }),
       set: () => FORGOTTEN,

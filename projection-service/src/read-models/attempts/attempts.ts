@@ -1,4 +1,5 @@
 import type { EventData } from '@groundwork/contracts';
+import { type BelongingChange, belongingFolds, belongingOf } from '../../core/belonging.ts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise } from '../../core/text.ts';
@@ -47,7 +48,7 @@ const industries = industryNames();
 const sectors = sectorNames();
 
 const personChanged = <E extends { readonly data: { readonly userID: string } }>(
-  news: (event: E) => Partial<Shown>,
+  news: (event: E) => Partial<Shown & Pick<AttemptDocument, 'partnerUserID'>>,
 ): Fold<AttemptDocument, E> => ({
   key: () => [],
   keyFrom: ({ data }, read) => read(people, data.userID)?.taken ?? [],
@@ -122,6 +123,9 @@ export const attempts = collection<AttemptDocument>('attempts', {
     ProfileChanged: personChanged(({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company })),
     EmailChanged: withEmail,
     EmailTakenBack: withEmail,
+    ...belongingFolds(
+      personChanged((change: BelongingChange) => ({ partnerUserID: belongingOf(change).partnerUserID })),
+    ),
     // The scores stay, as statistics about nobody.
     PersonErased: personChanged(() => ERASED),
   },
@@ -140,7 +144,7 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 13,
+  version: 14,
   // Queries and folds go on with documents that do not know the score of before, and searches find beginnings in them.
   readableSince: 11,
   collections: [people, origins, titles, industries, sectors, attempts, answers],

@@ -1,4 +1,5 @@
 import { normaliseCode } from '@groundwork/contracts';
+import { belongingFolds, belongingOf } from '../../core/belonging.ts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
@@ -51,6 +52,10 @@ export const people = collection<Taker>('people', {
     },
     EmailChanged: withEmail,
     EmailTakenBack: withEmail,
+    ...belongingFolds<Taker>({
+      key: ({ data }) => data.userID,
+      apply: (person, change) => person && { ...person, partnerUserID: belongingOf(change).partnerUserID },
+    }),
     AssessmentStarted: {
       key: ({ data }) => data.userID,
       apply: (person, { data: { userAssessmentID } }, { id }) => ({

@@ -27,6 +27,7 @@ export const jobs = collection<ExportJob>('jobs', {
     { userID: 1, createdAt: -1, _id: -1 },
     { expiresAt: 1, _id: 1 },
     { hasSearch: 1, _id: 1 },
+    { partnerUserID: 1, _id: 1 },
   ],
   on: {
     ExportRequested: {
@@ -62,6 +63,11 @@ export const jobs = collection<ExportJob>('jobs', {
   patches: {
     AccountClosed: withdrawn,
     AccountDeactivated: withdrawn,
+    // The file may hold the founder; one that is asked for from now on does not.
+    PartnerAccessEnded: {
+      where: ({ data }) => ({ field: 'partnerUserID', value: data.partnerUserID, unset: 'failedPosition' }),
+      set: () => ({ status: 'failed', reason: 'takenBack', secretHash: '', search: '{}', hasSearch: 0 }),
+    },
     // The search may be for who is erased; without it, the file would not be the one asked for.
     PersonErased: {
       where: () => ({ field: 'hasSearch', value: 1 }),
@@ -78,6 +84,6 @@ export const LAST_ERASURE = 'last';
 
 export const exportsProjection: Projection = {
   name: 'exports',
-  version: 2,
+  version: 3,
   collections: [jobs, erasures, accountStatuses],
 };

@@ -11,7 +11,7 @@ export interface Figures {
   readonly revenueInCents: number;
 }
 
-/** Of everybody, or of whoever came with the codes of one partner user. Days are UTC. */
+/** Of everybody, or of whoever belonged to one partner user then. Days are UTC. */
 export interface DayDocument extends Document, Figures {}
 
 /** @param partnerUserID null for everybody. */
@@ -27,7 +27,7 @@ const dayOf = ({ metadata }: Pick<Timed, 'metadata'>): string => metadata.time.s
 type Timed = { readonly position: string; readonly metadata: { readonly time: string } };
 type Theirs = { readonly partnerUserID?: string | null; readonly since?: string };
 
-/** @returns the day of the partner user with whose code somebody came before the event, if any. */
+/** @returns the day of the partner user to whom somebody belonged before the event, if any. */
 const theirDay = (event: Timed, { partnerUserID = null, since = '' }: Theirs = {}): string[] =>
   partnerUserID !== null && since < event.position ? [dayID(dayOf(event), partnerUserID)] : [];
 
@@ -58,7 +58,7 @@ const ofPurchase = <E extends OfPurchase>(
   apply: (day, event, { id, read }) => counted(day, id, more(event, read(purchases, event.data.purchaseID))),
 });
 
-/** With whose code a founder came never changes, either. */
+/** What happens while a founder belongs to a partner user is theirs, and stays in their figures: they name nobody. */
 const ofFounder = <E extends Timed>(founderID: (event: E) => string, more: Partial<Figures>): Fold<DayDocument, E> => ({
   key: dayOf,
   keyFrom: (event, read) => theirDay(event, read(founders, founderID(event))),

@@ -1,3 +1,4 @@
+import { BELONGING_PATCHES, belongingFolds, belongingOf } from '../../core/belonging.ts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
@@ -6,7 +7,7 @@ export interface Founder extends Document {
   readonly partnerUserID: string | null;
   /** A text, for indexes hold no booleans. */
   readonly state: 'here' | 'erased';
-  /** Position of the event that first said so. Earlier ones count for no partner, also when delivered again. */
+  /** Position of the event that said so. Earlier ones do not count for that partner user, also when delivered again. */
   readonly since: string;
 }
 
@@ -20,6 +21,11 @@ export const founders = collection<Founder>('founders', {
         return { _id: id, partnerUserID, state: 'here', since };
       },
     },
+    ...belongingFolds<Founder>({
+      key: ({ data }) => data.userID,
+      apply: (founder, change) =>
+        founder && { ...founder, partnerUserID: belongingOf(change).partnerUserID, since: change.position },
+    }),
     PersonErased: {
       key: ({ data }) => data.userID,
       apply: (founder) => founder && { ...founder, state: 'erased' },
@@ -61,6 +67,7 @@ export const purchases = collection<PaidPurchase>('purchases', {
 });
 
 export interface Taken extends Document {
+  readonly userID: string;
   readonly partnerUserID: string | null;
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
   /** Null while in progress, or where nothing could be scored. */
@@ -71,6 +78,7 @@ export const taken = collection<Taken>('taken', {
   indexes: [
     { status: 1, percent: 1, _id: 1, partnerUserID: 1 },
     { partnerUserID: 1, status: 1, percent: 1, _id: 1 },
+    { userID: 1, _id: 1 },
   ],
   on: {
     AssessmentStarted: {
@@ -78,7 +86,7 @@ export const taken = collection<Taken>('taken', {
       reads: [{ collection: founders, id: ({ data }) => data.userID }],
       apply(_, { data }, { id, read }) {
         const { partnerUserID = null } = read(founders, data.userID) ?? {};
-        return { _id: id, partnerUserID, status: 'IN_PROGRESS', percent: null };
+        return { _id: id, userID: data.userID, partnerUserID, status: 'IN_PROGRESS', percent: null };
       },
     },
     AssessmentCompleted: {
@@ -90,4 +98,5 @@ export const taken = collection<Taken>('taken', {
       apply: (attempt) => attempt && { ...attempt, status: 'IN_PROGRESS', percent: null },
     },
   },
+  patches: BELONGING_PATCHES,
 });

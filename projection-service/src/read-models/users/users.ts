@@ -10,6 +10,7 @@ import {
   type RowField,
   revisionAfter,
 } from '@groundwork/contracts';
+import { type Belonging, belongingFolds, belongingOf } from '../../core/belonging.ts';
 import { listIndexes, same } from '../../core/list.ts';
 import { type Body, collection, type Fold, type Projection, type Read } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
@@ -112,6 +113,10 @@ export const users = collection<UserDocument>('users', {
     EmailChangeRequested: changed,
     EmailChanged: changed,
     EmailTakenBack: changed,
+    ...belongingFolds<UserDocument>({
+      key: ({ data }) => data.userID,
+      apply: (user, change) => user && { ...user, ...belongingOf(change) },
+    }),
     PersonTagged: {
       key: ({ data }) => data.userID,
       apply: (user, { data }) => user && indexed({ ...user, tags: withTag(user.tags, data.tag) }),
@@ -133,11 +138,12 @@ export const ALL_USERS = 'all';
 export const countOfPartner = (partnerID: string): string => `partner-${partnerID}`;
 export const countOfPartnerUser = (partnerUserID: string): string => `partnerUser-${partnerUserID}`;
 
-const countsOf = ({ partnerID, partnerUserID }: Pick<UserDocument, 'partnerID' | 'partnerUserID'>): string[] => [
-  ALL_USERS,
+const theirCounts = ({ partnerID, partnerUserID }: Belonging): string[] => [
   ...(partnerID === null ? [] : [countOfPartner(partnerID)]),
   ...(partnerUserID === null ? [] : [countOfPartnerUser(partnerUserID)]),
 ];
+
+const countsOf = (user: Belonging): string[] => [ALL_USERS, ...theirCounts(user)];
 
 const counted = (counts: UserCounts | undefined, id: string, by: 1 | -1): Body<UserCounts> => ({
   _id: id,
@@ -150,6 +156,10 @@ export const userCounts = collection<UserCounts>('counts', {
       key: ({ data }) => (data.userType === 'user' ? countsOf(data) : []),
       apply: (counts, _, { id }) => counted(counts, id, 1),
     },
+    ...belongingFolds<UserCounts>({
+      key: ({ data }) => theirCounts(data),
+      apply: (counts, { type }, { id }) => counted(counts, id, type === 'PartnerAccepted' ? 1 : -1),
+    }),
     PersonErased: {
       key: () => [],
       // Staff have no row and were not counted; whoever is gone was taken out with their row.
@@ -163,4 +173,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 9, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 10, collections: [userCounts, users] };

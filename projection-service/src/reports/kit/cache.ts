@@ -3,6 +3,7 @@ import type { Log } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { consentsIn, keyOfBelonging } from '../../core/consents.ts';
 import type { Report } from './definition.ts';
 import { type BehindNumber, foldReport, type ReportFold } from './fold.ts';
 import { type Asked, parametersOf } from './parameters.ts';
@@ -43,9 +44,10 @@ interface Kept {
 }
 
 export function createReportCache(
-  log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'holds'>,
+  log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'headMark' | 'holds'>,
   now: () => Date,
 ): ReportCache {
+  const consents = consentsIn(log);
   const inTurn = pLimit(AT_ONCE);
   const readers = new WeakMap<Report, ReturnType<typeof parametersOf>>();
   const kept = new LRUCache<string, Kept>({
@@ -121,8 +123,10 @@ export function createReportCache(
     if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
     const parameters = parametersFor(asked);
     const until = await untilOf(asOf, log, now(), asked.signal);
-    const key = JSON.stringify([report.name, parameters, scope]);
-    return { key, asked, until, begin: () => foldReport(report, parameters, scope) };
+    // Whoever is seen by now, or no more, is so from the first event on: then it begins anew.
+    const belonging = (await consents()).belonging(until);
+    const key = JSON.stringify([report.name, parameters, scope, keyOfBelonging(belonging)]);
+    return { key, asked, until, begin: () => foldReport(report, parameters, scope, belonging) };
   }
 
   return {

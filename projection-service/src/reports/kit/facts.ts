@@ -6,6 +6,7 @@ import {
   splitVersioned,
   type VersionContent,
 } from '@groundwork/contracts';
+import { type Belonging, type BelongingChange, belongingOf } from '../../core/belonging.ts';
 import { CONTENT_TYPES, foldContents } from './contents.ts';
 
 /** What never changes of an attempt. */
@@ -74,8 +75,11 @@ export interface ReportFacts extends Facts {
 type Handlers = { readonly [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => void };
 type SignUp = Pick<EventData['PurchaseStarted'], 'userID' | 'partnerID' | 'partnerUserID' | 'discountCode'>;
 
-/** `take` an event before the report does; other types than `types` tell it nothing. */
-export function foldFacts(withContent: boolean) {
+/**
+ * `take` an event before the report does; other types than `types` tell it nothing.
+ * @param belonging to whom founders belong by what they allowed, throughout; absent: what the events say on the way.
+ */
+export function foldFacts(withContent: boolean, belonging?: ReadonlyMap<string, Belonging>) {
   const attempts = new Map<string, AttemptFacts>();
   const people = new Map<string, PersonFacts>();
   const industries = new Map<number, string>();
@@ -90,7 +94,13 @@ export function foldFacts(withContent: boolean) {
 
   function signedUp(time: string, { userID, partnerID, partnerUserID, discountCode }: SignUp): void {
     const since = people.get(userID)?.since ?? time;
-    people.set(userID, { userID, partnerID, partnerUserID, code: normaliseCode(discountCode ?? ''), since });
+    const came = { userID, partnerID, partnerUserID, code: normaliseCode(discountCode ?? ''), since };
+    people.set(userID, { ...came, ...belonging?.get(userID) });
+  }
+
+  function belongs(change: BelongingChange): void {
+    const person = people.get(change.data.userID);
+    if (person && !belonging) people.set(person.userID, { ...person, ...belongingOf(change) });
   }
 
   const handlers: Handlers = {
@@ -115,6 +125,8 @@ export function foldFacts(withContent: boolean) {
     },
     IndustryAdded: ({ data }) => void industries.set(data.industryID, data.industryName),
     IndustryRenamed: ({ data }) => void industries.set(data.industryID, data.industryName),
+    PartnerAccepted: belongs,
+    PartnerAccessEnded: belongs,
     PartnerAdded: ({ data }) => void partners.set(data.partnerID, data.partnerName),
     PartnerChanged: ({ data }) => void partners.set(data.partnerID, data.partnerName),
     PurchaseStarted: ({ data, metadata }) => signedUp(metadata.time, data),

@@ -8,6 +8,7 @@ import {
 } from '@groundwork/contracts';
 import type { Mark } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
+import type { Belonging } from '../../core/belonging.ts';
 import type { Behind, Report, ReportRow } from './definition.ts';
 import { foldFacts } from './facts.ts';
 import { marksOf } from './marks.ts';
@@ -29,8 +30,14 @@ export interface BehindNumber {
   readonly ids: readonly string[];
 }
 
-export function foldReport(report: Report, { filters, own }: Asked, scope: ActorScope): ReportFold {
-  const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true);
+/** @param belonging to whom founders belong by what they allowed: theirs is also what happened before. */
+export function foldReport(
+  report: Report,
+  { filters, own }: Asked,
+  scope: ActorScope,
+  belonging: ReadonlyMap<string, Belonging>,
+): ReportFold {
+  const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true, belonging);
   const { from, to } = filters;
   const facts = { ...known, inPeriod: periodOf(filters), from: from?.slice(0, 10), to: to?.slice(0, 10) };
   const isWithin = within(filters, scope, report.period, known);

@@ -1,6 +1,7 @@
 import { type ReportAnswer, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
+import { consentsOf } from '../../core/consents.ts';
 import type { Report } from './definition.ts';
 import { foldReport } from './fold.ts';
 import { parametersOf } from './parameters.ts';
@@ -25,7 +26,9 @@ export async function runReport(options: RunReportOptions): Promise<ReportAnswer
   const { log, report, parameters = {}, asOf, scope = { kind: 'all' }, onProgress, signal } = options;
   const { now = new Date() } = options;
   if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
-  const fold = foldReport(report, parametersOf(report)(parameters), scope);
-  await readInto({ log, fold, until: await untilOf(asOf, log, now, signal), onProgress, signal });
+  const until = await untilOf(asOf, log, now, signal);
+  const belonging = (await consentsOf(log)).belonging(until);
+  const fold = foldReport(report, parametersOf(report)(parameters), scope, belonging);
+  await readInto({ log, fold, until, onProgress, signal });
   return fold.answer(asOf ?? null);
 }

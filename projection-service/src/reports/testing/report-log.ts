@@ -24,7 +24,7 @@ export function reportLog(history: readonly Timed[]) {
   }
   append(...history);
 
-  const log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'holds'> = {
+  const log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'headMark' | 'holds'> = {
     async *readAll({ types, after = '' } = {}) {
       const wanted = events.filter((e) => e.position > after && (types === undefined || types.includes(e.type)));
       for (let i = 0; i < wanted.length; i += 3) {
@@ -38,6 +38,7 @@ export function reportLog(history: readonly Timed[]) {
       yield events.toReversed();
     },
     head: async () => events.at(-1)?.position,
+    headMark: async () => events.at(-1),
     holds: async ({ position, id }) => events.some((e) => e.position === position && e.id === id),
   };
   return {

@@ -4,6 +4,7 @@ import { attemptsQuery } from '../../api/queries.ts';
 import { useIsOffline } from '../../offline/network.ts';
 import { useProfile } from '../../session/session.ts';
 import { Begin } from '../../shared/begin/begin.tsx';
+import { ProposalCard } from '../../shared/partner-access/proposal-card.tsx';
 import { Steps } from '../../shared/welcome/steps.tsx';
 import { List, Text } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -29,6 +30,7 @@ export function AssessmentsPage() {
       <PageHead title={TEXTS.list.heading}>
         {rows && rows.length > 0 && <GoOn inProgress={inProgress?.userAssessmentID} />}
       </PageHead>
+      <ProposalCard />
       {/* Rendered from the start, so that changes are announced. */}
       <p className={styles.offline} aria-live="polite">
         {rows && isOffline && ASSESSMENTS.offline}

@@ -76,6 +76,11 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
               {MENU.purchases}
             </Link>
           )}
+          {profile.userType === 'user' && (
+            <Link to="/account/access" {...menuItemProps}>
+              {MENU.access}
+            </Link>
+          )}
           <MenuItem onSelect={requestSignOut}>{MENU.logout}</MenuItem>
         </MenuList>
       )}

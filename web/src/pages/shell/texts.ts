@@ -5,6 +5,7 @@ export const MENU = {
   builder: 'Assessment Builder',
   security: 'Security',
   purchases: 'Purchases',
+  access: 'Who can see your results',
   logout: 'Logout',
   profileUnavailable: 'Your profile could not be opened. Please reload the page and try again.',
 } as const;

@@ -12,6 +12,7 @@ import { DismissDialog } from '../../features/administration/overview/attention/
 import { SaveDialog } from '../../features/administration/reports/saved/save-dialog.tsx';
 import { EraseUserDialog } from '../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../features/administration/users/actions/remove-factor-dialog.tsx';
+import { AssignPartnerDialog } from '../../features/administration/users/bulk/partner-dialog.tsx';
 import { TagDialog } from '../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../features/administration/users/edit-user-dialog.tsx';
 import { PublishDialog } from '../../features/builder/edit-mode/publish-dialog.tsx';
@@ -167,6 +168,12 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   'tags of several founders': {
     file: 'shared/lists/bulk/bulk-dialog.tsx',
     draw: (onClose) => <TagDialog subject={{ rows: [{ id: 'u7', name: 'Ada' }], clear: onClose }} onClose={onClose} />,
+  },
+  'a partner for several founders': {
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
+    draw: (onClose) => (
+      <AssignPartnerDialog subject={{ rows: [{ id: 'u7', name: 'Ada' }], clear: onClose }} onClose={onClose} />
+    ),
   },
   'ending codes': {
     file: 'shared/lists/bulk/bulk-dialog.tsx',

@@ -26,6 +26,7 @@ export const EXPORTS = {
   expired: 'Expired. Request a new file.',
   reasons: {
     erased: 'Removed because someone in it was erased. Request a new file.',
+    takenBack: 'Removed because a founder took back that you see their results. Request a new file.',
     withdrawn: 'Withdrawn.',
     error: 'Unable to create the file. Request a new one.',
   },

@@ -3,7 +3,16 @@ import { type EventDescription, type EventDescriptions, fieldsOf } from './descr
 
 type OfPerson = { readonly userID: string };
 
+interface OfPartner extends OfPerson {
+  readonly partnerID: string;
+  readonly partnerUserID: string;
+}
+
 const account: EventDescription<OfPerson> = { kind: 'account', subject: ({ userID }) => userID };
+const ofPartner: EventDescription<OfPartner> = {
+  ...account,
+  says: (data) => fieldsOf(data, 'partnerID', 'partnerUserID'),
+};
 /** A purchase has the id of the account that it opens. */
 const purchase = { kind: 'account', subject: ({ purchaseID }: { readonly purchaseID: string }) => purchaseID } as const;
 
@@ -24,6 +33,11 @@ export const accountEvents = {
   BuilderAccessGranted: { ...account, sets: () => ({ builderAccess: 'true' }) },
   BuilderAccessRevoked: { ...account, sets: () => ({ builderAccess: 'false' }) },
   PersonErased: account,
+  PartnerProposed: ofPartner,
+  PartnerProposalWithdrawn: ofPartner,
+  PartnerAccepted: ofPartner,
+  PartnerDeclined: ofPartner,
+  PartnerAccessEnded: ofPartner,
   PersonalDataRead: { ...account, says: (data) => fieldsOf(data, 'reason', 'asked') },
 
   EmailChangeRequested: { ...account, says: (data) => fieldsOf(data, 'newEmail') },

@@ -13,6 +13,7 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
+import { AssignPartnerDialog } from './bulk/partner-dialog.tsx';
 import { TagDialog } from './bulk/tag-dialog.tsx';
 import { USER_COLUMNS, USER_FILTERS } from './columns.tsx';
 import { PersonRecord } from './person/person-record.tsx';
@@ -33,9 +34,10 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
   const { exportSelected, dialog } = useExportSelected('users');
   const remind = useBulk<UserRow>(BULK.remind.action, RemindDialog);
   const tag = useBulk<UserRow>(BULK.tag.action, TagDialog);
+  const partner = useBulk<UserRow>(BULK.partner.action, AssignPartnerDialog);
   const bulk = useMemo(
-    () => (role === 'admin' ? [remind.action, tag.action, exportSelected] : [exportSelected]),
-    [role, remind.action, tag.action, exportSelected],
+    () => (role === 'admin' ? [remind.action, tag.action, partner.action, exportSelected] : [exportSelected]),
+    [role, remind.action, tag.action, partner.action, exportSelected],
   );
   const { run: prepare, ...download } = useDownloadData({
     done: USERS.more.downloaded,
@@ -45,6 +47,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
     const actions = (user: UserRow): readonly RowAction[] => [
       { label: USERS.edit.action, name: 'edit', pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
       { label: USERS.more.download, onSelect: () => prepare(user.userID) },
+      { label: BULK.partner.action, onSelect: () => setAct({ kind: 'assignPartner', user }) },
       { label: USERS.more.signOut, name: 'signOut', onSelect: () => setAct({ kind: 'signOut', user }) },
       { label: USERS.more.removeFactor, onSelect: () => setAct({ kind: 'removeFactor', user }) },
       { label: USERS.more.erase, destructive: true, onSelect: () => setAct({ kind: 'erase', user }) },
@@ -88,6 +91,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
       <UserActs act={act} onAct={setAct} />
       {remind.dialog}
       {tag.dialog}
+      {partner.dialog}
       {dialog}
     </>
   );

@@ -14,6 +14,23 @@ export const BULK = {
     some: (count: number) => `${founders(count)} left out:`,
     failed: 'Unable to send reminders.',
   },
+  partner: {
+    action: 'Assign partner',
+    title: (count: number) => `Ask ${founders(count)} about a partner`,
+    what: 'Each gets an email and decides. Until they accept, the partner sees nothing. If they do, the partner user sees their profile, assessments, scores, answers and requests to experts.',
+    leftOut:
+      'Founders who already belong to a partner, have not answered an earlier request, or declined this partner in the last 90 days are left out.',
+    partner: 'Partner',
+    partnerUser: 'Partner user',
+    choose: 'Choose',
+    partnerMissing: 'Choose a partner.',
+    partnerUserMissing: 'Choose who will see them.',
+    loadFailed: 'Unable to load partners.',
+    submit: 'Send requests',
+    done: (count: number) => `${founders(count)} asked.`,
+    some: (count: number) => `${founders(count)} left out:`,
+    failed: 'Unable to send requests.',
+  },
   tag: {
     action: 'Tag',
     title: (count: number) => `Tag ${founders(count)}`,

@@ -1,8 +1,8 @@
+import { usePartnerUserChoices } from '../../../../shared/partners/use-partner-choices.ts';
 import { usePlaces } from '../../../../shared/places/use-places.ts';
 import { Conflict } from '../../../../ui/conflict/conflict.tsx';
 import { CODE_DIALOG } from '../texts.ts';
 import type { CodeValues } from './code-values.ts';
-import { usePartnerUserChoices } from './use-partner-user-choices.ts';
 
 interface CodeConflictProps {
   /** Null for a code of no partner. */

@@ -1,7 +1,7 @@
+import { usePartnerUserChoices } from '../../../../shared/partners/use-partner-choices.ts';
 import { SelectField } from '../../../../shared/places/select-field.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { CODE_DIALOG } from '../texts.ts';
-import { usePartnerUserChoices } from './use-partner-user-choices.ts';
 
 interface PartnerUserFieldProps {
   readonly partnerID: string;

@@ -1,3 +1,6 @@
 import type { ListedUser } from '../use-users.ts';
 
-export type Act = { readonly kind: 'edit' | 'erase' | 'signOut' | 'removeFactor'; readonly user: ListedUser };
+export type Act = {
+  readonly kind: 'edit' | 'erase' | 'signOut' | 'removeFactor' | 'assignPartner';
+  readonly user: ListedUser;
+};

@@ -24,9 +24,17 @@ const USERS = ['Ada Nowak', 'Bea Holm'].map((name, n) => {
   };
 });
 
-async function select(reply: Reply, role: 'admin' | 'partnerUser' = 'admin') {
+async function select(
+  reply: Reply,
+  role: 'admin' | 'partnerUser' = 'admin',
+  others: (path: string) => object | undefined = () => undefined,
+) {
   const list = { status: 200, body: { data: { users: USERS, totalUsers: 2 } } };
-  const log = fakeApi(({ method }) => (method === 'GET' ? list : reply));
+  const log = fakeApi(({ method, path }) => {
+    const data = others(path);
+    if (method !== 'GET') return reply;
+    return data ? { status: 200, body: { data } } : list;
+  });
   keepSession(aSession({ userID: 'me', userType: role, company: '' }));
   renderApp(<UsersTab role={role} address={{}} onAddress={() => {}} />);
   for (const name of ['Ada Nowak', 'Bea Holm']) await userEvent.click(await screen.findByLabelText(TABLE.select(name)));
@@ -68,6 +76,33 @@ it('gives and takes several tags at once, and closes when all were saved', async
   await waitFor(() => expect(shownToasts()).toMatchObject([{ message: BULK.tag.done(2) }]));
   expect(sent()).toMatchObject([
     { path: '/api/users/tags', body: { userIDs: ['u0', 'u1'], add: ['Alumni', 'eu 2027'], remove: ['Angel'] } },
+  ]);
+});
+
+const PARTNERS = { partners: [{ partnerID: 'p1', partnerName: 'Harbor Angels' }], totalPartners: 1 };
+const GRACE = { partnerUserID: 'g1', firstName: 'Grace', lastName: 'Holloway', email: 'grace@harbor.example' };
+
+it('asks founders about a partner user, and says who was left out and why', async () => {
+  const left = { id: 'u1', ok: false, code: 'belongsToPartner', msg: 'Already belongs to a partner.' };
+  const sent = await select(results(left), 'admin', (path) => {
+    if (path.includes('/partneruser')) return { partnerUsers: [GRACE], totalPartnerUsers: 1 };
+    return path.startsWith('/api/partner') ? PARTNERS : undefined;
+  });
+  await press(BULK.partner.action);
+  const dialog = await screen.findByRole('dialog', { name: BULK.partner.title(2) });
+  await press(BULK.partner.submit);
+  expect(within(dialog).getByText(BULK.partner.partnerMissing)).toBeTruthy();
+  await within(dialog).findByRole('option', { name: 'Harbor Angels' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^Partner(?! user)/ }), 'p1');
+  await within(dialog).findByRole('option', { name: /Grace Holloway/ });
+  await press(BULK.partner.submit);
+  expect(within(dialog).getByText(BULK.partner.partnerUserMissing)).toBeTruthy();
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^Partner user/ }), 'g1');
+  await press(BULK.partner.submit);
+  expect(await within(dialog).findByText('Bea Holm: Already belongs to a partner.')).toBeTruthy();
+  expect(within(dialog).getByRole('status').textContent).toBe(BULK.partner.done(1));
+  expect(sent()).toMatchObject([
+    { path: '/api/users/partner-proposals', body: { userIDs: ['u0', 'u1'], partnerUserID: 'g1' } },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { LABELS } from '../../../../ui/form/texts.ts';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 
+import { PersonProposal } from './person-proposal.tsx';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
 import type { PersonDetails } from './use-person.ts';
@@ -25,6 +26,10 @@ export const PersonProfile = ({ person }: { readonly person: PersonDetails }) =>
         [TEXT.partner, person.partnerName],
         [TEXT.partnerUser, person.partnerUserName],
         [
+          TEXT.partnerWhy,
+          person.partnerBy && TEXT.partnerSince(TEXT.partnerBy[person.partnerBy], moment(person.partnerSince)),
+        ],
+        [
           TEXT.secondFactor,
           person.secondFactorSince === null
             ? TEXT.secondFactorOff
@@ -33,5 +38,6 @@ export const PersonProfile = ({ person }: { readonly person: PersonDetails }) =>
         [TEXT.agreement, moment(person.agreementAcceptedAt) || TEXT.agreementNone],
       ]}
     />
+    {person.partnerProposal && <PersonProposal userID={person.userID} proposal={person.partnerProposal} />}
   </Section>
 );

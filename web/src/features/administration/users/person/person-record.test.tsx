@@ -25,6 +25,9 @@ const ADA = {
   partnerName: 'Harbor Angels',
   partnerUserID: null,
   partnerUserName: null,
+  partnerSince: '2026-11-01T10:00:00.000Z',
+  partnerBy: 'code',
+  partnerProposal: null as object | null,
   secondFactorSince: null,
   agreementAcceptedAt: null,
   purchases: [
@@ -104,4 +107,26 @@ it('says in place what could not be done', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBe(2));
+});
+
+it('says that they were asked about a partner, and withdraws that', async () => {
+  const proposal = {
+    proposalID: 'q1',
+    partnerName: 'Harbor Angels',
+    partnerUserName: 'Grace Holloway',
+    proposedAt: '2026-11-02T10:00:00.000Z',
+    expiresAt: '2026-12-02T10:00:00.000Z',
+  };
+  let partnerProposal: object | null = proposal;
+  const { log } = show(({ method, path }) => {
+    if (method === 'DELETE') {
+      partnerProposal = null;
+      return { status: 204 };
+    }
+    return path.endsWith('/details') ? ok({ ...ADA, partnerID: null, partnerName: null, partnerProposal }) : undefined;
+  });
+  expect(await screen.findByText(/whether Harbor Angels \(Grace Holloway\) may see them/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: PERSON.profile.withdraw }));
+  await waitFor(() => expect(screen.queryByText(/whether Harbor Angels/)).toBeNull());
+  expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/u1/partner-proposals/q1');
 });

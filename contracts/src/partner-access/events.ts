@@ -1,0 +1,42 @@
+import { eventOf } from '../core/event.ts';
+import { Id, Instant } from '../core/schema.ts';
+
+/** In the stream of the founder's account: whoever decides on it sees all of it. */
+const event = eventOf('account');
+
+const proposal = () => ({ userID: Id(), proposalID: Id(), partnerID: Id(), partnerUserID: Id() });
+
+export const PartnerProposed = event(
+  'PartnerProposed',
+  1,
+  'A founder is asked whether a partner user may see their profile and results.',
+  { ...proposal(), expiresAt: Instant() },
+);
+
+export const PartnerProposalWithdrawn = event(
+  'PartnerProposalWithdrawn',
+  1,
+  'An administrator took the question back before the founder answered it.',
+  proposal(),
+);
+
+export const PartnerAccepted = event(
+  'PartnerAccepted',
+  1,
+  'A founder lets a partner user see their profile and results from now on.',
+  proposal(),
+);
+
+export const PartnerDeclined = event(
+  'PartnerDeclined',
+  1,
+  'A founder does not let a partner user see their profile and results.',
+  proposal(),
+);
+
+export const PartnerAccessEnded = event(
+  'PartnerAccessEnded',
+  1,
+  'A founder took back what they had allowed: the partner user sees nothing more of them.',
+  proposal(),
+);

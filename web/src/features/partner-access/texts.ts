@@ -1,0 +1,23 @@
+export const ACCESS = {
+  title: 'Who can see your results',
+  loading: 'Loading who can see your results',
+  failed: 'Unable to load who can see your results.',
+  none: 'No partner sees your results',
+  noneLead: 'Partners see nothing of you unless you accept their request or signed up with their discount code.',
+  admins: 'Administrators see your results to help you. Links you share yourself are listed with each result.',
+  user: 'Person',
+  since: 'Since',
+  why: 'Why',
+  ways: { code: 'You signed up with their discount code.', consent: 'You accepted their request.' },
+  sees: 'They see your profile, assessments, scores, answers and requests to experts.',
+  byCode: 'To change this, write to',
+  end: {
+    action: 'Stop sharing',
+    title: (partner: string) => `Stop sharing with ${partner}?`,
+    confirm: 'Stop sharing',
+    body: (partner: string) =>
+      `${partner} sees nothing more of you from now on. Files they downloaded before and links you shared stay as they are.`,
+    done: (partner: string) => `${partner} no longer sees your results.`,
+    failed: 'Unable to stop sharing.',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../api/client.ts';
+import { useProfile } from '../../session/session.ts';
+import card from '../../ui/card.module.css';
+import { useCommand } from '../../ui/command/use-command.tsx';
+import { formatLongDate } from '../../ui/format.ts';
+import { Note, Row } from '../../ui/layout/layout.tsx';
+import { type PartnerProposal, partnerAccessQuery } from './query.ts';
+import { PARTNER_ACCESS } from './texts.ts';
+
+/** A partner's request that waits for an answer; nothing without one, or while it is not known. */
+export function ProposalCard() {
+  const { userID } = useProfile();
+  const { data } = useQuery(partnerAccessQuery(userID));
+  return data?.proposal ? <Proposal key={data.proposal.proposalID} userID={userID} proposal={data.proposal} /> : null;
+}
+
+interface ProposalProps {
+  readonly userID: string;
+  readonly proposal: PartnerProposal;
+}
+
+function Proposal({ userID, proposal }: ProposalProps) {
+  const { proposalID, partnerName, partnerUserName, expiresAt } = proposal;
+  const id = useId();
+  const queries = useQueryClient();
+  const { run, busy, about, question } = useCommand({
+    call: (answer: 'accepted' | 'declined') =>
+      call('answerPartnerProposal', { params: { userID, proposalID }, body: { answer } }),
+    refresh: () => queries.invalidateQueries({ queryKey: partnerAccessQuery(userID).queryKey }),
+    refreshesAlways: true,
+    done: (_, answer) => PARTNER_ACCESS[answer](partnerName),
+    failed: PARTNER_ACCESS.failed,
+    form: 'toast',
+  });
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 id={id}>{PARTNER_ACCESS.heading(partnerName)}</h2>
+      <p>
+        {PARTNER_ACCESS.who(partnerUserName)} {PARTNER_ACCESS.sees}
+      </p>
+      <Note as="p">{PARTNER_ACCESS.until(formatLongDate(expiresAt))}</Note>
+      <Row gap={12}>
+        <Button loading={busy && about === 'accepted'} disabled={busy} onClick={() => run('accepted')}>
+          {PARTNER_ACCESS.accept}
+        </Button>
+        <Button
+          variant="default"
+          loading={busy && about === 'declined'}
+          disabled={busy}
+          onClick={() => run('declined')}
+        >
+          {PARTNER_ACCESS.decline}
+        </Button>
+      </Row>
+      {question}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+export const PARTNER_ACCESS = {
+  heading: (partner: string) => `${partner} would like to follow your progress`,
+  who: (user: string) => `${user || 'Their user'} would see:`,
+  sees: 'your profile, assessments, scores, answers and requests to experts.',
+  until: (day: string) =>
+    `Nobody there sees anything unless you accept. You can answer until ${day}, and take it back at any time.`,
+  accept: 'Accept',
+  decline: 'Decline',
+  accepted: (partner: string) => `${partner} can see your results now.`,
+  declined: (partner: string) => `${partner} does not see your results.`,
+  failed: 'Unable to send your answer.',
+} as const;
