@@ -10,6 +10,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { assessmentRoutes } from './questionnaires/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
+import { receivedReportsRoutes } from './reports/routes.ts';
 import { sharedDraftRoutes } from './review/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -30,6 +31,7 @@ export const CORE_ROUTES = {
   ...evidenceRoutes,
   ...purchaseRoutes,
   ...remindersRoutes,
+  ...receivedReportsRoutes,
   ...reportRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,

@@ -38,6 +38,7 @@ import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_comp
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
 import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token.tsx'
+import { Route as AuthEmailReportsTokenRouteImport } from './routes/auth.email.reports.$token.tsx'
 import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
 import { Route as SignedInAccountPurchasesUserIDPurchaseIDRouteImport } from './routes/_signedIn/account.purchases.$userID.$purchaseID.tsx'
 
@@ -191,6 +192,11 @@ const AuthEmailRemindersTokenRoute = AuthEmailRemindersTokenRouteImport.update({
   path: '/auth/email/reminders/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthEmailReportsTokenRoute = AuthEmailReportsTokenRouteImport.update({
+  id: '/auth/email/reports/$token',
+  path: '/auth/email/reports/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthEmailStopTokenRoute = AuthEmailStopTokenRouteImport.update({
   id: '/auth/email/stop/$token',
   path: '/auth/email/stop/$token',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
+  '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
   '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
+  '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/account/purchases': typeof CompanyAccountPurchasesIndexRoute
   '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
+  '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/_company/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
   '/_signedIn/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
+    | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
     | '/account/purchases/'
     | '/account/purchases/$userID/$purchaseID'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
+    | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
     | '/account/purchases'
     | '/account/purchases/$userID/$purchaseID'
@@ -388,6 +399,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
+    | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
     | '/_company/account/purchases/'
     | '/_signedIn/account/purchases/$userID/$purchaseID'
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
   AuthEmailRemindersTokenRoute: typeof AuthEmailRemindersTokenRoute
+  AuthEmailReportsTokenRoute: typeof AuthEmailReportsTokenRoute
   AuthEmailStopTokenRoute: typeof AuthEmailStopTokenRoute
 }
 
@@ -621,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthEmailRemindersTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/email/reports/$token': {
+      id: '/auth/email/reports/$token'
+      path: '/auth/email/reports/$token'
+      fullPath: '/auth/email/reports/$token'
+      preLoaderRoute: typeof AuthEmailReportsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/email/stop/$token': {
       id: '/auth/email/stop/$token'
       path: '/auth/email/stop/$token'
@@ -710,6 +730,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,
   AuthEmailRemindersTokenRoute: AuthEmailRemindersTokenRoute,
+  AuthEmailReportsTokenRoute: AuthEmailReportsTokenRoute,
   AuthEmailStopTokenRoute: AuthEmailStopTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -10,6 +10,7 @@ type Sending =
   | 'inviteMany'
   | 'remindFounders'
   | 'saveReport'
+  | 'mailReportNow'
   | 'shareResults'
   | 'createShareLink'
   | 'contactExpert'
