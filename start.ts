@@ -2,7 +2,9 @@ import {
   type Application,
   createApplication,
   createCommandService,
+  createReportSource,
   expertEmailFromEnvironment,
+  NO_PROVIDERS,
   operatorEmailFromEnvironment,
   type Providers,
   providersFromEnvironment,
@@ -91,8 +93,8 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const publicUrl = (settings.optional('PUBLIC_URL') ?? `http://${host}:${port}`).replace(/\/+$/, '');
   const data = options.data ?? settings.text('DATA');
   const paths = dataFiles(data);
-  const providersFor = (emailSecret: string): Providers =>
-    providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, now });
+  const providersFor = (emailSecret: string, reports = NO_PROVIDERS.reports): Providers =>
+    providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, reports, now });
   // Settings first: what cannot start leaves nothing behind.
   providersFor('');
   const expertEmail = expertEmailFromEnvironment(environment);
@@ -106,12 +108,21 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const store = openEmbeddedReadStore({ path: paths.read, log: logger });
   const checkpoints = openEmbeddedCheckpoints({ path: paths.automations });
   const { emailSecret } = secrets;
+  const reports = createReportSource({
+    // Messages are sent once both services are there, and until then again later.
+    ask: async (url, headers) => {
+      const { statusCode, rawPayload } = await projections.app.inject({ method: 'GET', url, headers });
+      return { status: statusCode, body: rawPayload };
+    },
+    privateKey: tokenKeys.privateKey,
+    now,
+  });
   const application = createApplication({
     log,
     emailSecret,
     now,
     publicUrl,
-    providers: providersFor(emailSecret),
+    providers: providersFor(emailSecret, reports),
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
     operatorEmail,

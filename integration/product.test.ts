@@ -10,5 +10,6 @@ import './proof.suite.ts';
 import './histories.suite.ts';
 import './scope.suite.ts';
 import './revisions.suite.ts';
+import './mailed-reports.suite.ts';
 
 seedOnce();

@@ -23,7 +23,10 @@ async function openServices() {
   await seedInto(log);
   const [logger, tokenKeys] = [quietLogger('test'), generateTokenKeys()];
   const options = { emailSecret: 'secret of the test', now: () => SEED_DAY };
-  const { payments } = providersFromEnvironment({}, { ...options, mailFolder: tmpdir(), publicUrl: '' });
+  const { payments } = providersFromEnvironment(
+    {},
+    { ...options, reports: NO_PROVIDERS.reports, mailFolder: tmpdir(), publicUrl: '' },
+  );
   // Whoever comes here is human.
   const captcha = { ...NO_PROVIDERS.captcha, verify: async (name: string) => ({ name, price: 1 }) };
   const application = createApplication({ ...options, log, providers: { ...NO_PROVIDERS, payments, captcha } });

@@ -72,6 +72,7 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   shared: [true],
   on: [true],
   pinned: [true],
+  withNumbers: [true],
   resolved: [true],
   meant: [true],
   isDefault: [true],

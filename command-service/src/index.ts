@@ -15,6 +15,7 @@ export { changeOption, createOption, deleteOption } from './questionnaires/draft
 export { addQuestion, changeQuestion, deleteQuestion } from './questionnaires/draft/questions.ts';
 export { renameDraft } from './questionnaires/draft/title.ts';
 export { createAssessment, publishAndActivate, setActive, startDraft } from './questionnaires/versions.ts';
+export { createReportSource } from './reports/source.ts';
 export { type CommandService, commandImplementations, createCommandService } from './service.ts';
 export { addSurveyQuestion } from './survey/survey.ts';
 export { changeSection } from './taxonomy/sections.ts';

@@ -7,6 +7,7 @@ import { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail
 import { MAIL_LEASE_MS } from './mail/mail.ts';
 import { sellingFromEnvironment } from './payment/selling.ts';
 import { providersFromEnvironment } from './providers.ts';
+import { askOverHttp, createReportSource } from './reports/source.ts';
 import { createCommandService } from './service.ts';
 
 /** Runs alone on EventStoreDB. docs/operations.md lists the settings. */
@@ -18,7 +19,8 @@ await runProcess(async () => {
   const logger = createLogger('command-service', settings.text('LOG_LEVEL'));
   const publicUrl = settings.text('PUBLIC_URL').replace(/\/+$/, '');
   const now = (): Date => new Date();
-  const providers = providersFromEnvironment(environment, { emailSecret, mailFolder: null, publicUrl, now });
+  const reports = createReportSource({ ask: askOverHttp(settings.text('PROJECTION_SERVICE_URL')), privateKey, now });
+  const providers = providersFromEnvironment(environment, { emailSecret, mailFolder: null, publicUrl, reports, now });
   const expertEmail = expertEmailFromEnvironment(environment);
   const log = await openRealLog(settings, logger);
   const checkpoints = openMongoCheckpoints({ url: settings.text('MONGODB_URL') });

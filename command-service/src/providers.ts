@@ -4,6 +4,7 @@ import { mailerFromEnvironment } from './mail/engines/settings.ts';
 import { type Mailer, MailUnavailable } from './mail/port.ts';
 import { type Payments, PaymentsUnavailable } from './payment/port.ts';
 import { paymentsFromEnvironment } from './payment/settings.ts';
+import type { ReportSource } from './reports/source.ts';
 import type { Captcha } from './verification/port.ts';
 import { captchaFromEnvironment } from './verification/settings.ts';
 
@@ -11,6 +12,8 @@ export interface Providers {
   readonly payments: Payments;
   readonly captcha: Captcha;
   readonly mailer: Mailer;
+  /** Of analysts, for messages. */
+  readonly reports: ReportSource;
 }
 
 const unavailable = (): never => {
@@ -31,6 +34,7 @@ export const NO_PROVIDERS: Providers = {
   },
   captcha: { provider: 'altcha', siteKey: null, challenge: async () => null, verify: async () => null },
   mailer: { send: () => Promise.reject(new MailUnavailable('none')), forget: async () => {}, close: async () => {} },
+  reports: { ask: () => Promise.reject(new MailUnavailable('none')) },
 };
 
 export interface ProviderOptions {
@@ -38,13 +42,14 @@ export interface ProviderOptions {
   /** Used without a mail server; null when there must be one. */
   readonly mailFolder: string | null;
   readonly publicUrl: string;
+  readonly reports: ReportSource;
   readonly now: () => Date;
 }
 
 /** docs/operations.md lists the settings. @throws SettingError. */
 export const providersFromEnvironment = (
   environment: Environment,
-  { emailSecret, mailFolder, publicUrl, now }: ProviderOptions,
+  { emailSecret, mailFolder, publicUrl, reports, now }: ProviderOptions,
 ): Providers => ({
   payments: paymentsFromEnvironment(environment),
   captcha: captchaFromEnvironment(environment, {
@@ -52,4 +57,5 @@ export const providersFromEnvironment = (
     now,
   }),
   mailer: mailerFromEnvironment(environment, { folder: mailFolder, publicUrl }),
+  reports,
 });

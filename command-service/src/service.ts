@@ -114,7 +114,7 @@ export function commandImplementations(
     ...agreementRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),
-    ...savedReportRoutes(application),
+    ...savedReportRoutes({ ...application, outcomeOf }),
     ...savedViewRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),

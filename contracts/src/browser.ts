@@ -6,6 +6,7 @@ export * from './attempts/left-out.ts';
 export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
+export { formatCount, formatDay, plural } from './calc/format.ts';
 export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';

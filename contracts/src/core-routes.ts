@@ -11,6 +11,7 @@ import { partnerAccessRoutes } from './partner-access/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { assessmentRoutes } from './questionnaires/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
+import { receivedReportsRoutes } from './reports/routes.ts';
 import { sharedDraftRoutes } from './review/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -32,6 +33,7 @@ export const CORE_ROUTES = {
   ...partnerAccessRoutes,
   ...purchaseRoutes,
   ...remindersRoutes,
+  ...receivedReportsRoutes,
   ...reportRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,

@@ -28,6 +28,7 @@ import * as purchaseQueries from './purchase/query-endpoints.ts';
 import * as assessment from './questionnaires/endpoints.ts';
 import * as reminders from './reminders/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
+import * as receivedReports from './reports/received-endpoints.ts';
 import * as savedReports from './reports/saved-endpoints.ts';
 import * as review from './review/endpoints.ts';
 import * as reviewQueries from './review/query-endpoints.ts';
@@ -81,6 +82,7 @@ export const ENDPOINTS = endpointsIn({
   ...reminders,
   ...report,
   ...reports,
+  ...receivedReports,
   ...review,
   ...reviewQueries,
   ...savedReports,

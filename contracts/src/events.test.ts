@@ -127,7 +127,8 @@ const WRITTEN = {
   invitations: 'InvitationCounted',
   invitationBatch: 'InvitationBatchCompleted InvitationPlanned InvitationSettled',
   savedViews: 'ViewDeleted ViewSaved',
-  savedReports: 'ReportDeleted ReportPinned ReportSaved ReportScheduled',
+  savedReports:
+    'ReportDeleted ReportNumbersChosen ReportPinned ReportRecipientAdded ReportRecipientRemoved ReportRecipientStopped ReportSaved ReportScheduled',
 };
 
 describe('streams', () => {

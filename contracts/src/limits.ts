@@ -90,6 +90,8 @@ export const LIMITS = {
   /** Each is read when the page of pinned reports is opened. */
   pinnedReports: 8,
   savedParameters: 2000,
+  /** Of a saved report, besides its owner. */
+  reportRecipients: 20,
   /** Of lists, of one person, and the address of one as JSON. */
   savedViews: 50,
   viewAddress: 2000,

@@ -81,6 +81,7 @@ beforeAll(async () => {
     TOKEN_PRIVATE_KEY: privateKey,
     EMAIL_SECRET: 'secret',
     PUBLIC_URL: 'https://groundwork.example',
+    PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
     SMTP_URL: await startMailServer(),
   });
   begin(['projection-service/dist/main.js'], {
@@ -189,6 +190,7 @@ describe('the services as processes of their own', () => {
       EMAIL_SECRET: 's'.repeat(32),
       TOKEN_PRIVATE_KEY: privateKey,
       PUBLIC_URL: 'https://groundwork.example',
+      PROJECTION_SERVICE_URL: 'http://127.0.0.1:1',
       SMTP_URL: 'smtps://mail.example.com',
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',

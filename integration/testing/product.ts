@@ -10,6 +10,8 @@ import {
   type CommandContext,
   createApplication,
   createCommandService,
+  createReportSource,
+  NO_PROVIDERS,
 } from '@groundwork/command-service';
 import { HEADERS, type UserType } from '@groundwork/contracts';
 import { dataFiles, type Log, openEmbeddedLog } from '@groundwork/event-store';
@@ -61,7 +63,15 @@ export async function openSeededProduct(): Promise<SeededProduct> {
   const tokenKeys = generateTokenKeys();
 
   await seed({ log, emailSecret, content, demo: openDemoData(DEMO_FOLDER), now: () => SEED_DAY });
-  const application = createApplication({ log, emailSecret });
+  const reports = createReportSource({
+    ask: async (url, headers) => {
+      const { statusCode, rawPayload } = await queries.app.inject({ method: 'GET', url, headers });
+      return { status: statusCode, body: rawPayload };
+    },
+    privateKey: tokenKeys.privateKey,
+    now: () => SEED_DAY,
+  });
+  const application = createApplication({ log, emailSecret, providers: { ...NO_PROVIDERS, reports } });
   const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
   const queries = await createProjectionService({
     log,

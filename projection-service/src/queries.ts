@@ -14,6 +14,7 @@ import type { ReportRenderer } from './report-pdf/index.ts';
 
 import { reportQueriesOf } from './reports/api/queries.ts';
 import type { ReportCache } from './reports/index.ts';
+import type { ReportPictures } from './reports/picture/pictures.ts';
 
 import type { RunnerStatus } from './runner/status.ts';
 
@@ -25,6 +26,7 @@ const NO_REPORTS: ReportCache = {
   ask: async () => refuse('unavailable'),
   behind: async () => refuse('unavailable'),
 };
+const NO_PICTURES: Pick<ReportPictures, 'of'> = { of: async () => refuse('unavailable') };
 const NO_STATUS = async (): Promise<RunnerStatus> => ({ head: null, rows: [] });
 
 interface QueryOptions {
@@ -33,6 +35,7 @@ interface QueryOptions {
   readonly files?: Pick<SealedFiles, 'get'>;
   readonly hub?: LiveHub;
   readonly reports?: ReportCache;
+  readonly pictures?: Pick<ReportPictures, 'of'>;
   readonly asOf?: AsOf;
   readonly status?: () => Promise<RunnerStatus>;
 }
@@ -45,6 +48,7 @@ export const queryImplementations = (
     files,
     hub = createLiveHub(),
     reports = NO_REPORTS,
+    pictures = NO_PICTURES,
     asOf,
     status = NO_STATUS,
   }: QueryOptions = {},
@@ -54,6 +58,6 @@ export const queryImplementations = (
   ...evidenceFileQueries(store, files ?? null),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),
-  ...reportQueriesOf(store, reports),
+  ...reportQueriesOf(store, reports, pictures),
   ...operationsQueries(store, status),
 ];

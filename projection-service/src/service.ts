@@ -19,6 +19,7 @@ import { queryImplementations } from './queries.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { createReportCache } from './reports/index.ts';
+import { createReportPictures } from './reports/picture/pictures.ts';
 import { readGenerations } from './runner/generations/generations.ts';
 import { dropOldVersions } from './runner/generations/versions.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
@@ -55,6 +56,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   const revocations = followRevocations(log, now, (error) =>
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
+  const pictures = createReportPictures();
   const hub = createLiveHub();
   // For queries and exports: while something is made anew, the one before.
   const serving = servingStore(store, (name) => runner.nameOf(name));
@@ -124,6 +126,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       files: log.files,
       hub,
       reports: createReportCache(log, now),
+      pictures,
       asOf,
       status: runner.status,
     }),
@@ -152,7 +155,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     gauges: readModelGauges(serving, runner.status),
     async close() {
       // First, for requests that wait for a report end with it.
-      await renderer.close();
+      await Promise.all([renderer.close(), pictures.close()]);
       await app.close();
       await exports.stop();
       await asOf.stop();

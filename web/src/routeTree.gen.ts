@@ -39,6 +39,7 @@ import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_comp
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
 import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token.tsx'
+import { Route as AuthEmailReportsTokenRouteImport } from './routes/auth.email.reports.$token.tsx'
 import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
 import { Route as SignedInAccountPurchasesUserIDPurchaseIDRouteImport } from './routes/_signedIn/account.purchases.$userID.$purchaseID.tsx'
 
@@ -197,6 +198,11 @@ const AuthEmailRemindersTokenRoute = AuthEmailRemindersTokenRouteImport.update({
   path: '/auth/email/reminders/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthEmailReportsTokenRoute = AuthEmailReportsTokenRouteImport.update({
+  id: '/auth/email/reports/$token',
+  path: '/auth/email/reports/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthEmailStopTokenRoute = AuthEmailStopTokenRouteImport.update({
   id: '/auth/email/stop/$token',
   path: '/auth/email/stop/$token',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
+  '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
   '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
+  '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/account/purchases': typeof CompanyAccountPurchasesIndexRoute
   '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
+  '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/_company/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
   '/_signedIn/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
+    | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
     | '/account/purchases/'
     | '/account/purchases/$userID/$purchaseID'
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
+    | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
     | '/account/purchases'
     | '/account/purchases/$userID/$purchaseID'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
+    | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
     | '/_company/account/purchases/'
     | '/_signedIn/account/purchases/$userID/$purchaseID'
@@ -425,6 +437,7 @@ export interface RootRouteChildren {
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
   AuthEmailRemindersTokenRoute: typeof AuthEmailRemindersTokenRoute
+  AuthEmailReportsTokenRoute: typeof AuthEmailReportsTokenRoute
   AuthEmailStopTokenRoute: typeof AuthEmailStopTokenRoute
 }
 
@@ -640,6 +653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthEmailRemindersTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/email/reports/$token': {
+      id: '/auth/email/reports/$token'
+      path: '/auth/email/reports/$token'
+      fullPath: '/auth/email/reports/$token'
+      preLoaderRoute: typeof AuthEmailReportsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/email/stop/$token': {
       id: '/auth/email/stop/$token'
       path: '/auth/email/stop/$token'
@@ -731,6 +751,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,
   AuthEmailRemindersTokenRoute: AuthEmailRemindersTokenRoute,
+  AuthEmailReportsTokenRoute: AuthEmailReportsTokenRoute,
   AuthEmailStopTokenRoute: AuthEmailStopTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -11,6 +11,8 @@ import { createInvitationCounts } from '../invitations/invitation-counts.ts';
 import { parkedEvent } from '../operations/parked-event.ts';
 import { readModels } from '../operations/read-models.ts';
 import { createRecipients } from '../recipients/recipients.ts';
+import { reportContents } from '../reports/contents.ts';
+import { createReportMails } from '../reports/report-mails.ts';
 import { createSavedReports } from '../reports/saved-reports.ts';
 import { createPublications } from '../review/publications.ts';
 import { createReviews } from '../review/reviews.ts';
@@ -48,6 +50,13 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     codeMails: createCodeMails(given),
     exports: createExports(pipeline, given),
     savedReports,
+    fillReport: reportContents({
+      ...given,
+      savedReports,
+      reports: ground.providers.reports,
+      isFactorMissing: (account) => ground.secondFactors.isMissing(account),
+    }),
+    reportMails: createReportMails({ ...given, savedReports }),
     reviews: createReviews(pipeline, given),
     publications: createPublications(given),
     savedViews: views,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routeOf, type Scope } from '@groundwork/contracts';
 
-/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in; draft shows one, of an originID. */
+/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in; draft shows one, of an originID; receivedReport stops one, of `<n>-<ownerID>`. */
 const PURPOSES = [
   'reset',
   'invitation',
@@ -12,6 +12,7 @@ const PURPOSES = [
   'reminders',
   'signIn',
   'draft',
+  'receivedReport',
 ] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
@@ -73,6 +74,10 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     /** Mail programs post here (RFC 8058). */
     stopRemindersAddress: (link: Link): string =>
       `${publicUrl}${routeOf('stopReminders').path.replace(':token', tokenOf(link))}`,
+    stopReportLink: (link: Link): string => `${publicUrl}/auth/email/reports/${tokenOf(link)}`,
+    /** As stopRemindersAddress. */
+    stopReportAddress: (link: Link): string =>
+      `${publicUrl}${routeOf('stopReceivedReport').path.replace(':token', tokenOf(link))}`,
     continueLink: (userAssessmentID: string): string =>
       `${publicUrl}/assessments/flow?userAssessment=${encodeURIComponent(userAssessmentID)}`,
     /** Where a founder says who may see their results. */

@@ -30,7 +30,7 @@ const RENEWALS = 3;
 const RETRY_DELAY_MS = 1000;
 
 /**
- * Hands one message over: claim, render, send, record the outcome.
+ * Hands one message over: claim, render (for a report also ask for its numbers), send, record the outcome.
  * A message is sent twice in one case only: the server took it, but MailSent was not written, because the process died,
  * was stopped without reaching the log, or lost the connection before the server said so. The second has the same
  * Message-ID, by which mail programs may recognize it.
@@ -103,11 +103,11 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
   }
 
   /** Records codes only: error messages may quote what failed. */
-  async function handOver(state: Mail, message: () => Message): Promise<DecideMail> {
+  async function handOver(state: Mail, message: () => Promise<Message>): Promise<DecideMail> {
     const { mailID, template } = state;
     const letGo = keepClaim(state);
     try {
-      await mailer.send(message());
+      await mailer.send(await message());
       return mailSent;
     } catch (error) {
       const code = codeOf(error);
@@ -135,7 +135,10 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
     const data = await stored(state);
     if (!data) return record(state, (current) => abandonMail('erased', current));
     const { mailID, userID, to, replyTo } = data;
-    const message = () => ({ mailID, userID, to, replyTo, ...render(data.template, data.values, userID) });
+    const message = async () => ({
+      ...{ mailID, userID, to, replyTo },
+      ...(await render(data.template, data.values, userID)),
+    });
     return record(state, await handOver(state, message));
   };
 }

@@ -2,7 +2,7 @@ import type { MailTemplate } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { mail, queueMail, requeueMail } from './mail.ts';
-import type { MailValues } from './templates.ts';
+import type { StoredValues } from './templates.ts';
 
 export interface MailToQueue<T extends MailTemplate> {
   readonly mailID: string;
@@ -10,7 +10,7 @@ export interface MailToQueue<T extends MailTemplate> {
   readonly to: string;
   /** Defaults to us. */
   readonly replyTo?: string;
-  readonly values: MailValues[T];
+  readonly values: StoredValues[T];
 }
 
 export function createMails(pipeline: Pipeline) {

@@ -1,3 +1,5 @@
+import type { InlinePicture } from './layout/content.ts';
+
 export interface Message {
   readonly mailID: string;
   /** Whom it is about. Part of the file's name, so that an erasure finds it. */
@@ -10,6 +12,7 @@ export interface Message {
   readonly html: string;
   /** Where mail programs post an unsubscription (RFC 8058). */
   readonly unsubscribe?: string;
+  readonly pictures?: readonly InlinePicture[];
 }
 
 export interface Mailer {

@@ -47,7 +47,7 @@ describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
     const flat = words.replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ');
     const lines = text.split('\n').filter((line) => line !== '' && line !== '-- ');
     expect(lines.length).toBeGreaterThan(4);
-    for (const line of lines) for (const part of line.split(/: |:$/)) expect(flat).toContain(part.trim());
+    for (const line of lines) for (const part of line.split(/: |:$| \| /)) expect(flat).toContain(part.trim());
   });
 
   it('leaves nothing out and names the product and whom to write to', () => {
@@ -221,8 +221,13 @@ describe('words in messages', () => {
 });
 
 describe('a message from the log', () => {
-  it('is the same as from its values', () =>
-    expect(renderWith(links)('invitation', JSON.stringify(TEMPLATES.invitation.sample), 'anna')).toEqual(
+  const filled = renderWith(links, async () => TEMPLATES.savedReport.sample);
+
+  it('is the same as from its values', async () =>
+    expect(await filled('invitation', JSON.stringify(TEMPLATES.invitation.sample), 'anna')).toEqual(
       sample('invitation'),
     ));
+
+  it('with a report says what is looked up when it is sent', async () =>
+    expect(await filled('savedReport', '{}', 'sample-user')).toEqual(sample('savedReport')));
 });

@@ -2,10 +2,14 @@ import { type MailTemplate, withoutLinks } from '@groundwork/contracts';
 import type { Links } from '../links/links.ts';
 import type { TemplateContext } from './layout/content.ts';
 import { layout, type RenderedMail } from './layout/layout.ts';
-import { type MailValues, TEMPLATES } from './templates.ts';
+import { type MailValues, type StoredValues, TEMPLATES } from './templates.ts';
 
 /** @param values JSON of the template's values. */
-export type RenderStored = (template: MailTemplate, values: string, userID: string) => RenderedMail;
+export type RenderStored = (
+  template: MailTemplate,
+  values: string,
+  userID: string,
+) => RenderedMail | Promise<RenderedMail>;
 
 /** Chosen by people: somebody could pick a name that mail programs turn into a link. */
 const NAMES: ReadonlySet<string> = new Set(['firstName', 'sender', 'name', 'company', 'partnerName']);
@@ -23,9 +27,16 @@ export const render = <T extends MailTemplate>(
   context: TemplateContext,
 ): RenderedMail => layout(TEMPLATES[template].content(withPlainNames(values), context));
 
-/** The log holds ids only; links with their secrets are made here. */
+/** What a report's message says, looked up when it is sent. @throws MailRefused, MailUnavailable. */
+export type FillReport = (stored: StoredValues['savedReport'], userID: string) => Promise<MailValues['savedReport']>;
+
+/** The log holds ids only; links with their secrets are made here, and what reports say is asked for. */
 export const renderWith =
-  (links: Links): RenderStored =>
-  (template, values, userID) =>
+  (links: Links, fillReport: FillReport): RenderStored =>
+  async (template, values, userID) => {
     // mails.ts wrote them with the template's type.
-    render(template, JSON.parse(values) as MailValues[MailTemplate], { userID, links });
+    const stored = JSON.parse(values) as StoredValues[MailTemplate];
+    const context = { userID, links };
+    if (template !== 'savedReport') return render(template, stored as MailValues[MailTemplate], context);
+    return render(template, await fillReport(stored as StoredValues['savedReport'], userID), context);
+  };

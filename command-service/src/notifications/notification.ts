@@ -3,7 +3,7 @@ import { type Account, isGone } from '../account/account.ts';
 import { automationContext } from '../core/automation.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Mails, MailToQueue } from '../mail/mails.ts';
-import type { MailValues } from '../mail/templates.ts';
+import type { StoredValues } from '../mail/templates.ts';
 
 /** Its id is derived from the event, so that it is queued once. */
 export interface Notification {
@@ -51,7 +51,7 @@ export function createNotificationTools(accounts: Handle<Account | null>, mails:
       template: T,
       mailID: string,
       event: PersonEvent,
-      valuesOf: (person: Account) => MailValues[T] | Promise<MailValues[T]>,
+      valuesOf: (person: Account) => StoredValues[T] | Promise<StoredValues[T]>,
     ): Notification =>
       forPerson(event, mailID, async (person) => {
         const { userID, email: to } = person;

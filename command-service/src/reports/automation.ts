@@ -1,7 +1,7 @@
 import type { ProcessManager } from '../core/automation.ts';
-import type { SavedReportsService } from './saved-reports.ts';
+import type { ReportMails } from './report-mails.ts';
 
-export const savedReportAutomation = ({ mailWhenDue }: Pick<SavedReportsService, 'mailWhenDue'>): ProcessManager => ({
+export const savedReportAutomation = ({ mailWhenDue }: Pick<ReportMails, 'mailWhenDue'>): ProcessManager => ({
   name: 'savedReports',
   types: ['ReportSaved', 'ReportScheduled', 'ReportDeleted'],
   read(event) {

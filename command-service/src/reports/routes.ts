@@ -1,13 +1,28 @@
-import { deleteSavedReport, pinReport, saveReport, scheduleReport } from '@groundwork/contracts';
+import {
+  deleteSavedReport,
+  mailReportNow,
+  pinReport,
+  saveReport,
+  scheduleReport,
+  setReceivedReport,
+  stopReceivedReport,
+} from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
+import { type Notify, notified } from '../mail/notify.ts';
+import type { ReportMails } from './report-mails.ts';
 import type { SavedReportsService } from './saved-reports.ts';
+
+interface SavedReportRouteTools extends Notify {
+  readonly savedReports: SavedReportsService;
+  readonly reportMails: ReportMails;
+}
 
 export const savedReportRoutes = ({
   savedReports,
-}: {
-  readonly savedReports: SavedReportsService;
-}): Implementation[] => [
+  reportMails,
+  outcomeOf,
+}: SavedReportRouteTools): Implementation[] => [
   command(saveReport, async (call) => {
     const { savedReportID, position } = await savedReports.save(call.actor.userID, call.body, contextOf(call));
     return { position, answer: { data: { savedReportID } } };
@@ -15,12 +30,29 @@ export const savedReportRoutes = ({
 
   command(scheduleReport, async (call) => {
     const { savedReportID } = call.params;
-    const { position } = await savedReports.schedule(
+    const { position } = await savedReports.schedule(call.actor.userID, savedReportID, call.body, contextOf(call));
+    return { position, answer: null };
+  }),
+
+  command(mailReportNow, async (call) => {
+    const { params, body, actor } = call;
+    const queued = await reportMails.mailNow(actor.userID, params.savedReportID, body.withNumbers, contextOf(call));
+    return notified(queued, 'OK', outcomeOf);
+  }),
+
+  command(setReceivedReport, async (call) => {
+    const { savedReportID } = call.params;
+    const { position } = await savedReports.setReceived(
       call.actor.userID,
       savedReportID,
-      call.body.schedule,
+      call.body.on,
       contextOf(call),
     );
+    return { position, answer: null };
+  }),
+
+  command(stopReceivedReport, async (call) => {
+    const { position } = await savedReports.stopByLink(call.params.token, contextOf(call));
     return { position, answer: null };
   }),
 

@@ -3,7 +3,11 @@ import {
   LIMITS,
   type NewEvent,
   ReportDeleted,
+  ReportNumbersChosen,
   ReportPinned,
+  ReportRecipientAdded,
+  ReportRecipientRemoved,
+  ReportRecipientStopped,
   ReportSaved,
   type ReportSchedule,
   ReportScheduled,
@@ -12,11 +16,17 @@ import {
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-interface SavedReport extends Pick<EventData['ReportSaved'], 'savedReportID' | 'name' | 'report' | 'parameters'> {
+export interface SavedReport
+  extends Pick<EventData['ReportSaved'], 'savedReportID' | 'name' | 'report' | 'parameters'> {
   readonly schedule: ReportSchedule | null;
   /** When the schedule was set. */
   readonly scheduledAt: string;
   readonly pinned: boolean;
+  readonly withNumbers: boolean;
+  /** By userID: since when they get it. */
+  readonly recipients: Readonly<Record<string, string>>;
+  /** Want it no more. Stays when they are removed: adding them anew does not overrule them. */
+  readonly stopped: readonly string[];
 }
 
 export interface SavedReports {
@@ -39,16 +49,35 @@ export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
     switch (type) {
       case 'ReportSaved': {
         const { userID: _, ...saved } = data;
+        const mailed = { scheduledAt: metadata.time, withNumbers: false, recipients: {}, stopped: [] };
         return {
-          byID: { ...state.byID, [savedReportID]: { ...saved, scheduledAt: metadata.time, pinned: false } },
+          byID: { ...state.byID, [savedReportID]: { ...saved, ...mailed, pinned: false } },
           count: state.count + 1,
           made: new Map(state.made).set(metadata.commandID, { savedReportID, asked: askedOf(data) }),
         };
       }
       case 'ReportScheduled':
-        return changed(state, savedReportID, { schedule: data.schedule, scheduledAt: metadata.time });
+        return changed(state, savedReportID, () => ({ schedule: data.schedule, scheduledAt: metadata.time }));
       case 'ReportPinned':
-        return changed(state, savedReportID, { pinned: data.pinned });
+        return changed(state, savedReportID, () => ({ pinned: data.pinned }));
+      case 'ReportNumbersChosen':
+        return changed(state, savedReportID, () => ({ withNumbers: data.withNumbers }));
+      case 'ReportRecipientAdded':
+        return changed(state, savedReportID, ({ recipients }) => ({
+          recipients: { ...recipients, [data.recipientID]: metadata.time },
+        }));
+      case 'ReportRecipientRemoved':
+        return changed(state, savedReportID, ({ recipients: { [data.recipientID]: _, ...recipients } }) => ({
+          recipients,
+        }));
+      case 'ReportRecipientStopped': {
+        const { recipientID, stopped } = data;
+        return changed(state, savedReportID, (known) => {
+          const others = known.stopped.filter((one) => one !== recipientID);
+          if (stopped) return { stopped: [...others, recipientID] };
+          return { stopped: others, recipients: { ...known.recipients, [recipientID]: metadata.time } };
+        });
+      }
       case 'ReportDeleted': {
         const { [savedReportID]: _, ...byID } = state.byID;
         return { ...state, byID };
@@ -59,9 +88,13 @@ export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
   },
 };
 
-function changed(state: SavedReports, savedReportID: string, change: Partial<SavedReport>): SavedReports {
+function changed(
+  state: SavedReports,
+  savedReportID: string,
+  change: (known: SavedReport) => Partial<SavedReport>,
+): SavedReports {
   const known = state.byID[savedReportID];
-  return known ? { ...state, byID: { ...state.byID, [savedReportID]: { ...known, ...change } } } : state;
+  return known ? { ...state, byID: { ...state.byID, [savedReportID]: { ...known, ...change(known) } } } : state;
 }
 
 /** Repeating the command is no event. @throws Refusal tooManySavedReports, keyReused. */
@@ -72,15 +105,46 @@ export function saveReport(asked: Asked, commandID: string, state: SavedReports)
   return [ReportSaved.of({ ...asked, savedReportID: `${asked.userID}.${state.count + 1}` })];
 }
 
-interface One {
+export interface One {
   readonly userID: string;
   readonly savedReportID: string;
 }
 
+/** What is absent stays. */
+export interface Mailing {
+  readonly schedule: ReportSchedule | null;
+  readonly withNumbers?: boolean | undefined;
+  readonly recipientIDs?: readonly string[] | undefined;
+}
+
+/** @returns whom a report is to be mailed to and was not before. @throws Refusal notFound. */
+export function newRecipients(one: One, { recipientIDs = [] }: Mailing, state: SavedReports): string[] {
+  const { recipients } = state.byID[one.savedReportID] ?? refuse('notFound');
+  return recipientIDs.filter((recipientID) => !(recipientID in recipients));
+}
+
 /** @throws Refusal notFound. */
-export function scheduleReport(one: One, schedule: ReportSchedule | null, state: SavedReports): NewEvent[] {
+export function scheduleReport(one: One, mailing: Mailing, state: SavedReports): NewEvent[] {
   const known = state.byID[one.savedReportID] ?? refuse('notFound');
-  return known.schedule === schedule ? [] : [ReportScheduled.of({ ...one, schedule })];
+  const { schedule, withNumbers = known.withNumbers, recipientIDs = Object.keys(known.recipients) } = mailing;
+  const removed = Object.keys(known.recipients).filter((recipientID) => !recipientIDs.includes(recipientID));
+  return [
+    ...(known.schedule === schedule ? [] : [ReportScheduled.of({ ...one, schedule })]),
+    ...(known.withNumbers === withNumbers ? [] : [ReportNumbersChosen.of({ ...one, withNumbers })]),
+    ...removed.map((recipientID) => ReportRecipientRemoved.of({ ...one, recipientID })),
+    ...newRecipients(one, { schedule, recipientIDs }, state).map((recipientID) =>
+      ReportRecipientAdded.of({ ...one, recipientID }),
+    ),
+  ];
+}
+
+/** Repeating it is no event. @throws Refusal notFound to who is no recipient. */
+export function stopReport(one: One, recipientID: string, stopped: boolean, state: SavedReports): NewEvent[] {
+  const known = state.byID[one.savedReportID] ?? refuse('notFound');
+  if (!(recipientID in known.recipients)) refuse('notFound');
+  return known.stopped.includes(recipientID) === stopped
+    ? []
+    : [ReportRecipientStopped.of({ ...one, recipientID, stopped })];
 }
 
 /** @throws Refusal notFound, tooManyPinnedReports. */

@@ -8,7 +8,7 @@ import { nextDue } from './due.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const service = closeAfterAll(await startTestService({ publicUrl: 'https://app.test' }));
-const { savedReports, accounts } = service.application;
+const { savedReports, reportMails, accounts } = service.application;
 
 let people = 0;
 async function staff(): Promise<Person> {
@@ -100,7 +100,7 @@ describe('a saved report with a schedule', () => {
   const waitUntil = (due: Date): void =>
     service.advance((due.getTime() - service.application.now().getTime()) / 1000 + 10);
   let rounds = 0;
-  const look = (id: string) => savedReports.mailWhenDue(id, commandContext(`look-${++rounds}`));
+  const look = (id: string) => reportMails.mailWhenDue(id, commandContext(`look-${++rounds}`));
 
   it('is mailed once when it is due, however often it is looked at, and once where several were missed', async () => {
     const adam = await staff();
@@ -115,9 +115,7 @@ describe('a saved report with a schedule', () => {
     // As after a crash: nothing is remembered.
     service.application.forgetAll();
     await look(id);
-    expect(await mailsTo(adam)).toMatchObject([
-      { name: FUNNEL.name, schedule: 'weekly', report: 'funnel', parameters: { sector: '2' } },
-    ]);
+    expect(await mailsTo(adam)).toMatchObject([{ firstName: adam.firstName, savedReportID: id, schedule: 'weekly' }]);
     waitUntil(new Date(due.getTime() + 3 * WEEK_MS));
     await look(id);
     expect(await mailsTo(adam)).toHaveLength(2);

@@ -1,29 +1,45 @@
-import type { BodyOf, ReportSchedule, saveReport as saveReportEndpoint } from '@groundwork/contracts';
+import type { BodyOf, saveReport as saveReportEndpoint } from '@groundwork/contracts';
 import { LIMITS, refuse, splitVersioned } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
-import { isOpen } from '../account/open.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
-import type { Mails } from '../mail/mails.ts';
-import { lastDue, nextDue } from './due.ts';
-import { deleteReport, pinReport, savedReports, saveReport, scheduleReport } from './saved-report.ts';
+import { mayReceive } from './readers.ts';
+import {
+  deleteReport,
+  type Mailing,
+  newRecipients,
+  pinReport,
+  savedReports,
+  saveReport,
+  scheduleReport,
+  stopReport,
+} from './saved-report.ts';
 
 export interface SavedReportTools {
   readonly accounts: Pick<Handle<Account | null>, 'load'>;
-  readonly mails: Pick<Mails, 'queue'>;
-  readonly links: Pick<Links, 'idFrom'>;
-  readonly now: () => Date;
+  readonly links: Pick<Links, 'read'>;
 }
 
-/** Reports saved under names, and scheduled mails with their links. */
-export function createSavedReports(pipeline: Pipeline, { accounts, mails, links, now }: SavedReportTools) {
+/** Reports saved under names. */
+export function createSavedReports(pipeline: Pipeline, { accounts, links }: SavedReportTools) {
   const saved = pipeline.handle(savedReports);
 
   /** @throws Refusal notFound for somebody else's. */
   const own = (userID: string, savedReportID: string) =>
     splitVersioned(savedReportID).id === userID ? { userID, savedReportID } : refuse('notFound');
+
+  /** Those who get it already may be gone since, and nobody has to remove them first. @throws Refusal noSuchRecipient. */
+  async function assertReceive(ownerID: string, savedReportID: string, mailing: Mailing): Promise<void> {
+    const state = await saved.load(ownerID);
+    const added = newRecipients({ userID: ownerID, savedReportID }, mailing, state);
+    const report = state.byID[savedReportID]?.report ?? '';
+    const [owner, ...recipients] = await Promise.all([ownerID, ...added].map((userID) => accounts.load(userID)));
+    if (!owner || !recipients.every((recipient) => mayReceive(owner, recipient ?? null, report))) {
+      refuse('noSuchRecipient', '/recipientIDs');
+    }
+  }
 
   return {
     ...saved,
@@ -41,10 +57,34 @@ export function createSavedReports(pipeline: Pipeline, { accounts, mails, links,
       return { savedReportID: made.savedReportID, position };
     },
 
-    /** @throws Refusal notFound. */
-    schedule(userID: string, savedReportID: string, schedule: ReportSchedule | null, context: CommandContext) {
+    /** @throws Refusal notFound, noSuchRecipient. */
+    async schedule(userID: string, savedReportID: string, mailing: Mailing, context: CommandContext) {
       const one = own(userID, savedReportID);
-      return saved.execute(userID, (state) => scheduleReport(one, schedule, state), context);
+      await assertReceive(userID, savedReportID, mailing);
+      return saved.execute(userID, (state) => scheduleReport(one, mailing, state), context);
+    },
+
+    /** A recipient wants it no more, or again. @throws Refusal notFound. */
+    setReceived(recipientID: string, savedReportID: string, on: boolean, context: CommandContext) {
+      const { id: userID } = splitVersioned(savedReportID);
+      return saved.execute(userID, (state) => stopReport({ userID, savedReportID }, recipientID, !on, state), context);
+    },
+
+    /** A report that is gone, or no more theirs, is stopped already. @throws Refusal linkInvalid. */
+    stopByLink(token: string, context: CommandContext) {
+      const link = links.read(token);
+      const found = link?.purpose === 'receivedReport' ? /^([1-9]\d*)-(.+)$/.exec(link.id) : null;
+      if (!link || !found) return refuse('linkInvalid');
+      const [, n = '', userID = ''] = found;
+      const savedReportID = `${userID}.${n}`;
+      return saved.execute(
+        userID,
+        (state) => {
+          const isTheirs = link.userID in (state.byID[savedReportID]?.recipients ?? {});
+          return isTheirs ? stopReport({ userID, savedReportID }, link.userID, true, state) : [];
+        },
+        context,
+      );
     },
 
     /** @throws Refusal notFound, tooManyPinnedReports. */
@@ -57,26 +97,6 @@ export function createSavedReports(pipeline: Pipeline, { accounts, mails, links,
     remove(userID: string, savedReportID: string, context: CommandContext) {
       const one = own(userID, savedReportID);
       return saved.execute(userID, (state) => deleteReport(one, state), context);
-    },
-
-    /**
-     * Sends only the last of several missed. The mail's id follows from the due time, so it is queued once.
-     * @returns when it is due next.
-     */
-    async mailWhenDue(savedReportID: string, context: CommandContext): Promise<Date> {
-      const { id: userID } = splitVersioned(savedReportID);
-      const known = (await saved.load(userID)).byID[savedReportID];
-      const person = await accounts.load(userID);
-      if (!known?.schedule || !person || !isOpen(person)) return nextDue('monthly', now());
-      const { schedule, scheduledAt, name, report } = known;
-      const due = lastDue(schedule, now());
-      if (due > new Date(scheduledAt)) {
-        const mailID = `report_${links.idFrom('savedReport', `${savedReportID}@${due.toISOString()}`)}`;
-        const parameters = JSON.parse(known.parameters) as Record<string, string>; // as it was saved
-        const values = { firstName: person.firstName, name, schedule, report, parameters };
-        await mails.queue('savedReport', { mailID, userID, to: person.email, values }, context);
-      }
-      return nextDue(schedule, now());
     },
   };
 }

@@ -16,7 +16,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import { createApplication } from '../application.ts';
 import { openSimulatedPayments } from '../payment/simulated.ts';
-import type { Providers } from '../providers.ts';
+import { NO_PROVIDERS, type Providers } from '../providers.ts';
 import { createCommandService } from '../service.ts';
 import { openOpenCaptcha } from '../verification/testing/open-captcha.ts';
 import { commandContext } from './given.ts';
@@ -123,6 +123,7 @@ export async function startTestService(
       payments: openSimulatedPayments({ environment: {} }),
       captcha: openOpenCaptcha(),
       mailer: mailbox,
+      reports: NO_PROVIDERS.reports,
       ...providers,
     },
   });

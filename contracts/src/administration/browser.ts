@@ -27,7 +27,24 @@ export {
   type VersionContent,
 } from '../questionnaires/content.ts';
 export * from '../questionnaires/content-fields.ts';
+export { cellText, dayText, isAtEnd, isSum } from '../reports/drawing/cells.ts';
+export { type Captions, drawPlot, frameOf } from '../reports/drawing/draw.ts';
+export { earlierRows } from '../reports/drawing/earlier.ts';
+export {
+  type Look,
+  type PlotData,
+  type PlotMark,
+  type RowsPlotData,
+  scaleOf,
+  type TimePanel,
+  type TimePlotData,
+} from '../reports/drawing/plot.ts';
+export { type OpenNumber, plotOf } from '../reports/drawing/plot-of.ts';
+export type { SvgNode } from '../reports/drawing/svg.ts';
+export { REPORT_WORDS } from '../reports/drawing/words.ts';
+export * from '../reports/period.ts';
 export * from '../reports/rows.ts';
+export { type Span, spanBefore } from '../reports/span.ts';
 export type { CheckKind } from '../review/checks.ts';
 export { VIEWED_LISTS, type ViewedList } from '../saved-views/lists.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';

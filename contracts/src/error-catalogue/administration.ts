@@ -27,6 +27,7 @@ export const ADMINISTRATION_ERRORS = {
   tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
   tooManySavedViews: { status: 409, msg: 'You have saved 50 views. Please delete one of them first.' },
   tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
+  noSuchRecipient: { status: 422, msg: 'One of these people cannot get this report. Please remove them.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
   draftExists: { status: 409, msg: 'A draft already exists. Please continue it, or discard it and start a new one.' },

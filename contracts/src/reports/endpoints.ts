@@ -60,6 +60,18 @@ export const reportResult = endpoint('reportResult', {
   perPerson: PERSON_LIMITS.reports,
 });
 
+export const reportPicture = endpoint('reportPicture', {
+  summary: 'The chart of a report as a picture, in light colors, with its question; in the scope of the caller.',
+  access: analysts,
+  params: { report: ReportName() },
+  query: asked(),
+  openQuery: true,
+  file: 'image/png',
+  /** `notFound` also where there is nothing to draw. */
+  errors: ['notFound', 'unavailable', 'asOfInTheFuture'],
+  perPerson: PERSON_LIMITS.reports,
+});
+
 export const reportProgress = endpoint('reportProgress', {
   summary:
     'The same while it is made: `progress` with the share of the log that was read, 0 to 1, and at last `report`, or `failed`.',

@@ -7,7 +7,7 @@ import { ReportName } from './schemas.ts';
 
 const event = eventOf('savedReports');
 
-/** A link is mailed on Mondays, or on the first of each month. */
+/** Mailed on Mondays, or on the first of each month. */
 export const REPORT_SCHEDULES = ['weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
 
@@ -48,3 +48,44 @@ export const ReportPinned = event(
 );
 
 export const ReportDeleted = event('ReportDeleted', 1, 'A saved report is kept no more.', one());
+
+export const ReportNumbersChosen = event(
+  'ReportNumbersChosen',
+  1,
+  'A saved report is mailed with its picture and numbers from now on, or with its link alone.',
+  {
+    ...one(),
+    withNumbers: Type.Boolean(),
+  },
+);
+
+export const ReportRecipientAdded = event(
+  'ReportRecipientAdded',
+  1,
+  'Somebody besides its owner gets a saved report by mail, each in their own scope.',
+  {
+    ...one(),
+    recipientID: Id(),
+  },
+);
+
+export const ReportRecipientRemoved = event(
+  'ReportRecipientRemoved',
+  1,
+  'The owner of a saved report has it mailed to somebody no more.',
+  {
+    ...one(),
+    recipientID: Id(),
+  },
+);
+
+export const ReportRecipientStopped = event(
+  'ReportRecipientStopped',
+  1,
+  'A recipient wants a saved report of somebody else no more, or again.',
+  {
+    ...one(),
+    recipientID: Id(),
+    stopped: Type.Boolean(),
+  },
+);

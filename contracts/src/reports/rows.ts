@@ -40,3 +40,8 @@ export function casesOf({ n }: Column, row: Row): number | null {
   const count = typeof n === 'string' ? row[n] : n;
   return typeof count === 'number' ? count : null;
 }
+
+/** Reports with sums of money, which partner users see nowhere (docs/decisions.md#reports-with-money-are-for-administrators). */
+const WITH_MONEY: ReadonlySet<string> = new Set(['revenue']);
+
+export const isForAdminsOnly = (report: string): boolean => WITH_MONEY.has(report);

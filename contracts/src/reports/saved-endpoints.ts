@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Instant, Line, Nullable, OneOf, TextLine, VersionedId } from '../core/schema.ts';
+import { Closed, Id, Instant, Line, Nullable, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { REPORT_SCHEDULES } from './events.ts';
 import { reportsRoutes } from './routes.ts';
@@ -15,10 +15,11 @@ const Parameters = () =>
     additionalProperties: false,
     maxProperties: 20,
   });
+const staffRow = () => ({ userID: Id(), name: Type.String(), email: Type.String() });
 const Schedule = () => Nullable(OneOf(...REPORT_SCHEDULES));
 
 export const saveReport = endpoint('saveReport', {
-  summary: 'Keeps a report with its filters under a name; with a schedule, a link to it is mailed.',
+  summary: 'Keeps a report with its filters under a name; with a schedule, a link to it is mailed to the caller.',
   access: analysts,
   body: Closed({
     name: TextLine(LIMITS.name),
@@ -33,11 +34,18 @@ export const saveReport = endpoint('saveReport', {
 });
 
 export const scheduleReport = endpoint('scheduleReport', {
-  summary: 'Changes how often a saved report is mailed; null is never.',
+  summary:
+    'Changes how often a saved report is mailed (null is never), with what and to whom besides the caller; what is absent stays. ' +
+    'Recipients are administrators and partner users with an active account: of a partner user, colleagues alone.',
   access: analysts,
   params: { savedReportID: VersionedId() },
-  body: Closed({ schedule: Schedule() }),
-  errors: ['notFound'],
+  body: Closed({
+    schedule: Schedule(),
+    /** With picture and numbers; else its link alone. */
+    withNumbers: Type.Optional(Type.Boolean()),
+    recipientIDs: Type.Optional(Type.Array(Id(), { maxItems: LIMITS.reportRecipients, uniqueItems: true })),
+  }),
+  errors: ['notFound', 'noSuchRecipient'],
   perPerson: PERSON_LIMITS.administration,
 });
 
@@ -69,9 +77,31 @@ export const listSavedReports = endpoint('listSavedReports', {
         report: ReportName(),
         parameters: Type.Record(Type.String(), Type.String()),
         schedule: Schedule(),
+        withNumbers: Type.Boolean(),
+        /** As they are now. */
+        recipients: Type.Array(Closed({ ...staffRow(), stopped: Type.Boolean() })),
         pinned: Type.Boolean(),
         savedAt: Instant(),
       }),
     ),
   }),
+});
+
+export const mailReportNow = endpoint('mailReportNow', {
+  summary: "Mails one of the caller's saved reports to the caller at once, as a sample.",
+  access: analysts,
+  params: { savedReportID: VersionedId() },
+  body: Closed({ withNumbers: Type.Boolean() }),
+  answer: Closed({ msg: Type.String() }),
+  notifies: true,
+  idempotent: true,
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.reports,
+});
+
+export const reportRecipients = endpoint('reportRecipients', {
+  summary: 'Whom the caller may have a report mailed to, by names that begin with the words: the first of each role.',
+  access: analysts,
+  query: { report: ReportName(), search: Type.Optional(Line(LIMITS.search)) },
+  answer: Closed({ data: Type.Array(Closed({ ...staffRow(), userType: OneOf('admin', 'partnerUser') })) }),
 });

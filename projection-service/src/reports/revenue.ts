@@ -40,7 +40,6 @@ export const revenue = defineReport({
   parameters: { by: choice('Grouped by', 'partner', 'code', 'month') },
   types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PaymentRefunded', 'PurchaseRefunded'],
   period: 'own',
-  forAdminsOnly: true,
   start: (): State => ({ purchases: new Map(), groups: new Map() }),
 
   evolve(state, { type, data, metadata }, facts, { by }) {

@@ -272,8 +272,8 @@ export const SETTINGS = {
   },
   PROJECTION_SERVICE_URL: {
     purpose: 'where the projection service is, for instance http://projection-service:4002',
-    readBy: ['web'],
-    requiredBy: ['web'],
+    readBy: ['web', 'command-service'],
+    requiredBy: ['web', 'command-service'],
     check: isHttp,
   },
 } as const satisfies Readonly<Record<string, Setting>>;

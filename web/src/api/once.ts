@@ -11,6 +11,7 @@ type Sending =
   | 'remindFounders'
   | 'proposePartner'
   | 'saveReport'
+  | 'mailReportNow'
   | 'shareResults'
   | 'createShareLink'
   | 'contactExpert'

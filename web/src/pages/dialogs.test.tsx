@@ -49,6 +49,7 @@ const answerTo = (path: string): unknown => {
   if (path.startsWith('/api/industries')) return { rows: INDUSTRIES };
   if (path.startsWith('/api/sections')) return SECTION_LIST;
   if (path.includes('/second-factor')) return { factorID: 'f1', secret: 'ABCD', uri: 'otpauth://totp/x' };
+  if (path.startsWith('/api/report-recipients')) return [];
   if (path.includes('/reminders')) return { on: true };
   if (path.includes('/shares')) return [];
   if (path.includes('/email-change')) return null;

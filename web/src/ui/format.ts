@@ -1,9 +1,12 @@
+import { formatCount } from '@groundwork/contracts/browser';
+
+export { formatCount, formatDay, plural } from '@groundwork/contracts/browser';
+
 /** The product speaks American English, whatever the browser's language. */
 const LOCALE = 'en-US';
 
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const shown = new Intl.DateTimeFormat(LOCALE, date);
-const shownInUtc = new Intl.DateTimeFormat(LOCALE, { ...date, timeZone: 'UTC' });
 const listDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
 const moment = new Intl.DateTimeFormat(LOCALE, {
   ...date,
@@ -11,14 +14,10 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 const soon = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-const count = new Intl.NumberFormat(LOCALE);
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 /** The one form of a date, but where the specification names another. @param instant ISO 8601. @returns e.g. 'May 7, 2026', 'Nov 21, 2026'. */
 export const formatLongDate = (instant: string): string => shown.format(new Date(instant));
-
-/** @param day yyyy-mm-dd, as days are counted on the server: in UTC. */
-export const formatDay = (day: string): string => shownInUtc.format(new Date(day));
 
 /** MMMM DD, YYYY, as the specification wants it in the list of assessments. @param instant ISO 8601. */
 export const formatListDate = (instant: string): string => listDate.format(new Date(instant));
@@ -30,8 +29,6 @@ export const formatMoment = (instant: string): string => moment.format(new Date(
 export const formatSoon = (instant: string): string =>
   (new Date(instant).getFullYear() === new Date().getFullYear() ? soon : moment).format(new Date(instant));
 
-export const formatCount = (value: number): string => count.format(value);
-
 export const formatSigned = (value: number): string => signed.format(value).replace('-', '−');
 
 const MEGABYTE = 1_000_000;
@@ -42,6 +39,3 @@ export const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixe
 /** As `megabytes`, or e.g. '12 KB' of what is less than a tenth of one. @param bytes at least one. */
 export const fileSize = (bytes: number): string =>
   bytes < MEGABYTE / 10 ? `${formatCount(Math.ceil(bytes / 1000))} KB` : megabytes(bytes);
-
-export const plural = (value: number, one: string, many = `${one}s`): string =>
-  `${formatCount(value)} ${value === 1 ? one : many}`;

@@ -21,7 +21,7 @@ const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
 /** One recipient and always the same Message-ID. @throws MailRefused for an invalid address or id. */
 export function outgoing({ from, publicUrl }: Outgoing, message: Message): SendMailOptions {
-  const { mailID, userID, to, replyTo, subject, text, html, unsubscribe } = message;
+  const { mailID, userID, to, replyTo, subject, text, html, unsubscribe, pictures = [] } = message;
   if (!isEmail(to) || !isId(mailID) || !isId(userID)) throw new MailRefused('EENVELOPE');
   return {
     ...CLOSED,
@@ -32,6 +32,15 @@ export function outgoing({ from, publicUrl }: Outgoing, message: Message): SendM
     subject,
     text,
     html,
+    ...(pictures.length > 0 && {
+      attachments: pictures.map(({ cid, png }) => ({
+        cid,
+        filename: `${cid}.png`,
+        content: Buffer.from(png),
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+      })),
+    }),
     messageId: `<${mailID}@${new URL(publicUrl).hostname}>`,
     // RFC 3834: no automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== undefined && unsubscribing(unsubscribe)) },

@@ -5,7 +5,19 @@ export type Block =
   /** The one next step: a button. */
   | { readonly kind: 'action'; readonly label: string; readonly href: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly [name: string, value: string])[] };
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly [name: string, value: string])[] }
+  /** The first column is what a row is about; numbers stand at the end of theirs. */
+  | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'picture'; readonly picture: InlinePicture };
+
+/** A PNG that the message holds itself: nothing is fetched. */
+export interface InlinePicture {
+  /** Its name in the message. */
+  readonly cid: string;
+  readonly png: Uint8Array;
+  /** For those who do not see it. */
+  readonly alt: string;
+}
 
 export interface Content {
   readonly subject: string;

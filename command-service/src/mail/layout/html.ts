@@ -75,10 +75,20 @@ function htmlOfBlock(block: Block): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
 ${block.rows.map(([name, value]) => row(escapeHtml(name), escapeHtml(value))).join('\n')}
 </table>`;
+    case 'table':
+      return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
+<tr>${block.header.map((title, column) => cell('th', title, column)).join('')}</tr>
+${block.rows.map((row) => `<tr>${row.map((value, column) => cell(column === 0 ? 'th' : 'td', value, column)).join('')}</tr>`).join('\n')}
+</table>`;
+    case 'picture':
+      return `<p style="margin:0 0 20px"><img src="cid:${escapeHtml(block.picture.cid)}" alt="${escapeHtml(block.picture.alt)}" class="ink" width="502" style="${SMALL};display:block;width:100%;max-width:502px;height:auto;border:0"></p>`;
     default:
       return block satisfies never;
   }
 }
+
+const cell = (tag: 'th' | 'td', text: string, column: number): string =>
+  `<${tag} class="ink line" align="${column === 0 ? 'left' : 'right'}" valign="top" style="${SMALL};color:#1b2029;font-weight:${tag === 'th' ? 600 : 400};padding:6px ${column === 0 ? '8px 6px 0' : '0 6px 8px'};border-bottom:1px solid #dfdbd2;font-variant-numeric:tabular-nums">${escapeHtml(text)}</${tag}>`;
 
 const row = (name: string, value: string): string =>
   `<tr><td class="ink line" style="${COPY};padding:8px 0;border-bottom:1px solid #dfdbd2">${name}</td>` +

@@ -1,5 +1,5 @@
 import { LINK_PATTERN, PRODUCT, withoutDirectionMarks } from '@groundwork/contracts';
-import type { Block, Content } from './content.ts';
+import type { Block, Content, InlinePicture } from './content.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
 
@@ -17,6 +17,7 @@ export interface RenderedMail {
   readonly text: string;
   readonly html: string;
   readonly unsubscribe?: string;
+  readonly pictures?: readonly InlinePicture[];
 }
 
 const FOOTER = {
@@ -34,11 +35,13 @@ export function layout(content: Content): RenderedMail {
     blocks: content.blocks.flatMap(cleaned),
   };
   const { unsubscribe } = content;
+  const pictures = clean.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
   return {
     subject: clean.subject,
     text: textOf(clean, FOOTER),
     html: htmlOf(clean, FOOTER),
     ...(unsubscribe !== undefined && link.test(unsubscribe) && { unsubscribe }),
+    ...(pictures.length > 0 && { pictures }),
   };
 }
 
@@ -51,6 +54,10 @@ function cleaned(block: Block): Block[] {
       return link.test(block.href) ? [block] : [];
     case 'rows':
       return [{ ...block, rows: block.rows.map(([name, value]) => [name, oneLine(value)] as const) }];
+    case 'table':
+      return [{ ...block, header: block.header.map(oneLine), rows: block.rows.map((row) => row.map(oneLine)) }];
+    case 'picture':
+      return [{ ...block, picture: { ...block.picture, alt: oneLine(block.picture.alt) } }];
     default:
       return block satisfies never;
   }

@@ -24,6 +24,10 @@ function textOfBlock(block: Block): string {
       return `${block.label}:\n${block.href}`;
     case 'rows':
       return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'table':
+      return [block.header, ...block.rows].map((row) => row.join(' | ')).join('\n');
+    case 'picture':
+      return block.picture.alt;
     default:
       return block satisfies never;
   }

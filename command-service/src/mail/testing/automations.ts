@@ -7,7 +7,7 @@ import { createLinks } from '../../links/links.ts';
 import { commandContext } from '../../testing/given.ts';
 import { type MailAutomation, type MailAutomationOptions, startMailAutomation } from '../automation.ts';
 import { createMails } from '../mails.ts';
-import type { Mailer } from '../port.ts';
+import { type Mailer, MailUnavailable } from '../port.ts';
 import { renderWith } from '../render.ts';
 import { TEMPLATES } from '../templates.ts';
 import { type CutLog, cutLog } from './cut-log.ts';
@@ -46,7 +46,9 @@ export function mailEnvironment() {
         mails: createMails(pipeline),
         forgetAll: pipeline.forgetAll,
         mailer,
-        render: renderWith(createLinks('link secret of the tests', PUBLIC_URL)),
+        render: renderWith(createLinks('link secret of the tests', PUBLIC_URL), () =>
+          Promise.reject(new MailUnavailable('none')),
+        ),
         logger,
         now: clock.now,
         after: clock.after,

@@ -4,6 +4,7 @@ import { createApplication } from '../../application.ts';
 import type { CommandContext } from '../../core/context.ts';
 import { openStripe } from '../../payment/stripe.ts';
 import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
+import { NO_PROVIDERS } from '../../providers.ts';
 import type { SignUp } from '../../sign-up/sign-up.ts';
 import { commandContext } from '../../testing/given.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
@@ -33,6 +34,7 @@ export function openEnvironment(fake: FakeStripe) {
         payments: watchedPayments(openStripe(fake.options), on),
         captcha: openOpenCaptcha(),
         mailer: mailbox,
+        reports: NO_PROVIDERS.reports,
       },
     });
     return { application, log: own };

@@ -1,33 +1,52 @@
-import { type AnswerOf, type EventData, listSavedReports } from '@groundwork/contracts';
-import { type Implementation, query } from '@groundwork/service-kit';
+import type { EventData } from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
-import { reader } from '../../core/queries.ts';
-import type { Document, ReadStore } from '../../store/port.ts';
+import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
-type Listed = AnswerOf<typeof listSavedReports>['data'][number];
 /** Filters and parameters are JSON. */
-type Saved = Omit<Listed, 'parameters'> & { readonly parameters: string };
+export interface Saved extends Omit<EventData['ReportSaved'], 'userID'> {
+  readonly withNumbers: boolean;
+  readonly recipientIDs: readonly string[];
+  /** Want it no more; also of those who were removed. */
+  readonly stopped: readonly string[];
+  readonly pinned: boolean;
+  readonly savedAt: string;
+}
 
 /** By userID. Names of reports are personal. */
 interface SavedReports extends Document {
   readonly reports: readonly Saved[];
 }
 
-type Changing = 'ReportScheduled' | 'ReportPinned';
+/** By userID of a recipient: savedReportIDs, of which some may be gone since. */
+interface ReceivedReports extends Document {
+  readonly savedReportIDs: readonly string[];
+}
+
+type Changing =
+  | 'ReportScheduled'
+  | 'ReportPinned'
+  | 'ReportNumbersChosen'
+  | 'ReportRecipientAdded'
+  | 'ReportRecipientRemoved'
+  | 'ReportRecipientStopped';
 
 const changed = <T extends Changing>(
-  news: (data: EventData[T]) => Partial<Saved>,
+  news: (data: EventData[T], one: Saved) => Partial<Saved>,
 ): Fold<SavedReports, { readonly data: EventData[T] }> => ({
   key: ({ data }) => data.userID,
   apply: (saved, { data }) =>
     saved && {
       ...saved,
-      reports: saved.reports.map((one) => (one.savedReportID === data.savedReportID ? { ...one, ...news(data) } : one)),
+      reports: saved.reports.map((one) =>
+        one.savedReportID === data.savedReportID ? { ...one, ...news(data, one) } : one,
+      ),
     },
 });
 
-const savedReports = collection<SavedReports>('saved', {
+const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
+
+export const savedReports = collection<SavedReports>('saved', {
   on: {
     ReportSaved: {
       key: ({ data }) => data.userID,
@@ -35,12 +54,23 @@ const savedReports = collection<SavedReports>('saved', {
       apply(saved, { data, metadata }, tools) {
         const { userID, ...about } = data;
         if (isErased(tools, userID)) return undefined;
-        const one: Saved = { ...about, pinned: false, savedAt: metadata.time };
+        const mailed = { withNumbers: false, recipientIDs: [], stopped: [] };
+        const one: Saved = { ...about, ...mailed, pinned: false, savedAt: metadata.time };
         return { _id: tools.id, reports: [...(saved?.reports ?? []), one] };
       },
     },
     ReportScheduled: changed<'ReportScheduled'>(({ schedule }) => ({ schedule })),
     ReportPinned: changed<'ReportPinned'>(({ pinned }) => ({ pinned })),
+    ReportNumbersChosen: changed<'ReportNumbersChosen'>(({ withNumbers }) => ({ withNumbers })),
+    ReportRecipientAdded: changed<'ReportRecipientAdded'>(({ recipientID }, { recipientIDs }) => ({
+      recipientIDs: [...without(recipientIDs, recipientID), recipientID],
+    })),
+    ReportRecipientRemoved: changed<'ReportRecipientRemoved'>(({ recipientID }, { recipientIDs }) => ({
+      recipientIDs: without(recipientIDs, recipientID),
+    })),
+    ReportRecipientStopped: changed<'ReportRecipientStopped'>(({ recipientID, stopped }, one) => ({
+      stopped: [...without(one.stopped, recipientID), ...(stopped ? [recipientID] : [])],
+    })),
     ReportDeleted: {
       key: ({ data }) => data.userID,
       apply: (saved, { data }) =>
@@ -50,16 +80,26 @@ const savedReports = collection<SavedReports>('saved', {
   },
 });
 
+const received = (
+  news: (ids: readonly string[], id: string) => string[],
+): Fold<ReceivedReports, { readonly data: EventData['ReportRecipientAdded'] }> => ({
+  key: ({ data }) => data.recipientID,
+  apply: (known, { data }, { id }) => ({
+    _id: id,
+    savedReportIDs: news(known?.savedReportIDs ?? [], data.savedReportID),
+  }),
+});
+
+export const receivedReports = collection<ReceivedReports>('received', {
+  on: {
+    ReportRecipientAdded: received((ids, id) => [...without(ids, id), id]),
+    ReportRecipientRemoved: received(without),
+    PersonErased: { key: ({ data }) => data.userID, apply: (known) => (known ? null : undefined) },
+  },
+});
+
 export const savedReportsProjection: Projection = {
   name: 'savedReports',
-  version: 2,
-  collections: [accountStatuses, savedReports],
+  version: 3,
+  collections: [accountStatuses, savedReports, receivedReports],
 };
-
-export const savedReportQueries = (store: ReadStore): Implementation[] => [
-  query(listSavedReports, async ({ actor }) => {
-    const [saved] = await reader(store, savedReportsProjection)(savedReports).findByIds([actor.userID]);
-    // The command side wrote them in the contract's shape.
-    return { data: (saved?.reports ?? []).map((one) => ({ ...one, parameters: JSON.parse(one.parameters) })) };
-  }),
-];

@@ -9,7 +9,11 @@ const pdfmake = require.resolve('pdfmake');
 const pdfkit = createRequire(pdfmake).resolve('pdfkit');
 /** The font reader that pdfmake uses: what it finds in a file can be printed. */
 const fontkit = createRequire(pdfkit)('fontkit') as {
-  create(file: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
+  create(file: Uint8Array): {
+    readonly unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): { readonly advanceWidth: number };
+  };
 };
 
 export type Face = 'sans' | 'serif';
@@ -100,15 +104,15 @@ export const SANS = BASE.sans;
 
 const opened = new Map<string, ReturnType<typeof fontkit.create>>();
 
-function holds({ family, ranges }: Subset, codePoint: number): boolean {
-  if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) return false;
-  let font = opened.get(family);
-  if (!font) {
-    font = fontkit.create(fontOf(family, false));
-    opened.set(family, font);
-  }
-  return font.hasGlyphForCodePoint(codePoint);
+function openedFont(family: string): ReturnType<typeof fontkit.create> {
+  const font = opened.get(family) ?? fontkit.create(fontOf(family, false));
+  opened.set(family, font);
+  return font;
 }
+
+const holds = ({ family, ranges }: Subset, codePoint: number): boolean =>
+  ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
+  openedFont(family).hasGlyphForCodePoint(codePoint);
 
 const known: Readonly<Record<Face, Map<number, string | null>>> = { sans: new Map(), serif: new Map() };
 
@@ -133,4 +137,23 @@ export function familyOfAll(text: string): string {
   // The large file is opened only for a text that needs it.
   const chosen = candidates.find((subset) => missing(subset) === 0) ?? roboto;
   return chosen.family;
+}
+
+/** @returns how wide a text is in one line, in the unit of its size. */
+export function sansWidth(text: string, size: number): number {
+  let width = 0;
+  for (const character of text) {
+    const font = openedFont(familyOf('sans', character) ?? BASE.sans);
+    width += font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
+  }
+  return width * size;
+}
+
+/** @returns the fonts that draw a text, normal and bold. */
+export function sansFontsOf(text: string): Buffer[] {
+  const families = new Set([
+    BASE.sans,
+    ...[...new Set(text)].flatMap((character) => familyOf('sans', character) ?? []),
+  ]);
+  return [...families].flatMap((family) => [fontOf(family, false), fontOf(family, true)]);
 }

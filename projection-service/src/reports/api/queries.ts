@@ -1,25 +1,32 @@
 import {
   type AnswerOf,
   errorBody,
+  isForAdminsOnly,
   listReports,
   Refusal,
   type ReportAnswer,
   refuse,
   reportBehind,
+  reportPicture,
   reportProgress,
   reportResult,
 } from '@groundwork/contracts';
-import { type Actor, type Implementation, query, scopeOf, streamQuery } from '@groundwork/service-kit';
+import { type Actor, fileQuery, type Implementation, query, scopeOf, streamQuery } from '@groundwork/service-kit';
 import type { ReadStore } from '../../store/port.ts';
 import { describeParameters, REPORTS, type Report, type ReportCache, reportCsv, reportNamed } from '../index.ts';
 import type { AskReport } from '../kit/cache.ts';
+import type { ReportPictures } from '../picture/pictures.ts';
 import { behindOf } from './behind.ts';
 import { filterChoices } from './choices.ts';
 
 const TOLD_EVERY_MS = 200;
 
 /** Each is made within the scope of who asks. */
-export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implementation[] {
+export function reportQueriesOf(
+  store: ReadStore,
+  cache: ReportCache,
+  pictures: Pick<ReportPictures, 'of'>,
+): Implementation[] {
   const choices = filterChoices(store);
   const behind = behindOf(store);
 
@@ -42,6 +49,13 @@ export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implement
       return (await reportCsv(answer)) as unknown as AnswerOf<typeof reportResult>;
     }),
 
+    fileQuery(reportPicture, async ({ params, query: { asOf, ...parameters }, actor, reply }) => {
+      const report = reportFor(params.report, actor);
+      const picture = await pictures.of(await cache.ask({ report, parameters, asOf, scope: scopeOf(actor) }));
+      reply.header('content-disposition', `inline; filename="${report.name}.png"`);
+      return picture ?? refuse('notFound');
+    }),
+
     query(reportBehind, async ({ params, query: asked, actor, ended }) => {
       const { asOf, row, column, page, sortCount, offset: _, direction: __, ...parameters } = asked;
       const report = reportFor(params.report, actor);
@@ -61,7 +75,7 @@ export function reportQueriesOf(store: ReadStore, cache: ReportCache): Implement
   ];
 }
 
-const isFor = (report: Report, actor: Actor): boolean => !report.forAdminsOnly || scopeOf(actor).kind === 'all';
+const isFor = (report: Report, actor: Actor): boolean => !isForAdminsOnly(report.name) || scopeOf(actor).kind === 'all';
 
 /** @throws Refusal notFound, also for a report that is not for them. */
 function reportFor(name: string, actor: Actor): Report {

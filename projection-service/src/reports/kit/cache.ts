@@ -1,4 +1,4 @@
-import { type ReportAnswer, refuse } from '@groundwork/contracts';
+import { isForAdminsOnly, type ReportAnswer, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
@@ -120,7 +120,7 @@ export function createReportCache(
 
   async function find(asked: AskReport): Promise<Found> {
     const { report, scope, asOf } = asked;
-    if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
+    if (isForAdminsOnly(report.name) && scope.kind !== 'all') refuse('notFound');
     const parameters = parametersFor(asked);
     const until = await untilOf(asOf, log, now(), asked.signal);
     // Whoever is seen by now, or no more, is so from the first event on: then it begins anew.

@@ -54,8 +54,6 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   readonly types: readonly T[];
   readonly period: Period;
   readonly content?: true;
-  /** For reports with sums of money, which partner users do not see. */
-  readonly forAdminsOnly?: true;
   start(parameters: Static<TObject<P>>): S;
   /** Gets events within filters and scope, in the order of the log. It may change its state and return it. */
   evolve(state: S, event: EventOf<T>, facts: ReportFacts, parameters: Static<TObject<P>>): S;

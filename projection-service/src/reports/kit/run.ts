@@ -1,4 +1,4 @@
-import { type ReportAnswer, refuse } from '@groundwork/contracts';
+import { isForAdminsOnly, type ReportAnswer, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
 import { consentsOf } from '../../core/consents.ts';
@@ -25,7 +25,7 @@ export interface RunReportOptions {
 export async function runReport(options: RunReportOptions): Promise<ReportAnswer> {
   const { log, report, parameters = {}, asOf, scope = { kind: 'all' }, onProgress, signal } = options;
   const { now = new Date() } = options;
-  if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
+  if (isForAdminsOnly(report.name) && scope.kind !== 'all') refuse('notFound');
   const until = await untilOf(asOf, log, now, signal);
   const belonging = (await consentsOf(log)).belonging(until);
   const fold = foldReport(report, parametersOf(report)(parameters), scope, belonging);

@@ -9,6 +9,7 @@ import { ExpireCodesDialog } from '../../features/administration/discount-codes/
 import { ShareCodeDialog } from '../../features/administration/discount-codes/share/share-code-dialog.tsx';
 import { ParkedEvents } from '../../features/administration/operations/parked-events.tsx';
 import { DismissDialog } from '../../features/administration/overview/attention/dismiss-dialog.tsx';
+import { MailDialog } from '../../features/administration/reports/saved/mail-dialog.tsx';
 import { SaveDialog } from '../../features/administration/reports/saved/save-dialog.tsx';
 import { EraseUserDialog } from '../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../features/administration/users/actions/remove-factor-dialog.tsx';
@@ -226,6 +227,22 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
         nameOf={() => 'Refund'}
         call={() => Promise.resolve()}
         refresh={() => undefined}
+        onClose={onClose}
+      />
+    ),
+  },
+  'who gets a report': {
+    file: 'features/administration/reports/saved/mail-dialog.tsx',
+    draw: (onClose) => (
+      <MailDialog
+        subject={row({
+          savedReportID: 'u8.1',
+          name: 'Mine',
+          report: 'funnel',
+          schedule: null,
+          withNumbers: false,
+          recipients: [],
+        })}
         onClose={onClose}
       />
     ),

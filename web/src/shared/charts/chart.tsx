@@ -1,3 +1,4 @@
+import type { PlotData } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { saveFile } from '../../http/files.ts';
@@ -9,7 +10,6 @@ import type { CanvasProps } from './canvas.tsx';
 import styles from './chart.module.css';
 import { Legend } from './legend.tsx';
 import { csvOf, type Numbers } from './numbers.ts';
-import type { PlotData } from './plot/plot.ts';
 import { PlotChart } from './plot/plot-chart.tsx';
 
 const CHART = {

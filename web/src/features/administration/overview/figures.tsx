@@ -1,8 +1,8 @@
+import { spanBefore } from '@groundwork/contracts/administration';
 import { verdictOf } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
-import { spanBefore } from '../../../shared/charts/span.ts';
 import { formatCents } from '../../../shared/history/words.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';

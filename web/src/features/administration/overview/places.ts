@@ -1,7 +1,8 @@
 /** Where the numbers of the overview lead: the reports list who and what is behind a number. */
+
+import type { Span } from '@groundwork/contracts/administration';
 import { verdictName, WHOLE_TIME } from '@groundwork/contracts/administration';
 import { VERDICTS } from '@groundwork/contracts/browser';
-import type { Span } from '../../../shared/charts/span.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 
 /** @param column of the report of activity. */

@@ -1,13 +1,14 @@
 /** Charts of the overview as plain data, so that tests need no browser. */
-import { FEW_CASES } from '@groundwork/contracts/administration';
-import { bandOf, VERDICTS } from '@groundwork/contracts/browser';
 import {
+  FEW_CASES,
   type Look,
   type PlotMark,
+  type RowsPlotData,
   scaleOf,
   type TimePanel,
   type TimePlotData,
-} from '../../../shared/charts/plot/plot.ts';
+} from '@groundwork/contracts/administration';
+import { bandOf, VERDICTS } from '@groundwork/contracts/browser';
 import { formatCents } from '../../../shared/history/words.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { formatDay } from '../../../ui/format.ts';
@@ -60,7 +61,7 @@ export function revenuePlot(days: readonly OverviewDay[], show: Show): TimePlotD
   return timeOf(slots, [panelOf(slots, 'revenueInCents', { title, text: formatCents, open })]);
 }
 
-export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show) => ({
+export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show): RowsPlotData => ({
   kind: 'bar' as const,
   rows: verdicts.map(({ verdict, count }, n) => ({
     id: verdict,

@@ -1,4 +1,5 @@
 /** The address names a report and everything it is made with, so that a link shows the same. */
+import type { AskedParameters } from '@groundwork/contracts/administration';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 
 /** Filters that one adds, in the order offered. */
@@ -9,8 +10,6 @@ export type FilterName = (typeof CHOSEN)[number];
 const KEPT = ['period', 'from', 'to', 'compare', ...CHOSEN] as const;
 /** The page of pinned reports, in place of a report. */
 export const PINNED = 'pinned';
-
-export type AskedParameters = Readonly<Record<string, string>>;
 
 interface Named {
   readonly name: string;

@@ -64,10 +64,16 @@ const behind = {
 const told = (data: object): Reply =>
   new Response(`event: progress\ndata: {"share":0.4}\n\nevent: report\ndata: ${JSON.stringify({ data })}\n\n`);
 
+const STAFF = [
+  { userID: 'eve', name: 'Eve Stone', email: 'eve@groundwork.example', userType: 'admin' },
+  { userID: 'pat', name: 'Pat Lee', email: 'pat@harbor.example', userType: 'partnerUser' },
+];
+
 function show(
   first: ListAddress = {},
   report: (path: string) => Reply | Promise<Reply> = () => told(answer),
   pins: readonly object[] = [],
+  received: readonly object[] = [],
 ) {
   const saved: object[] = [...pins];
   const log = fakeApi(({ path, method, body }) => {
@@ -75,12 +81,27 @@ function show(
     if (path === '/api/saved-reports' && method === 'POST') {
       saved.push({
         ...(body as object),
+        withNumbers: false,
+        recipients: [],
         pinned: false,
         savedReportID: 'admin1.1',
         savedAt: '2026-11-21T14:05:00.000Z',
       });
       return { status: 200, body: { data: { savedReportID: 'admin1.1' } } };
     }
+    if (path.startsWith('/api/report-recipients')) return { status: 200, body: { data: STAFF } };
+    if (path === '/api/received-reports') return { status: 200, body: { data: structuredClone(received) } };
+    if (path.startsWith('/api/received-reports')) {
+      Object.assign(received[0] ?? {}, { stopped: !(body as { on: boolean }).on });
+      return { status: 204 };
+    }
+    if (path.endsWith('/schedule')) {
+      const { recipientIDs, ...rest } = body as { readonly recipientIDs: readonly string[] };
+      const recipients = STAFF.filter(({ userID }) => recipientIDs.includes(userID));
+      Object.assign(saved[0] ?? {}, rest, { recipients: recipients.map((one) => ({ ...one, stopped: false })) });
+      return { status: 204 };
+    }
+    if (path.endsWith('/mail')) return { status: 200, body: { msg: 'OK' } };
     if (path.endsWith('/pin')) {
       Object.assign(saved[0] ?? {}, body);
       return { status: 204 };
@@ -224,6 +245,8 @@ it('creates pinned reports one after the other', async () => {
     report: 'funnel',
     parameters: { code: name },
     schedule: null,
+    withNumbers: false,
+    recipients: [],
     pinned: true,
     savedAt: '2026-11-21T14:05:00.000Z',
   }));
@@ -238,4 +261,41 @@ it('creates pinned reports one after the other', async () => {
   finish(told(answer));
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: /^Unpin / })).toHaveLength(2);
+});
+
+it('is mailed to colleagues with picture and numbers, and to oneself at once', async () => {
+  const { log } = show({ report: 'funnel' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Email settings for Funnel: Never' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email Funnel' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Send'), 'Weekly');
+  await userEvent.click(dialog.getByRole('switch', { name: /^With picture and numbers/ }));
+  expect(dialog.getByText('Nobody besides you.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Add a person'), 'e{Enter}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add Eve Stone' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Pat Lee' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Pat Lee' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send me one now' }));
+  await waitFor(() => expect(log.at(-1)).toMatchObject({ method: 'POST', body: { withNumbers: true } }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Email settings for Funnel: Weekly, 1 recipient' })).toBeTruthy();
+  expect(log.find(({ path }) => path.endsWith('/schedule'))?.body).toEqual({
+    schedule: 'weekly',
+    withNumbers: true,
+    recipientIDs: ['eve'],
+  });
+});
+
+it('of somebody else can be stopped, and had again', async () => {
+  const one = { savedReportID: 'eve.1', name: 'Hers', owner: 'Eve Stone', schedule: 'weekly', stopped: false };
+  const { log } = show({}, undefined, [], [one]);
+  const section = within(await screen.findByRole('region', { name: 'Reports sent to you' }));
+  expect(section.getByText('From Eve Stone · Weekly')).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Stop Hers' }));
+  expect(await section.findByText('From Eve Stone · Stopped')).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Resume Hers' }));
+  expect(await section.findByText('From Eve Stone · Weekly')).toBeTruthy();
+  const changes = log.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(changes).toEqual([{ on: false }, { on: true }]);
 });

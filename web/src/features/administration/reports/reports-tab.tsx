@@ -1,3 +1,4 @@
+import type { AskedParameters } from '@groundwork/contracts/administration';
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
@@ -8,8 +9,9 @@ import { PlainButton } from '../../../ui/layout/parts.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { ReportFilters } from './filters/report-filters.tsx';
 import { PinnedReports } from './pinned/pinned-reports.tsx';
-import { type AskedParameters, addressOf, PINNED, parametersIn } from './report-address.ts';
+import { addressOf, PINNED, parametersIn } from './report-address.ts';
 import styles from './reports.module.css';
+import { ReceivedReports } from './saved/received-reports.tsx';
 import { SavedReports } from './saved/saved-reports.tsx';
 import type { SavedReport } from './saved/use-saved.ts';
 import { REPORTS } from './texts.ts';
@@ -80,6 +82,7 @@ function Reports({ list, address, onAddress }: ReportsProps) {
           onShow={(next) => (next ? show(next, asked) : onAddress({ ...asked, report: PINNED }))}
         />
         <SavedReports onShow={showSaved} />
+        <ReceivedReports />
       </Stack>
       {report ? (
         <Stack gap={16} shrink>

@@ -1,7 +1,8 @@
-import { HARDLY_ANY } from '@groundwork/contracts/administration';
-import { formatCount, plural } from '../../../ui/format.ts';
+import { HARDLY_ANY, REPORT_WORDS } from '@groundwork/contracts/administration';
+import { plural } from '../../../ui/format.ts';
 
 export const REPORTS = {
+  ...REPORT_WORDS,
   title: 'Reports',
   choose: 'Report',
   failed: 'Unable to load the reports.',
@@ -20,7 +21,6 @@ export const REPORTS = {
   noNumbers: 'All numbers are zero.',
   table: 'Data table',
   moreRows: (drawn: number, all: number) => `The chart shows ${drawn} of ${plural(all, 'row')}.`,
-  upTo: (moment: string) => `Data through ${moment}.`,
   filters: 'Filters',
   addFilter: 'Add filter',
   emptyFilter: (filter: string) => `${filter}…`,
@@ -28,25 +28,8 @@ export const REPORTS = {
   period: 'Period',
   periods: { month: '28 days', quarter: 'Quarter', year: 'Year', all: 'All', own: 'Other' },
   compare: 'Compare with previous period',
-  previousPeriod: 'Previous period',
   previousFailed: 'Unable to create the report of the previous period.',
-  before: (value: string) => `Previous: ${value}`,
-  n: (count: number) => `n ${formatCount(count)}`,
-  about: (of: string, count: number) => `${of}: n = ${formatCount(count)}`,
-  /** Either may be empty. */
-  range: (from: string, to: string) => {
-    if (from === '' && to === '') return 'All time';
-    if (from === '') return `Through ${to}`;
-    return to === '' ? `Since ${from}` : `${from} to ${to}`;
-  },
-  asOf: (day: string) => `As of ${day}`,
-  few: (cases: number) => `Fewer than ${cases} cases`,
-  summed: (title: string, sum: string) => `${title}: ${sum}`,
-  version: 'New version of a questionnaire',
-  newVersion: 'New version',
-  newVersions: (count: number) => `${count} new versions`,
   moreVersions: (count: number) => `And ${count} more.`,
-  versions: (day: string, names: readonly string[]) => `${day}: ${names.join('; ')}`,
   behindOf: (column: string, row: string, value: string) => `${value}. Show the list: ${column}, ${row}`,
   behind: {
     title: (column: string, row: string) => `${column}: ${row}`,
@@ -82,9 +65,8 @@ export const REPORTS = {
     name: 'Name',
     nameMissing: '* Please enter a name.',
     schedule: 'Email me a link',
-    scheduleOf: (name: string) => `Email schedule for ${name}`,
     schedules: { never: 'Never', weekly: 'Weekly', monthly: 'Monthly' },
-    when: 'Sent in the morning (UTC), on Mondays or on the first of the month. The email has a link but no numbers.',
+    when: 'Sent in the morning (UTC), on Mondays or on the first of the month. Recipients and numbers are set under Email, beside the name of the report.',
     done: 'Report saved.',
     failed: 'Unable to save. Please try again.',
     listFailed: 'Unable to load your saved reports.',
@@ -94,6 +76,44 @@ export const REPORTS = {
     unpinOf: (name: string) => `Unpin ${name}`,
     delete: 'Delete',
     deleteOf: (name: string) => `Delete ${name}`,
+  },
+  mail: {
+    title: (name: string) => `Email ${name}`,
+    settings: (words: string) => `Email: ${words}`,
+    settingsOf: (name: string, words: string) => `Email settings for ${name}: ${words}`,
+    also: (often: string, count: number) => `${often}, ${plural(count, 'recipient')}`,
+    schedule: 'Send',
+    withNumbers: 'With picture and numbers',
+    withNumbersHow: 'Each reader gets what they may see at that time. Without them, the email has a link alone.',
+    when: 'Sent in the morning (UTC), on Mondays or on the first of the month, to you and to the recipients.',
+    recipients: 'Recipients',
+    nobody: 'Nobody besides you.',
+    gone: 'Account gone',
+    stopped: 'stopped these emails',
+    remove: (name: string) => `Remove ${name}`,
+    add: 'Add a person',
+    addOf: (name: string) => `Add ${name}`,
+    search: 'Name or email',
+    found: 'People found',
+    nobodyFound: 'Nobody else found.',
+    searchFailed: 'Unable to load the people.',
+    full: 'There are 20 recipients. Remove one to add another.',
+    roles: { admin: 'Admin', partnerUser: 'Partner user' },
+    submit: 'Save',
+    done: 'Email settings saved.',
+    sample: 'Send me one now',
+    sampleSent: 'Sent to your email address.',
+    sampleFailed: 'Unable to send. Please try again.',
+  },
+  received: {
+    title: 'Reports sent to you',
+    from: (owner: string) => (owner === '' ? 'From a colleague' : `From ${owner}`),
+    stopped: 'Stopped',
+    stop: 'Stop',
+    resume: 'Resume',
+    stopOf: (name: string) => `Stop ${name}`,
+    resumeOf: (name: string) => `Resume ${name}`,
+    failed: 'Unable to load the reports sent to you.',
   },
   fields: {
     from: 'From',

@@ -1,3 +1,5 @@
+import type { AskedParameters } from '@groundwork/contracts/administration';
+import { isComparable, type Of, requestOf } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +12,6 @@ import { currentMoment, useMoment } from '../../../shared/lists/as-of/moment.ts'
 import { askEvents } from '../../../shared/lists/live/ask-events.ts';
 import { lastDayOf } from '../../../ui/as-of/moment.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
-import { isComparable, type Of, requestOf } from './period.ts';
-import type { AskedParameters } from './report-address.ts';
 import { REPORTS } from './texts.ts';
 
 export type ReportList = Api['listReports']['answer']['data'];

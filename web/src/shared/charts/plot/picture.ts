@@ -1,4 +1,5 @@
-import { linesOf } from './text.ts';
+import { type Captions, frameOf } from '@groundwork/contracts/administration';
+import { widthOf } from './text.ts';
 
 /** A chart as a file: what the page's styles say is written into it, for it stands alone. */
 const PROPERTIES = [
@@ -12,42 +13,24 @@ const PROPERTIES = [
   'dominant-baseline',
   'paint-order',
 ] as const;
-const MARGIN = 24;
-const TITLE = 18;
-const LINE = 18;
 /** Pixels of a PNG for each of the page. */
 const SHARPNESS = 2;
 const FONT = 'Inter, Helvetica, Arial, sans-serif';
 const SVG = 'http://www.w3.org/2000/svg';
 
-interface Captions {
-  readonly title: string;
-  /** Below the title: what it is made of. */
-  readonly lines: readonly string[];
-}
-
 /** @returns the chart with its title, as the text of an SVG file. */
-export function svgOf(chart: SVGSVGElement, { title, lines }: Captions): string {
-  const { width, height } = sizeOf(chart);
-  const heading = linesOf(title, TITLE, width);
-  const below = lines.flatMap((line) => linesOf(line, 12, width));
-  const head = MARGIN + heading.length * (TITLE + 6) + 4 + below.length * LINE;
+export function svgOf(chart: SVGSVGElement, captions: Captions): string {
+  const { x, y, width, height, words } = frameOf(sizeOf(chart), captions, widthOf);
   const sheet = document.createElementNS(SVG, 'svg');
-  const [wide, high] = [width + 2 * MARGIN, height + head + MARGIN];
   const ground = getComputedStyle(document.body);
-  set(sheet, { xmlns: SVG, width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, 'font-family': FONT });
-  sheet.append(element('rect', { width: wide, height: high, fill: ground.backgroundColor || 'white' }));
+  set(sheet, { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': FONT });
+  sheet.append(element('rect', { width, height, fill: ground.backgroundColor || 'white' }));
   const ink = ground.color || 'black';
-  heading.forEach((line, i) => {
-    const y = MARGIN + TITLE - 4 + i * (TITLE + 6);
-    sheet.append(text(line, { x: MARGIN, y, 'font-size': TITLE, 'font-weight': 600, fill: ink }));
-  });
-  below.forEach((line, i) => {
-    const y = MARGIN + heading.length * (TITLE + 6) + 10 + i * LINE;
-    sheet.append(text(line, { x: MARGIN, y, 'font-size': 12, fill: ink }));
-  });
+  for (const { text: line, y: at, fontSize, fontWeight } of words) {
+    sheet.append(text(line, { x, y: at, 'font-size': fontSize, 'font-weight': fontWeight, fill: ink }));
+  }
   const drawn = copyOf(chart);
-  const place = element('g', { transform: `translate(${MARGIN} ${head})` });
+  const place = element('g', { transform: `translate(${x} ${y})` });
   place.append(...drawn.childNodes);
   sheet.append(place);
   return new XMLSerializer().serializeToString(sheet);

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { PlotData } from './plot.ts';
-import { RowsPlot } from './rows-plot.tsx';
-import { TimePlot } from './time-plot.tsx';
+import { drawPlot, type PlotData } from '@groundwork/contracts/administration';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Box } from '../../../ui/layout/layout.tsx';
+import { Drawn } from './drawn.tsx';
+import styles from './plot.module.css';
+import { widthOf } from './text.ts';
 
 /** Before it is measured, and where nothing measures. */
 const USUAL_WIDTH = 720;
@@ -14,23 +16,24 @@ interface PlotChartProps {
 /** Drawn as wide as its place. */
 export function PlotChart({ data, label }: PlotChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [placeWidth, setPlaceWidth] = useState(USUAL_WIDTH);
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
-    const measure = (): void => setWidth(current.clientWidth || USUAL_WIDTH);
+    const measure = (): void => setPlaceWidth(current.clientWidth || USUAL_WIDTH);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
+  const { width, height, nodes } = useMemo(() => drawPlot(data, placeWidth, widthOf), [data, placeWidth]);
   return (
     <div ref={place} style={{ minWidth: 0 }}>
-      {data.kind === 'time' ? (
-        <TimePlot data={data} width={width} label={label} />
-      ) : (
-        <RowsPlot data={data} width={width} label={label} />
-      )}
+      <Box role="img" aria-label={label}>
+        <svg aria-hidden className={styles.sheet} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+          <Drawn nodes={nodes} />
+        </svg>
+      </Box>
     </div>
   );
 }

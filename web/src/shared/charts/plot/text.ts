@@ -14,14 +14,3 @@ export function widthOf(text: string, size: number): number {
 
 const canvas = (): CanvasRenderingContext2D | null =>
   'CanvasRenderingContext2D' in window ? document.createElement('canvas').getContext('2d') : null;
-
-/** @returns the whole text in lines of at most that width; only a single longer word is wider. */
-export function linesOf(text: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`, size) <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}

@@ -1,4 +1,5 @@
-import type { AskedParameters, FilterName } from '../report-address.ts';
+import type { AskedParameters } from '@groundwork/contracts/administration';
+import type { FilterName } from '../report-address.ts';
 import { REPORTS } from '../texts.ts';
 import type { ReportList } from '../use-reports.ts';
 

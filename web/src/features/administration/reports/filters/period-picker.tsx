@@ -1,10 +1,10 @@
+import { chosenPeriod, isComparable, withPeriod } from '@groundwork/contracts/administration';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { currentMoment, useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { lastDayOf } from '../../../../ui/as-of/moment.ts';
 import { Row, Span } from '../../../../ui/layout/layout.tsx';
 import { Pill } from '../../../../ui/layout/parts.tsx';
-import { chosenPeriod, isComparable, withPeriod } from '../period.ts';
 import { withParameter } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';

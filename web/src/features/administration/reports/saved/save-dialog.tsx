@@ -1,9 +1,9 @@
+import type { AskedParameters } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Note } from '../../../../ui/layout/layout.tsx';
-import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAbout } from '../use-reports.ts';

@@ -1,29 +1,23 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
-import { ScheduleField } from './schedule-field.tsx';
-import {
-  type SavedReport,
-  useDeleteSavedReport,
-  usePinReport,
-  useSavedReports,
-  useScheduleReport,
-} from './use-saved.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { type SavedReport, useDeleteSavedReport, usePinReport, useSavedReports } from './use-saved.ts';
 
-const { saved } = REPORTS;
+const { saved, mail } = REPORTS;
 
 export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) => void }) {
   const headingID = useId();
   const query = useSavedReports();
-  const schedule = useScheduleReport();
+  const [mailed, setMailed] = useState<SavedReport>();
   const pin = usePinReport();
   const remove = useDeleteSavedReport();
-  const problem = schedule.problem ?? pin.problem ?? remove.problem;
+  const problem = pin.problem ?? remove.problem;
 
   if (query.isError) {
     return (
@@ -48,13 +42,15 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
             <PlainButton className={styles.savedName} onClick={() => onShow(one)}>
               {one.name}
             </PlainButton>
-            <ScheduleField
-              hidesLabel
-              label={saved.scheduleOf(one.name)}
-              value={one.schedule}
-              disabled={schedule.busy}
-              onChange={(next) => schedule.run({ savedReportID: one.savedReportID, schedule: next })}
-            />
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              className={styles.mailButton}
+              aria-label={mail.settingsOf(one.name, mailWords(one))}
+              onClick={() => setMailed(one)}
+            >
+              {mail.settings(mailWords(one))}
+            </Button>
             <Button
               size="compact-xs"
               variant="subtle"
@@ -76,6 +72,13 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
           </li>
         ))}
       </Stack>
+      <MailDialog subject={mailed} onClose={() => setMailed(undefined)} />
     </section>
   );
+}
+
+function mailWords({ schedule, recipients }: SavedReport): string {
+  const often = saved.schedules[schedule ?? 'never'];
+  const getting = recipients.filter(({ stopped }) => !stopped).length;
+  return schedule === null || getting === 0 ? often : mail.also(often, getting);
 }

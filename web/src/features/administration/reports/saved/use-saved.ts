@@ -27,11 +27,6 @@ export function useRefreshSaved(): () => Promise<void> {
 const useChange = <T>(change: (what: T) => Promise<unknown>) =>
   useCommand({ call: change, refresh: useRefreshSaved(), failed: REPORTS.saved.failed });
 
-export const useScheduleReport = () =>
-  useChange(({ savedReportID, schedule }: Pick<SavedReport, 'savedReportID' | 'schedule'>) =>
-    call('scheduleReport', { params: { savedReportID }, body: { schedule } }),
-  );
-
 export const usePinReport = () =>
   useChange(({ savedReportID, pinned }: Pick<SavedReport, 'savedReportID' | 'pinned'>) =>
     call('pinReport', { params: { savedReportID }, body: { pinned } }),

@@ -1,3 +1,4 @@
+import type { AskedParameters } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { call } from '../../../../shared/lists/api.ts';
 import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
 import { List, Note, Stack } from '../../../../ui/layout/layout.tsx';
-import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import { requestAt } from '../use-reports.ts';

@@ -1,3 +1,4 @@
+import type { AskedParameters } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '../../../../http/files.ts';
@@ -7,7 +8,7 @@ import { MenuItem } from '../../../../ui/menu.tsx';
 import { MenuButton } from '../../../../ui/menu-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { type AskedParameters, addressOf, linkTo } from '../report-address.ts';
+import { addressOf, linkTo } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { SaveDialog } from '../saved/save-dialog.tsx';
 import { REPORTS } from '../texts.ts';

@@ -1,12 +1,11 @@
+import { dayText, plotOf } from '@groundwork/contracts/administration';
 import { useMemo } from 'react';
 import { PlotChart } from '../../../../shared/charts/plot/plot-chart.tsx';
 import { Note } from '../../../../ui/layout/layout.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
-import { dayText } from './cells.ts';
 import type { Open } from './open.ts';
-import { plotOf } from './plot-of.ts';
 
 /** More would be a list of its own. */
 const VERSIONS_SAID = 3;

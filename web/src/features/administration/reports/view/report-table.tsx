@@ -1,11 +1,18 @@
-import { casesOf, FEW_CASES, rowKey, rowName } from '@groundwork/contracts/administration';
+import {
+  casesOf,
+  cellText,
+  earlierRows,
+  FEW_CASES,
+  isAtEnd,
+  isSum,
+  rowKey,
+  rowName,
+} from '@groundwork/contracts/administration';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
-import { cellText, isAtEnd, isSum } from './cells.ts';
-import { earlierRows } from './earlier.ts';
 import type { Open } from './open.ts';
 
 interface ReportTableProps {

@@ -1,16 +1,15 @@
-import { rowKey, rowName } from '@groundwork/contracts/administration';
+import type { AskedParameters } from '@groundwork/contracts/administration';
+import { dayText, rowKey, rowName } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Empty, Failure, Stale } from '../../../../ui/states.tsx';
-import type { AskedParameters } from '../report-address.ts';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import { type ReportAbout, type ReportAnswer, useCompared } from '../use-reports.ts';
 import { BehindDrawer } from './behind-drawer.tsx';
-import { dayText } from './cells.ts';
 import type { Opened } from './open.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportChart } from './report-chart.tsx';

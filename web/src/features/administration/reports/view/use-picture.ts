@@ -1,9 +1,9 @@
+import { dayText } from '@groundwork/contracts/administration';
 import { saveFile } from '../../../../http/files.ts';
 import { pngOf, svgOf } from '../../../../shared/charts/plot/picture.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
-import { dayText } from './cells.ts';
 
 /** The chart as a file, with its question and what it is made of. */
 export const usePicture = (answer: ReportAnswer | undefined, chart: () => SVGSVGElement | null) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReportAnswer } from '../use-reports.ts';
+import type { ReportAnswer } from '../schemas.ts';
 import { plotOf } from './plot-of.ts';
 
 const answer = (about: Partial<ReportAnswer>): ReportAnswer => ({

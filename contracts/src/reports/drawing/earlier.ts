@@ -1,5 +1,5 @@
-import { rowKey } from '@groundwork/contracts/administration';
-import type { ReportAnswer } from '../use-reports.ts';
+import { rowKey } from '../rows.ts';
+import type { ReportAnswer } from '../schemas.ts';
 
 type Row = ReportAnswer['rows'][number];
 

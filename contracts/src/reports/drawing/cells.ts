@@ -1,7 +1,7 @@
-import { formatCount, formatDay } from '../../../../ui/format.ts';
-import type { ReportAnswer } from '../use-reports.ts';
+import { formatCount, formatDay } from '../../calc/format.ts';
+import type { ReportAnswer } from '../schemas.ts';
 
-export type Unit = ReportAnswer['columns'][number]['unit'];
+type Unit = ReportAnswer['columns'][number]['unit'];
 type Cell = ReportAnswer['rows'][number][string];
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

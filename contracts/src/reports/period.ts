@@ -1,6 +1,8 @@
 /** The time of a report: so many days up to today, or from one day to another. Days are those of UTC, as on the server. */
-import { type Span, spanBefore } from '../../../shared/charts/span.ts';
-import type { AskedParameters } from './report-address.ts';
+import { type Span, spanBefore } from './span.ts';
+
+/** What a report is asked for with, as texts: filters, its own parameters, and `period` and `compare`, which the asker settles. */
+export type AskedParameters = Readonly<Record<string, string>>;
 
 /** In days: whole weeks, so that a weekday is compared with the same. */
 export const PERIODS = { month: 28, quarter: 91, year: 364 } as const;

@@ -1,4 +1,4 @@
-/** Charts as plain data: which marks there are and what they say. The drawing is in rows-plot.tsx and time-plot.tsx. */
+/** Charts as plain data: which marks there are and what they say. The drawing is in rows-plot.ts and time-plot.ts. */
 
 /** Looks differ by form as well as by color: full, striped, dotted, outlined. */
 export interface Look {

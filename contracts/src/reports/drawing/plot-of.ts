@@ -1,5 +1,8 @@
 /** A report's chart as plain data, so that tests need no browser. */
-import { casesOf, FEW_CASES, rowKey, rowName } from '@groundwork/contracts/administration';
+import { casesOf, FEW_CASES, rowKey, rowName } from '../rows.ts';
+import type { ReportAnswer } from '../schemas.ts';
+import { axisText, cellText, dayText, drawnValue, isSum } from './cells.ts';
+import { earlierRows } from './earlier.ts';
 import {
   type LegendEntry,
   type Look,
@@ -8,12 +11,11 @@ import {
   scaleOf,
   shareScale,
   type TimePlotData,
-} from '../../../../shared/charts/plot/plot.ts';
-import { REPORTS } from '../texts.ts';
-import type { ReportAnswer } from '../use-reports.ts';
-import { axisText, cellText, dayText, drawnValue, isSum } from './cells.ts';
-import { earlierRows } from './earlier.ts';
-import type { Open } from './open.ts';
+} from './plot.ts';
+import { REPORT_WORDS } from './words.ts';
+
+/** Leads from a number to whom it counts. */
+export type OpenNumber = (number: { readonly row: string; readonly column: string }) => void;
 
 /** More rows could not be told apart. */
 const DRAWN = 40;
@@ -42,7 +44,7 @@ interface Drawing {
   readonly answer: ReportAnswer;
   /** The same of the previous period. */
   readonly before?: ReportAnswer | undefined;
-  readonly onOpen?: Open | undefined;
+  readonly onOpen?: OpenNumber | undefined;
 }
 
 /** @returns null for an answer without a chart, without rows, or with only zeros. */
@@ -87,8 +89,8 @@ const lookOf = ({ id }: Column, i: number): Look =>
 const named = (column: Column, i: number): LegendEntry => ({ name: column.title, look: lookOf(column, i) });
 
 const told = ({ isCompared, isFew }: { readonly isCompared: boolean; readonly isFew: boolean }): LegendEntry[] => [
-  ...(isCompared ? [{ name: REPORTS.previousPeriod, look: 'before' } as const] : []),
-  ...(isFew ? [{ name: REPORTS.few(FEW_CASES), look: 'few' } as const] : []),
+  ...(isCompared ? [{ name: REPORT_WORDS.previousPeriod, look: 'before' } as const] : []),
+  ...(isFew ? [{ name: REPORT_WORDS.few(FEW_CASES), look: 'few' } as const] : []),
 ];
 
 function drawnRows({ kind, rows, fewest }: Chart, all: readonly Row[], values: readonly Column[]): readonly Row[] {
@@ -107,7 +109,7 @@ function labelOf(row: Row, { category: id, series }: Chart, { unit }: Column): s
 /** Where numbers of a row rest on the same cases, they are said once, at its name. */
 function casesSaid({ kind }: Chart, [first]: readonly Column[], row: Row): string[] {
   const cases = kind === 'stackedBar' && first ? casesOf(first, row) : null;
-  return cases === null ? [] : [REPORTS.n(cases)];
+  return cases === null ? [] : [REPORT_WORDS.n(cases)];
 }
 
 interface Marked {
@@ -115,7 +117,7 @@ interface Marked {
   readonly row: Row;
   readonly column: Column;
   readonly look: Look;
-  readonly onOpen: Open | undefined;
+  readonly onOpen: OpenNumber | undefined;
   /** Its row of the previous period; absent where nothing is compared. */
   readonly known?: Row | null;
 }
@@ -129,13 +131,13 @@ function markOf({ answer, row, column, look, onOpen, known }: Marked): PlotMark 
   const [key, name] = [rowKey(answer, row), rowName(answer, row)];
   const before = known === undefined ? undefined : drawnValue(known?.[id] ?? (isCounted ? 0 : null), unit);
   const others = [
-    ...(cases === null ? [] : [REPORTS.n(cases)]),
-    ...(before === undefined || before === null ? [] : [REPORTS.before(cellText(known?.[id] ?? 0, unit))]),
+    ...(cases === null ? [] : [REPORT_WORDS.n(cases)]),
+    ...(before === undefined || before === null ? [] : [REPORT_WORDS.before(cellText(known?.[id] ?? 0, unit))]),
   ];
   return {
     id: `${key} ${id}`,
     value,
-    text: answer.chart?.kind === 'stackedBar' || cases === null ? text : `${text} · ${REPORTS.n(cases)}`,
+    text: answer.chart?.kind === 'stackedBar' || cases === null ? text : `${text} · ${REPORT_WORDS.n(cases)}`,
     title: [`${name}: ${title} ${text}`, ...others].join(', '),
     look,
     few: cases !== null && cases < FEW_CASES,
@@ -171,7 +173,7 @@ function timePlot(
       const sum = rows.reduce((total, row) => total + Number(row[id] ?? 0), 0);
       return {
         id,
-        title: isSum(unit) ? REPORTS.summed(title, cellText(sum, unit)) : title,
+        title: isSum(unit) ? REPORT_WORDS.summed(title, cellText(sum, unit)) : title,
         kind: isSum(unit) ? 'bar' : 'line',
         marks: own.map((mark) => ({
           ...mark,
@@ -183,7 +185,10 @@ function timePlot(
       };
     }),
     versions,
-    legend: [...told(facts), ...(versions.length > 0 ? [{ name: REPORTS.version, look: 'version' } as const] : [])],
+    legend: [
+      ...told(facts),
+      ...(versions.length > 0 ? [{ name: REPORT_WORDS.version, look: 'version' } as const] : []),
+    ],
   };
 }
 
@@ -203,8 +208,8 @@ function versionsAt(
     const count = at.flatMap(({ texts }) => texts).length;
     return {
       slot,
-      text: count === 1 ? REPORTS.newVersion : REPORTS.newVersions(count),
-      title: at.map(({ day, texts }) => REPORTS.versions(dayText(day, 'day'), texts)).join('. '),
+      text: count === 1 ? REPORT_WORDS.newVersion : REPORT_WORDS.newVersions(count),
+      title: at.map(({ day, texts }) => REPORT_WORDS.versions(dayText(day, 'day'), texts)).join('. '),
     };
   });
 }
