@@ -17,7 +17,15 @@ import { nextDue } from './due.ts';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const REPORT = { name: 'How far they come', report: 'funnel', parameters: {}, schedule: 'weekly' } as const;
 /** Everything that is done outside the process between saving a report and a message that was sent. */
-const STEPS = ['ReportSaved', 'ReportRecipientAdded', 'MailQueued', 'MailSending', 'handOver', 'MailSent', 'moveCheckpoint'];
+const STEPS = [
+  'ReportSaved',
+  'ReportRecipientAdded',
+  'MailQueued',
+  'MailSending',
+  'handOver',
+  'MailSent',
+  'moveCheckpoint',
+];
 
 const wait = (condition: () => Promise<void> | void) => vi.waitFor(condition, { interval: 2, timeout: 10_000 });
 
