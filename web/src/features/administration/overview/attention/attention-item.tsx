@@ -47,12 +47,12 @@ export function AttentionItemRow({ item, isDismissed, buttons, actions, openMenu
           whoOf(item)
         )}
       </span>
-      <Stack gap={2}>
+      <Stack gap={2} className={styles.state}>
         <span className="muted">{ATTENTION.states[item.state]}</span>
         {item.assignee && <Small>{ATTENTION.assigned(item.assignee.name)}</Small>}
         {isDismissed && <Dismissal steps={item.steps} />}
       </Stack>
-      <Text as="time" size={14} tone="muted" tabular dateTime={item.at}>
+      <Text as="time" size={14} tone="muted" tabular dateTime={item.at} className={styles.at}>
         {formatMoment(item.at)}
       </Text>
       <Row gap={8} justify="right" oneLine className={styles.acts}>
