@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-const WIDE = '(min-width: 700px)';
+const TABLE_PX = 700;
 
-/** @returns whether there is room for a table, and for a row's buttons beside it: not on a phone. */
-export const useIsWide = (): boolean => useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
+/** @returns whether the window has `px`; by default what a table needs, and a row's buttons beside it: no phone. */
+export const useIsWide = (px = TABLE_PX): boolean =>
+  useMediaQuery(`(min-width: ${px}px)`, true, { getInitialValueInEffect: false }) ?? true;

@@ -134,6 +134,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
         headingID={headingID}
         title={spec.title}
         total={total}
+        news={spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}
         search={
           !isEmpty &&
           spec.searchLabel !== undefined && (
@@ -169,8 +170,6 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
         {!isPast && toolbar?.(list, total)}
       </Toolbar>
       <Chips list={list} filters={filters} onList={onList} />
-      {spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}
-      {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
       <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, data.total)} />
 
       {(query.isPending || isOpening) && skeleton}
@@ -201,6 +200,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
             ) : (
               <Cards {...rowsProps} />
             ))}
+          {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
           {data.total > 0 && (
             <Pager
               title={spec.title}
