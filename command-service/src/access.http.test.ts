@@ -142,6 +142,7 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   removeNote: adminsOnly,
   tagPerson: adminsOnly,
   tagPeople: adminsOnly,
+  previewReminders: adminsOnly,
   remindFounders: adminsOnly,
   saveView: staff,
   deleteView: staff,

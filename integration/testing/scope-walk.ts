@@ -136,6 +136,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   // What is wrong with each row is told.
   inviteMany: lists,
   tagPeople: { admin: 200 },
+  previewReminders: { admin: 200 },
   remindFounders: { admin: 200 },
   listAdmins: { admin: 200 },
   listExpertRequests: { admin: 200 },

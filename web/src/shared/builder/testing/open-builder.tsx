@@ -1,6 +1,7 @@
 /** The builder as the app opens it, with a server that answers from what a test gives. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+
 import { createRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { BuilderPage } from '../../../pages/builder/builder-page.tsx';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, type Sent } from '../../../testing/fake-api.ts';

@@ -17,6 +17,7 @@ import styles from '../overview.module.css';
 import { ExpertRequestRow, requesterOf } from './expert-request-row.tsx';
 import { EXPERT_REQUESTS } from './texts.ts';
 import {
+  COUNTED,
   EXPERT_LIST,
   type ExpertRequest,
   requestIn,
@@ -51,7 +52,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
     refetch,
     isFetching,
   } = useQuery({
-    queryKey: [...listKey(userID, EXPERT_LIST), 'open'],
+    queryKey: [...listKey(userID, EXPERT_LIST), COUNTED],
     queryFn: async ({ signal }) => (await call('listExpertRequests', { query: {}, signal })).data,
   });
 
@@ -123,7 +124,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
                     request={request}
                     isPast={isPast}
                     setting={busy && setting?.request.requestID === request.requestID ? setting.state : undefined}
-                    onState={(next) => setState({ request, state: next })}
+                    onState={(next) => setState({ request, state: next, name: requesterOf(request) })}
                     onAssign={() => setAssigned(request)}
                   />
                 ))}
