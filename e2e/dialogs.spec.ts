@@ -135,7 +135,11 @@ test('every dialog of the builder is accessible and shows its focus, in both sch
   await checkDialog('a new question');
   await open('Import questions');
   await checkDialog('import of questions');
-  await open('Discard draft');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
   await checkDialog('discarding a draft');
   await open('Exit Edit Mode');
   await checkDialog('leaving edit mode');

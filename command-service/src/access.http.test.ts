@@ -145,6 +145,7 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   removeNote: adminsOnly,
   tagPerson: adminsOnly,
   tagPeople: adminsOnly,
+  previewReminders: adminsOnly,
   remindFounders: adminsOnly,
   proposePartner: adminsOnly,
   withdrawPartnerProposal: adminsOnly,

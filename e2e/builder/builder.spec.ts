@@ -164,7 +164,9 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
 
   // Its address alone is for reading.
   await page.goto(draft.replace('&edit=1', ''));
-  await expect(button(page, 'Discard draft')).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Discard draft' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(EDITING)).toHaveCount(0);
   await button(page, 'Edit Assessment').click();
   await page.getByRole('radio', { name: /Continue the current draft/ }).check();
@@ -172,7 +174,8 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
   await button(page, 'Confirm and Begin Editing').click();
   await expect(page).toHaveURL(draft);
 
-  await button(page, 'Discard draft').click();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
   await checkScreen(page, 'discarding a draft');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();

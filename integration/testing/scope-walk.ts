@@ -140,6 +140,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   // What is wrong with each row is told.
   inviteMany: lists,
   tagPeople: { admin: 200 },
+  previewReminders: { admin: 200 },
   remindFounders: { admin: 200 },
   // It is for nobody who is a partner user.
   proposePartner: { admin: 422 },

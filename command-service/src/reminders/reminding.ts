@@ -10,6 +10,7 @@ import type { Links } from '../links/links.ts';
 import {
   dueReminder,
   nextReminderAt,
+  type Reminders,
   remind,
   reminders,
   requestReminder,
@@ -26,6 +27,16 @@ export interface RemindingTools {
 
 export function createReminding(pipeline: Pipeline, { accounts, attempts, links, now }: RemindingTools) {
   const handle = pipeline.handle(reminders);
+
+  /** @returns how the reminder that this command asks for is decided. @throws Refusal notFound. */
+  async function requested(actor: Actor, userID: string, context: CommandContext) {
+    const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
+    assertManagesFounder(actor, person);
+    if (!person || isGone(person)) return refuse('notFound');
+    const reminderID = links.idFrom('reminder', userID, context.actorID, context.commandID);
+    const userAssessmentID = inProgress(taken)?.userAssessmentID ?? null;
+    return (state: Reminders) => requestReminder({ userID, reminderID, userAssessmentID }, now(), state);
+  }
 
   return {
     ...handle,
@@ -45,16 +56,13 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
 
     /** The same command sends one. @throws Refusal notFound, nothingToFinish, remindersOff, remindedRecently. */
     async request(actor: Actor, userID: string, context: CommandContext) {
-      const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
-      assertManagesFounder(actor, person);
-      if (!person || isGone(person)) return refuse('notFound');
-      const reminderID = links.idFrom('reminder', userID, context.actorID, context.commandID);
-      const userAssessmentID = inProgress(taken)?.userAssessmentID ?? null;
-      return handle.execute(
-        userID,
-        (state) => requestReminder({ userID, reminderID, userAssessmentID }, now(), state),
-        context,
-      );
+      return handle.execute(userID, await requested(actor, userID, context), context);
+    },
+
+    /** The events that `request` would append now; it appends none. @throws as it does. */
+    async preview(actor: Actor, userID: string, context: CommandContext) {
+      const decide = await requested(actor, userID, context);
+      return decide(await handle.load(userID));
     },
 
     /** @throws Refusal linkInvalid. */

@@ -47,6 +47,21 @@ it('an administrator reminds who has something to finish, and hears why others w
   await expect.poll(() => mails().length).toBe(2);
 });
 
+it('an administrator hears beforehand who would be reminded and why others would not, and nothing is sent', async () => {
+  const preview = async (): Promise<unknown> => {
+    const answer = await service.call('previewReminders', {
+      token: service.tokenFor(PEOPLE.adam),
+      body: { userIDs: [anna.userID, bert.userID, 'nobody'] },
+    });
+    return answer.json().data.map(({ ok, code }: Record<string, unknown>) => code ?? ok);
+  };
+  expect(await preview()).toEqual([true, 'nothingToFinish', 'notFound']);
+  expect(await preview()).toEqual([true, 'nothingToFinish', 'notFound']);
+  expect(await service.log.readStream(STREAMS.reminders(anna.userID))).toEqual([]);
+  await remind('monday', anna.userID);
+  expect(await preview()).toEqual(['remindedRecently', 'nothingToFinish', 'notFound']);
+});
+
 it('nobody is reminded who turned reminders off', async () => {
   const { userID } = anna;
   await service.call('setReminders', { token: service.tokenFor(anna), params: { userID }, body: { on: false } });

@@ -44,3 +44,11 @@ export const remindFounders = endpoint('remindFounders', {
   idempotent: true,
   perPerson: PERSON_LIMITS.administration,
 });
+
+export const previewReminders = endpoint('previewReminders', {
+  summary: 'Who of several founders would get a reminder now, and why the others would not. Changes nothing.',
+  access: roles('admin'),
+  body: Closed({ userIDs: bulkIds() }),
+  answer: BulkResult,
+  perPerson: PERSON_LIMITS.administration,
+});

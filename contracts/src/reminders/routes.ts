@@ -5,4 +5,7 @@ export const remindersRoutes = {
 } as const;
 
 /** Of administrators, about several founders. */
-export const remindingRoutes = { remindFounders: 'POST /api/users/reminders' } as const;
+export const remindingRoutes = {
+  previewReminders: 'POST /api/users/reminders/preview',
+  remindFounders: 'POST /api/users/reminders',
+} as const;

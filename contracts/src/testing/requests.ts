@@ -126,6 +126,7 @@ const requestsFor = (ids: Ids): Requests => {
     find: { query: { search } },
     addNote: { body: { note: 'Asked about Series A.' } },
     tagPeople: { body: { userIDs: [ids.userID], add: ['Investor'], remove: ['Alumni'] } },
+    previewReminders: { body: { userIDs: [ids.userID] } },
     remindFounders: { body: { userIDs: [ids.userID] } },
     proposePartner: { body: { userIDs: [ids.userID], partnerUserID: ids.partnerUserID } },
     tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },

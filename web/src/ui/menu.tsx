@@ -2,10 +2,13 @@
  * A WAI-ARIA menu. Mantine's brings a positioning engine of 16 KiB that every founder would load, and our menus open
  * at a fixed place.
  */
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { CheckIcon } from './icons.tsx';
 import { Text } from './layout/layout.tsx';
 import styles from './menu.module.css';
+
+/** Between a menu and the window's edge. */
+const EDGE_PX = 8;
 
 /** Tells a surrounding dialog, which hears Escape first, to ignore it. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
@@ -26,6 +29,14 @@ export function MenuList({ label, onClose, at, children }: MenuListProps) {
   useEffect(() => {
     itemsOf(list.current)[0]?.focus();
   }, []);
+
+  // How wide it is follows from its words.
+  useLayoutEffect(() => {
+    const menu = list.current;
+    if (!menu || !at) return;
+    const beyond = menu.getBoundingClientRect().right - (document.documentElement.clientWidth - EDGE_PX);
+    if (beyond > 0) menu.style.left = `${Math.max(EDGE_PX, at.x - beyond)}px`;
+  }, [at]);
 
   useEffect(() => {
     const outside = (event: PointerEvent): void => {
@@ -57,7 +68,7 @@ export function MenuList({ label, onClose, at, children }: MenuListProps) {
       {...KEEPS_ESCAPE}
       className={styles.menu}
       data-floating={at !== undefined}
-      style={at && { left: `min(${at.x}px, 100vw - 260px)`, top: `min(${at.y}px, 100dvh - 120px)` }}
+      style={at && { left: at.x, top: `min(${at.y}px, 100dvh - 120px)` }}
       onKeyDown={onKeyDown}
       onClick={() => onClose(true)}
     >

@@ -56,6 +56,7 @@ export function DraftRun({ draft: { assessmentTitle, expiresAt, questions } }: D
               questions={answered}
               index={index}
               readOnly={false}
+              canSkip
               place="page"
               goTo={(next) => setRun((now) => ({ ...now, index: next }))}
               answer={(questionID, option) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { EffectPage } from '../../features/builder/analysis/effect-page.tsx';
 import { QuestionStatistics } from '../../features/builder/questions/statistics/question-statistics.tsx';
 import { keepSession } from '../../session/session.ts';
-import { aDraft, anAssessment, openBuilder } from '../../shared/builder/testing/open-builder.tsx';
+import { aDraft, anAssessment, choose, openBuilder } from '../../shared/builder/testing/open-builder.tsx';
 import { type FailingPart, partFailsToLoad } from '../../testing/failing-parts.ts';
 import { failsToLoad } from '../../testing/failures.ts';
 import { aSession, type Reply, type Sent } from '../../testing/fake-api.ts';
@@ -49,7 +49,7 @@ const SCREENS: readonly Screen[] = [
     unable: 'Unable to check the questions.',
     open: async () => {
       await screen.findByText(/^Unable to load the questions/);
-      await press('Checks');
+      await choose('Checks');
     },
   },
   {

@@ -5,7 +5,7 @@ import { AddQuestion } from '../../features/builder/questions/add-question/add-q
 import { OptionDialog } from '../../features/builder/questions/edit/option-dialog.tsx';
 import { QuestionDialog } from '../../features/builder/questions/edit/question-dialog.tsx';
 import { keepSession } from '../../session/session.ts';
-import { aDraft, anAssessment, openBuilder } from '../../shared/builder/testing/open-builder.tsx';
+import { aDraft, anAssessment, choose as chooseAct, openBuilder } from '../../shared/builder/testing/open-builder.tsx';
 import { anOption, aQuestion, aSection, SECTION_LIST } from '../../shared/builder/testing/sections.ts';
 import { failsToSave, type Saving } from '../../testing/failures.ts';
 import { aSession, fakeApi, type Reply, type Sent } from '../../testing/fake-api.ts';
@@ -151,7 +151,7 @@ const DIALOGS: readonly Row[] = [
     name: 'Discard draft',
     open: async () => {
       builder(EDITING);
-      await press('Discard draft');
+      await chooseAct('Discard draft', 'Payments, renewed');
       await screen.findByRole('dialog', { name: 'Discard this draft?' });
     },
     press: ['Discard draft'],

@@ -21,11 +21,22 @@ interface PagedProps<Data> {
   readonly page: PageState;
   readonly onPage: (page: PageState) => void;
   readonly failed: string;
+  /** Only the first few of the page are shown: there is nothing to turn yet. */
+  readonly isFolded?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Loading states and pager of data without sorting. The caller handles an empty result. */
-export function Paged<Data>({ queryKey, read, total, page, onPage, failed, children }: PagedProps<Data>) {
+export function Paged<Data>({
+  queryKey,
+  read,
+  total,
+  page,
+  onPage,
+  failed,
+  isFolded = false,
+  children,
+}: PagedProps<Data>) {
   const { userID } = useProfile();
   const query = useQuery({
     queryKey: [userID, 'admin', ...queryKey, page],
@@ -42,7 +53,7 @@ export function Paged<Data>({ queryKey, read, total, page, onPage, failed, child
   return (
     <Stale stale={query.isPlaceholderData}>
       {children(query.data)}
-      {count > PAGING.sizes[0] && (
+      {!isFolded && count > PAGING.sizes[0] && (
         <Pager
           total={count}
           page={page.page}

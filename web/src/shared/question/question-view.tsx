@@ -26,13 +26,16 @@ interface QuestionViewProps {
   readonly beside?: ReactNode;
   /** Whether an answer leads nowhere by itself, as something beside it is open. */
   readonly stays?: boolean;
+  /** Whether one may go on without an answer, as where nothing is kept. */
+  readonly canSkip?: boolean;
   /** Shown after the last question once it is answered, and after any question once all are answered. */
   readonly end?: ReactNode;
 }
 
 /** One question with its options and the way to its neighbors. Asks the server for nothing. */
 export function QuestionView(props: QuestionViewProps) {
-  const { questions, index, readOnly, place, goTo, answer, notice, beside, stays = false, end } = props;
+  const { questions, index, readOnly, place, goTo, answer, notice, beside } = props;
+  const { stays = false, canSkip = false, end } = props;
   const question = questions[index];
   if (!question) throw new Error('The flow was shown without a question.');
   const { questionID } = question;
@@ -51,7 +54,8 @@ export function QuestionView(props: QuestionViewProps) {
   const othersAreAnswered = questions.every((one) => one === question || one.userSelectedOption !== null);
   const isEnd = isLast || (othersAreAnswered && end !== undefined);
 
-  const showsEnd = isEnd && isAnswered && !readOnly && end !== undefined;
+  const mayGoOn = isAnswered || canSkip;
+  const showsEnd = isEnd && mayGoOn && !readOnly && end !== undefined;
 
   // After the last missing answer the question stays: the founder decides what comes next.
   const goOn = (): void => {
@@ -102,7 +106,7 @@ export function QuestionView(props: QuestionViewProps) {
               {FLOW.previous}
             </Button>
           )}
-          {!isLast && (isAnswered || readOnly) && (
+          {!isLast && (mayGoOn || readOnly) && (
             <Button
               className={styles.on}
               variant={showsEnd ? 'default' : 'filled'}

@@ -2,6 +2,11 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { Note, Stack } from '../layout/layout.tsx';
 import styles from './file-field.module.css';
 
+const FILE_FIELD = {
+  choose: (multiple: boolean) => (multiple ? 'Choose files' : 'Choose file'),
+  drop: 'or drop it here',
+} as const;
+
 interface FileFieldProps {
   readonly label: string;
   /** What may be chosen, in words. */
@@ -19,9 +24,12 @@ export function FileField({ label, hint, accept, multiple = false, forgets = fal
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [names, setNames] = useState<readonly string[]>([]);
 
-  const choose = (files: FileList | null): void => {
-    onChoose([...(files ?? [])].slice(0, multiple ? undefined : 1));
+  const choose = (list: FileList | null): void => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    onChoose(files);
+    setNames(forgets ? [] : files.map(({ name }) => name));
     if (forgets && input.current) input.current.value = '';
   };
   const drop = (event: DragEvent): void => {
@@ -48,15 +56,24 @@ export function FileField({ label, hint, accept, multiple = false, forgets = fal
       onDrop={drop}
     >
       <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        aria-describedby={`${id}-how`}
-        onChange={(event) => choose(event.currentTarget.files)}
-      />
+      <div className={styles.choice}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          aria-describedby={`${id}-how`}
+          onChange={(event) => choose(event.currentTarget.files)}
+        />
+        {/* In place of the browser's own words, which the field itself tells screen readers. */}
+        <span aria-hidden="true" className={styles.button}>
+          {FILE_FIELD.choose(multiple)}
+        </span>
+        <span aria-hidden="true" className={styles.chosen}>
+          {names.join(', ') || FILE_FIELD.drop}
+        </span>
+      </div>
       <Note id={`${id}-how`}>{hint}</Note>
     </Stack>
   );

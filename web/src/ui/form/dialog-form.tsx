@@ -13,13 +13,16 @@ interface DialogFormProps {
   /** It cannot be undone: focus begins on the safe button. */
   readonly isFinal?: boolean;
   readonly isDense?: boolean;
+  /** False while there is nothing to submit. */
+  readonly canSubmit?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 export function DialogForm(props: DialogFormProps) {
-  const { form, problems, submit, busy, isFinal = false, isDense = false, onSubmit, onCancel, children } = props;
+  const { form, problems, submit, busy, isFinal = false, isDense = false, canSubmit = true } = props;
+  const { onSubmit, onCancel, children } = props;
   return (
     <form
       ref={form}
@@ -29,7 +32,7 @@ export function DialogForm(props: DialogFormProps) {
         event.preventDefault();
         // React events bubble through portals: a dialog above this one would submit this form.
         event.stopPropagation();
-        if (!busy) onSubmit();
+        if (!busy && canSubmit) onSubmit();
       }}
       noValidate
     >
@@ -47,6 +50,7 @@ export function DialogForm(props: DialogFormProps) {
           <Button
             type="submit"
             loading={busy}
+            disabled={!canSubmit}
             {...(isFinal ? { color: 'var(--error)', className: 'destructive' } : {})}
           >
             {submit}

@@ -60,6 +60,22 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         {toast.kind === 'error' ? <AlertIcon /> : <CheckIcon />}
       </Row>
       <span className={styles.message}>{toast.message}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className={`text-button ${styles.action}`}
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles.close}

@@ -4,17 +4,26 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
   readonly message: string;
+  /** What one may do about it, such as undoing. */
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** In milliseconds (docs/decisions.md#toasts). An error may go too, as it also stays beside its subject. */
 const SHOWN = { success: 3_000, error: 6_000 } as const;
+/** It is to be read, thought about and pressed. */
+const SHOWN_TO_ACT = 10_000;
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastID = 0;
 
-export const toastSuccess = (message: string): void => show('success', message);
+export const toastSuccess = (message: string, action?: ToastAction): void => show('success', message, action);
 
 /** The caller also shows the error beside its subject (docs/decisions.md#toasts). */
 export const toastError = (message: string): void => show('error', message);
@@ -33,19 +42,19 @@ export function holdToast(id: number): void {
   timers.delete(id);
 }
 
-export function releaseToast({ id, kind }: Toast): void {
+export function releaseToast({ id, kind, action }: Toast): void {
   holdToast(id);
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), SHOWN[kind]),
+    setTimeout(() => dismissToast(id), action ? SHOWN_TO_ACT : SHOWN[kind]),
   );
 }
 
-function show(kind: Toast['kind'], message: string): void {
+function show(kind: Toast['kind'], message: string, action?: ToastAction): void {
   // A repeated message replaces the first, with its full time.
   const others = store.get(toastsAtom).filter((toast) => toast.message !== message);
   lastID += 1;
-  const toast = { id: lastID, kind, message };
+  const toast = { id: lastID, kind, message, action };
   store.set(toastsAtom, [...others, toast].slice(-3));
   releaseToast(toast);
 }

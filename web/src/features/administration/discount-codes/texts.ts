@@ -67,6 +67,7 @@ export const SHARE = {
 } as const;
 
 export const EXPIRE = {
+  ended: 'Codes expired',
   title: (count: number) => (count === 1 ? 'Expire this code?' : `Expire ${plural(count, 'code')}?`),
   what: 'No one will be able to sign up with it. This cannot be undone. Purchases in progress keep their price.',
   whatMany: 'No one will be able to sign up with them. This cannot be undone. Purchases in progress keep their price.',

@@ -112,7 +112,7 @@ function Figure({ name, value, before, note, to, toBefore }: FigureProps) {
       <Text as="dt" size={15}>
         {name}
       </Text>
-      <Stack as="dd" gap={2} align="start">
+      <Stack as="dd" gap={2} align="start" className={styles.amount}>
         {to ? (
           <Link to="/administration" search={{ [userType]: userID, ...to, ...moment }} className={styles.value}>
             <Hidden>{OVERVIEW.show(name)}, </Hidden>

@@ -94,7 +94,7 @@ function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}, ro
 it('shows the figures beside those before, and leads to the lists that they count', async () => {
   show();
   const period = within(await screen.findByRole('region', { name: 'In this period' }));
-  expect(period.getByText('5 in the previous period')).toBeTruthy();
+  expect(period.getByText('previously 5')).toBeTruthy();
   expect(period.getAllByText('$299.00')).toHaveLength(1);
   expect(period.getByRole('link', { name: /^View list: Completed,/ }).getAttribute('href')).toMatch(
     /report=activity&by=whole&from=2026-11-21&to=2026-11-21/,
@@ -124,6 +124,23 @@ it('lists what needs attention, narrowed to a kind, and leads to whom it is abou
   await userEvent.click(screen.getByRole('button', { name: '1 refund' }));
   expect(asked).toEqual([{ attention: 'refund' }]);
   expect(log.at(-1)?.path).toContain('kind=refund');
+});
+
+it('begins with what needs attention, its first five, and shows all when asked', async () => {
+  const items = Array.from({ length: 7 }, (_, n) => ({ ...refund, id: `p${n}` }));
+  const attention = [{ kind: 'refund', count: 7, mine: 0, dismissed: 0 }];
+  show({
+    overview: { status: 200, body: { data: { ...overview, attention } } },
+    attention: { status: 200, body: { data: { items, totalItems: 7 } } },
+  });
+  const list = await screen.findByRole('list', { name: 'What needs attention' });
+  const figuresBelow = screen.getByRole('region', { name: 'In this period' });
+  expect(list.compareDocumentPosition(figuresBelow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7: Needs attention' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer: Needs attention' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
 });
 
 it('sends a failed email again where it stands, and offers that for nothing else', async () => {

@@ -52,7 +52,6 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
       )}
       {query.data && (
         <Stale stale={query.isPlaceholderData}>
-          <Figures role={role} overview={query.data} />
           <AttentionList
             counts={query.data.attention}
             isAdmin={role === 'admin'}
@@ -60,6 +59,7 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
             onAddress={onAddress}
           />
           {role === 'admin' && <ExpertRequests address={address} onAddress={onAddress} />}
+          <Figures role={role} overview={query.data} />
           <Charts overview={query.data} period={period} />
         </Stale>
       )}

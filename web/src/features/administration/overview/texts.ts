@@ -1,3 +1,5 @@
+import { formatCount } from '../../../ui/format.ts';
+
 export const OVERVIEW = {
   title: 'Overview',
   failed: 'Unable to load the overview.',
@@ -19,7 +21,10 @@ export const OVERVIEW = {
   inPeriod: 'In this period',
   today: 'Today',
   none: '–',
-  before: (value: string) => `${value} in the previous period`,
+  all: (count: number) => `Show all ${formatCount(count)}`,
+  fewer: 'Show fewer',
+  allOf: (title: string, text: string) => `${text}: ${title}`,
+  before: (value: string) => `previously ${value}`,
   show: (figure: string) => `View list: ${figure}`,
   showBefore: (figure: string) => `View list of the previous period: ${figure}`,
   charts: {

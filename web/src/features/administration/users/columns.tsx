@@ -8,7 +8,7 @@ import { USERS } from './texts.ts';
 /** The specified columns first; the narrower the window, the fewer of ours. */
 const COLUMNS = columnsOf('users', {
   ...PERSON_LOOKS,
-  tags: { flex: 3, minWidth: 120, hidden: 1400 },
+  tags: { flex: 3, minWidth: 120, hidden: 1100 },
   partnerName: { id: 'partner', flex: 3, minWidth: 120, hidden: 1100 },
   lastAssessmentAt: { id: 'lastAssessment', hidden: 1400 },
   lastScore: {
@@ -17,7 +17,7 @@ const COLUMNS = columnsOf('users', {
     cell: ({ lastScore }) => (lastScore === null ? '' : <Score percent={lastScore} />),
     hidden: 1100,
   },
-  lastSeenAt: { id: 'lastSeen', hidden: 1100 },
+  lastSeenAt: { id: 'lastSeen', hidden: 1400 },
   createdAt: { hidden: true },
 });
 

@@ -6,7 +6,7 @@ import { BULK } from '../../../shared/lists/bulk/texts.ts';
 import { useBulk } from '../../../shared/lists/bulk/use-bulk.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
-import type { ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import type { Chosen, ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { asExport, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import { useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
@@ -15,6 +15,7 @@ import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
 import { AssignPartnerDialog } from './bulk/partner-dialog.tsx';
 import { TagDialog } from './bulk/tag-dialog.tsx';
+import { listedTags } from './bulk/tags.ts';
 import { USER_COLUMNS, USER_FILTERS } from './columns.tsx';
 import { PersonRecord } from './person/person-record.tsx';
 import { PERSON } from './person/texts.ts';
@@ -33,7 +34,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { exportSelected, dialog } = useExportSelected('users');
   const remind = useBulk<UserRow>(BULK.remind.action, RemindDialog);
-  const tag = useBulk<UserRow>(BULK.tag.action, TagDialog);
+  const tag = useBulk<UserRow>(BULK.tag.action, TagDialog, TAGGED);
   const partner = useBulk<UserRow>(BULK.partner.action, AssignPartnerDialog);
   const bulk = useMemo(
     () => (role === 'admin' ? [remind.action, tag.action, partner.action, exportSelected] : [exportSelected]),
@@ -96,6 +97,11 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
     </>
   );
 }
+
+/** Their tags are what can be taken from them. */
+const TAGGED = {
+  about: ({ id, name, row }: Chosen<UserRow>) => ({ id, name, tags: listedTags(row.tags) }),
+};
 
 const RECORD: RecordSpec<UserRow> = {
   tab: 'users',

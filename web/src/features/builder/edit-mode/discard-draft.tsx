@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useAddress } from '../../../shared/builder/address.ts';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { versionToReturnTo } from '../../../shared/builder/versions.ts';
@@ -7,8 +5,14 @@ import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { EDIT_MODE } from './texts.ts';
 
-export function DiscardDraft({ assessment }: { readonly assessment: BuilderAssessment }) {
-  const [asking, setAsking] = useState(false);
+interface DiscardDialogProps {
+  readonly assessment: BuilderAssessment;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks, discards, and leads to the version that is active. */
+export function DiscardDialog({ assessment, opened, onClose }: DiscardDialogProps) {
   const { open } = useAddress();
   const refresh = useRefreshBuilder();
   const { assessmentID, basedOn, versionHistory } = assessment;
@@ -19,25 +23,20 @@ export function DiscardDraft({ assessment }: { readonly assessment: BuilderAsses
     void refresh();
   };
   return (
-    <>
-      <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-        {EDIT_MODE.discardAction}
-      </Button>
-      <ConfirmDialog
-        subject={asking ? assessment : undefined}
-        words={{
-          title: EDIT_MODE.discardTitle,
-          confirm: EDIT_MODE.discardAction,
-          body: EDIT_MODE.discardText(base?.versionNumber ?? null),
-          done: EDIT_MODE.discarded,
-          failed: EDIT_MODE.discardFailed,
-        }}
-        call={({ changeNumber }) => call('discardDraft', { params: { assessmentID }, query: { changeNumber } })}
-        onRefused={() => void refresh()}
-        destructive
-        onDone={leave}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmDialog
+      subject={opened ? assessment : undefined}
+      words={{
+        title: EDIT_MODE.discardTitle,
+        confirm: EDIT_MODE.discardAction,
+        body: EDIT_MODE.discardText(base?.versionNumber ?? null),
+        done: EDIT_MODE.discarded,
+        failed: EDIT_MODE.discardFailed,
+      }}
+      call={({ changeNumber }) => call('discardDraft', { params: { assessmentID }, query: { changeNumber } })}
+      onRefused={() => void refresh()}
+      destructive
+      onDone={leave}
+      onClose={onClose}
+    />
   );
 }

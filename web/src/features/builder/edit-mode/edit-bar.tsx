@@ -8,12 +8,10 @@ import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';
 
 interface EditBarProps {
-  /** What is said about the draft; on a phone it does not stay at the top. */
-  readonly review: ReactNode;
   readonly children: ReactNode;
 }
 
-export function EditBar({ review, children }: EditBarProps) {
+export function EditBar({ children }: EditBarProps) {
   const { userID } = useProfile();
   const others = useBuildersHere().filter((one) => one.userID !== userID);
   const also = others.length > 0 ? EDIT_MODE.alsoHere(others.map(({ name }) => name)) : '';
@@ -24,8 +22,9 @@ export function EditBar({ review, children }: EditBarProps) {
         {also && <Text size={14}>{also}</Text>}
         <LiveRegion message={also} />
       </div>
-      <Row className={styles.review}>{review}</Row>
-      <Row className={styles.tools}>{children}</Row>
+      <Row gap={6} className={styles.tools}>
+        {children}
+      </Row>
     </section>
   );
 }

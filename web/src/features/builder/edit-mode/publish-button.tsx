@@ -25,7 +25,7 @@ export function PublishButton({ assessment, remarks = [], onPublished }: Publish
   const typed = useDraftState(assessment.assessmentID);
   const open = (): void => setOpened(true);
   return (
-    <>
+    <div className={styles.primary}>
       {publication ? (
         // It can be called off, whatever became of the draft.
         <Button size="sm" variant="default" onClick={open}>
@@ -56,7 +56,7 @@ export function PublishButton({ assessment, remarks = [], onPublished }: Publish
         onPublished={onPublished}
         onClose={() => setOpened(false)}
       />
-    </>
+    </div>
   );
 }
 

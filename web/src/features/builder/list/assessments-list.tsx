@@ -1,6 +1,5 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useAddress } from '../../../shared/builder/address.ts';
 import { listAddressOf, readBuilderSearch } from '../../../shared/builder/builder-search.ts';
@@ -9,6 +8,7 @@ import { useMoment } from '../../../shared/lists/as-of/moment.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { AddDialog, type Adding } from './add/add-dialog.tsx';
 import { type BuilderSort, listColumns } from './columns.tsx';
 import { ImportButton } from './file/file-buttons.tsx';
@@ -25,7 +25,7 @@ export function AssessmentsList() {
   const [adding, setAdding] = useState<Adding | null>(null);
   const { data: industries = NO_INDUSTRIES } = useIndustries();
   // The list's own breakpoint between table and cards: only in a table the cell has the tab stop.
-  const isTable = useMediaQuery('(min-width: 700px)', true, { getInitialValueInEffect: false }) ?? true;
+  const isTable = useIsWide();
   const isPast = useMoment() !== null;
   const view = useStable((assessmentID: string) => open({ assessmentID }));
 
@@ -52,6 +52,7 @@ export function AssessmentsList() {
       rowName: ({ assessmentTitle }) => assessmentTitle,
       actions,
       opensToRead: true,
+      compactCards: true,
       onOpen: ({ assessmentID }) => view(assessmentID),
       live: 'builder',
       emptyTitle: LIST.emptyTitle,

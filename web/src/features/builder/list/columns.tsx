@@ -46,6 +46,7 @@ export function listColumns({
     isActive: {
       id: 'status',
       width: 108,
+      inCard: 'bare',
       text: (row) => BUILDER.states[stateOf(row)],
       cell: (row) => {
         const state = stateOf(row);
@@ -95,6 +96,7 @@ export function listColumns({
     },
     sectorName: {
       id: 'sector',
+      inCard: 'line',
       flex: 2,
       minWidth: 180,
       wraps: true,
@@ -138,6 +140,8 @@ export function listColumns({
       id: 'view',
       header: LIST.open,
       width: 136,
+      // The card's name leads there.
+      inCard: false,
       text: () => BUILDER.list.viewQuestions,
       cell: (row) => (
         <a

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useAddress } from '../../../shared/builder/address.ts';
 import { useSections } from '../../../shared/builder/queries.ts';
 import { Comments } from '../../../shared/builder/review/comments.tsx';
@@ -9,36 +8,49 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 
-interface CommentsButtonProps {
-  readonly assessmentID: string;
+/** @returns how many comments are open in a draft, in words. */
+export function useCommentsLabel(assessmentID: string): string {
+  const review = useReview(assessmentID).data;
+  return review ? COMMENTS.open(commentCount(openThreads(review))) : COMMENTS.title;
 }
 
-/** Says how many comments are open in a draft, and shows them question by question. */
-export function CommentsButton({ assessmentID }: CommentsButtonProps) {
-  const [opened, setOpened] = useState(false);
+interface CommentsButtonProps {
+  readonly assessmentID: string;
+  readonly onOpen: () => void;
+}
+
+export const CommentsButton = ({ assessmentID, onOpen }: CommentsButtonProps) => (
+  <Button size="sm" variant="default" onClick={onOpen} loading={useReview(assessmentID).isPending}>
+    {useCommentsLabel(assessmentID)}
+  </Button>
+);
+
+interface CommentsDialogProps {
+  readonly assessmentID: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A draft's comments, question by question. */
+export function CommentsDialog({ assessmentID, opened, onClose }: CommentsDialogProps) {
   const review = useReview(assessmentID);
   return (
-    <>
-      <Button size="sm" variant="default" onClick={() => setOpened(true)} loading={review.isPending}>
-        {review.data ? COMMENTS.open(commentCount(openThreads(review.data))) : COMMENTS.title}
-      </Button>
-      <Dialog drawer opened={opened} onClose={() => setOpened(false)} title={COMMENTS.title}>
-        {review.isError && !review.data ? (
-          <Failure
-            text={COMMENTS.failed}
-            error={review.error}
-            onRetry={() => void review.refetch()}
-            retrying={review.isFetching}
-          />
-        ) : (
-          <ByQuestion assessmentID={assessmentID} onLead={() => setOpened(false)} />
-        )}
-      </Dialog>
-    </>
+    <Dialog drawer opened={opened} onClose={onClose} title={COMMENTS.title}>
+      {review.isError && !review.data ? (
+        <Failure
+          text={COMMENTS.failed}
+          error={review.error}
+          onRetry={() => void review.refetch()}
+          retrying={review.isFetching}
+        />
+      ) : (
+        <ByQuestion assessmentID={assessmentID} onLead={onClose} />
+      )}
+    </Dialog>
   );
 }
 
-function ByQuestion({ assessmentID, onLead }: CommentsButtonProps & { readonly onLead: () => void }) {
+function ByQuestion({ assessmentID, onLead }: { readonly assessmentID: string; readonly onLead: () => void }) {
   const review = useReview(assessmentID).data;
   const sections = useSections(assessmentID).data?.sections ?? [];
   const { search, open } = useAddress();

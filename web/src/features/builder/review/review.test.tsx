@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { COMMENTS } from '../../../shared/builder/review/texts.ts';
 import type { Review } from '../../../shared/builder/review/use-review.ts';
-import { aDraft, anAssessment, ok, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
+import { aDraft, anAssessment, choose, ok, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
 import { NO_REVIEW } from '../../../shared/builder/testing/review.ts';
 import { aQuestion, aSection } from '../../../shared/builder/testing/sections.ts';
 import type { Reply, Sent } from '../../../testing/fake-api.ts';
@@ -92,7 +92,7 @@ it('says why a draft was not published at its time', async () => {
 
 it('silences what is meant so, and tells it again', async () => {
   const { commands, say } = open();
-  await userEvent.click(await button('1 suggestion'));
+  await choose('1 suggestion');
   const mean = await button(/^Meant so: All options/);
   const meant = [{ check: 'equalImpacts' as const, questionID: 'q1', questionOptionID: null, ...done }];
   say({ meant });
@@ -119,7 +119,7 @@ it('has comments on questions, which are answered, resolved and counted in the b
     comments: [{ commentID: 'c1', text: 'Which market?', ...done }],
   };
   const { commands } = open({ threads: [thread] });
-  await userEvent.click(await button('1 open comment'));
+  await choose('1 open comment');
   const dialog = within(await screen.findByRole('dialog', { name: COMMENTS.title }));
   expect(dialog.getByText('Which market?')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(COMMENTS.write), 'Europe.');
@@ -149,7 +149,7 @@ it('makes a link for somebody without an account, and lists who made which', asy
         }
       : undefined,
   );
-  await userEvent.click(await button(LINKS.count(1)));
+  await choose(LINKS.count(1));
   const dialog = within(await screen.findByRole('dialog', { name: LINKS.title }));
   expect(dialog.getByText(/Created by Maya Chen/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: LINKS.create }));

@@ -7,7 +7,7 @@ import { EDIT_MODE } from '../../../features/builder/edit-mode/texts.ts';
 import { NAMES } from '../../../features/builder/names/texts.ts';
 import { VERSIONS } from '../../../features/builder/versions/texts.ts';
 import { requestSignOut } from '../../../session/sign-out.ts';
-import { aDraft, anAssessment, openBuilder, VERSION_2 } from '../../../shared/builder/testing/open-builder.tsx';
+import { aDraft, anAssessment, choose, openBuilder, VERSION_2 } from '../../../shared/builder/testing/open-builder.tsx';
 import { shownToasts } from '../../../testing/browser.ts';
 import { type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { DETAIL } from './texts.ts';
@@ -228,7 +228,7 @@ it('discards a draft after asking, and returns to the active version', async () 
     assessments: [aDraft(), anAssessment()],
     answer: answering('DELETE', { status: 204 }),
   });
-  await press(EDIT_MODE.discardAction);
+  await choose(EDIT_MODE.discardAction);
   const dialog = within(await screen.findByRole('dialog', { name: EDIT_MODE.discardTitle }));
   await userEvent.click(dialog.getByRole('button', { name: EDIT_MODE.discardAction }));
   await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.2'));

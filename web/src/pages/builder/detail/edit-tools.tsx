@@ -1,17 +1,24 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { EditBar } from '../../../features/builder/edit-mode/edit-bar.tsx';
 import { ExitDialog } from '../../../features/builder/edit-mode/exit-dialog.tsx';
 import { PublishButton } from '../../../features/builder/edit-mode/publish-button.tsx';
 import { RefusedPublication } from '../../../features/builder/edit-mode/refused-publication.tsx';
 import type { useLeaving } from '../../../features/builder/edit-mode/use-leaving.ts';
-import { ChecksButton } from '../../../features/builder/questions/checks/checks-button.tsx';
+import {
+  ChecksButton,
+  ChecksDialog,
+  useChecksLabel,
+} from '../../../features/builder/questions/checks/checks-button.tsx';
 import { CHECK_WORDS } from '../../../features/builder/questions/checks/texts.ts';
 import { useChecks } from '../../../features/builder/questions/checks/use-checks.ts';
-import { CommentsButton } from '../../../features/builder/review/comments-button.tsx';
-import { ShareDraft } from '../../../features/builder/review/share-draft.tsx';
+import { CommentsButton, CommentsDialog, useCommentsLabel } from '../../../features/builder/review/comments-button.tsx';
+import { ShareDialog, useShareLabel } from '../../../features/builder/review/share-draft.tsx';
 import { UndoButtons } from '../../../features/builder/undo/undo-buttons.tsx';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { MoreMenu } from './more-menu.tsx';
 
 interface EditToolsProps {
   readonly assessment: BuilderAssessment;
@@ -23,25 +30,38 @@ interface EditToolsProps {
 /** The bar of edit mode, and what asks before one leaves it. */
 export function EditTools({ assessment, leaving, onLeave }: EditToolsProps) {
   const { assessmentID } = assessment;
+  const [shown, show] = useState<Shown>();
+  const hasRoom = useIsWide(1000);
   const remarks = useChecks(assessmentID)?.open.map(({ kind }) => CHECK_WORDS[kind]);
+  const openChecks = (): void => show('checks');
+  const openComments = (): void => show('comments');
+  const review = [
+    { label: useChecksLabel(assessmentID), onSelect: openChecks },
+    { label: useCommentsLabel(assessmentID), onSelect: openComments },
+  ];
+  const share = { label: useShareLabel(assessmentID), onSelect: () => show('share') };
+  const more = hasRoom ? [share] : [...review, share];
+  const dialog = (one: Shown) => ({ assessmentID, opened: shown === one, onClose: () => show(undefined) });
   return (
     <>
-      <EditBar
-        review={
-          <>
-            <ChecksButton assessment={assessment} />
-            <CommentsButton assessmentID={assessmentID} />
-            <ShareDraft assessmentID={assessmentID} />
-          </>
-        }
-      >
+      <EditBar>
         <UndoButtons assessment={assessment} />
-        <PublishButton assessment={assessment} remarks={remarks} onPublished={onLeave} />
+        {hasRoom && (
+          <>
+            <ChecksButton assessmentID={assessmentID} onOpen={openChecks} />
+            <CommentsButton assessmentID={assessmentID} onOpen={openComments} />
+          </>
+        )}
+        <MoreMenu assessment={assessment} editing actions={more} />
         <Button size="sm" variant="default" onClick={leaving.leave}>
           {BUILDER.sections.exit}
         </Button>
+        <PublishButton assessment={assessment} remarks={remarks} onPublished={onLeave} />
       </EditBar>
       <RefusedPublication assessmentID={assessmentID} />
+      <ChecksDialog {...dialog('checks')} />
+      <CommentsDialog {...dialog('comments')} />
+      <ShareDialog {...dialog('share')} />
       <ExitDialog
         opened={leaving.way !== null}
         assessment={assessment}
@@ -52,3 +72,5 @@ export function EditTools({ assessment, leaving, onLeave }: EditToolsProps) {
     </>
   );
 }
+
+type Shown = 'checks' | 'comments' | 'share';

@@ -37,7 +37,7 @@ export function Header({ assessment, editing, children }: HeaderProps) {
           leftSection={<ArrowLeftIcon />}
           className={`${styles.back} no-print`}
         >
-          {DETAIL.back}
+          <span className={styles.word}>{DETAIL.back}</span>
         </LinkButton>
         <Row gap="8px 16px" className={`${styles.acts} no-print`}>
           {children}

@@ -1,7 +1,6 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { DiscardDraft } from '../../../features/builder/edit-mode/discard-draft.tsx';
 import { HeadsUpDialog } from '../../../features/builder/edit-mode/heads-up-dialog.tsx';
 import { useLeaving } from '../../../features/builder/edit-mode/use-leaving.ts';
 import { HistoryPopover } from '../../../features/builder/versions/history-popover.tsx';
@@ -14,6 +13,7 @@ import { AsOfButton } from '../../../ui/as-of/as-of-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EditTools } from './edit-tools.tsx';
 import { Header } from './header.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { DETAIL } from './texts.ts';
 import { View } from './view.tsx';
 
@@ -49,7 +49,7 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
           />
         )}
         {!editing && <AsOfButton moment={search.asOf ?? null} onMoment={asOf} />}
-        {isDraft === 1 && !isPast && <DiscardDraft assessment={assessment} />}
+        {!editing && <MoreMenu assessment={assessment} editing={false} />}
         {!editing && !isPast && (
           <Button size="sm" onClick={() => setBegun({ restored: null })}>
             {BUILDER.sections.edit}

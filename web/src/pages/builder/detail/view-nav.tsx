@@ -4,6 +4,7 @@ import type { BuilderView } from '../../../shared/builder/builder-search.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { useMoment } from '../../../shared/lists/as-of/moment.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { DETAIL } from './texts.ts';
 import styles from './view-nav.module.css';
 
@@ -34,7 +35,7 @@ export function ViewNav({ assessment, editing, view }: ViewNavProps) {
           </Link>
         ))}
       </nav>
-      <FileButtons assessment={assessment} editing={editing} />
+      {useIsWide() && <FileButtons assessment={assessment} editing={editing} />}
     </Row>
   );
 }

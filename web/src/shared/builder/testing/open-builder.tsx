@@ -1,5 +1,7 @@
 /** The builder as the app opens it, with a server that answers from what a test gives. */
+
 import { createRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { BuilderPage } from '../../../pages/builder/builder-page.tsx';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, type Sent } from '../../../testing/fake-api.ts';
@@ -137,6 +139,15 @@ function Builder() {
     </>
   );
 }
+
+/** Chooses from the menu of what one does with a version, as on a phone. An open menu keeps the words it opened with. */
+export const choose = (name: string, title = 'Payments readiness'): Promise<void> =>
+  waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }));
+    const item = screen.queryByRole('menuitem', { name });
+    if (!item) fireEvent.pointerDown(document.body);
+    fireEvent.click(item ?? screen.getByRole('menuitem', { name }));
+  });
 
 /** @returns the router, and everything that was sent. */
 export function openBuilder({ at = '', rows = [aRow()], assessments = [], answer }: Options = {}) {

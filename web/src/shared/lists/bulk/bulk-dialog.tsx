@@ -1,5 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -14,29 +14,45 @@ interface BulkDialogProps<V extends { readonly [K in keyof V]: string }> extends
   readonly check?: (values: V, rows: Selected['rows']) => Problems<keyof V & string>;
   readonly call: (ids: string[], values: V) => Promise<{ readonly data: BulkResults }>;
   readonly refresh?: () => unknown;
+  /** Of the selected rows those that it can be done to; absent: all. */
+  readonly among?: ReadonlySet<string> | undefined;
+  /** Whom it is done to is still being found out. */
+  readonly isUnknown?: boolean;
   /** It cannot be undone. */
   readonly isFinal?: boolean;
-  readonly children: (form: Form<V>, rows: Selected['rows']) => ReactNode;
+  /** @param rows that it is done to. @param all that were selected. */
+  readonly children: (form: Form<V>, rows: Selected['rows'], all: Selected['rows']) => ReactNode;
 }
 
 /** Does one thing to each selected row. Afterwards it says who was left out and why. */
-export const BulkDialog = <V extends { readonly [K in keyof V]: string }>(props: BulkDialogProps<V>) => (
-  <SubjectDialog subject={props.subject} title={({ rows }) => props.words.title(rows.length)} onClose={props.onClose}>
-    {(shown) => <BulkForm {...props} subject={shown} />}
-  </SubjectDialog>
-);
+export function BulkDialog<V extends { readonly [K in keyof V]: string }>(props: BulkDialogProps<V>) {
+  const { subject, words, onClose } = props;
+  // What it was done to: its title is no question any more.
+  const [ended, setEnded] = useState<Selected>();
+  return (
+    <SubjectDialog
+      subject={subject}
+      title={(shown) => (shown === ended ? words.ended : words.title(shown.rows.length))}
+      onClose={onClose}
+    >
+      {(shown) => <BulkForm {...props} subject={shown} onEnd={() => setEnded(shown)} />}
+    </SubjectDialog>
+  );
+}
 
 function BulkForm<V extends { readonly [K in keyof V]: string }>(
-  props: BulkDialogProps<V> & { readonly subject: Selected },
+  props: BulkDialogProps<V> & { readonly subject: Selected; readonly onEnd: () => void },
 ) {
-  const { subject, words, begin, check, call, refresh, isFinal = false, onClose, children } = props;
+  const { subject, words, begin, check, call, refresh, among, isUnknown = false, isFinal = false } = props;
+  const { onEnd, onClose, children } = props;
   const { rows, clear } = subject;
+  const done = among ? rows.filter(({ id }) => among.has(id)) : rows;
   const form = useForm<V>(begin);
   const { run, busy, answer, question } = useCommand({
     call: async (values: V) =>
       (
         await call(
-          rows.map(({ id }) => id),
+          done.map(({ id }) => id),
           values,
         )
       ).data,
@@ -49,6 +65,7 @@ function BulkForm<V extends { readonly [K in keyof V]: string }>(
     form,
     onDone: (all, values) => {
       clear();
+      onEnd();
       if (all.every(({ ok }) => ok)) onClose();
       // Nothing is left to save.
       else form.restart(values);
@@ -62,9 +79,17 @@ function BulkForm<V extends { readonly [K in keyof V]: string }>(
   };
   return (
     <>
-      <DialogForm {...form} submit={words.submit} busy={busy} isFinal={isFinal} onSubmit={send} onCancel={onClose}>
-        <Named names={rows.map(({ name }) => name)} />
-        {children(form, rows)}
+      <DialogForm
+        {...form}
+        submit={words.submit}
+        busy={busy}
+        isFinal={isFinal}
+        canSubmit={!isUnknown && done.length > 0}
+        onSubmit={send}
+        onCancel={onClose}
+      >
+        {!isUnknown && done.length > 0 && <Named names={done.map(({ name }) => name)} />}
+        {children(form, done, rows)}
       </DialogForm>
       {question}
     </>

@@ -19,6 +19,24 @@ export const Named = ({ names }: { readonly names: readonly string[] }) => (
   </Bullets>
 );
 
+interface LeftOutProps {
+  readonly results: BulkResults;
+  readonly rows: Selected['rows'];
+}
+
+/** Who it is not done to, each with the reason. */
+export const LeftOut = ({ results, rows }: LeftOutProps) => (
+  <Bullets>
+    {results
+      .filter(({ ok }) => !ok)
+      .map(({ id, msg }) => (
+        <li key={id}>
+          {rows.find((row) => row.id === id)?.name ?? id}: {msg}
+        </li>
+      ))}
+  </Bullets>
+);
+
 interface OutcomeProps {
   readonly results: BulkResults;
   readonly rows: Selected['rows'];
@@ -28,21 +46,14 @@ interface OutcomeProps {
 
 /** How many it was done to, and who was left out, each with the reason. */
 export function Outcome({ results, rows, words, onClose }: OutcomeProps) {
-  const left = results.filter(({ ok }) => !ok);
-  const done = results.length - left.length;
-  const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name ?? id;
+  const left = results.filter(({ ok }) => !ok).length;
+  const done = results.length - left;
   return (
     <Stack gap={16}>
       {done > 0 && <p role="status">{words.done(done)}</p>}
       <Notice kind="error">
-        {words.some(left.length)}
-        <Bullets>
-          {left.map(({ id, msg }) => (
-            <li key={id}>
-              {nameOf(id)}: {msg}
-            </li>
-          ))}
-        </Bullets>
+        {words.some(left)}
+        <LeftOut results={results} rows={rows} />
       </Notice>
       <DialogButtons>
         <Button data-autofocus onClick={onClose}>

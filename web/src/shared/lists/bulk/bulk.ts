@@ -4,12 +4,19 @@ export type BulkResults = Api['expireCodes']['answer']['data'];
 
 /** What was selected, and how the selection is cleared. */
 export interface Selected {
-  readonly rows: readonly { readonly id: string; readonly name: string }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** Those that they have, where the list knows them. */
+    readonly tags?: readonly string[];
+  }[];
   readonly clear: () => void;
 }
 
 export interface BulkWords {
   readonly title: (count: number) => string;
+  /** The title once it was done, while it says who was left out. */
+  readonly ended: string;
   readonly submit: string;
   readonly done: (count: number) => string;
   /** Before those that were left out. */

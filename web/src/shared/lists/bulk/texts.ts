@@ -8,7 +8,13 @@ export const BULK = {
   remind: {
     action: 'Remind',
     title: (count: number) => `Remind ${founders(count)}?`,
-    what: 'Each gets an email with a link to the assessment they have not finished. Founders who have none, who turned reminders off, or who were reminded in the last three days are left out.',
+    ended: 'Reminders sent',
+    what: 'Each gets an email with a link to the assessment they have not finished.',
+    loading: 'Checking who can be reminded',
+    unknown:
+      'Founders who have nothing to finish, who turned reminders off, or who were reminded in the last three days are left out.',
+    nobody: 'Nobody you selected can be reminded now.',
+    leftOut: (count: number) => `Not reminded: ${founders(count)}`,
     submit: 'Send reminders',
     done: (count: number) => `${founders(count)} reminded.`,
     some: (count: number) => `${founders(count)} left out:`,
@@ -17,6 +23,7 @@ export const BULK = {
   partner: {
     action: 'Assign partner',
     title: (count: number) => `Ask ${founders(count)} about a partner`,
+    ended: 'Requests sent',
     what: 'Each gets an email and decides. Until they accept, the partner sees nothing. If they do, the partner user sees their profile, assessments, scores, answers and requests to experts.',
     leftOut:
       'Founders who already belong to a partner, have not answered an earlier request, or declined this partner in the last 90 days are left out.',
@@ -34,14 +41,17 @@ export const BULK = {
   tag: {
     action: 'Tag',
     title: (count: number) => `Tag ${founders(count)}`,
+    ended: 'Tags saved',
     add: 'Tags to add',
     remove: 'Tags to remove',
+    noTags: 'They have no tags.',
+    tagOf: (tag: string, count: number) => (count === 1 ? tag : `${tag} (${count})`),
     how: 'Separate several tags with commas.',
     submit: 'Save tags',
     done: (count: number) => `Tags of ${founders(count)} saved.`,
     some: (count: number) => `Tags of ${founders(count)} could not be saved:`,
     failed: 'Unable to save tags.',
-    none: 'Enter at least one tag to add or remove.',
+    none: 'Enter a tag to add, or choose one to remove.',
     short: (tag: string) => `'${tag}' is too short: a tag has at least three characters.`,
     long: (tag: string) => `'${tag}' is too long: a tag has up to 30 characters.`,
     many: 'Enter up to 20 tags.',

@@ -23,7 +23,7 @@ export function useBulk<Row>(
       label,
       most: LIMITS.bulk,
       onSelect: (rows, clear) => {
-        const named = new Map(rows.map(about).map(({ id, name }) => [id, { id, name }]));
+        const named = new Map(rows.map(about).map(({ id, name, tags = [] }) => [id, { id, name, tags }]));
         setSelected({ rows: [...named.values()], clear });
       },
     }),

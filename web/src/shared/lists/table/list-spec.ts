@@ -23,6 +23,8 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   readonly actions?: (row: Row) => readonly RowAction[];
   /** On Enter, and on a click where it only shows something, else on a double click. Rows with a `record` open that. */
   readonly onOpen?: (row: Row) => void;
+  /** On a phone a row's values stand one after the other, not one below the other: many rows are in view. */
+  readonly compactCards?: true;
   /** Rows have pages of their own. */
   readonly record?: RecordSpec<Row>;
   /** `onOpen` only shows something, so it also works as of a past moment. */
@@ -75,8 +77,11 @@ export interface ColumnSpec<Row, Sort extends string = string> {
   readonly wraps?: true;
   /** Hidden by default; a number: only in windows narrower than that, in pixels. */
   readonly hidden?: boolean | number;
-  /** Left out of the card, whose heading is the row's name. */
-  readonly inCard?: false;
+  /**
+   * False: left out of the card, whose heading is the row's name. In compact cards, bare: says what it is, without its
+   * header; line: so does this, in a line of its own below the name.
+   */
+  readonly inCard?: false | 'bare' | 'line';
 }
 
 export interface RowAction {

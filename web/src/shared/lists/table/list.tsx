@@ -1,9 +1,9 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useMoment } from '../as-of/moment.ts';
 import { NewsBar } from '../live/news-bar.tsx';
 import { ColumnsMenu } from './columns/columns-menu.tsx';
@@ -39,8 +39,6 @@ import { useStable } from './use-stable.ts';
 import { useDefaultView, viewedList } from './views/use-views.ts';
 import { viewIn, withColumns, withView } from './views/view-address.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
-
-const WIDE = '(min-width: 700px)';
 
 export interface ListProps<Row, Sort extends string> extends AddressProps {
   /** Must be stable (a constant or useMemo), or the table is rebuilt at each render. */
@@ -95,7 +93,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const { spec, toolbar, isLocal = false, address, onAddress } = props;
   const isPast = useMoment() !== null;
   const headingID = useId();
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
+  const isWide = useIsWide();
   const code = useGridCode(isWide);
   const { filters = [] } = spec;
   const list = readList(spec, address);
@@ -136,6 +134,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
         headingID={headingID}
         title={spec.title}
         total={total}
+        news={spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}
         search={
           !isEmpty &&
           spec.searchLabel !== undefined && (
@@ -171,8 +170,6 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
         {!isPast && toolbar?.(list, total)}
       </Toolbar>
       <Chips list={list} filters={filters} onList={onList} />
-      {spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}
-      {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
       <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, data.total)} />
 
       {(query.isPending || isOpening) && skeleton}
@@ -203,6 +200,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
             ) : (
               <Cards {...rowsProps} />
             ))}
+          {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
           {data.total > 0 && (
             <Pager
               title={spec.title}

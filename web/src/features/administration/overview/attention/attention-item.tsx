@@ -47,12 +47,11 @@ export function AttentionItemRow({ item, isDismissed, buttons, actions, openMenu
           whoOf(item)
         )}
       </span>
-      <Stack gap={2}>
+      <Stack gap={2} className={styles.state}>
         <span className="muted">{ATTENTION.states[item.state]}</span>
         {item.assignee && <Small>{ATTENTION.assigned(item.assignee.name)}</Small>}
-        {isDismissed && <Dismissal steps={item.steps} />}
       </Stack>
-      <Text as="time" size={14} tone="muted" tabular dateTime={item.at}>
+      <Text as="time" size={14} tone="muted" tabular dateTime={item.at} className={styles.at}>
         {formatMoment(item.at)}
       </Text>
       <Row gap={8} justify="right" oneLine className={styles.acts}>
@@ -63,6 +62,7 @@ export function AttentionItemRow({ item, isDismissed, buttons, actions, openMenu
         ))}
         {actions.length > 0 && <MenuButton name={itemName(item)} actions={actions} onOpen={openMenu} />}
       </Row>
+      {isDismissed && <Dismissal steps={item.steps} />}
     </li>
   );
 }
@@ -71,9 +71,9 @@ function Dismissal({ steps }: Pick<AttentionItem, 'steps'>) {
   const last = steps.find(({ change }) => change === 'dismissed');
   if (!last) return null;
   return (
-    <>
-      {last.reason && <span>{last.reason}</span>}
+    <div className={styles.dismissal}>
+      {last.reason && <p>{last.reason}</p>}
       <Small>{ATTENTION.dismissedBy(last.by || HISTORY.somebody, formatMoment(last.at))}</Small>
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../../../../shared/lists/api.ts';
 import type { AddressProps } from '../../../../shared/lists/table/list-spec.ts';
 import { Row, SmallHeading } from '../../../../ui/layout/layout.tsx';
 import { Pill } from '../../../../ui/layout/parts.tsx';
+import { FEW, FirstFew } from '../first-few.tsx';
 import styles from '../overview.module.css';
 import type { AttentionKind, AttentionView, Overview } from '../use-overview.ts';
 import { AttentionItems } from './attention-items.tsx';
@@ -27,6 +28,7 @@ const sumOf = (view: AttentionView, counts: Counts): number => counts.reduce((su
 export function AttentionList({ counts, isAdmin, address, onAddress }: AttentionListProps) {
   const headingID = useId();
   const [page, setPage] = useState(FIRST_PAGE);
+  const [areAllShown, showAll] = useState(false);
   const view = (isAdmin && VIEWS.find((one) => one === address['attended'])) || 'open';
   const kind = counts.find((one) => one.kind === address['attention'])?.kind;
   const shown = counts.filter((one) => countOf(view, one) > 0);
@@ -70,7 +72,7 @@ export function AttentionList({ counts, isAdmin, address, onAddress }: Attention
         <p className="muted">{ATTENTION.nothing[view]}</p>
       ) : (
         <>
-          <Row style={{ paddingBottom: 4 }}>
+          <Row gap={8} style={{ paddingBottom: 4 }}>
             <Kind isChosen={kind === undefined} onChoose={() => goTo({ view })}>
               {`${ATTENTION.all} (${ATTENTION.count(sumOf(view, counts))})`}
             </Kind>
@@ -89,12 +91,20 @@ export function AttentionList({ counts, isAdmin, address, onAddress }: Attention
             page={{ ...page, page: Math.min(page.page, lastPage) }}
             onPage={setPage}
             failed={ATTENTION.failed}
+            isFolded={!areAllShown}
           >
             {({ items }) =>
               items.length === 0 ? (
                 <p className="muted">{ATTENTION.nothing[view]}</p>
               ) : (
-                <AttentionItems items={items} isAdmin={isAdmin} isDismissed={view === 'dismissed'} />
+                <>
+                  <AttentionItems
+                    items={areAllShown ? items : items.slice(0, FEW)}
+                    isAdmin={isAdmin}
+                    isDismissed={view === 'dismissed'}
+                  />
+                  <FirstFew title={ATTENTION.title} total={total} isOpen={areAllShown} onOpen={showAll} />
+                </>
               )
             }
           </Paged>

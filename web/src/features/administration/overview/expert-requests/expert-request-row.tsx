@@ -33,7 +33,7 @@ export function ExpertRequestRow({ request, isPast, setting, onState, onAssign }
   const { assignOf, assignedOf } = EXPERT_REQUESTS;
   return (
     <li className={styles.request}>
-      <Stack gap={2}>
+      <Stack gap={2} className={styles.who}>
         {name === '' ? (
           <span className="muted">{who}</span>
         ) : (
@@ -43,7 +43,7 @@ export function ExpertRequestRow({ request, isPast, setting, onState, onAssign }
         )}
         {company && <Small>{company}</Small>}
       </Stack>
-      <Stack gap={2}>
+      <Stack gap={2} className={styles.about}>
         <span>{about === 'section' ? EXPERT_REQUESTS.about.section(sectionName) : EXPERT_REQUESTS.about[about]}</span>
         {name !== '' && userAssessmentID && (
           <Text as="span" size={14}>
@@ -57,7 +57,7 @@ export function ExpertRequestRow({ request, isPast, setting, onState, onAssign }
           </Text>
         )}
       </Stack>
-      <Text as="time" size={14} tone="muted" tabular dateTime={requestedAt}>
+      <Text as="time" size={14} tone="muted" tabular dateTime={requestedAt} className={styles.at}>
         {formatMoment(requestedAt)}
       </Text>
       <Row gap={8} oneLine className={styles.acts}>

@@ -66,7 +66,7 @@ it('says how many are open, what each is about, and leads to the founder and the
 it('changes the state and the owner where it stands', async () => {
   const { log } = show();
   await userEvent.selectOptions(await screen.findByLabelText('State of the request by Maya Okafor'), 'In progress');
-  expect(await screen.findByText('State changed.')).toBeTruthy();
+  expect(await screen.findByText('Request by Maya Okafor: In progress.')).toBeTruthy();
   expect(log.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/api/user/u1/expert-request/q1/state',
     body: { state: 'inProgress' },
@@ -79,6 +79,21 @@ it('changes the state and the owner where it stands', async () => {
   expect(log.findLast(({ method }) => method === 'PUT')).toMatchObject({ body: { adminID: 'admin2' } });
   // Who has not accepted an invitation cannot be given anything.
   expect(log.find(({ path }) => path.startsWith('/api/admin'))?.path).toContain('state=active');
+});
+
+it('keeps the row of a request that the list is no longer narrowed to, and undoes what was chosen', async () => {
+  const { log } = show();
+  const select = await screen.findByLabelText<HTMLSelectElement>('State of the request by Maya Okafor');
+  await userEvent.selectOptions(select, 'Closed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Request by Maya Okafor: New.')).toBeTruthy();
+  expect(log.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { state: 'closed' },
+    { state: 'new' },
+  ]);
+  // The list was not asked for again: only how many are open.
+  expect(log.filter(({ path }) => path.includes('state=open'))).toHaveLength(1);
+  expect(select.isConnected).toBe(true);
 });
 
 it('is narrowed to a state and an owner', async () => {

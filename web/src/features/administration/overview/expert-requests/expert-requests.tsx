@@ -12,10 +12,12 @@ import { AssignDialog } from '../../../../shared/staff/assign-dialog.tsx';
 import { useColleagues } from '../../../../shared/staff/use-colleagues.ts';
 import { Row, SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
 import { Failure } from '../../../../ui/states.tsx';
+import { FEW, FirstFew } from '../first-few.tsx';
 import styles from '../overview.module.css';
 import { ExpertRequestRow, requesterOf } from './expert-request-row.tsx';
 import { EXPERT_REQUESTS } from './texts.ts';
 import {
+  COUNTED,
   EXPERT_LIST,
   type ExpertRequest,
   requestIn,
@@ -39,6 +41,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
   const { userID } = useProfile();
   const isPast = useMoment() !== null;
   const [page, setPage] = useState(FIRST_PAGE);
+  const [areAllShown, showAll] = useState(false);
   const [assigned, setAssigned] = useState<ExpertRequest>();
   const { data: colleagues = [] } = useColleagues(true);
   const { run: setState, busy, about: setting, question } = useSetState();
@@ -49,7 +52,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
     refetch,
     isFetching,
   } = useQuery({
-    queryKey: [...listKey(userID, EXPERT_LIST), 'open'],
+    queryKey: [...listKey(userID, EXPERT_LIST), COUNTED],
     queryFn: async ({ signal }) => (await call('listExpertRequests', { query: {}, signal })).data,
   });
 
@@ -107,23 +110,27 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
         page={page}
         onPage={setPage}
         failed={EXPERT_REQUESTS.failed}
+        isFolded={!areAllShown}
       >
-        {({ requests }) =>
+        {({ requests, totalRequests }) =>
           requests.length === 0 ? (
             <p className="muted">{counted.totalRequests === 0 ? EXPERT_REQUESTS.none : EXPERT_REQUESTS.noMatch}</p>
           ) : (
-            <Stack as="ul" gap={0} shrink aria-label={EXPERT_REQUESTS.list}>
-              {requests.map((request) => (
-                <ExpertRequestRow
-                  key={request.requestID}
-                  request={request}
-                  isPast={isPast}
-                  setting={busy && setting?.request.requestID === request.requestID ? setting.state : undefined}
-                  onState={(next) => setState({ request, state: next })}
-                  onAssign={() => setAssigned(request)}
-                />
-              ))}
-            </Stack>
+            <>
+              <Stack as="ul" gap={0} shrink aria-label={EXPERT_REQUESTS.list}>
+                {(areAllShown ? requests : requests.slice(0, FEW)).map((request) => (
+                  <ExpertRequestRow
+                    key={request.requestID}
+                    request={request}
+                    isPast={isPast}
+                    setting={busy && setting?.request.requestID === request.requestID ? setting.state : undefined}
+                    onState={(next) => setState({ request, state: next, name: requesterOf(request) })}
+                    onAssign={() => setAssigned(request)}
+                  />
+                ))}
+              </Stack>
+              <FirstFew title={EXPERT_REQUESTS.list} total={totalRequests} isOpen={areAllShown} onOpen={showAll} />
+            </>
           )
         }
       </Paged>

@@ -6,7 +6,8 @@ import { BULK } from '../../../../shared/lists/bulk/texts.ts';
 import type { DialogOf } from '../../../../ui/dialog/subject-dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useRefreshUsers } from '../use-users.ts';
-import { problemOf, tagsIn } from './tags.ts';
+import { chosenIn, problemOf, tagsIn, textOf } from './tags.ts';
+import { TagsToRemove } from './tags-to-remove.tsx';
 
 const TEXT = BULK.tag;
 const NOTHING = { add: '', remove: '' };
@@ -21,14 +22,13 @@ export const TagDialog = (props: DialogOf<Selected>) => (
     begin={NOTHING}
     check={({ add, remove }) => ({
       add: add.trim() === '' && remove.trim() === '' ? TEXT.none : problemOf(tagsIn(add)),
-      remove: problemOf(tagsIn(remove)),
     })}
     call={(userIDs, { add, remove }) =>
-      call('tagPeople', { body: { userIDs, add: tagsIn(add), remove: tagsIn(remove) } })
+      call('tagPeople', { body: { userIDs, add: tagsIn(add), remove: chosenIn(remove) } })
     }
     refresh={useRefreshUsers()}
   >
-    {({ field }) => (
+    {({ field, values, set }, rows) => (
       <>
         <TextField
           {...field('add')}
@@ -38,7 +38,7 @@ export const TagDialog = (props: DialogOf<Selected>) => (
           autoComplete="off"
           required={false}
         />
-        <TextField {...field('remove')} label={TEXT.remove} maxLength={MOST} autoComplete="off" required={false} />
+        <TagsToRemove rows={rows} chosen={chosenIn(values.remove)} onChoose={(tags) => set({ remove: textOf(tags) })} />
       </>
     )}
   </BulkDialog>

@@ -21,3 +21,20 @@ export function problemOf(tags: readonly string[]): string | undefined {
   const long = tags.find((tag) => tag.length > LIMITS.tag);
   return long === undefined ? undefined : TEXT.long(long);
 }
+
+/** A form holds texts; a tag may have a comma, and no line break. */
+const BREAK = '\n';
+export const textOf = (chosen: readonly string[]): string => chosen.join(BREAK);
+export const chosenIn = (text: string): string[] => text.split(BREAK).filter((tag) => tag !== '');
+
+/** @returns each tag of these people with how many have it, most first. */
+export function tagsOf(
+  people: readonly { readonly tags?: readonly string[] }[],
+): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { tags = [] } of people) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b));
+}
+
+/** @returns the tags of a row of the list, which has them in one text. */
+export const listedTags = (text: string): string[] => text.split(', ').filter((tag) => tag !== '');

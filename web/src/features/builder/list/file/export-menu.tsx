@@ -10,10 +10,9 @@ import { FILE } from './texts.ts';
 
 type Kind = 'json' | 'csv';
 
-export function ExportMenu({ assessment: { assessmentID } }: { readonly assessment: BuilderAssessment }) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const save = useCommand({
+/** Saves a version as a file of its kind. */
+export const useExport = (assessmentID: string) =>
+  useCommand({
     failed: FILE.exportFailed,
     form: 'toast',
     call: async (kind: Kind) => {
@@ -28,6 +27,11 @@ export function ExportMenu({ assessment: { assessmentID } }: { readonly assessme
       });
     },
   });
+
+export function ExportMenu({ assessment }: { readonly assessment: Pick<BuilderAssessment, 'assessmentID'> }) {
+  const save = useExport(assessment.assessmentID);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const close = (focusBack: boolean): void => {
     setOpened(false);
     if (focusBack) button.current?.focus();

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BuilderAssessment } from '../../../../shared/builder/queries.ts';
+import type { RowAction } from '../../../../shared/lists/table/list-spec.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu, useExport } from './export-menu.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { FILE } from './texts.ts';
 
@@ -24,6 +25,19 @@ export function FileButtons({ assessment, editing }: FileButtonsProps) {
       <ImportDialog opened={importing} draft={assessment} onClose={() => setImporting(false)} />
     </Row>
   );
+}
+
+/** On a phone, where the buttons are in a menu. @param onImport where questions may be added. */
+export function useFileActions(
+  { assessmentID }: BuilderAssessment,
+  onImport: (() => void) | null,
+): readonly RowAction[] {
+  const save = useExport(assessmentID);
+  return [
+    ...(onImport ? [{ label: FILE.importQuestions, onSelect: onImport }] : []),
+    { label: FILE.exportAs(FILE.json), onSelect: () => save.run('json') },
+    { label: FILE.exportAs(FILE.csv), onSelect: () => save.run('csv') },
+  ];
 }
 
 export function ImportButton() {

@@ -32,6 +32,7 @@ const namesOf = <F extends ContentFields>(fields: F) =>
 
 export const FILE = {
   menu: 'Export',
+  exportAs: (what: string): string => `Export: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   json: 'Whole assessment (JSON)',
   csv: 'Questions (CSV)',
   exportFailed: 'Unable to create the file. Please try again.',

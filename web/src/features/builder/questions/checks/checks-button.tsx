@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAddress } from '../../../../shared/builder/address.ts';
-import { type BuilderAssessment, useRefreshBuilder, useSections } from '../../../../shared/builder/queries.ts';
+import { useRefreshBuilder, useSections } from '../../../../shared/builder/queries.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -16,11 +16,32 @@ import { CHECKS } from './texts.ts';
 import { useChecks } from './use-checks.ts';
 
 interface ChecksButtonProps {
-  readonly assessment: Pick<BuilderAssessment, 'assessmentID'>;
+  readonly assessmentID: string;
+  readonly onOpen: () => void;
 }
 
-export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps) {
-  const [opened, setOpened] = useState(false);
+/** @returns how many suggestions are open, in words. */
+export function useChecksLabel(assessmentID: string): string {
+  const checks = useChecks(assessmentID);
+  return checks ? CHECKS.button(checks.open.length) : CHECKS.title;
+}
+
+export function ChecksButton({ assessmentID, onOpen }: ChecksButtonProps) {
+  const query = useSections(assessmentID);
+  return (
+    <Button size="sm" variant="default" onClick={onOpen} loading={query.isPending}>
+      {useChecksLabel(assessmentID)}
+    </Button>
+  );
+}
+
+interface ChecksDialogProps {
+  readonly assessmentID: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function ChecksDialog({ assessmentID, opened, onClose }: ChecksDialogProps) {
   const query = useSections(assessmentID);
   const checks = useChecks(assessmentID);
   const { search, open } = useAddress();
@@ -29,7 +50,7 @@ export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps
   const { run, busy, problem } = useMark(assessmentID, () => list.current?.focus());
 
   const lead = ({ questionID, questionOptionID }: Check): void => {
-    setOpened(false);
+    onClose();
     if (questionID === null) return;
     leadToOption(questionOptionID === null ? null : { questionID, questionOptionID });
     open({ ...search, view: undefined, with: undefined, question: questionID });
@@ -37,43 +58,38 @@ export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps
   const shared = query.data && { of: query.data, onLead: lead, busy };
 
   return (
-    <>
-      <Button size="sm" variant="default" onClick={() => setOpened(true)} loading={query.isPending}>
-        {checks ? CHECKS.button(checks.open.length) : CHECKS.title}
-      </Button>
-      <Dialog drawer opened={opened} onClose={() => setOpened(false)} title={CHECKS.title}>
-        {query.isError && (
-          <Failure
-            text={CHECKS.failed}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
-        {problem && <Notice kind="error">{problem}</Notice>}
-        {checks?.open.length === 0 && (
-          <Empty title={CHECKS.noneTitle}>{checks.meant.length === 0 ? CHECKS.none : CHECKS.allMeant}</Empty>
-        )}
-        {checks && shared && (
-          <Stack gap={20} shrink ref={list} tabIndex={-1} aria-label={CHECKS.button(checks.open.length)} role="group">
-            {checks.open.length > 0 && (
-              <p className="muted">
-                {CHECKS.intro} {CHECKS.meanHow}
-              </p>
-            )}
-            <CheckList {...shared} checks={checks.open} meant={false} onMark={(check) => run({ check, meant: true })} />
-            {checks.meant.length > 0 && (
-              <Fold summary={CHECKS.meantCount(checks.meant.length)}>
-                <Stack gap={20} shrink pt={12}>
-                  {checks.open.length === 0 && <Note>{CHECKS.meanHow}</Note>}
-                  <CheckList {...shared} checks={checks.meant} meant onMark={(check) => run({ check, meant: false })} />
-                </Stack>
-              </Fold>
-            )}
-          </Stack>
-        )}
-      </Dialog>
-    </>
+    <Dialog drawer opened={opened} onClose={onClose} title={CHECKS.title}>
+      {query.isError && (
+        <Failure
+          text={CHECKS.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {checks?.open.length === 0 && (
+        <Empty title={CHECKS.noneTitle}>{checks.meant.length === 0 ? CHECKS.none : CHECKS.allMeant}</Empty>
+      )}
+      {checks && shared && (
+        <Stack gap={20} shrink ref={list} tabIndex={-1} aria-label={CHECKS.button(checks.open.length)} role="group">
+          {checks.open.length > 0 && (
+            <p className="muted">
+              {CHECKS.intro} {CHECKS.meanHow}
+            </p>
+          )}
+          <CheckList {...shared} checks={checks.open} meant={false} onMark={(check) => run({ check, meant: true })} />
+          {checks.meant.length > 0 && (
+            <Fold summary={CHECKS.meantCount(checks.meant.length)}>
+              <Stack gap={20} shrink pt={12}>
+                {checks.open.length === 0 && <Note>{CHECKS.meanHow}</Note>}
+                <CheckList {...shared} checks={checks.meant} meant onMark={(check) => run({ check, meant: false })} />
+              </Stack>
+            </Fold>
+          )}
+        </Stack>
+      )}
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { Hidden } from '../../../../ui/hidden.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { PlainButton, Small } from '../../../../ui/layout/parts.tsx';
@@ -42,11 +43,22 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
                 <Opener spec={spec} row={row} />
               </p>
               {besideName && <Small as="p">{besideName(row)}</Small>}
-              <Facts
-                gap="2px 12px"
-                className={styles.facts}
-                facts={shown.map((column) => [column.header, column.cell?.(row) ?? column.text(row)])}
-              />
+              {spec.compactCards ? (
+                <dl className={styles.compact}>
+                  {shown.map((column) => (
+                    <div key={column.id} data-look={column.inCard}>
+                      <dt>{column.inCard ? <Hidden>{column.header}</Hidden> : column.header}</dt>
+                      <dd>{column.cell?.(row) ?? column.text(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : (
+                <Facts
+                  gap="2px 12px"
+                  className={styles.facts}
+                  facts={shown.map((column) => [column.header, column.cell?.(row) ?? column.text(row)])}
+                />
+              )}
             </div>
             {actions.length > 0 && (
               <div className={styles.buttons}>

@@ -12,18 +12,21 @@ interface ToolbarProps {
   readonly headingID: string;
   readonly title: string;
   readonly total: number | undefined;
+  /** Beside the title, where it moves nothing below. */
+  readonly news?: ReactNode;
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Toolbar({ headingID, title, total, search, filters, children }: ToolbarProps) {
+export function Toolbar({ headingID, title, total, news, search, filters, children }: ToolbarProps) {
   return (
     <Row gap="8px 12px" style={{ minHeight: 40 }}>
       <h2 id={headingID} className={styles.title}>
         {title}
         {total !== undefined && <span className={styles.count}>{formatCount(total)}</span>}
       </h2>
+      {news}
       {search}
       {filters}
       <Row className={styles.actions}>{children}</Row>
