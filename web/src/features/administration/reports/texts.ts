@@ -94,6 +94,7 @@ export const REPORTS = {
     unpinOf: (name: string) => `Unpin ${name}`,
     delete: 'Delete',
     deleteOf: (name: string) => `Delete ${name}`,
+    showAll: (count: number) => `Show all ${count}`,
   },
   fields: {
     from: 'From',

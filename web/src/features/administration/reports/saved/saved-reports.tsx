@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -17,12 +17,16 @@ import {
 
 const { saved } = REPORTS;
 
+/** Below them is the report itself on a phone: fifty names would be several screens of them. */
+const SHOWN = 8;
+
 export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) => void }) {
   const headingID = useId();
   const query = useSavedReports();
   const schedule = useScheduleReport();
   const pin = usePinReport();
   const remove = useDeleteSavedReport();
+  const [isWhole, setIsWhole] = useState(false);
   const problem = schedule.problem ?? pin.problem ?? remove.problem;
 
   if (query.isError) {
@@ -36,6 +40,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
     );
   }
   if (!query.data || query.data.length === 0) return null;
+  const shown = isWhole || query.data.length <= SHOWN + 1 ? query.data : query.data.slice(0, SHOWN);
   return (
     <section aria-labelledby={headingID}>
       <SmallHeading id={headingID} style={{ marginBottom: 4 }}>
@@ -43,7 +48,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
       </SmallHeading>
       {problem && <Notice kind="error">{problem}</Notice>}
       <Stack as="ul" gap={0}>
-        {query.data.map((one) => (
+        {shown.map((one) => (
           <li key={one.savedReportID} className={styles.savedRow}>
             <PlainButton className={styles.savedName} onClick={() => onShow(one)}>
               {one.name}
@@ -76,6 +81,11 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
           </li>
         ))}
       </Stack>
+      {shown.length < query.data.length && (
+        <Button size="compact-sm" variant="subtle" mt={8} onClick={() => setIsWhole(true)}>
+          {saved.showAll(query.data.length)}
+        </Button>
+      )}
     </section>
   );
 }
