@@ -94,7 +94,6 @@ export const REPORTS = {
     unpinOf: (name: string) => `Unpin ${name}`,
     delete: 'Delete',
     deleteOf: (name: string) => `Delete ${name}`,
-    showAll: (count: number) => `Show all ${count}`,
   },
   fields: {
     from: 'From',

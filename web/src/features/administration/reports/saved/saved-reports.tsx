@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -17,8 +18,8 @@ import {
 
 const { saved } = REPORTS;
 
-/** Below them is the report itself on a phone: fifty names would be several screens of them. */
-const SHOWN = 8;
+/** On a phone the report is below them. */
+const FEW = 8;
 
 export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) => void }) {
   const headingID = useId();
@@ -26,7 +27,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
   const schedule = useScheduleReport();
   const pin = usePinReport();
   const remove = useDeleteSavedReport();
-  const [isWhole, setIsWhole] = useState(false);
+  const { shown, more } = useFirstFew(query.data ?? [], FEW);
   const problem = schedule.problem ?? pin.problem ?? remove.problem;
 
   if (query.isError) {
@@ -40,7 +41,6 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
     );
   }
   if (!query.data || query.data.length === 0) return null;
-  const shown = isWhole || query.data.length <= SHOWN + 1 ? query.data : query.data.slice(0, SHOWN);
   return (
     <section aria-labelledby={headingID}>
       <SmallHeading id={headingID} style={{ marginBottom: 4 }}>
@@ -81,11 +81,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
           </li>
         ))}
       </Stack>
-      {shown.length < query.data.length && (
-        <Button size="compact-sm" variant="subtle" mt={8} onClick={() => setIsWhole(true)}>
-          {saved.showAll(query.data.length)}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }
