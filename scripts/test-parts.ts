@@ -13,6 +13,7 @@ export const REST_BROWSER = [
   'guessing',
   'second-factor',
   'session',
+  'large',
   'errors',
   'interruptions',
   'offline',

@@ -89,8 +89,31 @@ function flaws(highest: number | null): string[] {
   return [...new Set(found)];
 }
 
+/** Widths of `checkScreen`: telephones, 1280 px at twice the size, desks. */
+const WIDTHS = [360, 390, 640, 1280, 1440, 1920];
+
 /** Holds that nothing of a page is cut, covered or out of line, and that it is not endless. @param isLong where all is unfolded. */
 export async function expectLaidOut(page: Page, screen: string, isLong: boolean): Promise<void> {
   const highest = isLong ? null : HIGHEST;
   await expect.poll(() => page.evaluate(flaws, highest), { message: `${screen} is laid out well` }).toEqual([]);
+}
+
+/** Looking at a long page alone takes half a second. */
+const SOON = { timeout: 4000, intervals: [50, 100, 200, 400] };
+
+/** As expectLaidOut, at every width; what is wrong fails the test at its end. The page is resized and stays as it is. */
+export async function checkLayout(page: Page, screen: string, isLong = false): Promise<void> {
+  const highest = isLong ? null : HIGHEST;
+  const height = page.viewportSize()?.height ?? 800;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    // A table becomes cards with the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
+    const message = `${screen}, ${width} px, is laid out well`;
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(flaws, highest), { ...SOON, message })
+      .toEqual([]);
+  }
 }

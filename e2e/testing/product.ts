@@ -114,10 +114,17 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone;
 }
 
-/** A product of its own on a copy of the seeded data. @param settings environment variables besides. */
-export async function startSeeded(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * A product of its own on a copy of the seeded data.
+ * @param settings environment variables besides. @param add what is to be in the data folder besides, before it starts.
+ */
+export async function startSeeded(
+  settings: Readonly<Record<string, string>> = {},
+  add: (data: string) => Promise<void> = async () => undefined,
+): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
   cpSync(TEMPLATE, data, { recursive: true });
+  await add(data);
   const port = await freePort();
   let child = await launch(data, port, settings);
   return {

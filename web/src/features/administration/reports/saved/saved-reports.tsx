@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -11,12 +12,16 @@ import { type SavedReport, useDeleteSavedReport, usePinReport, useSavedReports }
 
 const { saved, mail } = REPORTS;
 
+/** On a phone the report is below them. */
+const FEW = 8;
+
 export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) => void }) {
   const headingID = useId();
   const query = useSavedReports();
   const [mailed, setMailed] = useState<SavedReport>();
   const pin = usePinReport();
   const remove = useDeleteSavedReport();
+  const { shown, more } = useFirstFew(query.data ?? [], FEW);
   const problem = pin.problem ?? remove.problem;
 
   if (query.isError) {
@@ -37,7 +42,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
       </SmallHeading>
       {problem && <Notice kind="error">{problem}</Notice>}
       <Stack as="ul" gap={0}>
-        {query.data.map((one) => (
+        {shown.map((one) => (
           <li key={one.savedReportID} className={styles.savedRow}>
             <PlainButton className={styles.savedName} onClick={() => onShow(one)}>
               {one.name}
@@ -72,6 +77,7 @@ export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) =
           </li>
         ))}
       </Stack>
+      {more}
       <MailDialog subject={mailed} onClose={() => setMailed(undefined)} />
     </section>
   );

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { ConfirmDialog } from '../../../../ui/command/confirm-dialog.tsx';
+import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -22,6 +23,9 @@ const REMOVE = {
   done: TEXT.removed,
   failed: TEXT.unable,
 };
+
+/** A note may fill a phone, and purchases, sessions and history come after them. */
+const FEW_NOTES = 4;
 
 /** What administrators keep about a founder; as it is now, so not as of the past. */
 export function PersonNotes({ userID }: { readonly userID: string }) {
@@ -135,10 +139,11 @@ interface NotesProps {
 
 function Notes({ userID, notes }: NotesProps) {
   const [removed, setRemoved] = useState<NotesProps['notes'][number]>();
+  const { shown, more } = useFirstFew(notes, FEW_NOTES);
   return (
     <>
       <Stack as="ul" className={styles.items} aria-label={TEXT.title}>
-        {notes.map((row) => (
+        {shown.map((row) => (
           <li key={row.noteID}>
             <span className={styles.note}>
               {row.note}
@@ -155,6 +160,7 @@ function Notes({ userID, notes }: NotesProps) {
           </li>
         ))}
       </Stack>
+      {more}
       <ConfirmDialog
         {...useRemoveNote(userID)}
         subject={removed}
