@@ -36,7 +36,8 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.Rw769NC6nQsi',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    'notices.hyH3BNJSp54a',
+    // As above: it has told of partners that ask founders since.
+    'notices.2vayyhxRJL8U',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',

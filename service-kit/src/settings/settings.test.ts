@@ -150,6 +150,7 @@ describe('production', () => {
         EMAIL_SECRET,
         EVENTSTOREDB_URL: 'esdb://ops:secret@a:2113,b:2113',
         MONGODB_URL: 'mongodb://a:27017,b:27017/?replicaSet=rs0',
+        PROJECTION_SERVICE_URL: 'http://projection-service:4002',
       });
     expect(said(LONG)).toEqual([]);
     expect(said('ä'.repeat(16))).toEqual([]);
