@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import { checkScreen, expectDense } from '../testing/screens.ts';
 
 test.use({ file: 'admin-users', viewport: { width: 1280, height: 800 } });
@@ -110,4 +110,45 @@ test('a partner user sees only the founders who came through them, and cannot ed
 test('a founder comes home', async ({ page, signIn }) => {
   await signIn(PEOPLE.fresh, page, '/administration');
   await expect(page).toHaveURL(/\/assessments$/);
+});
+
+test('a founder is asked before a partner sees them, and takes it back', async ({ browser, page, product, signIn }) => {
+  await signIn(PEOPLE.admin, page, '/administration?tab=users');
+  await row(page, /jonas@kardiomed/)
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Assign partner', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask 1 founder about a partner' });
+  await dialog.getByRole('combobox', { name: 'Partner', exact: true }).selectOption('Harbor Angels');
+  const grace = await dialog.getByRole('option', { name: PEOPLE.partnerUser }).getAttribute('value');
+  await dialog.getByRole('combobox', { name: 'Partner user' }).selectOption(grace);
+  await checkScreen(page, 'assign a partner');
+  await dialog.getByRole('button', { name: 'Send requests' }).click();
+  await expect(page.getByText('1 founder asked.')).toBeVisible();
+
+  const partner = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.partnerUser, partner, '/administration?tab=users');
+  await expect(partner.getByText('maya@lumenledger.example')).toBeVisible();
+  await expect(partner.getByText('jonas@kardiomed.example')).toHaveCount(0);
+
+  const founder = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.strong, founder);
+  await expect(
+    founder.getByRole('heading', { name: 'Harbor Angels would like to follow your progress' }),
+  ).toBeVisible();
+  await checkScreen(founder, 'a partner asks');
+  await founder.getByRole('button', { name: 'Accept' }).click();
+  await expect(founder.getByText('Harbor Angels can see your results now.')).toBeVisible();
+  await partner.reload();
+  await expect(partner.getByText('jonas@kardiomed.example')).toBeVisible();
+
+  await founder.goto('/account/access');
+  await expect(founder.getByText('You accepted their request.')).toBeVisible();
+  await checkScreen(founder, 'who can see your results');
+  await founder.getByRole('button', { name: 'Stop sharing' }).click();
+  await founder.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(founder.getByText('No partner sees your results')).toBeVisible();
+  await partner.reload();
+  await expect(partner.getByText('maya@lumenledger.example')).toBeVisible();
+  await expect(partner.getByText('jonas@kardiomed.example')).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ export function AssessmentsPage() {
       <PageHead title={TEXTS.list.heading}>
         {rows && rows.length > 0 && <GoOn inProgress={inProgress?.userAssessmentID} />}
       </PageHead>
-      <ProposalCard />
+      <ProposalCard mb={28} />
       {/* Rendered from the start, so that changes are announced. */}
       <p className={styles.offline} aria-live="polite">
         {rows && isOffline && ASSESSMENTS.offline}

@@ -6,23 +6,29 @@ import { useProfile } from '../../session/session.ts';
 import card from '../../ui/card.module.css';
 import { useCommand } from '../../ui/command/use-command.tsx';
 import { formatLongDate } from '../../ui/format.ts';
-import { Note, Row } from '../../ui/layout/layout.tsx';
+import { Box, Note, Row } from '../../ui/layout/layout.tsx';
 import { type PartnerProposal, partnerAccessQuery } from './query.ts';
 import { PARTNER_ACCESS } from './texts.ts';
 
-/** A partner's request that waits for an answer; nothing without one, or while it is not known. */
-export function ProposalCard() {
-  const { userID } = useProfile();
-  const { data } = useQuery(partnerAccessQuery(userID));
-  return data?.proposal ? <Proposal key={data.proposal.proposalID} userID={userID} proposal={data.proposal} /> : null;
+interface CardProps {
+  /** Room below it, in px: without a request there is none. */
+  readonly mb?: number;
 }
 
-interface ProposalProps {
+/** A partner's request that waits for an answer; nothing without one, or while it is not known. */
+export function ProposalCard({ mb = 0 }: CardProps) {
+  const { userID } = useProfile();
+  const { data } = useQuery(partnerAccessQuery(userID));
+  if (!data?.proposal) return null;
+  return <Proposal key={data.proposal.proposalID} userID={userID} proposal={data.proposal} mb={mb} />;
+}
+
+interface ProposalProps extends Required<CardProps> {
   readonly userID: string;
   readonly proposal: PartnerProposal;
 }
 
-function Proposal({ userID, proposal }: ProposalProps) {
+function Proposal({ userID, proposal, mb }: ProposalProps) {
   const { proposalID, partnerName, partnerUserName, expiresAt } = proposal;
   const id = useId();
   const queries = useQueryClient();
@@ -36,14 +42,20 @@ function Proposal({ userID, proposal }: ProposalProps) {
     form: 'toast',
   });
   return (
-    <section className={card.card} aria-labelledby={id}>
+    <Box as="section" className={card.card} mb={mb} aria-labelledby={id}>
       <h2 id={id}>{PARTNER_ACCESS.heading(partnerName)}</h2>
       <p>
         {PARTNER_ACCESS.who(partnerUserName)} {PARTNER_ACCESS.sees}
       </p>
       <Note as="p">{PARTNER_ACCESS.until(formatLongDate(expiresAt))}</Note>
       <Row gap={12}>
-        <Button loading={busy && about === 'accepted'} disabled={busy} onClick={() => run('accepted')}>
+        {/* Neither is the main one: it is theirs to choose. */}
+        <Button
+          variant="default"
+          loading={busy && about === 'accepted'}
+          disabled={busy}
+          onClick={() => run('accepted')}
+        >
           {PARTNER_ACCESS.accept}
         </Button>
         <Button
@@ -56,6 +68,6 @@ function Proposal({ userID, proposal }: ProposalProps) {
         </Button>
       </Row>
       {question}
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
 /** The builder as the app opens it, with a server that answers from what a test gives. */
 
 import { createRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { BuilderPage } from '../../../pages/builder/builder-page.tsx';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, type Sent } from '../../../testing/fake-api.ts';
@@ -140,9 +141,12 @@ function Builder() {
   );
 }
 
-/** Chooses from the menu of what one does with a version, as on a phone. An open menu keeps the words it opened with. */
+/**
+ * Chooses from the menu of what one does with a version, as on a phone. An open menu keeps the words it opened with, so it is opened anew;
+ * at intervals, for whoever waits for changes of the page would be called by each that this makes.
+ */
 export const choose = (name: string, title = 'Payments readiness'): Promise<void> =>
-  waitFor(() => {
+  vi.waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }));
     const item = screen.queryByRole('menuitem', { name });
     if (!item) fireEvent.pointerDown(document.body);
