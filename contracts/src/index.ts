@@ -83,6 +83,7 @@ export * from './operations/generations.ts';
 export * from './overview/endpoints.ts';
 export * from './partner-access/endpoints.ts';
 export * from './partner-access/events.ts';
+export * from './partner-access/words.ts';
 export * from './partners/endpoints.ts';
 export * from './partners/events.ts';
 export * from './person/person.ts';

@@ -20,6 +20,7 @@ const MUST: readonly RouteName[] = [
   'exportPersonalData',
   'endSession',
   'signOutEverywhere',
+  'answerPartnerProposal',
 ];
 /** Handlers that ask by themselves name the code, too. */
 const asks = ({ errors }: Endpoint): boolean => errors.includes('passwordRequired');

@@ -12,7 +12,14 @@ export type RenderStored = (
 ) => RenderedMail | Promise<RenderedMail>;
 
 /** Chosen by people: somebody could pick a name that mail programs turn into a link. */
-const NAMES: ReadonlySet<string> = new Set(['firstName', 'sender', 'name', 'company', 'partnerName']);
+const NAMES: ReadonlySet<string> = new Set([
+  'firstName',
+  'sender',
+  'name',
+  'company',
+  'partnerName',
+  'partnerUserName',
+]);
 
 const withPlainNames = <V extends object>(values: V): V =>
   // Only strings change.

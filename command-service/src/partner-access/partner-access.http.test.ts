@@ -53,7 +53,9 @@ describe('a founder who is asked', () => {
     ]);
     const { text, to } = await service.mailbox.next(anna.email, SUBJECT);
     expect(to).toBe(anna.email);
-    expect(text).toContain('your profile, assessments, scores, answers and requests to experts');
+    expect(text).toContain(
+      'your profile, assessments, scores, answers with their evidence and files, requests to experts',
+    );
     expect(text).toContain('/account/access');
     expect(text).not.toContain(await proposalID());
     expect(await outcomes('monday', [anna.userID])).toEqual(['done']);

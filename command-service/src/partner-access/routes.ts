@@ -6,7 +6,7 @@ import {
   withdrawPartnerProposal,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { type Account, isGone } from '../account/account.ts';
+import { type Account, isGone, isInvited } from '../account/account.ts';
 import { assertManagesFounder } from '../account/scope.ts';
 import { bulk } from '../core/bulk.ts';
 import { contextOf } from '../core/context.ts';
@@ -24,7 +24,7 @@ export function partnerAccessRoutes({ accounts, links, now }: PartnerAccessTools
   /** @returns the account of somebody who can sign in for a partner; null for anybody else. */
   async function partnerUser(userID: string): Promise<{ readonly partnerID: string } | null> {
     const found = await accounts.load(userID);
-    if (found?.userType !== 'partnerUser' || isGone(found) || found.deactivated) return null;
+    if (found?.userType !== 'partnerUser' || isGone(found) || isInvited(found) || found.deactivated) return null;
     return found.partnerID === null ? null : { partnerID: found.partnerID };
   }
 

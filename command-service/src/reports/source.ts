@@ -88,7 +88,8 @@ export function createReportSource({ ask, privateKey, now }: ReportSourceOptions
       if (answer.chart === null || answer.rows.length === 0) return { answer, picture: null };
       // Of the same moment as the numbers.
       if (answer.position !== null) asked.set('asOf', answer.position);
-      const picture = await get(pathOf('reportPicture', report), asked, authorization);
+      // The numbers are what it is about: they do not wait for a picture that fails.
+      const picture = await get(pathOf('reportPicture', report), asked, authorization).catch(() => null);
       return { answer, picture: typeof picture === 'string' ? null : picture };
     },
   };

@@ -87,11 +87,12 @@ export function createStaff(tools: StaffTools) {
   };
 }
 
-/** Administrators move any company account, partner users those of their own founders. */
-function mayMoveAside(actor: Actor, { userType, partnerUserID }: Account): boolean {
+/** Administrators move any company account, partner users those of founders who came with their codes: who let them see agreed to no more. */
+function mayMoveAside(actor: Actor, { userType, partnerUserID, consent }: Account): boolean {
   if (userType !== 'user') return false;
   const scope = scopeOf(actor);
-  return scope.kind === 'all' || (scope.kind === 'partnerUser' && scope.partnerUserID === partnerUserID);
+  if (scope.kind === 'all') return true;
+  return scope.kind === 'partnerUser' && scope.partnerUserID === partnerUserID && consent.given === null;
 }
 
 export type Staff = ReturnType<typeof createStaff>;

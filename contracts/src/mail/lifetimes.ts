@@ -10,7 +10,6 @@ export const LINK_LIFETIMES: Readonly<Partial<Record<MailTemplate, number>>> = {
   emailChangeAsked: LIFETIMES.emailChange,
   emailChangedOld: LIFETIMES.emailChange,
   exportReady: LIFETIMES.exportFile,
-  partnerProposed: LIFETIMES.partnerProposal,
 };
 
 /**

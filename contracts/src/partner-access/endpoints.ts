@@ -32,7 +32,9 @@ export const answerPartnerProposal = endpoint('answerPartnerProposal', {
   access: ownRecord('userID'),
   params: { userID: Id(), proposalID: Id() },
   body: Closed({ answer: OneOf('accepted', 'declined') }),
-  errors: ['notFound', 'proposalOver'],
+  security: 'partnerAccess',
+  recentPassword: 'always',
+  errors: ['notFound', 'proposalOver', 'passwordRequired'],
 });
 
 export const endPartnerAccess = endpoint('endPartnerAccess', {
@@ -40,6 +42,7 @@ export const endPartnerAccess = endpoint('endPartnerAccess', {
     'Takes back that a partner sees the own results, at once. Only what was agreed to can be taken back. Repeating it changes nothing.',
   access: ownRecord('userID'),
   params: { userID: Id() },
+  security: 'partnerAccess',
   errors: ['notFound', 'accessByCode'],
 });
 

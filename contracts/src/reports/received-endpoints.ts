@@ -17,7 +17,7 @@ export const listReceivedReports = endpoint('listReceivedReports', {
       Closed({
         savedReportID: VersionedId(),
         name: Type.String(),
-        /** Who sends it; empty where the caller may not see who that is. */
+        /** Who sends it: their messages name them, too. */
         owner: Type.String(),
         /** Null: not for now. */
         schedule: Nullable(OneOf(...REPORT_SCHEDULES)),

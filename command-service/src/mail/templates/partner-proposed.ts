@@ -1,4 +1,4 @@
-import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
+import { LIFETIMES, PRODUCT, partnersSee } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { lifetime } from '../layout/words.ts';
 
@@ -17,7 +17,7 @@ export const partnerProposed: Template<Asked> = {
     firstName,
     blocks: [
       text(`${partnerName} would like to follow your progress. For them it is ${partnerUserName} who would see:`),
-      text('your profile, assessments, scores, answers and requests to experts.'),
+      text(`${partnersSee('your', 'you')}.`),
       text('Nobody there sees anything unless you accept. You can take it back at any time.'),
       action('Accept or decline', links.partnerAccessLink()),
       text(`You can answer for ${lifetime(LIFETIMES.partnerProposal)}. Without an answer, they see nothing.`),

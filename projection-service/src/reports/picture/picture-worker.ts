@@ -42,7 +42,13 @@ export default async function makePicture(answer: ReportAnswer): Promise<Uint8Ar
   const svg = svgText(pictureOf(sheet, captions, sansWidth, FAMILY), COLORS)
     // The file of that weight calls itself a family of its own.
     .replaceAll('font-weight="600"', `font-family="${FAMILY} SemiBold"`);
-  ready ??= initWasm(readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  ready ??= initWasm(readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch(
+    (error: unknown) => {
+      // The next picture tries again.
+      ready = undefined;
+      throw error;
+    },
+  );
   await ready;
   const picture = new Resvg(svg, {
     fitTo: { mode: 'zoom', value: SHARPNESS },

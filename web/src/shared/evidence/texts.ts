@@ -4,7 +4,7 @@ import { fileSize, megabytes, plural } from '../../ui/format.ts';
 const FILES = {
   choose: 'Files',
   how: (left: number) =>
-    `Choose files or drop them here: PDF, picture (PNG, JPEG, WEBP) or sheet (XLSX, ODS, CSV), up to ${LIMITS.evidenceFile / 1_000_000} MB each. ${megabytes(left)} of ${LIMITS.evidenceFiles / 1_000_000} MB left. Administrators, and the partner you came with, can open files too; readers of a shared report cannot.`,
+    `Choose files or drop them here: PDF, picture (PNG, JPEG, WEBP) or sheet (XLSX, ODS, CSV), up to ${LIMITS.evidenceFile / 1_000_000} MB each. ${megabytes(left)} of ${LIMITS.evidenceFiles / 1_000_000} MB left. Administrators, and the partner who sees your results, can open files too; readers of a shared report cannot.`,
   adding: (count: number) => `Adding ${plural(count, 'file')}`,
   count: (count: number) => (count === 0 ? '' : `${plural(count, 'file')} added`),
   sent: (sent: number, size: number) =>

@@ -1,7 +1,9 @@
+import { partnersSee } from '@groundwork/contracts/browser';
+
 export const PARTNER_ACCESS = {
   heading: (partner: string) => `${partner} would like to follow your progress`,
   who: (user: string) => `${user || 'Their user'} would see:`,
-  sees: 'your profile, assessments, scores, answers and requests to experts.',
+  sees: `${partnersSee('your', 'you')}.`,
   until: (day: string) =>
     `Nobody there sees anything unless you accept. You can answer until ${day}, and take it back at any time.`,
   accept: 'Accept',

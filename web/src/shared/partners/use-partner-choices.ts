@@ -7,14 +7,20 @@ import { PARTNER_USERS_LIST, PARTNERS_LIST } from './use-partners.ts';
 
 const MOST_A_PAGE = 50;
 
-/** All users of a partner; none for null. */
-export function usePartnerUserChoices(partnerID: string | null) {
+/** All users of a partner, or those of one state; none for null. */
+export function usePartnerUserChoices(partnerID: string | null, state?: 'active') {
   const { userID } = useProfile();
   const users = useQuery({
-    queryKey: [...listKey(userID, PARTNER_USERS_LIST), 'choices', partnerID],
+    queryKey: [...listKey(userID, PARTNER_USERS_LIST), 'choices', partnerID, state],
     queryFn: ({ signal }) =>
       allOf(async (page) => {
-        const query = { page, sortBy: 'lastName', direction: 'asc', sortCount: MOST_A_PAGE } as const;
+        const query = {
+          page,
+          sortBy: 'lastName',
+          direction: 'asc',
+          sortCount: MOST_A_PAGE,
+          ...(state && { state }),
+        } as const;
         const { data } = await call('listPartnerUsers', { params: { partnerID: partnerID ?? '' }, query, signal });
         return { rows: data.partnerUsers, total: data.totalPartnerUsers };
       }),

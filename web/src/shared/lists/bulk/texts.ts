@@ -1,3 +1,4 @@
+import { partnersSee } from '@groundwork/contracts/browser';
 import { plural } from '../../../ui/format.ts';
 
 const founders = (count: number): string => plural(count, 'founder');
@@ -24,7 +25,7 @@ export const BULK = {
     action: 'Assign partner',
     title: (count: number) => `Ask ${founders(count)} about a partner`,
     ended: 'Requests sent',
-    what: 'Each gets an email and decides. Until they accept, the partner sees nothing. If they do, the partner user sees their profile, assessments, scores, answers and requests to experts.',
+    what: `Each gets an email and decides. Until they accept, the partner sees nothing. If they do, the partner user sees ${partnersSee('their', 'they')}.`,
     leftOut:
       'Founders who already belong to a partner, have not answered an earlier request, or declined this partner in the last 90 days are left out.',
     partner: 'Partner',

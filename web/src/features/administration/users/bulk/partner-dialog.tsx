@@ -42,7 +42,7 @@ export function AssignPartnerDialog(props: DialogOf<Selected>) {
 function PartnerFields({ form }: { readonly form: Form<typeof NOBODY> }) {
   const { partnerID } = form.values;
   const partners = usePartnerChoices(true);
-  const users = usePartnerUserChoices(partnerID === '' ? null : partnerID);
+  const users = usePartnerUserChoices(partnerID === '' ? null : partnerID, 'active');
   const failed = [partners, users].find(({ isError }) => isError);
   return (
     <>
