@@ -42,6 +42,13 @@ const answer = async (given: 'accepted' | 'declined', who: Founder = anna) =>
     body: { answer: given },
   });
 const end = () => service.call('endPartnerAccess', { token: service.tokenFor(anna), params: { userID: anna.userID } });
+const addPartnerUser = (email: string, by: typeof PEOPLE.adam | typeof PEOPLE.paula = PEOPLE.adam) =>
+  service.call('createPartnerUser', {
+    token: service.tokenFor(by),
+    params: { partnerID: 'north' },
+    query: { confirm_duplicate_update: 'true' },
+    body: { firstName: 'Nora', lastName: 'Nordstrom', email },
+  });
 const mails = () => service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject));
 
 describe('a founder who is asked', () => {
@@ -92,6 +99,25 @@ describe('a founder who is asked', () => {
     await ask('monday', [anna.userID]);
     expectRefused(await answer('accepted', await newFounder(service)), 'notFound');
     expect(await typesOf(anna.userID)).toEqual(['PartnerProposed']);
+  });
+
+  it('is not asked about who was invited only', async () => {
+    const { partnerUserID } = (await addPartnerUser('nora@north.example')).json().data;
+    expectRefused(await ask('monday', [anna.userID], partnerUserID), 'noSuchPartnerUser', '/partnerUserID');
+  });
+
+  it('keeps the address, whatever they let the partner see', async () => {
+    await ask('monday', [anna.userID]);
+    await answer('accepted');
+    expectRefused(await addPartnerUser(anna.email, PEOPLE.paula), 'emailInUse', '/email');
+  });
+
+  it('gives the password again to accept after a while', async () => {
+    await ask('monday', [anna.userID]);
+    const token = service.tokenFor(anna, { passwordAt: 0 });
+    const params = { userID: anna.userID, proposalID: await proposalID() };
+    const accepted = await service.call('answerPartnerProposal', { token, params, body: { answer: 'accepted' } });
+    expectRefused(accepted, 'passwordRequired');
   });
 
   it('is not asked by who is no partner user, and accepts nobody who was deleted since', async () => {
