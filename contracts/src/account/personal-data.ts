@@ -103,6 +103,16 @@ export const PersonalData = Closed({
   tags: Type.Array(Text()),
   notes: Type.Array(Closed({ note: Text(), createdAt: Time() })),
   /** Why something of theirs needed attention no more. */
+  /** Which partners asked to see them, and what became of it. */
+  partnerRequests: Type.Array(
+    Closed({
+      partnerName: Text(),
+      state: Text(),
+      proposedAt: Time(),
+      answeredAt: Nullable(Time()),
+      endedAt: Nullable(Time()),
+    }),
+  ),
   dismissals: Type.Array(Closed({ reason: Text(), dismissedAt: Time() })),
   surveys: Type.Array(
     Closed({

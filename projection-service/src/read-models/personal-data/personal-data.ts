@@ -23,12 +23,13 @@ import type { Feedback, Survey } from '../survey/survey.ts';
 
 type PersonalData = Api['exportPersonalData']['answer']['data'];
 
-const { sessions, messages, assessments, shares, expertRequests } = PersonalDataSchema.properties;
+const { sessions, messages, assessments, shares, expertRequests, partnerRequests } = PersonalDataSchema.properties;
 
 /** All that read models hold about one person; lists are in the order in which things happened. */
 export interface PersonalRecords {
   readonly profile: Profile;
-  readonly partner: Partner | undefined;
+  /** By partnerID: their own, and those that asked. */
+  readonly partners: ReadonlyMap<string, Partner>;
   readonly purchases: readonly Purchase[];
   readonly sessions: readonly SessionDocument[];
   readonly messages: readonly Message[];
@@ -54,6 +55,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     agreements,
     secondFactorAt,
     recoveryCodesLeft: _left,
+    consents,
     ...profile
   } = held.profile;
   return {
@@ -63,7 +65,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
       ...profile,
       pendingEmail: profile.pendingEmail?.newEmail ?? null,
       secondFactorSince: secondFactorAt,
-      partnerName: held.partner?.partnerName ?? null,
+      partnerName: held.partners.get(profile.partnerID ?? '')?.partnerName ?? null,
     },
     agreements: [...agreements],
     purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl, discountCode, card, buyer, refunds }) => ({
@@ -98,6 +100,9 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     reminders: { on: held.wantsReminders },
     tags: [...(held.notes?.tags ?? [])],
     notes: (held.notes?.notes ?? []).map(({ note, createdAt }) => ({ note, createdAt })),
+    partnerRequests: consents.map(({ partnerID, ...asked }) =>
+      pick(partnerRequests.items, { ...asked, partnerName: held.partners.get(partnerID)?.partnerName ?? '' }),
+    ),
     dismissals: held.dismissed.map(({ reason, at }) => ({ reason, dismissedAt: at })),
     surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
       userAssessmentID,

@@ -10,6 +10,8 @@ import {
   IndustryAdded,
   MailQueued,
   PartnerAdded,
+  PartnerDeclined,
+  PartnerProposed,
   PersonErased,
   PurchaseStarted,
   QuestionAnswered,
@@ -132,6 +134,7 @@ describe('everything held about a person', () => {
       reminders: { on: true },
       tags: [],
       notes: [],
+      partnerRequests: [],
       dismissals: [],
       surveys: [],
     });
@@ -218,6 +221,25 @@ describe('everything held about a person', () => {
       ],
     });
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/i);
+  });
+
+  it('says which partners asked to see them, and what became of it', async () => {
+    const about = { userID: 'maya', proposalID: 'first', partnerID: 'harbor', partnerUserID: 'grace' };
+    const { ask } = await given(
+      PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0.2 }),
+      PartnerProposed.of({ ...about, expiresAt: timeOf(40) }),
+      PartnerDeclined.of(about),
+    );
+    const { data } = (await ask(address, maya)).body;
+    expect(data.partnerRequests).toEqual([
+      {
+        partnerName: 'Harbor Angels',
+        state: 'declined',
+        proposedAt: expect.any(String),
+        answeredAt: expect.any(String),
+        endedAt: null,
+      },
+    ]);
   });
 
   it('tells whether they stopped reminders', async () => {

@@ -30,10 +30,10 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
   async function personalRecordsOf(actor: Actor, userID: string): Promise<PersonalRecords> {
     const [profile] = await openPeople(profiles).findByIds([userID]);
     if (profile?.userType !== 'user') return refuse('notFound');
-    const { partnerID, partnerUserID } = profile;
+    const { partnerID, partnerUserID, consents } = profile;
     if (!covers(scopeOf(actor), { userID, partnerUserID })) return refuse('notFound');
     const [
-      [partner],
+      asking,
       bought,
       signedIn,
       sent,
@@ -48,7 +48,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       answers,
       [survey],
     ] = await Promise.all([
-      openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
+      openPeople(partners).findByIds([...new Set([partnerID ?? [], ...consents.map((one) => one.partnerID)].flat())]),
       openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       openPeople(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
@@ -67,7 +67,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
     const found = await openAssessments(versions).findByIds(answered);
     return {
       profile,
-      partner,
+      partners: new Map(asking.map((partner) => [partner._id, partner])),
       purchases: bought,
       sessions: signedIn,
       messages: sent,
