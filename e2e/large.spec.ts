@@ -43,6 +43,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/auth/reset-password/$token': ELSEWHERE,
   '/auth/email/confirm/$token': ELSEWHERE,
   '/auth/email/reminders/$token': ELSEWHERE,
+  '/auth/email/reports/$token': ELSEWHERE,
   '/auth/email/stop/$token': ELSEWHERE,
   '/error/404': WITHOUT_DATA,
   '/error/500': WITHOUT_DATA,
@@ -53,6 +54,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/assessments/': 'founder',
   '/assessments/flow': 'founder',
   '/assessments/welcome': 'founder',
+  '/account/access': 'founder',
   '/account/security': 'founder',
   '/account/purchases/': 'founder',
   '/account/purchases/$userID/$purchaseID': 'founder',
@@ -191,6 +193,7 @@ test('a founder: results, purchases, sessions', async ({ page, signIn }) => {
   await look(page, 'welcome', '/assessments/welcome');
   await look(page, 'question', `/assessments/flow?userAssessment=${LARGE_BEGUN}`);
   await look(page, 'security', '/account/security');
+  await look(page, 'who can see your results', '/account/access');
   await look(page, 'purchases', '/account/purchases');
   await look(page, 'purchase', `/account/purchases/${founderID(0)}/${founderID(0)}`);
   await look(page, 'results', `/assessment-results/${LARGE_RESULT}`, true);
