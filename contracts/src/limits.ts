@@ -168,6 +168,8 @@ export const PERSON_LIMITS = {
   /** Each may ask of 200 addresses whether they have an account. */
   invitations: { count: 20, seconds: 60 * 60 },
   codeMails: { count: 200, seconds: 24 * 60 * 60 },
+  /** Samples to oneself: each is made, drawn and mailed. */
+  reportMails: { count: 20, seconds: 24 * 60 * 60 },
   /** Each changed filter asks again. */
   reports: { count: 300, seconds: 15 * 60 },
   file: { count: 60, seconds: 15 * 60 },

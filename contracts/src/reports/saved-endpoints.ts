@@ -96,7 +96,7 @@ export const mailReportNow = endpoint('mailReportNow', {
   notifies: true,
   idempotent: true,
   errors: ['notFound'],
-  perPerson: PERSON_LIMITS.reports,
+  perPerson: PERSON_LIMITS.reportMails,
 });
 
 export const reportRecipients = endpoint('reportRecipients', {

@@ -9,7 +9,7 @@ import {
   type RouteName,
 } from '@groundwork/contracts';
 import { goodRequest, type Ids, MADE_UP, wireOf } from '@groundwork/contracts/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReportRenderer } from '../../report-pdf/index.ts';
 import { ben, grace, luca, maya } from '../../testing/callers.ts';
 import { opened, timeOf } from '../../testing/events.ts';
@@ -90,11 +90,11 @@ async function tellOf(service: TestService, caller: Caller, asOf?: string): Prom
     const { url, payload } = wireOf(name, goodRequest(name, IDS));
     const at = asOf === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}asOf=${asOf}`;
     const partner = { ...caller, ...(caller.userType === 'partnerUser' && { partnerID: 'harbor' }) };
-    let answer = await service.whole(at, partner, payload);
-    for (let n = 0; answer.status === 503 && n < 50; n++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      answer = await service.whole(at, partner, payload);
-    }
+    const answer = await vi.waitFor(async () => {
+      const got = await service.whole(at, partner, payload);
+      expect(got.status, `${name} is ready`).not.toBe(503);
+      return got;
+    });
     expect([200, 400, 403, 404, 409, 422], `${name}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
     if (answer.status === 200 && HERS.some((word) => answer.text.includes(word))) told.push(name);
   }
