@@ -11,15 +11,16 @@ import { PageFailed } from './page-states.tsx';
 
 beforeAll(keepRouterFromReloading);
 beforeEach(() => {
+  sessionStorage.clear();
   // The router and React note what is thrown here on purpose.
   for (const way of ['error', 'warn'] as const) vi.spyOn(console, way).mockImplementation(() => undefined);
 });
 
 /** Opens a page whose code fails as Vite's does. @returns the page's reload. */
-async function open(message: string, server: Reply) {
+async function open(message: string, server: Reply | (() => Reply)) {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
-  const log = fakeApi(() => server);
+  const log = fakeApi(() => (typeof server === 'function' ? server() : server));
   const component = lazyRouteComponent<{ default: () => null }, 'default'>(() => {
     const error = new TypeError(message);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
@@ -53,6 +54,15 @@ it.each([GONE, GONE_STYLE])('without a network it says so in place, and loads no
   await waitFor(() => expect(log).toHaveLength(2));
   expect(screen.getByText(CORE_ERRORS.serverError.msg)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([GONE, GONE_STYLE])('it is loaded by itself once the network is back: %s', async (message) => {
+  let server: Reply = 'offline';
+  const { reload, log } = await open(message, () => server);
+  await waitFor(() => expect(log).toHaveLength(1));
+  server = { status: 200 };
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('a page that broke is drawn again, not loaded anew', async () => {

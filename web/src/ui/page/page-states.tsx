@@ -21,8 +21,12 @@ export function PageLoading() {
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   useTitle('Error');
   useEffect(() => {
-    // A new version, or a short network failure.
-    if (isMissingCode(error)) void reloadOnceForCode(error);
+    if (!isMissingCode(error)) return;
+    // A new version, or a network failure that may end while the page is open.
+    const reload = (): void => void reloadOnceForCode(error);
+    reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
   }, [error]);
 
   return (
