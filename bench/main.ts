@@ -4,6 +4,7 @@ import { benchAsOf } from './as-of.ts';
 import { benchEditing } from './editing.ts';
 import { benchEffect } from './effect.ts';
 import { benchExports } from './exports.ts';
+import { benchInteraction } from './interaction.ts';
 import { described, measureMachine } from './kit/machine.ts';
 import type { Row } from './kit/product.ts';
 import { benchLists } from './lists.ts';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   weight: benchWeight,
   paint: benchPaint,
   editing: benchEditing,
+  interaction: benchInteraction,
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in BENCHES);

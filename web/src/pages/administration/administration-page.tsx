@@ -12,6 +12,7 @@ import type { AddressProps } from '../../shared/lists/table/list-spec.ts';
 import { useOwnPartner } from '../../shared/partners/use-own-partner.ts';
 import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { Span } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -95,7 +96,9 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
           <Tabs.Panel key={id} value={id} className={styles.panel}>
             {id === shown.id && (
               <Past moment={moment}>
-                <Panel role={role} address={address} onAddress={onAddress} />
+                <Deferred>
+                  <Panel role={role} address={address} onAddress={onAddress} />
+                </Deferred>
               </Past>
             )}
           </Tabs.Panel>

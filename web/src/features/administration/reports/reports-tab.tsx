@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
@@ -87,14 +88,15 @@ function Reports({ list, address, onAddress }: ReportsProps) {
       {report ? (
         <Stack gap={16} shrink>
           <ReportFilters report={report} choices={filters} asked={asked} onAsked={(next) => show(report, next)} />
-          <ReportView
-            key={report.name}
-            report={report}
-            asked={asked}
-            onAsked={(next) => show(report, next)}
-            opened={row !== undefined && column !== undefined ? { row, column } : undefined}
-            onOpen={open}
-          />
+          <Deferred key={report.name}>
+            <ReportView
+              report={report}
+              asked={asked}
+              onAsked={(next) => show(report, next)}
+              opened={row !== undefined && column !== undefined ? { row, column } : undefined}
+              onOpen={open}
+            />
+          </Deferred>
         </Stack>
       ) : (
         <PinnedReports reports={reports} onShow={showSaved} />

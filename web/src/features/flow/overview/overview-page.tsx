@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -61,47 +62,51 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
           )}
         </Row>
       </Stack>
-      <Stack gap={32} mt={28}>
-        {unanswered.length > 0 && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
-        <WithoutEvidence
-          questions={questions}
-          userAssessmentID={userAssessmentID}
-          isOpen={opened.has(WITHOUT_EVIDENCE)}
-        />
-        <Stack align="end" gap={0} className={styles.all}>
-          <button
-            type="button"
-            className={`text-button ${styles.unfold} no-print`}
-            onClick={() => openOnly(allOpen ? [] : sections.map(({ id }) => id))}
-          >
-            {allOpen ? FLOW.fold : FLOW.unfold}
-          </button>
-          <div>
-            {sections.map((section) => (
-              <SectionAnswers
-                key={section.id}
-                section={section}
-                userAssessmentID={userAssessmentID}
-                isOpen={opened.has(section.id)}
-              />
-            ))}
-          </div>
-        </Stack>
-      </Stack>
-      <footer className={`${styles.end} no-print`}>
-        {readOnly ? (
-          <LinkButton to="/assessment-results/$userAssessmentID" params={{ userAssessmentID }}>
-            {TEXTS.list.view}
-          </LinkButton>
-        ) : (
-          <CompleteButton
+      <Deferred>
+        <Stack gap={32} mt={28}>
+          {unanswered.length > 0 && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
+          <WithoutEvidence
+            questions={questions}
             userAssessmentID={userAssessmentID}
-            unanswered={unanswered.length > 0}
-            goToUnanswered={goToUnanswered}
-            primary={unanswered.length > 0 && <Button onClick={goToUnanswered}>{FLOW.left(unanswered.length)}</Button>}
+            isOpen={opened.has(WITHOUT_EVIDENCE)}
           />
-        )}
-      </footer>
+          <Stack align="end" gap={0} className={styles.all}>
+            <button
+              type="button"
+              className={`text-button ${styles.unfold} no-print`}
+              onClick={() => openOnly(allOpen ? [] : sections.map(({ id }) => id))}
+            >
+              {allOpen ? FLOW.fold : FLOW.unfold}
+            </button>
+            <div>
+              {sections.map((section) => (
+                <SectionAnswers
+                  key={section.id}
+                  section={section}
+                  userAssessmentID={userAssessmentID}
+                  isOpen={opened.has(section.id)}
+                />
+              ))}
+            </div>
+          </Stack>
+        </Stack>
+        <footer className={`${styles.end} no-print`}>
+          {readOnly ? (
+            <LinkButton to="/assessment-results/$userAssessmentID" params={{ userAssessmentID }}>
+              {TEXTS.list.view}
+            </LinkButton>
+          ) : (
+            <CompleteButton
+              userAssessmentID={userAssessmentID}
+              unanswered={unanswered.length > 0}
+              goToUnanswered={goToUnanswered}
+              primary={
+                unanswered.length > 0 && <Button onClick={goToUnanswered}>{FLOW.left(unanswered.length)}</Button>
+              }
+            />
+          )}
+        </footer>
+      </Deferred>
     </Page>
   );
 }

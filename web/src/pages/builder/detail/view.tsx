@@ -3,9 +3,11 @@ import { DifferencePage } from '../../../features/builder/difference/difference-
 import { PreviewPage } from '../../../features/builder/preview/preview-page.tsx';
 import { QuestionsView } from '../../../features/builder/questions/questions-view.tsx';
 import { ReplayPage } from '../../../features/builder/replay/replay-page.tsx';
+import { useAddress } from '../../../shared/builder/address.ts';
 import type { BuilderView } from '../../../shared/builder/builder-search.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { useMoment } from '../../../shared/lists/as-of/moment.ts';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { ViewNav } from './view-nav.tsx';
 
 interface ViewProps {
@@ -16,10 +18,13 @@ interface ViewProps {
 }
 
 export function View(props: ViewProps) {
+  const { layout } = useAddress().search;
   return (
     <>
       <ViewNav {...props} />
-      <Shown {...props} />
+      <Deferred key={[props.view, props.editing, layout].join()}>
+        <Shown {...props} />
+      </Deferred>
     </>
   );
 }

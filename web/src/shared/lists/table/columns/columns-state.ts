@@ -1,5 +1,5 @@
 /** Columns shown, their order and widths, kept in this browser per person and list (docs/decisions.md). */
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../../state/local-storage.ts';
 
@@ -95,7 +95,12 @@ export function useColumns(list: string, columns: readonly Known[], { text, onTe
   // Only the breakpoints that the window reaches, so that the list is not redrawn for each pixel.
   const widths = columns.flatMap(({ hidden }) => (typeof hidden === 'number' ? [hidden] : []));
   const room = useSyncExternalStore(onResize, () => Math.max(0, ...widths.filter((from) => window.innerWidth >= from)));
-  return [columnsFrom(text === undefined ? kept : columnsIn(text, columns), columns, room), keep] as const;
+  // The same array for the same columns: with another the table draws all its cells anew.
+  const shown = useMemo(
+    () => columnsFrom(text === undefined ? kept : columnsIn(text, columns), columns, room),
+    [text, kept, columns, room],
+  );
+  return [shown, keep] as const;
 }
 
 function onResize(changed: () => void): () => void {
