@@ -65,6 +65,37 @@ test('the app takes over what the script before it asked for, though the app its
   expect(asked.filter((one) => one.endsWith('/token/refresh'))).toHaveLength(1);
 });
 
+test('pages of the staff ask for each thing once, the first before their own code is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  for (const [path, first] of [
+    ['/administration', '/api/overview'],
+    ['/administration?tab=users', '/api/user'],
+    ['/administration?tab=partners', '/api/partner'],
+    ['/assessments/builder', '/api/assessment'],
+  ] as const) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+    await page.route('**/assets/app-*.js', async (route) => {
+      await expect.poll(() => asked.filter((one) => one.split('?')[0] === first).length, path).toBe(1);
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('gridcell')
+        .or(page.getByRole('heading', { name: 'Needs attention' }))
+        .first(),
+    ).toBeVisible();
+    const api = asked.filter((one) => one.startsWith('/api/'));
+    expect(api.sort(), path).toEqual([...new Set(api)].sort());
+    page.removeAllListeners('request');
+    await page.unrouteAll();
+  }
+});
+
 interface Sample {
   readonly assessmentScore: number;
   readonly sectionScores: readonly { readonly shortName: string; readonly sectionPercent: number | null }[];

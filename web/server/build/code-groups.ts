@@ -19,7 +19,7 @@ const GROUPS: readonly CodeGroup[] = [
       // Only the button; the form is loaded on demand.
       path('/web/src/shared/evidence/(index|evidence-note|use-evidence|texts)\\.tsx?$'),
       path(
-        '/web/src/ui/(link-button|score|format|money|hidden|use-ever|printed-open|lazy/lazy-part|page/error-page)\\.tsx?$',
+        '/web/src/ui/(deferred|link-button|score|format|money|hidden|use-ever|printed-open|lazy/lazy-part|page/error-page)\\.tsx?$',
       ),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),

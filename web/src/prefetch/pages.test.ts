@@ -35,7 +35,7 @@ it.each([
   ['/assessments/flow?userAssessment=nobody', [REFRESH, LIST, AGREEMENT]],
   ['/assessment-results/u1.2', [REFRESH, RESULTS]],
   ['/assessment-report/u1.2', [REFRESH, RESULTS]],
-  ['/account/security', [REFRESH]],
+  ['/account/security', [REFRESH, '/api/user/u1/sessions', '/api/user/u1/second-factor']],
   ['/auth/sign-in', []],
   ['/assessment-report/u1.2/token', []],
   ['/download', []],
@@ -67,13 +67,32 @@ it('asks for nothing of a session that became somebody else’s', async () => {
   expect(paths(log)).toEqual([REFRESH]);
 });
 
-it('renews the session early on the builder of assessments, and asks for nothing of founders there', async () => {
-  const admin = { userType: 'admin', builderAccess: true } as const;
-  const log = server({ [REFRESH]: { status: 200, body: { data: aSession(admin) } } });
-  await load('/assessments/builder', '', admin);
-  expect(paths(log)).toEqual([REFRESH]);
-  await load('/assessments/builder');
-  expect(paths(log)).toEqual([REFRESH]);
+const PAGE = 'page=1&sortCount=10';
+const EXPORTS = `/api/exports?${PAGE}`;
+const ADMIN = { userType: 'admin', builderAccess: true } as const;
+const PARTNER_USER = { userType: 'partnerUser' } as const;
+
+it.each([
+  ['/assessments/builder', ADMIN, [`/api/assessment?${PAGE}`]],
+  ['/assessments/builder?search=x', ADMIN, []],
+  ['/assessments/builder', { ...ADMIN, builderAccess: false }, []],
+  ['/administration', ADMIN, ['/api/overview', `/api/overview/attention?${PAGE}&view=open`, EXPORTS]],
+  ['/administration', PARTNER_USER, ['/api/overview', EXPORTS]],
+  ['/administration?tab=users', PARTNER_USER, [`/api/user?${PAGE}`, '/api/saved-views', EXPORTS]],
+  ['/administration?tab=users&search=x', ADMIN, [EXPORTS]],
+  ['/administration?tab=codes', ADMIN, [EXPORTS]],
+  ['/administration/reports?report=scores', ADMIN, ['/api/reports', EXPORTS]],
+])('%s of the staff asks early for what it shows first: %o', async (address, change, asked) => {
+  const log = server({ [REFRESH]: { status: 200, body: { data: aSession(change) } } });
+  const { pathname, search } = new URL(address, 'http://localhost');
+  await load(pathname, search, change);
+  expect(paths(log)).toEqual([REFRESH, ...asked]);
+});
+
+it.each(['/assessments/builder', '/administration'])('asks for nothing of founders on %s', async (pathname) => {
+  const log = server();
+  await load(pathname);
+  expect(paths(log).slice(1)).toEqual([]);
 });
 
 it.each([refused(401, 'sessionExpired'), refused(503, 'unavailable'), 'offline' as const])(

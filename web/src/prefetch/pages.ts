@@ -1,8 +1,9 @@
 /** Each page's first requests, by its path. The app sends the same and finds the answers (http/prefetched.ts). */
+import { PAGING, PREFETCHED_ROUTES } from '@groundwork/contracts/prefetch';
 import { type Api, HEADERS, type RouteName } from '@groundwork/contracts/requests';
 import { ownerOf } from '../features/results/owner.ts';
 import { prefetch } from '../http/prefetched.ts';
-import { addressOf, headersFor, type RequestInput } from '../http/request.ts';
+import { addRoutes, addressOf, headersFor, type RequestInput } from '../http/request.ts';
 import type { Profile, Session } from '../session/profile.ts';
 import { renewAlone } from '../session/renewal-lock.ts';
 
@@ -31,9 +32,22 @@ const PAGES: readonly Page[] = [
   { path: /^\/(?:assessments\/?)?$/i, userType: 'user', ask: askForList },
   { path: /^\/assessments\/flow\/?$/i, userType: 'user', ask: askForQuestions },
   { path: /^\/assessment-(?:results|report)\/([^/]+)\/?$/i, ask: askForResults },
-  { path: /^\/(?:administration|account\/security)\/?$/i },
-  { path: /^\/assessments\/builder\/?$/i, userType: 'admin' },
+  { path: /^\/account\/security\/?$/i, ask: askForSecurity },
+  { path: /^\/administration\/?$/i, ask: askForTab },
+  { path: /^\/administration\/reports\/?$/i, ask: askForReports },
+  { path: /^\/assessments\/builder\/?$/i, userType: 'admin', ask: askForBuilder },
 ];
+
+addRoutes(PREFETCHED_ROUTES);
+
+const FIRST_PAGE = { page: PAGING.page, sortCount: PAGING.sortCount } as const;
+/** Of tabs whose list is asked for in the same way by everybody who has them. */
+const LISTS: Readonly<Record<string, RouteName>> = {
+  users: 'listUsers',
+  admins: 'listAdmins',
+  partners: 'listPartners',
+  agreements: 'listAgreements',
+};
 
 /** Requests a page's first data, unless its guard will redirect. Never throws: the page asks again and shows errors. */
 export async function prefetchPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>, profile: Profile) {
@@ -80,6 +94,38 @@ async function askForQuestions({ session: { userID, lastAgreement }, caller, sea
 async function askForResults({ caller, id: userAssessmentID }: Asked): Promise<void> {
   const userID = ownerOf(userAssessmentID);
   if (userID !== '') await ask('assessmentResults', caller, { params: { userID, userAssessmentID } });
+}
+
+function askForSecurity({ session: { userID }, caller }: Asked): Promise<unknown> {
+  return Promise.all([
+    ask('listSessions', caller, { params: { userID } }),
+    ask('secondFactor', caller, { params: { userID } }),
+  ]);
+}
+
+/** The list only as it first is: what else its address says is for the list to read. */
+async function askForTab({ session: { userType }, caller, search }: Asked): Promise<void> {
+  if (userType === 'user') return;
+  const { tab = '', ...more } = Object.fromEntries(search);
+  if (tab === 'reports') return askForReports({ caller });
+  const list = LISTS[tab];
+  const isFirst = Object.keys(more).length === 0;
+  const asked: Promise<unknown>[] = [];
+  if (tab === '') {
+    asked.push(ask('overview', caller));
+    if (userType === 'admin') asked.push(ask('listAttention', caller, { query: { ...FIRST_PAGE, view: 'open' } }));
+  } else if (list && isFirst) {
+    asked.push(ask(list, caller, { query: FIRST_PAGE }), ask('listSavedViews', caller));
+  }
+  await Promise.all([...asked, ask('listExports', caller, { query: FIRST_PAGE })]);
+}
+
+async function askForReports({ caller }: Pick<Asked, 'caller'>): Promise<void> {
+  await Promise.all([ask('listReports', caller), ask('listExports', caller, { query: FIRST_PAGE })]);
+}
+
+async function askForBuilder({ session: { builderAccess }, caller, search }: Asked): Promise<void> {
+  if (builderAccess && search.size === 0) await ask('listAssessments', caller, { query: FIRST_PAGE });
 }
 
 const ask = (name: RouteName, { token, position }: Caller, input: RequestInput = {}): Promise<Response> =>

@@ -14,6 +14,7 @@ import { Pager } from './pager.tsx';
 import { recordID } from './record/record-id.ts';
 import { RecordView } from './record/record-view.tsx';
 import { Cards, SortSelect } from './rows/cards.tsx';
+import { PlainTable } from './rows/plain-table.tsx';
 import { useRowMenu } from './rows/row-menu.tsx';
 import { SelectionBar, useSelection } from './rows/selection.tsx';
 import { Skeleton } from './rows/skeleton.tsx';
@@ -196,7 +197,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
                 onColumns={onColumns}
               />
             ) : isWide && !code.isError ? (
-              skeleton
+              <PlainTable {...rowsProps} selects={rowsProps.selection !== null} />
             ) : (
               <Cards {...rowsProps} />
             ))}

@@ -16,12 +16,13 @@ import type {
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inOrder, type ShownColumn } from '../columns/columns-state.ts';
-import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
+import type { ListTabSpec } from '../list-spec.ts';
 import { recordHref } from '../record/record-id.ts';
 import { RecordLink } from '../record/record-link.tsx';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import type { RowsProps } from './cards.tsx';
+import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, widthOf } from './column-widths.ts';
 import { gridModules, gridTheme } from './grid-theme.ts';
 import { MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 
@@ -173,7 +174,12 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
   );
 }
 
-const SELECTION_COLUMN: ColDef = { width: 44, resizable: false, suppressMovable: true, lockPosition: 'left' };
+const SELECTION_COLUMN: ColDef = {
+  width: SELECTION_WIDTH_PX,
+  resizable: false,
+  suppressMovable: true,
+  lockPosition: 'left',
+};
 
 function columnsOf<Row, Sort extends string>(
   spec: ListTabSpec<Row, Sort>,
@@ -181,16 +187,15 @@ function columnsOf<Row, Sort extends string>(
   sortBy: Sort | undefined,
   direction: 'asc' | 'desc' = 'asc',
 ): ColDef<Row>[] {
-  const first = columns.find(({ hidden }) => !hidden)?.id;
+  const first = linkedColumn(columns);
   return columns.flatMap(({ id, width, hidden }) => {
     const column = spec.columns.find((one) => one.id === id);
     if (!column) return [];
-    const { header, sort, minWidth = 96 } = column;
+    const { header, sort } = column;
     return {
       colId: id,
       headerName: header,
       hide: hidden,
-      minWidth,
       ...widthOf(column, width),
       sortable: sort !== undefined,
       unSortIcon: sort !== undefined,
@@ -217,16 +222,10 @@ function link<Row, Sort extends string>(spec: ListTabSpec<Row, Sort>, row: Row, 
   return href && <RecordLink href={href} text={text} tabIndex={-1} onOpen={() => spec.onOpen?.(row)} />;
 }
 
-/** A dragged width wins over the column's own and over its share of the rest. */
-function widthOf<Row>({ width, flex = 1 }: ColumnSpec<Row>, drawn: number | undefined): ColDef<Row> {
-  const fixed = drawn ?? width;
-  return fixed === undefined ? { flex } : { width: fixed, flex: null };
-}
-
 /** Columns of buttons: the cell has the tab stop, and Enter on it presses its button. */
 const BUTTON_COLUMN = {
   headerClass: 'menu-column',
-  width: 56,
+  width: BUTTON_WIDTH_PX,
   sortable: false,
   resizable: false,
   suppressMovable: true,

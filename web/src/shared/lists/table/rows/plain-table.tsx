@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import type { ShownColumn } from '../columns/columns-state.ts';
+import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
+import { recordHref } from '../record/record-id.ts';
+import { RecordLink } from '../record/record-link.tsx';
+import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, trackOf } from './column-widths.ts';
+import styles from './plain-table.module.css';
+import { pencilOf } from './row-menu.tsx';
+
+interface PlainTableProps<Row, Sort extends string> {
+  readonly spec: ListTabSpec<Row, Sort>;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ShownColumn[];
+  readonly selects: boolean;
+}
+
+/** The rows where the grid will draw them, until its code has come: to read, and to open a row's page. */
+export function PlainTable<Row, Sort extends string>({ spec, rows, columns, selects }: PlainTableProps<Row, Sort>) {
+  const shown = columns.flatMap(({ id, hidden, width }) => {
+    const column = spec.columns.find((one) => one.id === id);
+    return column && !hidden ? [{ column, ...trackOf(column, width) }] : [];
+  });
+  const hasPencil = rows.some((row) => pencilOf(spec.actions?.(row) ?? []));
+  const buttons = Number(spec.actions !== undefined) + Number(hasPencil);
+  const tracks = [
+    ...(selects ? [`${SELECTION_WIDTH_PX}px`] : []),
+    ...shown.map(({ track }) => track),
+    ...Array<string>(buttons).fill(`${BUTTON_WIDTH_PX}px`),
+  ];
+  const least = shown.reduce(
+    (sum, one) => sum + one.least,
+    (selects ? SELECTION_WIDTH_PX : 0) + buttons * BUTTON_WIDTH_PX,
+  );
+  const first = linkedColumn(columns);
+  const text = (row: Row, column: ColumnSpec<Row, Sort>) => {
+    const value = column.text(row);
+    const href = column.id === first ? recordHref(spec, row) : undefined;
+    const linked = href && (
+      <RecordLink href={href} text={value || spec.rowName(row)} onOpen={() => spec.onOpen?.(row)} />
+    );
+    return column.cell?.(row) ?? (linked || value);
+  };
+  return (
+    <div className={styles.frame}>
+      <table
+        className={styles.table}
+        aria-label={spec.title}
+        style={{ '--tracks': tracks.join(' '), minWidth: least } as CSSProperties}
+      >
+        <thead>
+          <tr className={styles.row}>
+            {selects && <td />}
+            {shown.map(({ column }) => (
+              <th key={column.id} scope="col" data-align={column.align}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={spec.rowID(row)} className={styles.row}>
+              {selects && <td />}
+              {shown.map(({ column }) => (
+                <td key={column.id} data-align={column.align} data-wraps={column.wraps}>
+                  <span>
+                    {text(row, column)}
+                    {column.beside && <span className={`muted ${styles.beside}`}>{column.beside(row)}</span>}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
