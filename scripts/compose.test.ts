@@ -51,12 +51,13 @@ const services = Object.entries(base.services);
 const PROGRAM: Readonly<Record<string, Program>> = {
   seed: 'tools',
   'invite-admin': 'tools',
+  verify: 'tools',
   'command-service': 'command-service',
   'projection-service': 'projection-service',
   web: 'web',
 };
-/** Variables of the images of others. */
-const FOREIGN = /^(?:EVENTSTORE_|MONGO_INITDB_|DOTNET_|HOME$)/;
+/** Variables of the images of others, and of the system. */
+const FOREIGN = /^(?:EVENTSTORE_|MONGO_INITDB_|DOTNET_|HOME$|TMPDIR$)/;
 /** What compose makes of `${NAME:-otherwise}`. */
 const filledIn = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => values[name] || otherwise);

@@ -9,6 +9,7 @@ const PROGRAMS = {
   docs: 'scripts/docs.js',
   events: 'scripts/events.js',
   report: 'scripts/report.js',
+  verify: 'scripts/verify.js',
   'invite-admin': 'scripts/invite-admin.js',
 };
 const [, , name] = process.argv;

@@ -6,6 +6,7 @@ export { type Application, createApplication } from './application.ts';
 export type { CommandContext } from './core/context.ts';
 export { demoDataIn, refuseDemoData } from './demo-data.ts';
 export { startChange } from './email-change/email-change.ts';
+export { erasedBy } from './erasure/reapply.ts';
 export { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail/engines/settings.ts';
 export { addPartner } from './partners/partner.ts';
 export { sellingFromEnvironment } from './payment/selling.ts';

@@ -26,3 +26,4 @@ export { type Runner, startRunner } from './runner/runner.ts';
 export { createProjectionService, type ProjectionService } from './service.ts';
 export * from './store/index.ts';
 export * from './store/port.ts';
+export { AnotherLog, type ReadModelVerdict, verifyReadModels } from './verify/read-models.ts';
