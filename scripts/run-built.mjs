@@ -10,6 +10,9 @@ const PROGRAMS = {
   events: 'scripts/events.js',
   report: 'scripts/report.js',
   verify: 'scripts/verify.js',
+  backup: 'scripts/backup.js',
+  restore: 'scripts/restore.js',
+  doctor: 'scripts/doctor.js',
   'invite-admin': 'scripts/invite-admin.js',
 };
 const [, , name] = process.argv;

@@ -43,7 +43,7 @@ export async function verifyFiles(named: readonly FileName[], options: FilesOpti
   for (const file of named) {
     const what = `file ${file.fileID} of person ${file.personID}`;
     try {
-      const isThere = (await readable.get(file)) !== null;
+      const isThere = (await readable.get(file)) !== null || (await isErased(keys, file));
       if (!isThere && !(await mayBeGone(file))) onFinding(`${what} is missing: restore it from a backup`);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
@@ -53,6 +53,9 @@ export async function verifyFiles(named: readonly FileName[], options: FilesOpti
   return named.length;
 }
 
+const isErased = async (keys: KeyReader, { personID }: FileName): Promise<boolean> =>
+  (await keys.find([personID])).get(personID) === null;
+
 /** @returns whether the log, as it is by now, has let go of a file. */
 export const goneFrom =
   ({ events, keys }: Pick<Stored, 'events' | 'keys'>) =>
@@ -60,5 +63,5 @@ export const goneFrom =
     const now = filesNamed(erasedBy);
     now.take(await openLogReader(events).readStream(STREAMS.evidence(file.personID)));
     if (!now.all().some(({ fileID }) => fileID === file.fileID)) return true;
-    return (await keys.find([file.personID])).get(file.personID) === null;
+    return isErased(keys, file);
   };
