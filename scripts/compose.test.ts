@@ -176,6 +176,15 @@ describe('memory', () => {
   });
 });
 
+describe('the doctor', () => {
+  it.each(['command-service', 'projection-service'])('is in the image of %s, with what it imports', (name) => {
+    const image = read(`${name}/Dockerfile`).split(/^(?=FROM )/m).at(-1);
+    const other = name === 'command-service' ? 'projection-service' : 'command-service';
+    for (const folder of ['dist/scripts', `${other}/dist`])
+      expect(image).toMatch(new RegExp(`^COPY --from=\\w+ .*/app/${folder} ${folder}$`, 'm'));
+  });
+});
+
 describe('settings', () => {
   it.each([...services, ...Object.entries(dev.services)])('of %s are declared ones that it reads', (name, service) => {
     for (const variable of Object.keys(service.environment ?? {}).filter((variable) => !FOREIGN.test(variable))) {

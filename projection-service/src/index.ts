@@ -27,3 +27,4 @@ export { createProjectionService, type ProjectionService } from './service.ts';
 export * from './store/index.ts';
 export * from './store/port.ts';
 export { AnotherLog, type ReadModelVerdict, verifyReadModels } from './verify/read-models.ts';
+export { type ReadModelStates, readModelStates } from './verify/states.ts';

@@ -25,7 +25,7 @@ const number = (n: number): string => n.toLocaleString('en-US');
 export async function verifyWhatCounts({ stored, mayBeGone, onProgress }: LogOptions): Promise<LogVerdict> {
   const [inLog, inFiles] = [findings(), findings()];
   const named = filesNamed(erasedBy);
-  for (const damage of stored.damages) inLog.add('damage', damage);
+  for (const damage of stored.damages()) inLog.add('damage', damage);
   let count = 0;
   const facts = await verifyLog({
     store: stored.events,

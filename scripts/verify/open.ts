@@ -22,7 +22,7 @@ export interface Stored {
   /** @returns null where no setting says where they are, or nothing was made yet. @throws if they cannot be used. */
   readModels(): ReadStore | null;
   /** Of the files of the embedded engines, in words. */
-  readonly damages: readonly string[];
+  damages(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -37,10 +37,6 @@ export async function openFolder(folder: string, keysFolder = folder): Promise<S
     throw new SettingError(
       `${paths.events} does not exist. Name the data folder in DATA, or the log in EVENTSTOREDB_URL.`,
     );
-  const damages = [paths.events, paths.keys].flatMap((path) => {
-    const damage = existsSync(path) ? damageOf(path) : 'it is missing';
-    return damage === null ? [] : [`${path} is damaged (${damage}): restore it from a backup`];
-  });
   const events = openEmbeddedEventStore({ path: paths.events, readOnly: true });
   const keys = openEmbeddedKeyReader({ path: paths.keys });
   let read: ReadStore | null = null;
@@ -52,7 +48,11 @@ export async function openFolder(folder: string, keysFolder = folder): Promise<S
       read ??= existsSync(paths.read) ? openEmbeddedReadStoreToRead({ path: paths.read }) : null;
       return read;
     },
-    damages,
+    damages: () =>
+      [paths.events, paths.keys].flatMap((path) => {
+        const damage = damageOf(path);
+        return damage === null ? [] : [`${path} is damaged (${damage}): restore it from a backup`];
+      }),
     async close() {
       await events.close();
       await keys.close();
@@ -76,7 +76,7 @@ async function openServers(settings: Settings): Promise<Stored> {
     keys,
     files,
     readModels: () => read,
-    damages: [],
+    damages: () => [],
     async close() {
       await events.close();
       await keys.close();
