@@ -178,7 +178,9 @@ describe('memory', () => {
 
 describe('the doctor', () => {
   it.each(['command-service', 'projection-service'])('is in the image of %s, with what it imports', (name) => {
-    const image = read(`${name}/Dockerfile`).split(/^(?=FROM )/m).at(-1);
+    const image = read(`${name}/Dockerfile`)
+      .split(/^(?=FROM )/m)
+      .at(-1);
     const other = name === 'command-service' ? 'projection-service' : 'command-service';
     for (const folder of ['dist/scripts', `${other}/dist`])
       expect(image).toMatch(new RegExp(`^COPY --from=\\w+ .*/app/${folder} ${folder}$`, 'm'));

@@ -25,6 +25,7 @@ export async function stripeCheck({ optional }: Settings): Promise<Outcome[]> {
   const key = optional('STRIPE_SECRET_KEY');
   if (key === undefined) return [ok('Payments are simulated: no key of Stripe is set.')];
   const address = optional('STRIPE_API_URL') ?? 'https://api.stripe.com';
+  const before = Date.now();
   let answer: Response;
   try {
     const headers = { authorization: `Bearer ${key.trim()}` };
@@ -32,9 +33,10 @@ export async function stripeCheck({ optional }: Settings): Promise<Outcome[]> {
   } catch {
     return [fail('Stripe cannot be reached.', 'Let this machine reach api.stripe.com on port 443.')];
   }
+  const ours = halfWay(before, Date.now());
   await answer.body?.cancel();
   const date = answer.headers.get('date');
-  const clock = date === null ? [] : clockOutcome('Stripe', new Date(date), new Date(), 1);
+  const clock = date === null ? [] : clockOutcome('Stripe', new Date(date), ours, 1);
   return [stripeOutcome(answer.status), ...clock.filter(({ level }) => level !== 'ok')];
 }
 
@@ -62,6 +64,9 @@ export function clockOutcome(whose: string, theirs: Date, ours: Date, grain = 0)
   return [off > OFF_S ? warn(says, cure) : ok(says)];
 }
 
+/** When the other side answered, as near as can be told. */
+const halfWay = (asked: number, answered: number): Date => new Date((asked + answered) / 2);
+
 /** @param name of the service. @param url where it is. */
 export async function readyCheck(name: string, url: string): Promise<Outcome> {
   try {
@@ -83,8 +88,7 @@ export async function mongoCheck(
 ): Promise<Outcome[]> {
   const before = Date.now();
   const { time, isReplicaSet, isWritable } = await ask();
-  // Half of the way there and back.
-  const ours = new Date((before + Date.now()) / 2);
+  const ours = halfWay(before, Date.now());
   if (!isReplicaSet)
     return [
       fail('MongoDB runs alone, which loses acknowledged writes.', 'Run it as a replica set, of one member at least.'),
