@@ -33,6 +33,7 @@ const processes = readdirSync(join(import.meta.dirname, 'e2e', 'processes'))
 const LONGEST = [
   'cli',
   'restore',
+  'backup',
   'durability',
   'rebuild-kills',
   'erasure',

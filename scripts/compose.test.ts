@@ -51,12 +51,13 @@ const services = Object.entries(base.services);
 const PROGRAM: Readonly<Record<string, Program>> = {
   seed: 'tools',
   'invite-admin': 'tools',
+  verify: 'tools',
   'command-service': 'command-service',
   'projection-service': 'projection-service',
   web: 'web',
 };
-/** Variables of the images of others. */
-const FOREIGN = /^(?:EVENTSTORE_|MONGO_INITDB_|DOTNET_|HOME$)/;
+/** Variables of the images of others, and of the system. */
+const FOREIGN = /^(?:EVENTSTORE_|MONGO_INITDB_|DOTNET_|HOME$|TMPDIR$)/;
 /** What compose makes of `${NAME:-otherwise}`. */
 const filledIn = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => values[name] || otherwise);
@@ -172,6 +173,17 @@ describe('memory', () => {
     const heap = heapOf(read(build?.dockerfile ?? ''), build?.target);
     expect(heap).toBeGreaterThanOrEqual(megabytes / 3);
     expect(heap).toBeLessThanOrEqual((megabytes * 2) / 3);
+  });
+});
+
+describe('the doctor', () => {
+  it.each(['command-service', 'projection-service'])('is in the image of %s, with what it imports', (name) => {
+    const image = read(`${name}/Dockerfile`)
+      .split(/^(?=FROM )/m)
+      .at(-1);
+    const other = name === 'command-service' ? 'projection-service' : 'command-service';
+    for (const folder of ['dist/scripts', `${other}/dist`])
+      expect(image).toMatch(new RegExp(`^COPY --from=\\w+ .*/app/${folder} ${folder}$`, 'm'));
   });
 });
 

@@ -7,5 +7,7 @@ await runCommand({
   name: 'report',
   help: HELP,
   example: 'funnel --from 2026-01-01 --format table',
-  run: writeReport,
+  async run(args) {
+    await writeReport(args);
+  },
 });

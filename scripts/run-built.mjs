@@ -9,6 +9,10 @@ const PROGRAMS = {
   docs: 'scripts/docs.js',
   events: 'scripts/events.js',
   report: 'scripts/report.js',
+  verify: 'scripts/verify.js',
+  backup: 'scripts/backup.js',
+  restore: 'scripts/restore.js',
+  doctor: 'scripts/doctor.js',
   'invite-admin': 'scripts/invite-admin.js',
 };
 const [, , name] = process.argv;

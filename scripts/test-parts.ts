@@ -24,7 +24,7 @@ export const REST_BROWSER = [
   'test-isolation',
 ];
 
-/** Unit tests of the rest, by path without ending: crashes at every step, every failure of every dialog, frozen connections, limits, each page of a PDF. */
+/** Unit tests of the rest, by path without ending: crashes at every step, every failure of every dialog, frozen connections, limits, each page of a PDF, damage of each kind. */
 export const REST_UNIT = [
   'command-service/src/account/passwords/passwords',
   'command-service/src/core/from-checkpoint',
@@ -49,6 +49,9 @@ export const REST_UNIT = [
   'projection-service/src/report-pdf/structure',
   'projection-service/src/runner/lost-writes',
   'projection-service/src/runner/restored-log-groups',
+  'scripts/backup/backup',
+  'scripts/doctor/doctor',
+  'scripts/verify/verify',
   'seed/discount-codes',
   'seed/seed',
   'service-kit/src/http/connections',

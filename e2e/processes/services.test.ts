@@ -169,6 +169,12 @@ describe('the services as processes of their own', () => {
     }
   });
 
+  it('hold when they are looked through while they run', async () => {
+    const verified = begin(['dist/scripts/verify.js'], settings);
+    expect(await verified.exited(), verified.printed.text).toBe(0);
+    expect(verified.printed.text).toMatch(/Read models .*all holds/);
+  });
+
   it('serve the app', async () => {
     expect(await (await fetch(`${address}/assessments`)).text()).toContain('<div id="root">');
   });

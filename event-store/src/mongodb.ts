@@ -27,3 +27,27 @@ export const reaching =
       throw new StoreUnavailable(`${what} could not be reached`, { cause: error });
     }
   };
+
+export interface MongoServer {
+  /** Its clock when it answered. */
+  readonly time: Date;
+  readonly isReplicaSet: boolean;
+  readonly isWritable: boolean;
+}
+
+/** Asks a server what it is, which needs no rights. @throws StoreUnavailable */
+export async function askMongo(url: string): Promise<MongoServer> {
+  const client = mongoClient(url);
+  try {
+    return await reaching('MongoDB')(async () => {
+      const found = await client.db('admin').command({ hello: 1 });
+      return {
+        time: new Date(found['localTime'] as Date),
+        isReplicaSet: found['setName'] !== undefined || found['msg'] === 'isdbgrid',
+        isWritable: found['isWritablePrimary'] === true,
+      };
+    });
+  } finally {
+    await client.close();
+  }
+}

@@ -2,5 +2,5 @@
 export { openMongoCheckpoints } from './checkpoints/mongodb.ts';
 export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index.ts';
 export { openGridFiles } from './file-store/gridfs.ts';
-export { openMongoKeys } from './keys/mongodb.ts';
-export { unlessInUrl } from './mongodb.ts';
+export { openMongoKeyReader, openMongoKeys } from './keys/mongodb.ts';
+export { askMongo, unlessInUrl } from './mongodb.ts';

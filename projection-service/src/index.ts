@@ -26,3 +26,5 @@ export { type Runner, startRunner } from './runner/runner.ts';
 export { createProjectionService, type ProjectionService } from './service.ts';
 export * from './store/index.ts';
 export * from './store/port.ts';
+export { AnotherLog, type ReadModelVerdict, verifyReadModels } from './verify/read-models.ts';
+export { type ReadModelStates, readModelStates } from './verify/states.ts';

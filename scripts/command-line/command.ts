@@ -10,7 +10,8 @@ export interface Command {
   readonly help: string;
   /** Valid arguments, shown with errors. */
   readonly example: string;
-  run(args: readonly string[]): Promise<void>;
+  /** @returns the exit code; 0 if it says none. */
+  run(args: readonly string[]): Promise<number | undefined>;
 }
 
 /** Exit codes. */
@@ -28,8 +29,7 @@ export async function runCommand({ name, help, example, run }: Command): Promise
     process.exit(EXIT.done);
   }
   try {
-    await run(args);
-    process.exit(EXIT.done);
+    process.exit((await run(args)) ?? EXIT.done);
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const hint = isUsage

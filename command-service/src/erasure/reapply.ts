@@ -4,7 +4,7 @@ import { type FromCheckpoint, followFromCheckpoint } from '../core/from-checkpoi
 import { isOwnSubject } from '../staff/many/batch.ts';
 
 /** Whose key is destroyed with this event: erased, forgotten, never given an account, or a row of a file that is settled. */
-function erasedBy(event: DomainEvent): string | null {
+export function erasedBy(event: DomainEvent): string | null {
   if (event.type === 'PersonErased' || event.type === 'RecipientForgotten') return event.data.userID;
   if (event.type === 'InvitationSettled') return isOwnSubject(event.data) ? event.data.userID : null;
   return event.type === 'PurchaseReleased' ? event.data.purchaseID : null;

@@ -13,7 +13,7 @@ import { openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter, type Written } from './writer.ts';
 
-export { acquireFolder } from './lock.ts';
+export { acquireFolder, isFolderTaken } from './lock.ts';
 export { type Database, openDatabase, transaction } from './sqlite.ts';
 
 const BATCH_SIZE = 1000;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DataFileError } from '../port.ts';
@@ -26,4 +27,19 @@ export function acquireFolder(folder: string): () => void {
     });
   }
   return () => db.close();
+}
+
+/** Whether a process has the folder. Takes nothing. */
+export function isFolderTaken(folder: string): boolean {
+  const file = join(folder, 'lock.db');
+  if (!existsSync(file)) return false;
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    return /locked|busy/i.test(String(error));
+  } finally {
+    db.close();
+  }
 }

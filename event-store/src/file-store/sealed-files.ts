@@ -28,3 +28,7 @@ export const sealedFiles = (
   list: () => store.list(),
   removeUnfinished: (begunBefore) => store.removeUnfinished(begunBefore),
 });
+
+/** For tools: what would write throws. @param keys existing ones. */
+export const openFilesToRead = (store: FileStore, keys: Pick<KeyStore, 'get'>): Pick<SealedFiles, 'get' | 'list'> =>
+  sealedFiles(store, () => Promise.reject(new Error('these files were opened to be read')), keys);

@@ -9,14 +9,19 @@ const PSEUDONYMS = `
   CREATE TABLE IF NOT EXISTS pseudonyms (value TEXT PRIMARY KEY, name TEXT, personID TEXT) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pseudonymsOfPerson ON pseudonyms (personID)`;
 
+/** The file, for who writes it and who only reads it. */
+export const KEYS_FILE = {
+  schema: 'CREATE TABLE keys (personID TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID',
+  version: 1,
+  remedy: 'It holds the keys of personal data: restore it from a backup. Nothing was changed.',
+} as const;
+
 /** secure_delete: destroyed keys leave no bytes (docs/architecture.md#personal-data). @throws DataFileError */
 export function openEmbeddedKeys(options: { path: string }): KeyStore {
   const db = openDatabase({
+    ...KEYS_FILE,
     path: options.path,
-    schema: 'CREATE TABLE keys (personID TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID',
-    version: 1,
     pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
-    remedy: 'It holds the keys of personal data: restore it from a backup. Nothing was changed.',
   });
   db.exec(PSEUDONYMS);
   const select = db.prepare('SELECT key FROM keys WHERE personID = ?');

@@ -3,6 +3,7 @@ import { Binary, MongoServerError } from 'mongodb';
 import { checkpointsOf } from '../checkpoints/mongodb.ts';
 import { mongoClient, reaching } from '../mongodb.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
+import type { KeyReader } from './reader.ts';
 
 interface KeyDocument {
   _id: string;
@@ -69,6 +70,20 @@ export async function openMongoKeys(options: { url: string; database?: string })
       }),
     checkpoints: checkpointsOf(client.db(options.database ?? 'keys')),
     pseudonyms: { find: nameOf, claim, drop },
+    close: () => client.close(),
+  };
+}
+
+/** Connects at the first call, and makes nothing there. */
+export function openMongoKeyReader({ url, database = 'keys' }: { url: string; database?: string }): KeyReader {
+  const client = mongoClient(url);
+  const keys = client.db(database).collection<KeyDocument>('keys');
+  const reached = reaching('the key store');
+  return {
+    async find(personIDs) {
+      const found = await reached(() => keys.find({ _id: { $in: [...personIDs] } }).toArray());
+      return new Map(found.map(({ _id, key }) => [_id, key && (key.buffer as Uint8Array)]));
+    },
     close: () => client.close(),
   };
 }

@@ -6,7 +6,7 @@ import type { KeyStore } from '../keys/port.ts';
 import type { StoredEvent } from '../port.ts';
 
 /** The stored field that holds all personal fields. */
-const SEALED = '$personal';
+export const SEALED = '$personal';
 /** Keys in memory, for replays. */
 const KEY_CACHE_SIZE = 50_000;
 

@@ -23,3 +23,26 @@ export function assertValid(event: NewEvent): void {
   }
   if (!validate(event.data)) throw new TypeError(`${event.type} is not as defined: ${ajv.errorsText(validate.errors)}`);
 }
+
+/** Schemas by type, for a look at what is stored: all that is wrong at once. */
+const lenient = new Ajv({ strict: true, allErrors: true });
+addFormats.default(lenient);
+lenient.addKeyword(PERSONAL);
+const checks = new Map<string, ValidateFunction>();
+
+/**
+ * @param event in today's version. @param ignored fields that may hold anything.
+ * @returns the first mismatch, naming a field and a rule and never a value; null if all is as defined.
+ */
+export function mismatchOf({ type, data }: NewEvent, ignored: readonly string[]): string | null {
+  const { schema } = EVENTS[type as EventType];
+  const check = checks.get(type) ?? lenient.compile(schema);
+  checks.set(type, check);
+  if (check(data)) return null;
+  for (const { instancePath, params, message = 'is not as defined' } of check.errors ?? []) {
+    const [, field = ''] = instancePath.split('/');
+    const missing: unknown = params['missingProperty'];
+    if (!ignored.includes(field || String(missing))) return `${field === '' ? 'it' : field} ${message}`;
+  }
+  return null;
+}

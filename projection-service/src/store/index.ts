@@ -1,2 +1,2 @@
-export { type EmbeddedReadStoreOptions, openEmbeddedReadStore } from './embedded/open.ts';
+export { type EmbeddedReadStoreOptions, openEmbeddedReadStore, openEmbeddedReadStoreToRead } from './embedded/open.ts';
 export * from './port.ts';

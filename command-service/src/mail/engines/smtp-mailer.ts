@@ -75,3 +75,21 @@ function asMailError({ code, command, responseCode, response }: NodemailerError)
 
 /** 5.7.x (RFC 3463): relaying denied, blocked, not authenticated. Ours to fix, then the message goes out. */
 const isPolicy = (response: string | undefined): boolean => /^\d{3}[ -]5\.7\./.test(response ?? '');
+
+/**
+ * Connects and signs in as for a message, and sends none. @returns null if the server would take one, else a code: what it
+ * said may quote a password.
+ */
+export async function refusalOf({ url, requireTls }: Pick<SmtpOptions, 'url' | 'requireTls'>): Promise<string | null> {
+  const limits = { connectionTimeout: SMTP_TIMEOUTS.connectionMs, greetingTimeout: SMTP_TIMEOUTS.greetingMs };
+  const transport = createTransport({ ...CLOSED, ...limits, url, requireTLS: requireTls ?? false, logger: false });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const { code, responseCode } = error as NodemailerError;
+    return [code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join(' ');
+  } finally {
+    transport.close();
+  }
+}

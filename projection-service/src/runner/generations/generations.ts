@@ -22,7 +22,7 @@ const servingName = ({ name }: Projection): string => `serving:${name}`;
 export const isAboutGenerations = ({ type }: DomainEvent): boolean =>
   type === 'ReadModelRebuildRequested' || type === 'ReadModelRolledBack';
 
-export const readGenerations = async (log: Log): Promise<Generations> =>
+export const readGenerations = async (log: Pick<Log, 'readStream'>): Promise<Generations> =>
   (await log.readStream(STREAMS.readModels())).reduce(evolveGenerations, NO_GENERATIONS);
 
 export function wantedOf(projection: Projection, generations: Generations): Projection {

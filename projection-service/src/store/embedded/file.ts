@@ -1,5 +1,5 @@
 /** Opens the file and sees to it that it is ours, whole, and of a version we know. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,21 @@ export function openFile(path: string, log?: ReadStoreLog): Database {
   return openFile(path, log);
 }
 
+/** Beside the process that writes it, or of one that ended. @throws as `openEmbeddedReadStore` does, also if missing. */
+export function openFileToRead(path: string): Database {
+  if (!existsSync(path)) throw new DataFileError(`${path} does not exist.`);
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  const database = openDatabase(connection, path);
+  try {
+    if (isOlder(database)) throw new DataFileError(`${path} is of an older release: the next start makes it anew.`);
+    checkKind(database, path);
+    return database;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 /**
  * Removes the file's name before anything is in it: only this process reaches it, and it is gone once it is closed or
  * the process ends.
@@ -111,6 +126,12 @@ function connect(path: string): DatabaseSyncInstance {
 }
 
 function prepare(database: Database, path: string): void {
+  checkKind(database, path);
+  database.exec(SETTINGS);
+  makeTables(database);
+}
+
+function checkKind(database: Database, path: string): void {
   const application = pragma(database, 'application_id');
   const version = pragma(database, 'user_version');
   const empty = pragma(database, 'schema_version') === 0;
@@ -127,9 +148,6 @@ function prepare(database: Database, path: string): void {
     );
   }
   if (!empty && isSmall(path)) checkThrough(database, path);
-
-  database.exec(SETTINGS);
-  makeTables(database);
 }
 
 function makeTables(database: Database): void {

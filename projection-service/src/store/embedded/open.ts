@@ -1,5 +1,5 @@
 import type { ReadStore, ReadStoreLog } from '../port.ts';
-import { openFile } from './file.ts';
+import { openFile, openFileToRead } from './file.ts';
 import { storeOn } from './store.ts';
 
 export { openTemporaryReadStore, type Snapshot } from './temporary.ts';
@@ -17,3 +17,7 @@ export interface EmbeddedReadStoreOptions {
  */
 export const openEmbeddedReadStore = ({ path, log }: EmbeddedReadStoreOptions): ReadStore =>
   storeOn(openFile(path, log), log);
+
+/** For tools: what would write throws. @throws as `openEmbeddedReadStore` does, also if the file is missing. */
+export const openEmbeddedReadStoreToRead = ({ path }: { readonly path: string }): ReadStore =>
+  storeOn(openFileToRead(path));
