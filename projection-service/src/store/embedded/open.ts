@@ -1,3 +1,4 @@
+import { type LocalLeases, openLocalLeases } from '@groundwork/event-store/files';
 import type { ReadStore, ReadStoreLog } from '../port.ts';
 import { openFile } from './file.ts';
 import { storeOn } from './store.ts';
@@ -16,4 +17,13 @@ export interface EmbeddedReadStoreOptions {
  * ReadStoreUnavailable when it cannot be opened.
  */
 export const openEmbeddedReadStore = ({ path, log }: EmbeddedReadStoreOptions): ReadStore =>
-  storeOn(openFile(path, log), log);
+  storeOn(openFile(path, log), log, leasesOf(path));
+
+/** Of each file: whoever has it open is in this process, which alone has the folder. */
+const leases = new Map<string, LocalLeases>();
+
+function leasesOf(path: string): LocalLeases {
+  const known = (path === ':memory:' ? undefined : leases.get(path)) ?? openLocalLeases();
+  leases.set(path, known);
+  return known;
+}

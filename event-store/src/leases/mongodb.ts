@@ -1,0 +1,90 @@
+/** Leases on MongoDB, by its clock alone. Each change is of one document, acknowledged by the majority. */
+import { type Collection, MongoServerError } from 'mongodb';
+import type { Epochs, Leases } from './port.ts';
+
+export interface LeaseDocument {
+  readonly _id: string;
+  readonly owner: string | null;
+  readonly epoch: number;
+  readonly termMs: number;
+  /** By the server's clock. */
+  readonly renewedAt?: Date;
+}
+
+/** What stands for free, also where a holder said nothing for its term. */
+const FREE = [{ owner: null }, { $expr: { $lt: [{ $add: ['$renewedAt', '$termMs'] }, '$$NOW'] } }];
+const NOW = { $currentDate: { renewedAt: true as const } };
+const DUPLICATE_KEY = 11000;
+
+/** @param guarded says what becomes of an error of the driver. @param rows read and written with the majority. */
+export function mongoLeases(
+  rows: Collection<LeaseDocument>,
+  guarded: <T>(work: () => Promise<T>) => Promise<T>,
+): Leases {
+  const among = (names: readonly string[]) => ({ _id: { $in: [...names] } });
+
+  /** Each name has a document, so that two who take it at once change the same. */
+  async function ensure(names: readonly string[]): Promise<void> {
+    const found = new Set((await rows.find(among(names)).toArray()).map(({ _id }) => _id));
+    const missing = names.filter((name) => !found.has(name));
+    if (missing.length === 0) return;
+    const made = missing.map((_id) => ({ _id, owner: null, epoch: 0, termMs: 0 }));
+    await rows.insertMany(made, { ordered: false }).catch((error: unknown) => {
+      if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+    });
+  }
+
+  /** @returns the epoch; undefined where the document is not as it is to be. */
+  async function take(owner: string, name: string, termMs: number, as: object): Promise<number | undefined> {
+    const change = { $set: { owner, termMs }, $inc: { epoch: 1 }, ...NOW };
+    const { matchedCount } = await rows.updateOne({ _id: name, ...as }, change);
+    return matchedCount === 0 ? undefined : (await rows.findOne({ _id: name, owner }))?.epoch;
+  }
+
+  return {
+    acquire: (owner, names, termMs, most = names.length) =>
+      guarded(async () => {
+        const epochs = new Map<string, number>();
+        if (names.length === 0) return epochs;
+        await ensure(names);
+        const free = new Set((await rows.find({ ...among(names), $or: FREE }).toArray()).map(({ _id }) => _id));
+        for (const name of names.filter((one) => free.has(one)).slice(0, most)) {
+          const epoch = await take(owner, name, termMs, { $or: FREE });
+          if (epoch === undefined) break;
+          epochs.set(name, epoch);
+        }
+        return epochs;
+      }),
+    seize: (owner, names, termMs) =>
+      guarded(async () => {
+        const epochs = new Map<string, number>();
+        await ensure(names);
+        for (const name of names) {
+          const epoch = await take(owner, name, termMs, {});
+          if (epoch !== undefined) epochs.set(name, epoch);
+        }
+        return epochs;
+      }),
+    renew: (owner, held, termMs) =>
+      guarded(async () => {
+        const names = [...held.keys()];
+        await rows.updateMany({ ...among(names), owner }, { $set: { termMs }, ...NOW });
+        const still = await rows.find({ ...among(names), owner }).toArray();
+        return new Set(still.filter(({ _id, epoch }) => epoch === held.get(_id)).map(({ _id }) => _id));
+      }),
+    release: (owner, names) =>
+      guarded(async () => void (await rows.updateMany({ ...among(names), owner }, { $set: { owner: null } }))),
+    holders: () =>
+      guarded(async () => {
+        const held = await rows.find({ $nor: FREE }).toArray();
+        return new Map(held.map(({ _id, owner, epoch }) => [_id, { owner: owner ?? '', epoch }]));
+      }),
+  };
+}
+
+/** @returns the first of the leases that is not in this epoch any more. */
+export async function passedLease(rows: Collection<LeaseDocument>, epochs: Epochs): Promise<string | undefined> {
+  const found = await rows.find({ _id: { $in: [...epochs.keys()] } }).toArray();
+  const now = new Map(found.map(({ _id, epoch }) => [_id, epoch]));
+  return [...epochs].find(([name, epoch]) => now.get(name) !== epoch)?.[0];
+}
