@@ -15,6 +15,9 @@ export interface LeaseDocument {
 const FREE = [{ owner: null }, { $expr: { $lt: [{ $add: ['$renewedAt', '$termMs'] }, '$$NOW'] } }];
 const NOW = { $currentDate: { renewedAt: true as const } };
 const DUPLICATE_KEY = 11000;
+/** Held while one takes leases: of two who find the same ones free, one gets all and the other none. */
+const TURN = '.turn';
+const TURN_MS = 1_000;
 
 /** @param guarded says what becomes of an error of the driver. @param rows read and written with the majority. */
 export function mongoLeases(
@@ -41,18 +44,24 @@ export function mongoLeases(
     return matchedCount === 0 ? undefined : (await rows.findOne({ _id: name, owner }))?.epoch;
   }
 
+  const freeAmong = async (names: readonly string[]): Promise<string[]> => {
+    const free = new Set((await rows.find({ ...among(names), $or: FREE }).toArray()).map(({ _id }) => _id));
+    return names.filter((name) => free.has(name));
+  };
+
   return {
     acquire: (owner, names, termMs, most = names.length) =>
       guarded(async () => {
         const epochs = new Map<string, number>();
         if (names.length === 0) return epochs;
-        await ensure(names);
-        const free = new Set((await rows.find({ ...among(names), $or: FREE }).toArray()).map(({ _id }) => _id));
-        for (const name of names.filter((one) => free.has(one)).slice(0, most)) {
+        await ensure([...names, TURN]);
+        if ((await freeAmong(names)).length === 0) return epochs;
+        if ((await take(owner, TURN, TURN_MS, { $or: FREE })) === undefined) return epochs;
+        for (const name of (await freeAmong(names)).slice(0, most)) {
           const epoch = await take(owner, name, termMs, { $or: FREE });
-          if (epoch === undefined) break;
-          epochs.set(name, epoch);
+          if (epoch !== undefined) epochs.set(name, epoch);
         }
+        await rows.updateOne({ _id: TURN, owner }, { $set: { owner: null } });
         return epochs;
       }),
     seize: (owner, names, termMs) =>
@@ -76,7 +85,7 @@ export function mongoLeases(
       guarded(async () => void (await rows.updateMany({ ...among(names), owner }, { $set: { owner: null } }))),
     holders: () =>
       guarded(async () => {
-        const held = await rows.find({ $nor: FREE }).toArray();
+        const held = await rows.find({ _id: { $ne: TURN }, $nor: FREE }).toArray();
         return new Map(held.map(({ _id, owner, epoch }) => [_id, { owner: owner ?? '', epoch }]));
       }),
   };

@@ -4,8 +4,8 @@
  */
 export interface Leases {
   /**
-   * Takes those that nobody holds, in order, for so many milliseconds of the store's clock. Where another process is
-   * taking them too, the rest is left to it. @param most how many it takes. @returns epochs of those taken.
+   * Takes those that nobody holds, in order, for so many milliseconds of the store's clock. Of two who want the same at
+   * once, one gets all. @param most how many it takes. @returns epochs of those taken.
    */
   acquire(owner: string, names: readonly string[], termMs: number, most?: number): Promise<Epochs>;
   /** Takes them from whoever holds them: what these still write is refused. @returns their epochs. */

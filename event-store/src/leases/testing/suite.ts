@@ -31,9 +31,8 @@ export function leasesSuite(name: string, open: () => Promise<readonly [Leases, 
       const [a, b] = await open();
       const names = ['x', 'y', 'z'];
       const [byA, byB] = await Promise.all([a.acquire('a', names, LONG), b.acquire('b', names, LONG)]);
-      expect([...byA.keys(), ...byB.keys()].sort()).toEqual([...new Set([...byA.keys(), ...byB.keys()])].sort());
-      expect((await a.holders()).size).toBe(byA.size + byB.size);
-      expect(byA.size + byB.size).toBeGreaterThan(0);
+      expect([byA.size, byB.size].sort()).toEqual([0, 3]);
+      expect((await a.holders()).size).toBe(3);
     });
 
     it('that nobody renewed in time are taken over, in a later epoch', async () => {
