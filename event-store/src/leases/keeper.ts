@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { type Epochs, LeaseLost, type Leases } from './port.ts';
 
 /** How long a lease holds that is not renewed. With the interval it bounds how long nobody works after a kill. */
-export const LEASE_TERM_MS = 3_000;
+const LEASE_TERM_MS = 3_000;
 /** How often held leases are renewed and free ones asked for. */
-export const LEASE_EVERY_MS = 1_000;
+const LEASE_EVERY_MS = 1_000;
 
 export interface LeaseKeeperOptions {
   readonly leases: Leases;
@@ -26,7 +26,7 @@ export interface LeaseKeeper {
   readonly owner: string;
   /** Resolves when the store has answered once. */
   readonly asked: Promise<void>;
-  /** What this process holds for certain: nothing once it could not renew in time, whatever the store says. */
+  /** What this process held when the store was asked last. */
   held(): Epochs;
   /** Asks at once for what is wanted and free, and gives back what is not wanted any more. */
   round(): Promise<void>;
@@ -34,14 +34,14 @@ export interface LeaseKeeper {
   seize(names: readonly string[]): Promise<void>;
   /** A write was refused: they are another's. */
   lost(names: readonly string[]): void;
-  /** @throws LeaseLost unless all are held in these epochs. */
-  assertHeld(epochs: Epochs): void;
+  /** Asks the store first where this process was silent for a term. @throws LeaseLost unless all are held in these epochs. */
+  confirm(epochs: Epochs): Promise<void>;
   /** Gives all back. */
   stop(): Promise<void>;
 }
 
 /** A name for this run of a process that operators can place. */
-export const ownerName = (): string => `${hostname()}/${process.pid}/${randomBytes(6).toString('base64url')}`;
+const ownerName = (): string => `${hostname()}/${process.pid}/${randomBytes(6).toString('base64url')}`;
 
 /** Renews what a process holds, and takes what it wants when it is free. */
 export function keepLeases(options: LeaseKeeperOptions): LeaseKeeper {
@@ -108,7 +108,7 @@ export function keepLeases(options: LeaseKeeperOptions): LeaseKeeper {
   return {
     owner,
     asked,
-    held: () => (isHolding() ? epochs : new Map()),
+    held: () => epochs,
     round: () => inTurn(ask),
     seize(names) {
       const seizing = asking.then(async () => {
@@ -126,8 +126,9 @@ export function keepLeases(options: LeaseKeeperOptions): LeaseKeeper {
     lost(names) {
       for (const name of names) epochs.delete(name);
     },
-    assertHeld(given) {
-      for (const [name, epoch] of given) if (!isHolding() || epochs.get(name) !== epoch) throw new LeaseLost(name);
+    async confirm(given) {
+      if (!isHolding()) await inTurn(ask);
+      for (const [name, epoch] of given) if (epochs.get(name) !== epoch) throw new LeaseLost(name);
     },
     async stop() {
       clearInterval(timer);

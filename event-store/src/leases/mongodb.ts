@@ -37,11 +37,12 @@ export function mongoLeases(
     });
   }
 
-  /** @returns the epoch; undefined where the document is not as it is to be. */
-  async function take(owner: string, name: string, termMs: number, as: object): Promise<number | undefined> {
-    const change = { $set: { owner, termMs }, $inc: { epoch: 1 }, ...NOW };
-    const { matchedCount } = await rows.updateOne({ _id: name, ...as }, change);
-    return matchedCount === 0 ? undefined : (await rows.findOne({ _id: name, owner }))?.epoch;
+  /** @returns epochs of those that are as they are to be. */
+  async function take(owner: string, names: readonly string[], termMs: number, as: object): Promise<Epochs> {
+    await rows.updateMany({ ...among(names), ...as }, { $set: { owner, termMs }, $inc: { epoch: 1 }, ...NOW });
+    const taken = await rows.find({ ...among(names), owner }).toArray();
+    const epochs = new Map(taken.map(({ _id, epoch }) => [_id, epoch]));
+    return new Map(names.flatMap((name) => (epochs.has(name) ? [[name, epochs.get(name) as number]] : [])));
   }
 
   const freeAmong = async (names: readonly string[]): Promise<string[]> => {
@@ -52,27 +53,20 @@ export function mongoLeases(
   return {
     acquire: (owner, names, termMs, most = names.length) =>
       guarded(async () => {
-        const epochs = new Map<string, number>();
-        if (names.length === 0) return epochs;
+        const none: Epochs = new Map();
+        if (names.length === 0) return none;
         await ensure([...names, TURN]);
-        if ((await freeAmong(names)).length === 0) return epochs;
-        if ((await take(owner, TURN, TURN_MS, { $or: FREE })) === undefined) return epochs;
-        for (const name of (await freeAmong(names)).slice(0, most)) {
-          const epoch = await take(owner, name, termMs, { $or: FREE });
-          if (epoch !== undefined) epochs.set(name, epoch);
-        }
+        if ((await freeAmong(names)).length === 0) return none;
+        if ((await take(owner, [TURN], TURN_MS, { $or: FREE })).size === 0) return none;
+        const free = (await freeAmong(names)).slice(0, most);
+        const taken = await take(owner, free, termMs, { $or: FREE });
         await rows.updateOne({ _id: TURN, owner }, { $set: { owner: null } });
-        return epochs;
+        return taken;
       }),
     seize: (owner, names, termMs) =>
       guarded(async () => {
-        const epochs = new Map<string, number>();
         await ensure(names);
-        for (const name of names) {
-          const epoch = await take(owner, name, termMs, {});
-          if (epoch !== undefined) epochs.set(name, epoch);
-        }
-        return epochs;
+        return take(owner, names, termMs, {});
       }),
     renew: (owner, held, termMs) =>
       guarded(async () => {

@@ -72,13 +72,15 @@ export async function ensureCollections(
   areFilled = false,
 ): Promise<void> {
   for (const name of SHARED_COLLECTIONS) await store.ensureCollection(name);
-  for (const projection of projections) {
-    for (const collection of projection.collections) {
+  // At once: who takes over asks a server about each of them before it goes on.
+  const made = projections.flatMap((projection) =>
+    projection.collections.map((collection) => {
       // Patches look for documents by their fields.
       const isFilled = areFilled && !collection.patches;
-      await store.ensureCollection(storedName(projection, collection.name), collection, isFilled);
-    }
-  }
+      return store.ensureCollection(storedName(projection, collection.name), collection, isFilled);
+    }),
+  );
+  await Promise.all(made);
 }
 
 /** Drops read models of another log, and those of which nobody knows the log. @returns whether there were any. */

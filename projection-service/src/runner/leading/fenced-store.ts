@@ -11,13 +11,13 @@ export const ledOf = (projection: Projection, epoch: number): Led => ({
 
 /**
  * A store as one leader has it: what it writes belongs to the epochs in which it leads these projections, and what it
- * ensures refuses earlier ones. @param assertHeld throws LeaseLost once this process knows that it was too slow.
+ * ensures refuses earlier ones. @param confirm throws LeaseLost once another process leads them.
  */
 export function fencedStore(
   store: ReadStore,
   projections: readonly Projection[],
   epochs: Epochs,
-  assertHeld: (epochs: Epochs) => void,
+  confirm: (epochs: Epochs) => Promise<void>,
 ): ReadStore {
   const led = projections.map((projection) => ledOf(projection, epochs.get(checkpointName(projection)) ?? 0));
   const ofCollection = new Map(led.flatMap((one) => one.collections.map((name) => [name, one])));
@@ -29,7 +29,7 @@ export function fencedStore(
       if (one) await store.fence({ ...one, collections: [name] });
     },
     async write(batch) {
-      assertHeld(epochs);
+      await confirm(epochs);
       await store.write({
         ...batch,
         leases: epochs,

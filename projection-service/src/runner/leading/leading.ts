@@ -6,7 +6,7 @@ import type { ReadStore } from '../../store/port.ts';
 import { fencedStore, ledOf } from './fenced-store.ts';
 
 /** Who drops what was made of another log: none but one, once. */
-export const DROPPING = 'dropping';
+const DROPPING = 'dropping';
 
 export interface LeadingOptions {
   readonly store: ReadStore;
@@ -71,7 +71,7 @@ export function leadingOf({ store, logger, builds, onChange, times }: LeadingOpt
     storeFor(projections) {
       const held = keeper.held();
       const epochs = new Map(projections.map((projection) => [checkpointName(projection), epochOf(held, projection)]));
-      return fencedStore(store, projections, epochs, keeper.assertHeld);
+      return fencedStore(store, projections, epochs, keeper.confirm);
     },
     async empty(projections) {
       const held = keeper.held();

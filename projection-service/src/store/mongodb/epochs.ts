@@ -36,8 +36,7 @@ export function epochsOf(db: Db, { checkpoints, leases }: Marks, log: ReadStoreL
   return {
     async fence(led: Led): Promise<void> {
       await assertHeld(leases, new Map([[led.lease, led.epoch]]));
-      for (const name of led.collections) await fenceCollection(name, led.epoch);
-      await mark(led, {});
+      await Promise.all([mark(led, {}), ...led.collections.map((name) => fenceCollection(name, led.epoch))]);
     },
     /** The checkpoint first: who is stopped in between leaves a read model that is emptied again. */
     async empty(led: Led): Promise<void> {
