@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { type Epochs, LeaseLost, type Leases } from './port.ts';
 
 /** How long a lease holds that is not renewed. With the interval it bounds how long nobody works after a kill. */
-const LEASE_TERM_MS = 3_000;
+const LEASE_TERM_MS = 2_500;
 /** How often held leases are renewed and free ones asked for. */
-const LEASE_EVERY_MS = 1_000;
+const LEASE_EVERY_MS = 500;
 
 export interface LeaseKeeperOptions {
   readonly leases: Leases;
