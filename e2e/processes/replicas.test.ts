@@ -84,7 +84,7 @@ async function documentsIn(mongoUrl: string): Promise<Record<string, unknown>> {
 /** Adds partners until it is stopped. */
 function load() {
   let isOver = false;
-  const metadata = { actorID: 'test', actorType: 'system', correlationID: 'c', causationID: null } as const;
+  const metadata = { actorID: 'test', actorType: 'system', correlationID: 'c', causationID: 'c' } as const;
   const running = (async () => {
     for (let n = 0; !isOver; n++) {
       const partnerID = `partner-${n}`;
