@@ -20,6 +20,8 @@ for (const name of ['mongodb-read-url', 'mongodb-keys-url', 'mongodb-automations
   const { username, password } = new URL(secret(name));
   const pwd = decodeURIComponent(password);
   const roles = [{ role: 'readWrite', db: username }];
+  // Read models refuse who was taken over from by validators (collMod).
+  if (username === 'read') roles.push({ role: 'dbAdmin', db: username });
   if (admin.getUser(username)) admin.updateUser(username, { pwd, roles });
   else admin.createUser({ user: username, pwd, roles });
   print(`user ${username} has the database ${username}`);

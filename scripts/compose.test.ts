@@ -311,7 +311,7 @@ describe('compose/mongo-users.js', () => {
     for (const name of ['read', 'keys', 'automations', 'files']) {
       expect(server.users.get(name)).toEqual({
         pwd: new URL(secret(`mongodb-${name}-url`)).password,
-        roles: [{ role: 'readWrite', db: name }],
+        roles: [{ role: 'readWrite', db: name }, ...(name === 'read' ? [{ role: 'dbAdmin', db: name }] : [])],
       });
     }
     expect(server.users.size).toBe(4);

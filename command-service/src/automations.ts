@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { Checkpoints, Log } from '@groundwork/event-store';
+import type { Checkpoints, Leases, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { closingAutomation } from './account-closing/automation.ts';
 import { administratorAutomation } from './admins/automation.ts';
 import type { Application } from './application.ts';
-import { type Automation, type ProcessManager, startAutomation } from './core/automation.ts';
+import { type ProcessManager, startAutomation } from './core/automation.ts';
+import { createDuties, type Duties, type DutiesOptions, type Duty, type Led } from './core/duties.ts';
+import { checkpointName } from './core/from-checkpoint.ts';
 import { emailChangeAutomation } from './email-change/automation.ts';
 import { erasureAutomation } from './erasure/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
 import { startSweeping } from './evidence/sweeping.ts';
-import { startMailAutomation } from './mail/automation.ts';
-import type { MailOutcome } from './mail/outcomes.ts';
+import { MAIL_TYPES, startMailAutomation } from './mail/automation.ts';
+import { lookForOutcome, type MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';
-import { startNotifications } from './notifications/automation.ts';
+import { noticeTypes, startNotifications } from './notifications/automation.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { purchaseAutomation } from './purchase/automation.ts';
 import { assessmentAutomation } from './questionnaires/automation.ts';
@@ -27,6 +29,9 @@ export interface AutomationsOptions {
   readonly checkpoints: Checkpoints;
   readonly logger: Logger;
   readonly application: Application;
+  /** Where several processes may run: each automation is run by the one that leads it. */
+  readonly leases?: Leases | undefined;
+  readonly leaseTimes?: DutiesOptions['times'];
   /** Milliseconds that other processes leave a message alone while one sends it; 0 for a single process. */
   readonly mailLeaseMs: number;
 }
@@ -35,6 +40,7 @@ export interface Automations {
   readonly caughtUp: Promise<void>;
   /** The outcome of a message's first attempt, after a few seconds at most. */
   outcomeOf(mailID: string): Promise<MailOutcome>;
+  readonly gauges: Duties['gauges'];
   stop(): Promise<void>;
 }
 
@@ -49,36 +55,33 @@ export function startAutomations(options: AutomationsOptions): Automations {
     (name: string) =>
     (error: unknown): void =>
       logger.warn({ err: error, automation: name }, 'an automation was interrupted');
-  const start = (manager: ProcessManager): Automation =>
-    startAutomation({
-      ...manager,
-      log,
-      checkpoints,
-      now,
-      intervalMs: INTERVAL_MS,
-      onError: failed(manager.name),
-    });
+  const duties = createDuties({ leases: options.leases, times: options.leaseTimes, onError: failed('leases') });
+  // By the checkpoint's name: one that another release runs for other events stands beside it.
+  const start = (manager: ProcessManager): Led<Duty> =>
+    duties.add(checkpointName(manager.name, manager.types), () =>
+      startAutomation({ ...manager, log, checkpoints, now, intervalMs: INTERVAL_MS, onError: failed(manager.name) }),
+    );
 
-  const mail = startMailAutomation({
-    log,
-    checkpoints,
-    mails: application.mails,
-    forgetAll: application.forgetAll,
-    mailer: providers.mailer,
-    render: renderWith(links, application.fillReport),
-    logger,
-    now,
-    runID: randomBytes(12).toString('base64url'),
-    leaseMs: mailLeaseMs,
-  });
-  const running = [
-    reapplyErasures({ log, forgetMail: (userID) => providers.mailer.forget(userID), onError: failed('erased keys') }),
-    startNotifications({
+  const mail = duties.add(checkpointName('mail', MAIL_TYPES), () =>
+    startMailAutomation({
       log,
       checkpoints,
-      notifications: createNotifications(application),
-      onError: failed('notices'),
+      mails: application.mails,
+      forgetAll: application.forgetAll,
+      mailer: providers.mailer,
+      render: renderWith(links, application.fillReport),
+      logger,
+      now,
+      runID: randomBytes(12).toString('base64url'),
+      leaseMs: mailLeaseMs,
     }),
+  );
+  const notifications = createNotifications(application);
+  const led = [
+    mail,
+    duties.add(checkpointName('notices', noticeTypes(notifications)), () =>
+      startNotifications({ log, checkpoints, notifications, onError: failed('notices') }),
+    ),
     start(purchaseAutomation(purchases)),
     start(emailChangeAutomation(emailChanges)),
     start(erasureAutomation(erasures)),
@@ -90,15 +93,23 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),
-    startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') }),
+    duties.add('files', () => startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') })),
   ];
+  // By each: a process is ready once the keys that it reads are without the erased.
+  const keys = reapplyErasures({
+    log,
+    forgetMail: (userID) => providers.mailer.forget(userID),
+    onError: failed('erased keys'),
+  });
 
   return {
-    outcomeOf: (mailID) => mail.outcome(mailID, OUTCOME_TIMEOUT_MS),
-    caughtUp: Promise.all([mail, ...running].map((automation) => automation.caughtUp)).then(() => undefined),
+    outcomeOf: (mailID) =>
+      mail.current()?.outcome(mailID, OUTCOME_TIMEOUT_MS) ??
+      lookForOutcome(application.mails, mailID, OUTCOME_TIMEOUT_MS),
+    caughtUp: Promise.all([keys, ...led].map(({ caughtUp }) => caughtUp)).then(() => undefined),
+    gauges: duties.gauges,
     async stop() {
-      await Promise.all(running.map((automation) => automation.stop()));
-      await mail.stop();
+      await Promise.all([keys.stop(), duties.stop()]);
     },
   };
 }

@@ -42,6 +42,7 @@ await runProcess(async () => {
   const service = await createCommandService({
     log,
     checkpoints,
+    leases: checkpoints.leases,
     logger,
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
@@ -58,7 +59,7 @@ await runProcess(async () => {
     const level = administrator.invited === 'taken' ? 'error' : 'info';
     logger[level]({ administrator: administrator.invited }, 'ADMIN_EMAIL names an administrator');
   }
-  const metrics = await openMetrics({ settings, logger });
+  const metrics = await openMetrics({ settings, logger, gauges: [service.gauges] });
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
   return async () => {
     await metrics.close();

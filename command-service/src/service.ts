@@ -1,4 +1,4 @@
-import { type Checkpoints, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
+import { type Checkpoints, type Leases, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
 import {
   type ConnectionLimits,
   createSecurityLog,
@@ -51,6 +51,8 @@ export interface CommandServiceOptions {
   readonly log: Log;
   /** In memory when absent: then each start reads the whole log. */
   readonly checkpoints?: Checkpoints;
+  /** Which process runs which automation; absent: this one runs all. */
+  readonly leases?: Leases;
   readonly logger: Logger;
   readonly tokenKeys: { readonly publicKey: string; readonly privateKey: string };
   readonly emailSecret: string;
@@ -74,6 +76,8 @@ export interface CommandService {
   readonly application: Application;
   /** Resolves when all automations have read what was in the log. */
   readonly caughtUp: Promise<void>;
+  /** Which automations run here. */
+  readonly gauges: Automations['gauges'];
   /** Finishes requests under way, then stops. Leaves the log open. */
   close(): Promise<void>;
 }
@@ -154,6 +158,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     logger,
     application,
     mailLeaseMs: options.mailLeaseMs ?? 0,
+    leases: options.leases,
   });
   let isCaughtUp = false;
   void automations.caughtUp.then(() => {
@@ -189,6 +194,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     app,
     application,
     caughtUp: automations.caughtUp,
+    gauges: automations.gauges,
     async close() {
       await app.close();
       await automations.stop();

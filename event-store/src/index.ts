@@ -12,6 +12,11 @@ export { openFilesToRead, type SealedFiles } from './file-store/sealed-files.ts'
 export { openEmbeddedKeys } from './keys/embedded.ts';
 export { KeyDestroyed, type KeyStore, type Pseudonym, type Pseudonyms } from './keys/port.ts';
 export { existing, type KeyReader, openEmbeddedKeyReader } from './keys/reader.ts';
+export {
+  keepLeases,
+  type LeaseKeeper,
+} from './leases/keeper.ts';
+export { type Epochs, type Holding, LeaseLost, type Leases } from './leases/port.ts';
 export { type FollowOptions, follow, ResumeFrom } from './log/follow.ts';
 export { uuidFrom } from './log/ids.ts';
 export { type Log, type LogDelivery, openLog, type ReadOptions } from './log/log.ts';

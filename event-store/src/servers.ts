@@ -3,4 +3,5 @@ export { openMongoCheckpoints } from './checkpoints/mongodb.ts';
 export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index.ts';
 export { openGridFiles } from './file-store/gridfs.ts';
 export { openMongoKeyReader, openMongoKeys } from './keys/mongodb.ts';
+export { type LeaseDocument, mongoLeases, passedLease } from './leases/mongodb.ts';
 export { askMongo, unlessInUrl } from './mongodb.ts';

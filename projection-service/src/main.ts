@@ -16,6 +16,7 @@ await runProcess(async () => {
     trustProxy: settings.optional('TRUST_PROXY'),
     reportWarmUp: settings.text('REPORT_WARM_UP'),
     reportPreview: !settings.production,
+    isShared: true,
   });
   const metrics = await openMetrics({ settings, logger, gauges: [service.gauges] });
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });

@@ -38,6 +38,8 @@ export interface ProjectionServiceOptions {
   /** Whether reports are warmed up once the read models are built; 'no' turns it off. */
   readonly reportWarmUp?: string | undefined;
   readonly reportPreview?: boolean;
+  /** Several processes may have the read store: each projects what it leads. */
+  readonly isShared?: boolean;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
@@ -101,6 +103,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     },
     onParked: parked.wake,
     now,
+    isShared: options.isShared ?? false,
   });
   await revocations.ready;
   void runner.caughtUp

@@ -1,4 +1,4 @@
-import { type DomainEvent, type DomainEventOf, EVENTS } from '@groundwork/contracts';
+import { type DomainEvent, type DomainEventOf, EVENTS, type EventType } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import { type After, afterTimeout, type Logger } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
@@ -34,6 +34,15 @@ export interface MailAutomation {
   /** What waits is left to the next run. */
   stop(): Promise<void>;
 }
+
+export const MAIL_TYPES = [
+  'MailQueued',
+  'MailSending',
+  'MailSent',
+  'MailFailed',
+  'MailAbandoned',
+  'MailRequeued',
+] as const satisfies readonly EventType[];
 
 /** Milliseconds to leave a message alone after the log failed. */
 const RETRY_DELAY_MS = 5000;
@@ -153,7 +162,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     log,
     checkpoints,
     name: 'mail',
-    types: ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned', 'MailRequeued'],
+    types: MAIL_TYPES,
     restore,
     open: () => [...unfinished.keys()],
     async onBatch(events) {

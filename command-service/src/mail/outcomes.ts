@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '@groundwork/contracts';
 import type { After } from '@groundwork/service-kit';
 import type { Handle } from '../core/handle.ts';
@@ -8,6 +9,22 @@ export type MailOutcome = NonNullable<Mail['outcome']> | 'pending';
 /** A message that is being tried once more has no outcome until that is over. */
 const outcomeIn = (state: Mail | null): Mail['outcome'] =>
   state === null || state.status.kind === 'sending' ? null : state.outcome;
+
+const LOOK_EVERY_MS = 100;
+
+/** Where another process sends: looks at the message until its first attempt is over. As `outcome` of the automation. */
+export async function lookForOutcome(
+  mails: Handle<Mail | null>,
+  mailID: string,
+  timeoutMs: number,
+): Promise<MailOutcome> {
+  for (let waited = 0; waited < timeoutMs; waited += LOOK_EVERY_MS) {
+    const outcome = outcomeIn(await mails.load(mailID).catch(() => null));
+    if (outcome) return outcome;
+    await pause(LOOK_EVERY_MS, undefined, { ref: false });
+  }
+  return 'pending';
+}
 
 export function createOutcomes(mails: Handle<Mail | null>, after: After) {
   const waiting = new Map<string, Set<(outcome: MailOutcome) => void>>();

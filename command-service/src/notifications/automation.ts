@@ -14,6 +14,12 @@ export interface NotificationAutomationOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** What calls for messages, and what says that one is queued. */
+export const noticeTypes = (notifications: Notifications): readonly EventType[] => [
+  'MailQueued',
+  ...(Object.keys(notifications) as EventType[]),
+];
+
 /** `calledForBy` is `<stream>@<revision>`, as in the checkpoint. */
 interface PendingNotification {
   readonly notification: Notification;
@@ -87,7 +93,7 @@ export function startNotifications({
     log,
     checkpoints,
     name: 'notices',
-    types: ['MailQueued', ...(Object.keys(notifications) as EventType[])],
+    types: noticeTypes(notifications),
     restore,
     open: () => [...new Set([...pending.values()].map(({ calledForBy }) => calledForBy))],
     async onBatch(events) {

@@ -30,6 +30,8 @@ export const readModelStatus = endpoint('readModelStatus', {
           serving: Built(),
           /** Age of its last event if there are later ones, else 0. */
           behindSeconds: Type.Integer({ minimum: 0 }),
+          /** Whether the process that answers projects it; others only read it. */
+          isLedHere: Type.Boolean(),
           building: Nullable(
             Closed({
               ...Built().properties,

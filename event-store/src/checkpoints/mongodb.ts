@@ -1,4 +1,6 @@
 import type { Db } from 'mongodb';
+import { mongoLeases } from '../leases/mongodb.ts';
+import type { Leases } from '../leases/port.ts';
 import { mongoClient, reaching } from '../mongodb.ts';
 import { type AutomationCheckpoints, type Checkpoints, fromText, toText } from './port.ts';
 
@@ -7,10 +9,15 @@ interface CheckpointDocument {
   checkpoint: string;
 }
 
-/** The database may be dropped. Connects at the first call. */
-export function openMongoCheckpoints(options: { url: string; database?: string }): AutomationCheckpoints {
+/** The database may be dropped. Connects at the first call. Leases say which process runs an automation. */
+export function openMongoCheckpoints(options: {
+  url: string;
+  database?: string;
+}): AutomationCheckpoints & { readonly leases: Leases } {
   const client = mongoClient(options.url);
-  return { ...checkpointsOf(client.db(options.database ?? 'automations')), close: () => client.close() };
+  const db = client.db(options.database ?? 'automations');
+  const leases = mongoLeases(db.collection('leases'), reaching('the store of leases'));
+  return { ...checkpointsOf(db), leases, close: () => client.close() };
 }
 
 export function checkpointsOf(db: Db): Checkpoints {

@@ -203,6 +203,7 @@ async function live(
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);
     function done() {

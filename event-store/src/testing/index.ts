@@ -1,4 +1,5 @@
 export { gridFilesSuite } from '../file-store/testing/gridfs-suite.ts';
+export { leasesSuite } from '../leases/testing/suite.ts';
 export * from './events.ts';
 export * from './eventstoredb-server/index.ts';
 export { embeddedHarness, testServerHarness } from './harnesses.ts';

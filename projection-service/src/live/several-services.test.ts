@@ -27,14 +27,15 @@ async function heardBy({ events }: Live, most: number): Promise<ReadonlySet<stri
 }
 
 it.each([
-  ['one after the other', 1],
-  ['five at a time', 5],
+  ['one after the other', 1, true],
+  ['five at a time', 5, true],
+  ['beside a release that knows no leases', 5, false],
 ])(
   'pages of two services that share a store hear of every change, made %s',
-  async (_, atOnce) => {
+  async (name, atOnce, isShared) => {
     const test = await peopledLog();
-    const open = () => openMongoReadStore({ url: server.url, database: `news${atOnce}` });
-    const services = [await liveService(test, await open()), await liveService(test, await open())];
+    const open = () => openMongoReadStore({ url: server.url, database: `news_${name.length}` });
+    const services = [await liveService(test, open(), isShared), await liveService(test, open(), true)];
     const pages = await Promise.all(services.map(({ listen }) => listen(ben)));
     const heard = pages.map((page) => heardBy(page, CHANGES));
     const ids = Array.from({ length: CHANGES }, (_, i) => `founder${i}`);

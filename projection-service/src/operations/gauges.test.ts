@@ -50,19 +50,21 @@ describe('what operators measure of read models', () => {
   });
 
   it('is how long one that lags is behind, and nothing of that before its first event', async () => {
-    const row = { building: null, wanted: 0, canRollBack: false };
+    const row = { building: null, wanted: 0, canRollBack: false, isLedHere: true };
     const serving = { version: 1, generation: 0 };
     const status: RunnerStatus = {
       head: '00000000000000000009',
       rows: [
         { ...row, readModel: 'slow', serving: { ...serving, position: '00000000000000000004' }, behindSeconds: 90 },
-        { ...row, readModel: 'new', serving: { ...serving, position: null }, behindSeconds: 0 },
+        { ...row, readModel: 'new', serving: { ...serving, position: null }, behindSeconds: 0, isLedHere: false },
       ],
     };
     const store = openEmbeddedReadStore({ path: ':memory:' });
     expect(await valuesOf(readModelGauges(store, async () => status))).toEqual({
       groundwork_log_position: 9,
       groundwork_parked_events_untold: 0,
+      'groundwork_lease_held slow': 1,
+      'groundwork_lease_held new': 0,
       'groundwork_read_model_position slow': 4,
       'groundwork_read_model_lag_seconds slow': 90,
       'groundwork_read_model_parked_events slow': 0,

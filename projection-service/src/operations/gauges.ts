@@ -15,6 +15,10 @@ const DEFINITIONS = {
     help: 'Events that a read model could not take and nobody has looked after.',
     labels,
   },
+  groundwork_lease_held: {
+    help: 'Whether this process projects a read model: of all that share a store one does.',
+    labels: ['lease'],
+  },
   groundwork_parked_events_untold: { help: 'Events that were parked beyond those that are told one by one.' },
 } as const;
 type Name = keyof typeof DEFINITIONS;
@@ -26,7 +30,7 @@ export const readModelGauges = (store: ReadStore, status: () => Promise<RunnerSt
     return [
       { name: 'groundwork_log_position', value: placeOf(head) },
       { name: 'groundwork_parked_events_untold', value: parked.untold },
-      ...rows.flatMap(({ readModel, serving: { position }, behindSeconds }): Measurement<Name>[] => {
+      ...rows.flatMap(({ readModel, serving: { position }, behindSeconds, isLedHere }): Measurement<Name>[] => {
         const of = { read_model: readModel };
         // Unknown before its first event: 0 would be wrong.
         const isKnown = position !== null || head === null;
@@ -35,6 +39,7 @@ export const readModelGauges = (store: ReadStore, status: () => Promise<RunnerSt
           ...(isKnown
             ? [{ name: 'groundwork_read_model_lag_seconds' as const, labels: of, value: behindSeconds }]
             : []),
+          { name: 'groundwork_lease_held', labels: { lease: readModel }, value: isLedHere ? 1 : 0 },
           { name: 'groundwork_read_model_parked_events', labels: of, value: parked.of(readModel) },
         ];
       }),

@@ -1,16 +1,21 @@
 /** Which log the read models were made from: without it, an older log that was restored looks the same. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log, Mark } from '@groundwork/event-store';
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import { PARKED } from '../folding/parked.ts';
 import { CheckpointMoved, type ReadStore } from '../store/port.ts';
 import { forgetServing } from './generations/generations.ts';
-import { dropOtherVersions, dropProjection } from './generations/versions.ts';
+import { dropOtherVersions, dropProjection, versionsOf } from './generations/versions.ts';
+import { ledOf } from './leading/fenced-store.ts';
+import type { Leading } from './leading/leading.ts';
 
 /** A checkpoint, so that it moves by compare-and-set; its value is position and id of an event. */
 const NAME = 'log_mark';
 /** Of a store whose read models were all dropped. */
 const NONE = '';
 export const SHARED_COLLECTIONS = [PARKED];
+/** Milliseconds before a process that waits for another's dropping looks again. */
+const WAIT_MS = 200;
 
 const textOf = ({ position, id }: Mark): string => `${position} ${id}`;
 
@@ -67,13 +72,15 @@ export async function ensureCollections(
   areFilled = false,
 ): Promise<void> {
   for (const name of SHARED_COLLECTIONS) await store.ensureCollection(name);
-  for (const projection of projections) {
-    for (const collection of projection.collections) {
+  // At once: who takes over asks a server about each of them before it goes on.
+  const made = projections.flatMap((projection) =>
+    projection.collections.map((collection) => {
       // Patches look for documents by their fields.
       const isFilled = areFilled && !collection.patches;
-      await store.ensureCollection(storedName(projection, collection.name), collection, isFilled);
-    }
-  }
+      return store.ensureCollection(storedName(projection, collection.name), collection, isFilled);
+    }),
+  );
+  await Promise.all(made);
 }
 
 /** Drops read models of another log, and those of which nobody knows the log. @returns whether there were any. */
@@ -97,6 +104,49 @@ export async function dropOfAnotherLog(
     dropped = true;
   }
   return dropped;
+}
+
+/**
+ * As `dropOfAnotherLog`, where several processes share the store: one empties, whoever led is cut off first, and all
+ * others wait until it is done. @returns whether this process was the one.
+ */
+export async function emptyOfAnotherLog(
+  projections: readonly Projection[],
+  log: Log,
+  store: ReadStore,
+  leading: Leading,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isDue = async (): Promise<boolean> => {
+    const mark = markOf(await readMark(store));
+    return mark !== undefined && !(await log.holds(mark));
+  };
+  if (!(await isDue())) return false;
+  try {
+    while (!(await leading.drops(true))) {
+      await pause(WAIT_MS, undefined, { signal });
+      if (!(await isDue())) return false;
+    }
+    // Whoever had the right before may have been done in between.
+    if (!(await isDue())) return false;
+    await emptyAll(projections, store, leading);
+    return true;
+  } finally {
+    await leading.drops(false);
+  }
+}
+
+/** The mark last, as above. */
+async function emptyAll(projections: readonly Projection[], store: ReadStore, leading: Leading): Promise<void> {
+  const stored = await readMark(store);
+  const all = [...projections, ...(await versionsOf(projections, store))];
+  const epochs = await leading.seize(all.map(checkpointName));
+  for (const projection of all) {
+    await store.empty(ledOf(projection, epochs.get(checkpointName(projection)) ?? 0));
+  }
+  for (const projection of projections) await forgetServing(projection, store);
+  for (const name of SHARED_COLLECTIONS) await store.dropCollection(name);
+  await store.write({ writes: [], checkpoints: [{ name: NAME, from: stored, to: NONE }], leases: epochs });
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@groundwork/contracts';
 import type { Progress } from './status.ts';
 
 /** How far groups are, and who waits for them. @param groups those that something is read of. */
@@ -18,13 +17,15 @@ export function reachedBy(groups: () => Iterable<string | null>) {
   }
 
   return {
-    reach(group: string | null, at: string, events: readonly DomainEvent[] = []): void {
-      reached.set(group, { position: at, time: events.at(-1)?.metadata.time ?? reached.get(group)?.time });
+    /** @param time of the last event. */
+    reach(group: string | null, at: string, time?: string): void {
+      reached.set(group, { position: at, time: time ?? reached.get(group)?.time });
       for (const check of [...waiting]) check();
     },
     of: (group: string | null): Progress => reached.get(group) ?? { position: undefined, time: undefined },
     drop: (group: string | null): boolean => reached.delete(group),
     clear: (): void => reached.clear(),
+    isAwaited: (): boolean => waiting.size > 0,
     /** Resolves when `wanted` is reached, or after the time-out. @returns the position that is. */
     awaitPosition: (wanted: string, timeoutMs: number): Promise<string | undefined> =>
       new Promise((resolve) => {

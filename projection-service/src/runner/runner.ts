@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '@groundwork/event-store';
+import { follow, LeaseLost, type Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
 import { writeOrder } from '../folding/write-order.ts';
 import type { ReadStore } from '../store/port.ts';
 import { type Beginning, prepare } from './beginning.ts';
+import { pointersIn } from './generations/generations.ts';
 import { type ProjectionGroupOptions, runProjectionGroup } from './group/projection-group.ts';
+import { type LeaseTimes, leadingOf } from './leading/leading.ts';
+import { observe } from './leading/observe.ts';
 import { reachedBy } from './reached.ts';
-import { rebuildsOf } from './rebuilding/rebuilds.ts';
+import { type Rebuilds, rebuildsOf } from './rebuilding/rebuilds.ts';
 import { servingOf } from './serving.ts';
 import { type RunnerStatus, statusOf } from './status.ts';
 
@@ -26,6 +29,9 @@ export interface RunnerOptions {
   readonly now?: () => Date;
   /** Whether groups that have caught up go on as one; true by default. */
   readonly joins?: boolean;
+  /** Several processes may have the store: each projects what it leads, and reads how far the others are. */
+  readonly isShared?: boolean;
+  readonly leaseTimes?: LeaseTimes;
 }
 
 export interface Runner {
@@ -39,7 +45,9 @@ export interface Runner {
   /** @returns the collection that is read instead of one of today's version. */
   nameOf(collection: string): string;
   status(): Promise<RunnerStatus>;
-  /** Finishes the batch under way. */
+  /** @returns names of the leases that this process holds; none where it shares with nobody. */
+  leads(): ReadonlySet<string>;
+  /** Finishes the batch under way, and gives its leases back. */
   stop(): Promise<void>;
 }
 
@@ -55,41 +63,99 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const { projections, log, store, logger, onErased, onParked, now = () => new Date(), joins = true } = options;
   for (const projection of projections) writeOrder(projection);
   const stop = new AbortController();
-  let beginning = await prepare(options);
   const serving = servingOf(projections);
+  let joining = new AbortController();
+  /** Names of what is made beside what is read; and what follows when leases change. */
+  let building: Pick<Rebuilds, 'names' | 'settle'> = { names: () => [], settle: () => {} };
+  const leading = options.isShared
+    ? leadingOf({ store, logger, builds: () => building.names(), onChange: onLeases, times: options.leaseTimes })
+    : undefined;
+  const preparing = { ...options, leading, signal: stop.signal };
+  let beginning = await prepareUntilLed();
   const reached = reachedBy(() => new Set([...beginning.groups.keys(), ...serving.all().map(({ group }) => group)]));
-  const behind = new Set(beginning.groups.keys());
+  /** What is read and another process projects, by checkpoint name. */
+  let observed: ReadonlyMap<string, Projection> = new Map();
+  const behind = new Set<string | null>([...beginning.groups.keys(), ...beginning.observed.map(checkpointName)]);
   let allCaughtUp = (): void => {};
   const caughtUp = new Promise<void>((resolve) => (allCaughtUp = resolve));
 
   /** Names collections as queries ask for them, whichever version or generation serves. */
   const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events, passed) =>
     options.onWritten?.(serving.asAsked(writes), events, passed);
-  const following = { log, store, logger, onErased, onParked, onWritten };
-  let joining = new AbortController();
+  const shared = { log, store, logger, onErased, onParked, onWritten };
+
+  /** A lease may be lost while what it stands for is prepared. */
+  async function prepareUntilLed(): Promise<Beginning> {
+    for (;;) {
+      try {
+        return await prepare(preparing);
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+      }
+    }
+  }
+
+  /** This process leads what it did not, or the other way round: groups are formed anew. */
+  function onLeases(): void {
+    const held = leading?.held();
+    if (held && isOutdated(held)) joining.abort();
+    building.settle();
+  }
+
+  function isOutdated(held: ReadonlyMap<string, number>): boolean {
+    const names = serving.all().map(({ projection }) => checkpointName(projection));
+    return names.some((name) => held.has(name) === observed.has(name));
+  }
 
   /** What was built alone has caught up: one group follows the log for all, and an outage is logged once. */
   function joinIfDue(): void {
-    const followed = new Set(serving.all().map(({ group }) => group));
+    const groups = serving.all().map(({ group }) => group);
+    const followed = new Set(groups.filter((group) => group === null || !observed.has(group)));
     if (joins && behind.size === 0 && followed.size > 1 && !rebuilds.isBuilding()) joining.abort();
   }
 
   const rebuilds = rebuildsOf({
-    ...following,
+    ...shared,
+    leading,
     onSkipped: options.onSkipped,
     onTakenOver: joinIfDue,
+    onLost: () => joining.abort(),
     projections,
     now,
     serving,
     reached,
     stop: stop.signal,
   });
+  building = rebuilds;
 
-  /** @param isJoined whether all had caught up. @returns why it ended: log replaced, groups can join, or stopped. */
-  async function followInGroups(
-    { groups, checkpoints, builds, mark, head }: Beginning,
-    isJoined: boolean,
-  ): Promise<'replaced' | 'joining' | 'stopped'> {
+  /** Others moved these checkpoints, dropped what is read, or have made something else to be read. */
+  function seeOthers({ pointers, head }: Beginning, checkpoints: ReadonlyMap<string, string>): void {
+    rebuilds.see(checkpoints);
+    const moved = new Map<string, { after: string | null; to: string; projections: Projection[] }>();
+    for (const [name, projection] of observed) {
+      const [before, at] = [reached.of(name).position ?? null, checkpoints.get(name)];
+      if (at === undefined) {
+        reached.drop(name);
+        behind.add(name);
+      } else {
+        if (at !== before) reached.reach(name, at, now().toISOString());
+        if (at >= (head ?? '')) behind.delete(name);
+        if (at > (before ?? '')) {
+          const way = `${before} ${at}`;
+          const among = moved.get(way)?.projections ?? [];
+          moved.set(way, { after: before, to: at, projections: [...among, projection] });
+        }
+      }
+    }
+    for (const { projections: skipping, after, to } of moved.values()) options.onSkipped?.(skipping, after, to);
+    if (behind.size === 0) allCaughtUp();
+    const isRead = [...pointersIn(projections, checkpoints)].every(([name, at]) => pointers.get(name) === at);
+    if (!isRead && behind.size === 0) joining.abort();
+  }
+
+  /** @param isJoined whether all had caught up. @returns why it ended: log replaced, groups anew, or stopped. */
+  async function followInGroups(following: Beginning, isJoined: boolean): Promise<'replaced' | 'joining' | 'stopped'> {
+    const { groups, checkpoints, builds, mark, head, storeFor } = following;
     const replaced = new AbortController();
     joining = new AbortController();
     // Also when a build hears of it first: what the groups made is dropped then.
@@ -97,18 +163,27 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       for (const from of groups.keys()) behind.add(from);
     });
     const signal = AbortSignal.any([stop.signal, replaced.signal, joining.signal]);
-    rebuilds.begin(beginning, replaced);
+    rebuilds.begin(following, replaced);
     reached.clear();
     behind.clear();
     serving.clear();
+    observed = new Map(following.observed.map((projection) => [checkpointName(projection), projection]));
     for (const [from, group] of groups) {
-      if (!isJoined) behind.add(from);
+      if (!isJoined || from === null) behind.add(from);
       for (const projection of group) serving.serve(projection, from);
     }
+    for (const [name, projection] of observed) {
+      serving.serve(projection, name);
+      const at = checkpoints.get(name) ?? null;
+      if (at !== null) reached.reach(name, at);
+      if (at === null || (!isJoined && at < (head ?? ''))) behind.add(name);
+    }
+    if (behind.size === 0) allCaughtUp();
     const running = [...groups].map(([from, group]) => {
       if (from !== null) reached.reach(from, from);
       return runProjectionGroup({
-        ...following,
+        ...shared,
+        store: storeFor(group),
         projections: group,
         from,
         checkpoints,
@@ -117,12 +192,16 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         signal,
         onSkipped: (after, to) => options.onSkipped?.(group, after, to),
         onReached(at, events) {
-          reached.reach(from, at, events);
+          reached.reach(from, at, events?.at(-1)?.metadata.time);
           rebuilds.hear(events);
         },
         onReplaced() {
           reached.drop(from);
           replaced.abort();
+        },
+        onLeaseLost() {
+          leading?.lost(group);
+          joining.abort();
         },
         onCaughtUp() {
           if (replaced.signal.aborted) return;
@@ -133,6 +212,12 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       });
     });
     for (const projection of builds) rebuilds.start(projection);
+    if (leading) {
+      const { isAwaited } = reached;
+      const onLook = (found: ReadonlyMap<string, string>): void => seeOthers(following, found);
+      running.push(observe({ store, logger, signal, isAwaited, onLook }));
+      onLeases();
+    }
     await Promise.all(running);
     await rebuilds.end();
     if (stop.signal.aborted) return 'stopped';
@@ -140,12 +225,13 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   }
 
   /** Once no group writes any more: drops what is of another log, unless another process has done so. */
-  async function beginAnew(isJoined: boolean): Promise<Beginning | undefined> {
-    if (!isJoined) logger.warn('an older copy of the log was restored: the read models are made anew');
+  async function beginAnew(isJoined: boolean, isReplaced: boolean): Promise<Beginning | undefined> {
+    if (isReplaced) logger.warn('an older copy of the log was restored: the read models are made anew');
     while (!stop.signal.aborted) {
       try {
-        return await prepare(options, isJoined);
+        return await prepare(preparing, isJoined);
       } catch (err) {
+        if (stop.signal.aborted) return undefined;
         logger.warn({ err, retryIn: RETRY_MS }, 'beginning anew was interrupted');
         await pause(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       }
@@ -154,17 +240,31 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   }
 
   async function run(): Promise<void> {
-    let isJoined = false;
+    let [isJoined, isReplaced] = [false, false];
     for (;;) {
       const why = await followInGroups(beginning, isJoined);
-      isJoined = why === 'joining';
-      const next = why === 'stopped' ? undefined : await beginAnew(isJoined);
+      // Who is not there yet goes on being so.
+      isJoined = why === 'joining' && behind.size === 0;
+      isReplaced = why === 'replaced';
+      const next = why === 'stopped' ? undefined : await beginAnew(isJoined, isReplaced);
       if (!next) return;
       beginning = next;
     }
   }
 
   const running = run();
+  /** Who leads nothing reads no log, and hears of what operators want all the same. */
+  const hearing = leading && hearOfRebuilds();
+
+  function hearOfRebuilds(): Promise<void> {
+    return follow({
+      log,
+      types: ['ReadModelRebuildRequested', 'ReadModelRolledBack'],
+      signal: stop.signal,
+      onBatch: async () => rebuilds.hear(undefined),
+      onError: (err, retryIn) => logger.warn({ err, retryIn }, 'hearing of rebuilds was interrupted'),
+    });
+  }
 
   return {
     caughtUp,
@@ -176,14 +276,17 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       const models = serving.all().map(({ projection, group }) => {
         const build = rebuilds.replacementOf(projection);
         const building = build && { projection: build.projection, progress: build.progress() };
-        return { serving: projection, progress: reached.of(group), building };
+        const isLedHere = group === null || !observed.has(group);
+        return { serving: projection, progress: reached.of(group), building, isLedHere };
       });
       const generations = rebuilds.generations();
       return statusOf(models, { generations, head: await log.head(), nowMs: now().getTime() });
     },
+    leads: () => new Set(leading?.held().keys()),
     async stop() {
       stop.abort();
-      await running;
+      await Promise.all([running, hearing]);
+      await leading?.stop();
     },
   };
 }

@@ -17,6 +17,8 @@ export interface BuildProgress extends Progress {
 export interface ReadModelProgress {
   readonly serving: Projection;
   readonly progress: Progress;
+  /** Whether this process projects it. */
+  readonly isLedHere: boolean;
   readonly building: { readonly projection: Projection; readonly progress: BuildProgress } | undefined;
 }
 
@@ -32,6 +34,7 @@ export interface RunnerStatus {
     readonly readModel: string;
     readonly serving: Built;
     readonly behindSeconds: number;
+    readonly isLedHere: boolean;
     readonly building:
       | (Built & { readonly done: number; readonly eventsPerSecond: number; readonly secondsLeft: number | null })
       | null;
@@ -55,13 +58,14 @@ export const statusOf = (
   { generations, head, nowMs }: { generations: Generations; head: string | undefined; nowMs: number },
 ): RunnerStatus => ({
   head: head ?? null,
-  rows: models.map(({ serving, progress, building }) => {
+  rows: models.map(({ serving, progress, building, isLedHere }) => {
     const target = building?.projection ?? serving;
     const isBehind = (progress.position ?? '') < (head ?? '') && progress.time !== undefined;
     return {
       readModel: serving.name,
       serving: built(serving, progress),
       behindSeconds: isBehind ? Math.max(0, Math.round((nowMs - Date.parse(progress.time ?? '')) / 1000)) : 0,
+      isLedHere,
       building: building ? buildingOf(building.projection, building.progress, head, nowMs) : null,
       wanted: target.generation ?? 0,
       canRollBack: generationsOf(generations, serving.name, target.version).stack.length > 1,

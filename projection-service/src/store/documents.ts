@@ -8,7 +8,10 @@ export const REMOVED = '_removed';
 /** What MongoDB, which has no such index, keeps of the search field: every three letters in a row. */
 export const TRIGRAMS = '_trigrams';
 
-const isOurs = (field: string): boolean => field === REMOVED || field === TRIGRAMS;
+/** In which epoch MongoDB got a document. */
+export const EPOCH = '_epoch';
+
+const isOurs = (field: string): boolean => field === REMOVED || field === TRIGRAMS || field === EPOCH;
 
 export interface Indexed {
   /** Without _id and position. */

@@ -3,6 +3,7 @@
  * (JSON in SQLite). testing/suite.ts says what both do and refuse: whatever is not written here throws
  * UnsupportedQuery, naming it.
  */
+import type { Epochs, Leases } from '@groundwork/event-store';
 
 /** JSON only: no undefined, Date, bigint or NaN. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -90,17 +91,39 @@ export interface Collection<D extends Document = Document> {
 }
 
 export interface Batch {
-  readonly writes: readonly { readonly collection: string; readonly operations: readonly WriteOperation[] }[];
+  /** With an epoch, what a later one has fenced refuses it. */
+  readonly writes: readonly {
+    readonly collection: string;
+    readonly operations: readonly WriteOperation[];
+    readonly epoch?: number | undefined;
+  }[];
   /**
    * A checkpoint that is not at `from` (null: absent) throws CheckpointMoved; on the embedded engine nothing of the
    * batch is kept then. MongoDB writes collections in the order given, checkpoints after.
    */
-  readonly checkpoints: readonly { readonly name: string; readonly from: string | null; readonly to: string }[];
+  readonly checkpoints: readonly {
+    readonly name: string;
+    readonly from: string | null;
+    readonly to: string;
+    readonly epoch?: number | undefined;
+  }[];
+  /** What it is written under: where any of them has passed on, LeaseLost is thrown and nothing is written. */
+  readonly leases?: Epochs | undefined;
   /** Personal data was erased with it: `scrub` is due from now on, even if the process is killed. */
   readonly erases?: boolean;
 }
 
+/** What a lease stands for: a read model of one version and generation. */
+export interface Led {
+  readonly lease: string;
+  readonly epoch: number;
+  readonly collections: readonly string[];
+  readonly checkpoint: string;
+}
+
 export interface ReadStore {
+  /** Who projects what, where several processes could. */
+  readonly leases: Leases;
   collection<D extends Document = Document>(name: string): Collection<D>;
   /**
    * Creates what is missing of it, its indexes and its search; repeating it changes nothing.
@@ -110,9 +133,18 @@ export interface ReadStore {
   ensureCollection(name: string, options?: CollectionOptions, isFilled?: boolean): Promise<void>;
   dropCollection(name: string): Promise<void>;
   collections(): Promise<string[]>;
-  /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints; majority, journaled. */
+  /**
+   * Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints; majority, journaled.
+   * @throws LeaseLost where it is of an epoch that is over: on MongoDB each write is refused by itself.
+   */
   write(batch: Batch): Promise<void>;
+  /** From now on nothing that is written in an earlier epoch is taken; what is written without one is. */
+  fence(led: Led): Promise<void>;
+  /** Removes the checkpoint and what was written before this epoch: documents of a later one stay. @throws LeaseLost */
+  empty(led: Led): Promise<void>;
   checkpoint(name: string): Promise<string | null>;
+  /** All of them, at once. */
+  checkpoints(): Promise<ReadonlyMap<string, string>>;
   removeCheckpoint(name: string): Promise<void>;
   /**
    * Leaves no bytes of what was removed, replaced or dropped, when that is due. Embedded: rewrites the file and empties

@@ -11,13 +11,18 @@ export interface TestEnvironmentOptions {
   readonly store?: ReadStore;
   /** As of startRunner. */
   readonly joins?: boolean;
+  /** As of startRunner, with leases short enough to wait for. */
+  readonly isShared?: boolean;
 }
+
+const LEASE_TIMES = { termMs: 600, everyMs: 40 };
 
 /** A log, a read store and runners between them, which are stopped when the test ends. */
 export function openEnvironment({
   test = openTestLog(),
   store = openEmbeddedReadStore({ path: ':memory:' }),
   joins = true,
+  isShared = false,
 }: TestEnvironmentOptions = {}) {
   const { logger, lines } = listeningLogger();
   const running: Runner[] = [];
@@ -30,7 +35,10 @@ export function openEnvironment({
     lines,
     async start(...all: readonly Names[]): Promise<Runner> {
       const projections = all.map(({ projection }) => projection);
-      const runner = await startRunner({ projections, log: test.log, store, logger, joins });
+      const runner = await startRunner({
+        ...{ projections, log: test.log, store, logger, joins, isShared },
+        leaseTimes: LEASE_TIMES,
+      });
       running.push(runner);
       return runner;
     },

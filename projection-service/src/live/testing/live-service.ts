@@ -16,11 +16,18 @@ export async function peopledLog(): Promise<TestLog> {
 }
 
 /** The service on a port of its own, and who listens to it. */
-export async function liveService(given?: TestLog, store: ReadStore = openEmbeddedReadStore({ path: ':memory:' })) {
+export async function liveService(
+  given?: TestLog,
+  store: ReadStore = openEmbeddedReadStore({ path: ':memory:' }),
+  isShared = false,
+) {
   const test = given ?? (await peopledLog());
   const { tokenKeys, tokenFor } = await openSigner();
   const { logger } = listeningLogger();
-  const service = await createProjectionService({ log: test.log, store, logger, tokenKeys, rateFactor: 100 });
+  const service = await createProjectionService({
+    ...{ log: test.log, store, logger, tokenKeys, isShared },
+    rateFactor: 100,
+  });
   await service.runner.caughtUp;
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async (): Promise<void> => {

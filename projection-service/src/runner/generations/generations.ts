@@ -53,6 +53,20 @@ export async function planOf(projection: Projection, generations: Generations, s
   return { serving: wanted };
 }
 
+/** @returns by projection which checkpoint is remembered as that of what is read. */
+export async function servingPointers(
+  projections: readonly Projection[],
+  store: Pick<ReadStore, 'checkpoints'>,
+): Promise<ReadonlyMap<string, string | null>> {
+  return pointersIn(projections, await store.checkpoints());
+}
+
+export const pointersIn = (
+  projections: readonly Projection[],
+  checkpoints: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string | null> =>
+  new Map(projections.map((projection) => [projection.name, checkpoints.get(servingName(projection)) ?? null]));
+
 export async function rememberServing(projection: Projection, store: ReadStore): Promise<void> {
   const name = servingName(projection);
   const from = await store.checkpoint(name);

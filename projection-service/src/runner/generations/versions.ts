@@ -66,6 +66,15 @@ export async function dropVersionsBehind(
   return dropped;
 }
 
+/** @returns every other version and generation that the store has something of. */
+export async function versionsOf(projections: readonly Projection[], store: ReadStore): Promise<Projection[]> {
+  const found = await otherVersions(projections, store);
+  return found.flatMap(({ name, version, generation }) => {
+    const own = projections.find((projection) => projection.name === name);
+    return own ? [{ ...own, version, generation }] : [];
+  });
+}
+
 interface OtherVersion {
   readonly name: string;
   readonly generation: number;

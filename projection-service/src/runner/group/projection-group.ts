@@ -1,5 +1,5 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
-import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
+import { follow, LeaseLost, type Log, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { Projection } from '../../core/projection.ts';
 import type { Passed } from '../../folding/batch.ts';
@@ -35,6 +35,8 @@ export interface ProjectionGroupOptions {
   /** Called once a person was erased from the read models, before that counts as reached. */
   onErased?: ((position: string) => Promise<void>) | undefined;
   onParked?: (() => void) | undefined;
+  /** Another process leads these projections now: the group is to end. */
+  onLeaseLost?: (() => void) | undefined;
   onCaughtUp(): void;
   /** An older copy of the log was restored: ends all groups, for none may drop alone what they made. */
   onReplaced(): void;
@@ -126,6 +128,9 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     onBatch,
     onCaughtUp,
     onReplaced: async () => options.onReplaced(),
-    onError: (error, retryIn) => logger.warn({ err: error, retryIn }, 'projecting was interrupted'),
+    onError: (error, retryIn) => {
+      if (error instanceof LeaseLost) options.onLeaseLost?.();
+      else logger.warn({ err: error, retryIn }, 'projecting was interrupted');
+    },
   });
 }

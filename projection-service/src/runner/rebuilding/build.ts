@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '@groundwork/event-store';
+import { LeaseLost, type Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../../core/projection.ts';
 import type { ReadStore } from '../../store/port.ts';
@@ -23,6 +23,9 @@ export interface BuildOptions {
   readonly onSkipped: ProjectionGroupOptions['onSkipped'];
   readonly onErased: ProjectionGroupOptions['onErased'];
   readonly onParked: ProjectionGroupOptions['onParked'];
+  readonly onLeaseLost?: ProjectionGroupOptions['onLeaseLost'];
+  /** Removes what an earlier leader left of it, where it is begun. */
+  readonly empty?: () => Promise<void>;
 }
 
 export interface Build {
@@ -46,6 +49,7 @@ export function runBuild(options: BuildOptions): Build {
   async function run(signal: AbortSignal): Promise<void> {
     const from = await store.checkpoint(checkpointName(projection));
     progress = { ...progress, from, position: from ?? undefined };
+    if (from === null) await options.empty?.();
     await ensureCollections([projection], store, from === null);
     await runProjectionGroup({
       ...options,
@@ -68,6 +72,7 @@ export function runBuild(options: BuildOptions): Build {
       try {
         return await run(signal);
       } catch (err) {
+        if (err instanceof LeaseLost && options.onLeaseLost) return options.onLeaseLost();
         options.logger.warn({ err, retryIn: RETRY_MS }, 'a rebuild could not begin');
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
@@ -82,5 +87,15 @@ export function runBuild(options: BuildOptions): Build {
       stop.abort();
       await running;
     },
+  };
+}
+
+/** One that another process makes, or none does yet. @param positionOf how far it is as stored. */
+export function waitingBuild(projection: Projection, positionOf: () => string | null, now: () => Date): Build {
+  const startedAt = now().getTime();
+  return {
+    projection,
+    progress: () => ({ position: positionOf() ?? undefined, time: undefined, from: null, events: 0, startedAt }),
+    stop: async () => {},
   };
 }

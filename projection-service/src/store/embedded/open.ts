@@ -1,3 +1,4 @@
+import { type LocalLeases, openLocalLeases } from '@groundwork/event-store/files';
 import type { ReadStore, ReadStoreLog } from '../port.ts';
 import { openFile, openFileToRead } from './file.ts';
 import { storeOn } from './store.ts';
@@ -16,8 +17,17 @@ export interface EmbeddedReadStoreOptions {
  * ReadStoreUnavailable when it cannot be opened.
  */
 export const openEmbeddedReadStore = ({ path, log }: EmbeddedReadStoreOptions): ReadStore =>
-  storeOn(openFile(path, log), log);
+  storeOn(openFile(path, log), log, leasesOf(path));
 
 /** For tools: what would write throws. @throws as `openEmbeddedReadStore` does, also if the file is missing. */
 export const openEmbeddedReadStoreToRead = ({ path }: { readonly path: string }): ReadStore =>
   storeOn(openFileToRead(path));
+
+/** Of each file: whoever has it open is in this process, which alone has the folder. */
+const leases = new Map<string, LocalLeases>();
+
+function leasesOf(path: string): LocalLeases {
+  const known = (path === ':memory:' ? undefined : leases.get(path)) ?? openLocalLeases();
+  leases.set(path, known);
+  return known;
+}

@@ -1,4 +1,5 @@
 /** JSON documents in one SQLite file, or in memory. */
+import { LeaseLost, type LocalLeases, openLocalLeases } from '@groundwork/event-store/files';
 import { checkOperation, indexedBy } from '../documents.ts';
 import { checkCollectionName } from '../fields.ts';
 import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
@@ -23,9 +24,10 @@ import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 const SLOW_MS = 200;
 
 /** @param log gets slow queries: by their shape, never by what was searched. */
-export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
+export function storeOn(database: Database, log?: ReadStoreLog, leases = openLocalLeases()): ReadStore {
   const tables = tablesOf(database);
   return {
+    leases,
     collection: <D extends Document>(name: string) => collection<D>(database, tables, checkCollectionName(name), log),
     ensureCollection: async (name, options = {}, isFilled = false) => {
       checkCollectionName(name);
@@ -39,8 +41,23 @@ export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
       }),
     collections: async () =>
       database.all(sql('SELECT name FROM _collections ORDER BY name')).map((row) => String(row['name'])),
-    write: async (batch) => tables.change(() => write(database, tables, batch)),
+    write: async (batch) => {
+      assertHeld(leases, batch.leases);
+      tables.change(() => write(database, tables, batch));
+    },
+    fence: async ({ lease, epoch }) => assertHeld(leases, new Map([[lease, epoch]])),
+    empty: async ({ lease, epoch, collections, checkpoint }) => {
+      assertHeld(leases, new Map([[lease, epoch]]));
+      tables.change(() => {
+        database.run(sql('DELETE FROM _checkpoints WHERE name = ?', checkpoint));
+        for (const table of collections.map(tables.find)) if (table) dropTable(database, table);
+      });
+    },
     checkpoint: async (name) => readCheckpoint(database, name),
+    checkpoints: async () => {
+      const rows = database.all(sql('SELECT name, position FROM _checkpoints'));
+      return new Map(rows.map((row) => [String(row['name']), String(row['position'])]));
+    },
     removeCheckpoint: async (name) => void database.run(sql('DELETE FROM _checkpoints WHERE name = ?', name)),
     scrub: async () => scrub(database),
     ping: async () => void database.get(sql('SELECT 1')),
@@ -156,6 +173,11 @@ function readRows<D extends Document>(database: Database, table: Table, rows: re
     const row = found.get(n);
     return row ? [parseDocument(row) as D] : []; // the caller says what the collection holds
   });
+}
+
+/** No other process has the file, so that what is known here is known for certain. */
+function assertHeld(leases: LocalLeases, epochs: Batch['leases'] = new Map()): void {
+  for (const [name, epoch] of epochs) if (leases.epochOf(name) !== epoch) throw new LeaseLost(name);
 }
 
 /** For json_each. No id holds U+0000, and SQLite would take what stands before it for the id. */

@@ -11,6 +11,8 @@ import {
 import { ReadStoreUnavailable } from '../port.ts';
 
 export const DUPLICATE_KEY = 11000;
+export const VALIDATION_FAILED = 121;
+export const UNAUTHORIZED = 13;
 export const NAMESPACE_NOT_FOUND = 26;
 export const NAMESPACE_EXISTS = 48;
 

@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { findMongoServer } from '@groundwork/event-store/testing';
+import { LeaseLost, type Leases } from '@groundwork/event-store';
+import { mongoLeases } from '@groundwork/event-store/servers';
+import { findMongoServer, leasesSuite } from '@groundwork/event-store/testing';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Document, ReadStoreUnavailable } from '../port.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { CheckpointMoved, type Document, ReadStoreUnavailable } from '../port.ts';
 import { type MongoTestServer, startMongoTestServer } from '../testing/mongo-test-server/index.ts';
 import { put } from '../testing/suite/harness.ts';
 import { readStoreSuite } from '../testing/suite.ts';
 import { openMongoReadStore } from './open.ts';
 
 function suiteOn(name: string, url: () => string): void {
+  leasesSuite(name, async () => {
+    const database = `leases_test_${randomUUID()}`;
+    const clients = [new MongoClient(url()), new MongoClient(url())] as const;
+    onTestFinished(async () => {
+      await clients[0].db(database).dropDatabase();
+      await Promise.all(clients.map((client) => client.close()));
+    });
+    const [a, b] = clients.map((client) => mongoLeases(client.db(database).collection('leases'), (work) => work()));
+    return [a as Leases, b as Leases];
+  });
+
   readStoreSuite(name, async () => {
     const database = `read_test_${randomUUID()}`;
     const store = openMongoReadStore({ url: url(), database });
@@ -42,6 +55,39 @@ describe('with the test server', () => {
     await store.write({ writes: [], checkpoints: [{ name: 'users', from: '1', to: '2' }] });
     expect(await store.checkpoint('users')).toBe('2');
     await store.close();
+  });
+
+  it('refuses document and checkpoint by themselves where the process was stopped between two writes of a batch', async () => {
+    const database = `stopped_${randomUUID()}`;
+    const open = () => openMongoReadStore({ url: server.url, database });
+    const led = async (store: ReturnType<typeof open>, owner: string) => {
+      const epoch = (await store.leases.acquire(owner, ['x@1'], -1)).get('x@1') ?? 0;
+      await store.ensureCollection('x_v1_rows');
+      const said = { lease: 'x@1', epoch, collections: ['x_v1_rows'], checkpoint: 'x@1' };
+      await store.fence(said);
+      return said;
+    };
+    for (const stoppedBefore of ['bulk', 'checkpoint'] as const) {
+      const [frozen, other] = [open(), open()];
+      const { epoch } = await led(frozen, 'a');
+      const seen: string[] = [];
+      // What the process had found out before it was stopped holds no more: without `leases` nothing is looked at first.
+      await led(other, 'b');
+      server.listen((name) => seen.push(name));
+      const write = frozen.write({
+        writes:
+          stoppedBefore === 'bulk'
+            ? [{ collection: 'x_v1_rows', operations: [put({ _id: 'late', position: '9' })], epoch }]
+            : [],
+        checkpoints: [{ name: 'x@1', from: null, to: '9', epoch }],
+      });
+      await expect(write).rejects.toThrow(stoppedBefore === 'bulk' ? LeaseLost : CheckpointMoved);
+      expect(seen).toContain('update');
+      expect(await other.collection('x_v1_rows').find({})).toEqual([]);
+      expect(await other.checkpoint('x@1')).toBeNull();
+      await Promise.all([frozen.close(), other.close()]);
+    }
+    server.listen(() => {});
   });
 
   it('finds what an earlier release wrote by the beginnings of its words, and inside of them once all is written anew', async () => {

@@ -1,5 +1,5 @@
 /** The read store on MongoDB 7 or 8, at least a replica set of one. */
-import { unlessInUrl } from '@groundwork/event-store/servers';
+import { mongoLeases, unlessInUrl } from '@groundwork/event-store/servers';
 import {
   type Db,
   type IndexDescription,
@@ -7,13 +7,14 @@ import {
   type Collection as MongoCollection,
   ReadPreference,
 } from 'mongodb';
-import { type Indexed, indexedBy, REMOVED, TRIGRAMS } from '../documents.ts';
+import { EPOCH, type Indexed, indexedBy, REMOVED, TRIGRAMS } from '../documents.ts';
 import { checkCollectionName } from '../fields.ts';
 import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
 import type { Collection, CollectionOptions, Document, Filter, ReadStore, ReadStoreLog, Sort } from '../port.ts';
+import { epochsOf, marksOf } from './epochs.ts';
 import { guarded, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './errors.ts';
 import { searchedInside, toMongo } from './filters.ts';
-import { ALIVE, type Checkpoint, write } from './writes.ts';
+import { ALIVE, write } from './writes.ts';
 
 export interface MongoReadStoreOptions {
   readonly url: string;
@@ -39,10 +40,13 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   const db = client.db(database);
   /** Collections that this process has ensured, as every writer does. */
   const indexed = new Map<string, Indexed>();
-  const checkpoints = db.collection<Checkpoint>('_checkpoints');
+  const marks = marksOf(db);
+  const { checkpoints } = marks;
+  const epochs = epochsOf(db, marks, log);
   /** Collections all of whose documents are known to have trigrams: what is written gets them. */
   const complete = new Set<string>();
   return {
+    leases: mongoLeases(marks.leases, guarded),
     collection: <D extends Document>(name: string) => collection<D>(db, checkCollectionName(name), complete),
     ensureCollection: (name, wanted = {}) =>
       guarded(async () => {
@@ -58,8 +62,15 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
           .filter((name) => !name.startsWith('_') && !name.startsWith('system.'))
           .sort();
       }),
-    write: (batch) => guarded(async () => write(db, indexed, checkpoints, batch)),
+    write: (batch) => guarded(async () => write(db, indexed, marks, batch)),
+    fence: (led) => guarded(() => epochs.fence(led)),
+    empty: (led) => guarded(() => epochs.empty(led)),
     checkpoint: (name) => guarded(async () => (await checkpoints.findOne({ _id: name }))?.position ?? null),
+    checkpoints: () =>
+      guarded(async () => {
+        const found = await checkpoints.find().toArray();
+        return new Map(found.flatMap(({ _id, position }) => (typeof position === 'string' ? [[_id, position]] : [])));
+      }),
     removeCheckpoint: (name) => guarded(async () => void (await checkpoints.deleteOne({ _id: name }))),
     scrub: async () => {},
     ping: () => guarded(async () => void (await db.command({ ping: 1 }))),
@@ -68,7 +79,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
 }
 
 /** Documents as they were put. */
-const OWN = { [TRIGRAMS]: 0 };
+const OWN = { [TRIGRAMS]: 0, [EPOCH]: 0 };
 
 function collection<D extends Document>(db: Db, name: string, complete: Set<string>): Collection<D> {
   const documents: MongoCollection<Document> = db.collection<Document>(name);

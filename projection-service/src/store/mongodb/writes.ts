@@ -2,17 +2,22 @@
  * A write applies only to an older document, so repeating a batch changes nothing: it is safe to write documents first
  * and the checkpoint after, without a transaction.
  */
+import { type Epochs, LeaseLost } from '@groundwork/event-store';
+import { type LeaseDocument, passedLease } from '@groundwork/event-store/servers';
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError, type WriteError } from 'mongodb';
-import { checkOperation, type Indexed, REMOVED, TRIGRAMS, wordsIn } from '../documents.ts';
+import { checkOperation, EPOCH, type Indexed, REMOVED, TRIGRAMS, wordsIn } from '../documents.ts';
 import { trigramsOf } from '../fields.ts';
 import { parseFilter } from '../filter.ts';
 import { type Batch, CheckpointMoved, type Document, type WriteOperation } from '../port.ts';
-import { DUPLICATE_KEY, hasCode } from './errors.ts';
+import { DUPLICATE_KEY, hasCode, VALIDATION_FAILED } from './errors.ts';
 import { toMongo } from './filters.ts';
 
 export interface Checkpoint {
   readonly _id: string;
-  readonly position: string;
+  /** Null or missing where nothing was projected yet. */
+  readonly position?: string | null;
+  /** The latest in which it was led. */
+  readonly epoch?: number;
 }
 
 /** What is left of a removed document, its _id and position, is no document. */
@@ -21,6 +26,11 @@ export const ALIVE = { [REMOVED]: { $exists: false } };
 type Stored = Document & Record<string, unknown>;
 type Operations = AnyBulkWriteOperation<Stored>[];
 
+export interface Marks {
+  readonly checkpoints: Collection<Checkpoint>;
+  readonly leases: Collection<LeaseDocument>;
+}
+
 /**
  * Writes collection by collection, then the checkpoints; all is checked before anything is sent. Checkpoints are looked
  * at first: where the store lost writes, a document loaded since may lack some, and its new position would hide that.
@@ -28,19 +38,34 @@ type Operations = AnyBulkWriteOperation<Stored>[];
 export async function write(
   db: Db,
   indexed: ReadonlyMap<string, Indexed>,
-  checkpoints: Collection<Checkpoint>,
+  { checkpoints, leases }: Marks,
   batch: Batch,
 ): Promise<void> {
   for (const { collection, operations } of batch.writes) {
     const known = indexed.get(collection) ?? { fields: [] };
     for (const operation of operations) checkOperation(operation, known);
   }
-  await assertUnmoved(checkpoints, batch.checkpoints);
-  for (const { collection, operations } of batch.writes) {
-    for (const run of runsOf(operations))
-      await writeRun(db.collection<Stored>(collection), run, indexed.get(collection)?.searchField);
+  await Promise.all([assertHeld(leases, batch.leases), assertUnmoved(checkpoints, batch.checkpoints)]);
+  for (const { collection, operations, epoch } of batch.writes) {
+    const kept = { searchField: indexed.get(collection)?.searchField, epoch };
+    for (const run of runsOf(operations)) await writeRun(db.collection<Stored>(collection), run, kept);
   }
-  for (const { name, from, to } of batch.checkpoints) await moveCheckpoint(checkpoints, name, from, to);
+  for (const move of batch.checkpoints) await moveCheckpoint(checkpoints, move);
+}
+
+/** Saves who was frozen the rest of the batch; what follows is refused by each collection and checkpoint itself. */
+export async function assertHeld(leases: Collection<LeaseDocument>, epochs: Epochs = new Map()): Promise<void> {
+  const passed = epochs.size > 0 ? await passedLease(leases, epochs) : undefined;
+  if (passed !== undefined) throw new LeaseLost(passed);
+}
+
+/** Of which epochs a document or a checkpoint may be: that one and later ones, and none, as earlier releases write. */
+export const notBefore = (epoch: number) => ({ $or: [{ [EPOCH]: { $exists: false } }, { [EPOCH]: { $gte: epoch } }] });
+
+/** What is kept of a document beside what was put. */
+interface Kept {
+  readonly searchField: string | undefined;
+  readonly epoch: number | undefined;
 }
 
 /** Neighbors to send at once: of one kind and, as the server keeps no order, of different documents. */
@@ -61,44 +86,50 @@ function runsOf(operations: readonly WriteOperation[]): WriteOperation[][] {
   return runs;
 }
 
-async function writeRun(
-  collection: Collection<Stored>,
-  run: readonly WriteOperation[],
-  searchField: string | undefined,
-): Promise<void> {
-  const operations: Operations = run.map((operation) => bulkOperation(operation, searchField));
+async function writeRun(collection: Collection<Stored>, run: readonly WriteOperation[], kept: Kept): Promise<void> {
+  const operations: Operations = run.map((operation) => bulkOperation(operation, kept));
   const ordered = run[0]?.kind === 'patch';
   try {
     await collection.bulkWrite(operations, { ordered });
   } catch (error) {
-    const present = idsPresent(error);
+    const present = idsPresent(error, collection.collectionName);
     // Applied before, or just inserted by another writer with what may be an older document.
     const again = present.flatMap(({ index }) => withoutUpsert(operations[index]));
-    if (again.length > 0) await collection.bulkWrite(again, { ordered: false });
+    if (again.length > 0) await collection.bulkWrite(again, { ordered: false }).catch(refusedAs(collection));
   }
 }
 
-/** @returns the duplicates of _id among a bulk's errors. @throws any other error. */
-function idsPresent(error: unknown): WriteError[] {
+const refusedAs =
+  ({ collectionName }: Collection<Stored>) =>
+  (error: unknown): never => {
+    idsPresent(error, collectionName);
+    throw error;
+  };
+
+/** @returns the duplicates of _id among a bulk's errors. @throws LeaseLost, and any other error. */
+function idsPresent(error: unknown, collection: string): WriteError[] {
   if (!(error instanceof MongoBulkWriteError)) throw error;
   const errors = [error.writeErrors].flat();
+  // Only a later epoch has a collection refuse a document.
+  if (errors.some(({ code }) => code === VALIDATION_FAILED)) throw new LeaseLost(collection);
   if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
   return errors;
 }
 
-function bulkOperation(operation: WriteOperation, searchField: string | undefined): Operations[number] {
+function bulkOperation(operation: WriteOperation, { searchField, epoch }: Kept): Operations[number] {
+  const of = epoch === undefined ? {} : { [EPOCH]: epoch };
   switch (operation.kind) {
     case 'put':
-      return replacement(searchable({ ...operation.document }, searchField));
+      return replacement({ ...searchable({ ...operation.document }, searchField), ...of });
     case 'patch': {
       const { position, set, except } = operation;
       const older = { position: { $lt: position }, ...(except === undefined ? {} : { _id: { $ne: except } }) };
       const filter = { $and: [...toMongo(parseFilter(operation.filter)), ALIVE, older] };
-      return { updateMany: { filter, update: { $set: { ...searchable(set, searchField), position } } } };
+      return { updateMany: { filter, update: { $set: { ...searchable(set, searchField), position, ...of } } } };
     }
     case 'remove':
       // The position stays under the document's _id: only there can it stop an older put of another process.
-      return replacement({ _id: operation._id, position: operation.position, [REMOVED]: true });
+      return replacement({ _id: operation._id, position: operation.position, [REMOVED]: true, ...of });
     default:
       return operation satisfies never;
   }
@@ -129,20 +160,18 @@ async function assertUnmoved(checkpoints: Collection<Checkpoint>, moves: Batch['
   if (moved) throw new CheckpointMoved(moved.name);
 }
 
+/** Without an epoch it moves whoever led it, as what is not led does. @throws CheckpointMoved */
 async function moveCheckpoint(
   checkpoints: Collection<Checkpoint>,
-  name: string,
-  from: string | null,
-  to: string,
+  { name, from, to, epoch }: Batch['checkpoints'][number],
 ): Promise<void> {
-  if (from === null) {
-    try {
-      await checkpoints.insertOne({ _id: name, position: to });
-      return;
-    } catch (error) {
-      throw hasCode(error, DUPLICATE_KEY) ? new CheckpointMoved(name) : error;
-    }
+  const filter = { _id: name, position: from, ...(epoch === undefined ? {} : { epoch: { $not: { $gt: epoch } } }) };
+  const change = { $set: { position: to, ...(epoch === undefined ? {} : { epoch }) } };
+  try {
+    // Null also stands for one that is not there.
+    const { matchedCount, upsertedCount } = await checkpoints.updateOne(filter, change, { upsert: from === null });
+    if (matchedCount + upsertedCount === 0) throw new CheckpointMoved(name);
+  } catch (error) {
+    throw hasCode(error, DUPLICATE_KEY) ? new CheckpointMoved(name) : error;
   }
-  const { matchedCount } = await checkpoints.updateOne({ _id: name, position: from }, { $set: { position: to } });
-  if (matchedCount === 0) throw new CheckpointMoved(name);
 }

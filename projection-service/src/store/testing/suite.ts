@@ -1,6 +1,7 @@
 /** What every engine of the read store must do, and refuse. */
 import { describe } from 'vitest';
 import { checkpoints } from './suite/checkpoints.ts';
+import { epochs } from './suite/epochs.ts';
 import type { OpenStores } from './suite/harness.ts';
 import { matching } from './suite/matching.ts';
 import { pages } from './suite/pages.ts';
@@ -22,6 +23,7 @@ export function readStoreSuite(name: string, open: OpenStores): void {
     describe('scrubbing', () => scrubbing(open));
     describe('values', () => values(open));
     describe('checkpoints', () => checkpoints(open));
+    describe('epochs', () => epochs(open));
     describe('refusals', () => refusals(open));
     describe('random filters', () => randomFilters(open));
   });

@@ -45,6 +45,12 @@ export const commands: Readonly<Record<string, Handler>> = {
     if (command['validator']) made.validator = fields(command['validator']);
     return { ok: 1 };
   },
+  collMod: (database, command) => {
+    const name = String(command['collMod']);
+    if (!database.collections.has(name)) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${name}`);
+    collectionOf(database, name).validator = fields(command['validator']);
+    return { ok: 1 };
+  },
   drop: (database, command) => {
     // Dropping what is not there succeeds since MongoDB 7.0.
     database.collections.delete(String(command['drop']));

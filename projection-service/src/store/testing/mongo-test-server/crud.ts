@@ -42,10 +42,7 @@ export function aggregateOf(database: Database, command: Fields): Fields[] {
 export function insert(database: Database, command: Fields): Fields {
   const name = String(command['insert']);
   return each(list(command['documents']), command, (document) => {
-    const { validator } = collectionOf(database, name);
-    if (validator && !new Query(validator).test(document))
-      throw new CommandError(121, 'DocumentValidationFailure', 'Document failed validation');
-    keep(database, name, document);
+    keep(database, name, validated(database, name, document));
     return 1;
   });
 }
@@ -56,10 +53,12 @@ export function update(database: Database, command: Fields): Fields {
   const answer = each(list(command['updates']), command, ({ q, u, multi, upsert }, index) => {
     const found = matching(database, name, fields(q));
     const touched = multi === true ? found : found.slice(0, 1);
-    for (const document of touched) keep(database, name, changed(document, fields(u)), document);
+    for (const document of touched) {
+      keep(database, name, validated(database, name, changed(document, fields(u))), document);
+    }
     if (touched.length > 0 || upsert !== true) return touched.length;
     const _id = fields(u)['_id'] ?? fields(q)['_id'] ?? randomUUID();
-    keep(database, name, changed({ _id }, fields(u)));
+    keep(database, name, validated(database, name, changed({ _id }, fields(u))));
     upserted.push({ index, _id });
     return 1;
   });
@@ -76,12 +75,26 @@ export function remove(database: Database, command: Fields): Fields {
   });
 }
 
+function validated(database: Database, name: string, document: Fields): Fields {
+  const { validator } = collectionOf(database, name);
+  if (validator && !new Query(validator).test(document))
+    throw new CommandError(121, 'DocumentValidationFailure', 'Document failed validation');
+  return document;
+}
+
+const MODIFIERS = new Set(['$set', '$inc', '$currentDate']);
+
 function changed(document: Fields, change: Fields): Fields {
   const operators = Object.keys(change).filter((name) => name.startsWith('$'));
   if (operators.length === 0) return { _id: document['_id'], ...change };
-  if (operators.some((name) => name !== '$set'))
+  if (operators.some((name) => !MODIFIERS.has(name)))
     throw new CommandError(9, 'FailedToParse', `unknown modifier ${operators}`);
-  return { ...document, ...fields(change['$set']) };
+  const counted = Object.entries(fields(change['$inc'])).map(([field, by]) => [
+    field,
+    Number(document[field] ?? 0) + Number(by),
+  ]);
+  const dated = Object.keys(fields(change['$currentDate'])).map((field) => [field, new Date()]);
+  return { ...document, ...fields(change['$set']), ...Object.fromEntries([...counted, ...dated]) };
 }
 
 /** Runs the parts of a write command; one that fails stops the rest only when they are ordered. */

@@ -13,6 +13,7 @@ const users: ReadModelRow = {
   readModel: 'users',
   serving: { version: 3, generation: 0, position: '00000000000000000120' },
   behindSeconds: 0,
+  isLedHere: true,
   building: { version: 3, generation: 1, position: null, done: 0.43, eventsPerSecond: 31_200, secondsLeft: 12 },
   wanted: 1,
   canRollBack: true,

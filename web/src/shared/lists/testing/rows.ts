@@ -29,7 +29,8 @@ export const FUNNEL = { name: 'funnel', title: 'Funnel', question: 'How far?', p
 const PLACE = { industryID: 1, industryName: 'Technology' };
 const ALTERNATE = { assessmentID: 'as2', title: 'Software again', questionCount: 9 };
 const MODEL = {
-  ...{ readModel: 'users', serving: { version: 3, generation: 0, position: '12' }, behindSeconds: 0, building: null },
+  ...{ readModel: 'users', serving: { version: 3, generation: 0, position: '12' }, behindSeconds: 0, isLedHere: true },
+  ...{ building: null },
   ...{ wanted: 1, canRollBack: true, parked: 1 },
 };
 const PARKED = {
