@@ -1,4 +1,5 @@
 import {
+  type NewEvent,
   PersonErased,
   ReportDeleted,
   ReportRecipientAdded,
@@ -38,7 +39,7 @@ const EVENTS = [
   added('ada.2', 'ben'),
   added('ben.1', 'grace'),
 ];
-const receivedBy = async (caller: typeof ben | typeof grace, ...more: readonly (typeof EVENTS)[number][]) => {
+const receivedBy = async (caller: typeof ben | typeof grace, ...more: readonly NewEvent<string, object>[]) => {
   const service = await openTestService([...EVENTS, ...more], '2026-03-01T00:00:00Z');
   const { data } = (await service.ask('/api/received-reports', caller)).body;
   return data.map(({ savedReportID, name, owner, schedule, stopped }: Record<string, unknown>) =>
