@@ -292,6 +292,7 @@ it('beside the fields, founders see each key stroke', async () => {
 it('on a phone there is a way back to the list, to the question one came from', async () => {
   setScreen('narrow');
   show();
+  await choose(/^Show the questions of Section 2$/);
   await choose(/^Question 1: How about d\?/);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of Section 2'));
   await userEvent.click(screen.getByRole('button', { name: 'All questions' }));

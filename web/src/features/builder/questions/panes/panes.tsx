@@ -13,6 +13,7 @@ import { saveAllWhenHidden, saveTyped } from '../../../../shared/builder/typed/s
 import { forget } from '../../../../shared/builder/typed/typed.ts';
 import { MenuItem } from '../../../../ui/menu.tsx';
 import { Empty } from '../../../../ui/states.tsx';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { EDIT_WORDS } from '../edit/texts.ts';
 import { LayoutButton } from '../layout-button.tsx';
 import { type Act, QuestionDialogs, questionIn } from '../question-dialogs.tsx';
@@ -42,7 +43,8 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
   const { data } = query;
   const sections = useMemo(() => (data ? withEmptySections(data.sections, list) : []), [data, list]);
   const view = useRef<HTMLElement>(null);
-  const open = useOpenSections(sections, 'all');
+  // On a phone the list is the page: one finds a question by its section.
+  const open = useOpenSections(sections, useIsWide() ? 'all' : 'first');
   const { onMove, place: moveTo, said } = useReorder({ assessmentID: draft, sections, view, open });
   const chosen = useChosen(sections, open);
   const { question, isNamed, choose, goBack } = chosen;
