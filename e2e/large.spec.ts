@@ -26,7 +26,9 @@ const test = base.extend<object, { file: string; product: Awaited<ReturnType<typ
 test.use({ file: 'large', viewport: { width: 1280, height: 800 } });
 
 /** Higher than others where each part has as much as it may have: their height is not held, all else is. */
-const LONG: ReadonlySet<string> = new Set(['overview', 'page of a person', 'page of a partner']);
+const LONG: ReadonlySet<string> = new Set(['page of a person', 'page of a partner']);
+/** Views of a draft that show all that changed, and all that happened. */
+const UNFOLDED: ReadonlySet<string> = new Set(['difference', 'replay']);
 const WITHOUT_DATA = 'has nothing that can grow';
 const ELSEWHERE = 'of a link in a message: accessibility.spec.ts';
 
@@ -181,10 +183,19 @@ test('reports of everybody, and of one', async ({ page, signIn }) => {
 test('builder: the list, a version and a draft of 70 questions', async ({ page, signIn }) => {
   await signIn(LARGE_PEOPLE.admin, page, '/assessments/builder');
   await look(page, 'builder', '/assessments/builder?search=donau');
-  await look(page, 'a draft being edited', `/assessments/builder?assessmentID=${LARGE_DRAFT}&edit=1`, true);
-  await look(page, 'a draft as a table', `/assessments/builder?assessmentID=${LARGE_DRAFT}&edit=1&layout=table`, true);
+  for (const name of ['Add Assessment', 'Industries and sectors', 'Import'])
+    await lookInto(page, `builder: ${name}`, () => press(page, name));
+  await look(page, 'a draft being edited', `/assessments/builder?assessmentID=${LARGE_DRAFT}&edit=1`);
+  for (const name of [/suggestion/, /comments?$/, /^Publish/])
+    await lookInto(page, `a draft being edited: ${name}`, () => press(page, name));
+  await look(page, 'a draft as a table', `/assessments/builder?assessmentID=${LARGE_DRAFT}&edit=1&layout=table`);
   for (const view of ['', 'preview', 'difference', 'effect', 'replay'])
-    await look(page, `a draft: ${view}`, `/assessments/builder?assessmentID=${LARGE_DRAFT}&view=${view}`, true);
+    await look(
+      page,
+      `a draft: ${view}`,
+      `/assessments/builder?assessmentID=${LARGE_DRAFT}&view=${view}`,
+      UNFOLDED.has(view),
+    );
 });
 
 test('a founder: results, purchases, sessions', async ({ page, signIn }) => {

@@ -1,50 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { BlockList } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { PROGRAMS, type Program, problemsOf, SETTINGS, type Setting } from '@groundwork/service-kit/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { composeOf, read, type Service, secretsFolder } from './testing/compose.ts';
 
 /** What can be held of the containers without a Docker engine. */
-const root = join(import.meta.dirname, '..');
-
-interface Service {
-  readonly image?: string;
-  readonly build?: { readonly dockerfile: string; readonly target?: string };
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly secrets?: readonly string[];
-  readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address?: string }>>;
-  readonly network_mode?: string;
-  readonly mem_limit?: string;
-  readonly ports?: readonly string[];
-  readonly restart?: string;
-  readonly cap_drop?: readonly string[];
-  readonly cap_add?: readonly string[];
-  readonly security_opt?: readonly string[];
-  readonly read_only?: boolean;
-  readonly user?: string;
-  readonly healthcheck?: unknown;
-}
-
-interface Network {
-  readonly internal?: boolean;
-  readonly ipam?: {
-    readonly config: readonly [{ readonly subnet: string; readonly gateway?: string; readonly ip_range?: string }];
-  };
-}
-
-interface Compose {
-  readonly name: string;
-  readonly services: Readonly<Record<string, Service>>;
-  readonly networks?: Readonly<Record<string, Network>>;
-  readonly secrets?: Readonly<Record<string, { readonly file: string }>>;
-}
-
-const read = (name: string): string => readFileSync(join(root, name), 'utf8');
-const composeOf = (name: string): Compose => parse(read(name), { merge: true }) as Compose;
 const [base, dev] = [composeOf('docker-compose.yml'), composeOf('docker-compose.dev.yml')];
 const services = Object.entries(base.services);
 /** The program of the product that a service runs. */
@@ -80,11 +40,8 @@ function heapOf(dockerfile: string, target: string | undefined): number {
   return Number(/^ENV .*--max-old-space-size=(\d+)/m.exec(stage ?? '')?.[1]);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'groundwork-compose-'));
+const { folder, makeSecrets, secret } = secretsFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const makeSecrets = (): string =>
-  execFileSync(process.execPath, [join(root, 'scripts', 'secrets.mjs'), '--folder', folder], { encoding: 'utf8' });
-const secret = (name: string): string => readFileSync(join(folder, 'secrets', name), 'utf8');
 beforeAll(() => void makeSecrets());
 
 describe.each([
@@ -245,75 +202,5 @@ describe('settings', () => {
       if (/PASSWORD|SECRET|PRIVATE/.test(variable)) expect(value, variable).toMatch(/^\/run\/secrets\//);
       expect(value, variable).not.toMatch(/:\/\/[^/]*@/);
     }
-  });
-});
-
-describe('npm run secrets', () => {
-  const made = () => readdirSync(join(folder, 'secrets')).sort();
-  const contents = () => made().map((name) => secret(name));
-
-  it('makes every secret that the file names, for their owner alone, and none besides', () => {
-    expect(made()).toEqual(Object.keys(base.secrets ?? {}).sort());
-    for (const [name, { file }] of Object.entries(base.secrets ?? {})) {
-      expect(file).toBe(`./secrets/${name}`);
-      expect(statSync(join(folder, 'secrets', name)).mode & 0o777, name).toBe(0o600);
-    }
-    expect(readFileSync(join(folder, '.env'), 'utf8')).toMatch(/^RUN_AS=\d+:\d+$/m);
-  });
-
-  it('gives each database a user and a password of its own', () => {
-    const urls = ['read', 'keys', 'automations', 'files'].map((name) => new URL(secret(`mongodb-${name}-url`)));
-    expect(urls.map(({ username }) => username)).toEqual(['read', 'keys', 'automations', 'files']);
-    expect(new Set(urls.map(({ password }) => password)).size).toBe(4);
-    expect(secret('mongodb-keyfile')).toMatch(/^[A-Za-z0-9+/=]{6,1024}$/);
-  });
-
-  it('changes nothing that is there, adds what is missing, and makes no half of a pair', () => {
-    writeFileSync(join(folder, 'secrets', 'smtp-url'), 'smtps://mail.example.com');
-    const before = contents();
-    expect(makeSecrets()).toContain('nothing was changed');
-    expect(contents()).toEqual(before);
-    rmSync(join(folder, 'secrets', 'mongodb-keyfile'));
-    expect(makeSecrets()).toContain('Made in secrets/: mongodb-keyfile.');
-    rmSync(join(folder, 'secrets', 'token-public-key'));
-    expect(makeSecrets).toThrow(/token-public-key is missing/);
-    expect(existsSync(join(folder, 'secrets', 'token-public-key'))).toBe(false);
-  });
-});
-
-describe('compose/mongo-users.js', () => {
-  it('begins the replica set once and gives each user one database, again too', () => {
-    const server = { initiated: 0, users: new Map<string, unknown>() };
-    const admin = {
-      hello: () => (server.initiated > 0 ? { setName: 'rs0', isWritablePrimary: true } : {}),
-      runCommand: (command: object) => {
-        expect(command).toEqual({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] } });
-        server.initiated++;
-      },
-      getUser: (name: string) => server.users.get(name) ?? null,
-      createUser: ({ user, ...about }: { user: string }) => server.users.set(user, about),
-      updateUser: (name: string, about: object) => server.users.set(name, about),
-    };
-    const shell = {
-      require: () => ({ readFileSync: (path: string) => secret(path.replace('/run/secrets/', '')) }),
-      Mongo: class {
-        constructor(url: string) {
-          expect(url).toContain(`root:${secret('mongodb-root-password')}@mongo:27017/?directConnection=true`);
-        }
-        getDB = (name: string) => (name === 'admin' ? admin : expect.fail());
-      },
-      sleep: () => {},
-      print: () => {},
-      URL,
-    };
-    for (let time = 1; time <= 2; time++) runInNewContext(read('compose/mongo-users.js'), { ...shell });
-    expect(server.initiated).toBe(1);
-    for (const name of ['read', 'keys', 'automations', 'files']) {
-      expect(server.users.get(name)).toEqual({
-        pwd: new URL(secret(`mongodb-${name}-url`)).password,
-        roles: [{ role: 'readWrite', db: name }, ...(name === 'read' ? [{ role: 'dbAdmin', db: name }] : [])],
-      });
-    }
-    expect(server.users.size).toBe(4);
   });
 });

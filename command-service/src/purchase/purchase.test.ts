@@ -1,76 +1,33 @@
-import {
-  PaymentActionRequired,
-  PaymentDeclined,
-  PaymentRefunded,
-  PaymentRequested,
-  PaymentTaken,
-  PurchaseCompleted,
-  PurchaseCovered,
-  PurchaseExpired,
-  PurchaseRefunded,
-  PurchaseReleased,
-  PurchaseStarted,
-  RefundRequested,
-} from '@groundwork/contracts';
-import { aPurchase } from '@groundwork/contracts/testing';
+import { PaymentRefunded, PaymentTaken, PurchaseExpired } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/port.ts';
 import { decisionsOf, secondsAfter } from '../testing/given.ts';
 import * as decide from './purchase.ts';
 import { purchase } from './purchase.ts';
+import {
+  action,
+  actionRequired,
+  asked,
+  completed,
+  covered,
+  declined,
+  intentID,
+  others,
+  paying,
+  purchaseID,
+  refusal,
+  released,
+  requested,
+  STANDS,
+  signUpRequest,
+  started,
+  startedForFree,
+  succeeded,
+  taken,
+  userID,
+} from './testing/stands.ts';
 
 const given = decisionsOf(purchase);
-const purchaseID = 'nora';
-const userID = purchaseID;
-const intentID = 'pi_1';
-const signUpRequest = aPurchase({ purchaseID, userID });
-const asked = (nth = 1, paymentMethodID = 'pm_a') => ({ intentID, paymentMethodID, try: nth });
-
-const started = PurchaseStarted.of(signUpRequest);
-const startedForFree = PurchaseStarted.of({ ...signUpRequest, discountCode: 'FREE', amount: 0 });
-const requested = (nth = 1, paymentMethodID = 'pm_a') =>
-  PaymentRequested.of({ purchaseID, ...asked(nth, paymentMethodID) });
-const actionRequired = PaymentActionRequired.of({ purchaseID, try: 1 });
-const declined = PaymentDeclined.of({ purchaseID, try: 1, reason: 'card_declined' });
-const taken = PaymentTaken.of({
-  ...{ purchaseID, userID, intentID, amount: 29_900, receiptUrl: 'https://receipt.example' },
-  ...{ cardBrand: 'visa', cardLast4: '4242' },
-});
-const covered = PurchaseCovered.of({ purchaseID });
-const completed = PurchaseCompleted.of({ purchaseID, userID });
-const expired = PurchaseExpired.of({ purchaseID, reason: 'timedOut' });
-const released = PurchaseReleased.of({ purchaseID });
-const refunding = RefundRequested.of({ purchaseID, intentID });
-const refunded = PurchaseRefunded.of({ purchaseID, refundID: 're_1' });
-
-const succeeded: Payment = {
-  kind: 'succeeded',
-  amount: 29_900,
-  receiptUrl: 'https://receipt.example',
-  card: { brand: 'visa', last4: '4242' },
-  refunded: 0,
-};
-const refusal: Payment = { kind: 'declined', reason: 'card_declined' };
-const action: Payment = { kind: 'actionRequired', clientSecret: 'secret' };
-const paying = [started, requested()];
-
-/** Every way a purchase can stand, by what has happened. */
-const STANDS = {
-  'not begun': [],
-  begun: [started],
-  'asking a card': paying,
-  'waiting for the cardholder': [...paying, actionRequired],
-  declined: [...paying, declined],
-  paid: [...paying, taken],
-  'paid by a code': [startedForFree, covered],
-  completed: [...paying, taken, completed],
-  expired: [...paying, expired],
-  released: [...paying, expired, released],
-  'being refunded': [...paying, taken, refunding],
-  refunded: [...paying, taken, refunding, refunded],
-} as const;
-type Stand = keyof typeof STANDS;
-const others = (...but: Stand[]): Stand[] => (Object.keys(STANDS) as Stand[]).filter((stand) => !but.includes(stand));
 
 describe('a purchase', () => {
   it('is started once', () => {
@@ -207,88 +164,6 @@ describe('a purchase', () => {
   it.each(others('paid', 'paid by a code'))('is not completed when it is %s', (stand) =>
     given(...STANDS[stand])
       .when(decide.complete)
-      .thenNothing(),
-  );
-});
-
-describe('expiring a purchase', () => {
-  const expire = (closed: string | null) => (state: decide.Purchase | null) => decide.expire('timedOut', closed, state);
-
-  it.each(['asking a card', 'waiting for the cardholder', 'declined'] as const)(
-    'is possible when it is %s and its payment was closed',
-    (stand) =>
-      given(...STANDS[stand])
-        .when(expire(intentID))
-        .thenEvents(expired),
-  );
-  it('is possible when no card was asked', () => given(started).when(expire(null)).thenEvents(expired));
-  it('is possible when nothing was paid', () =>
-    given(...STANDS['paid by a code'])
-      .when(expire(null))
-      .thenEvents(expired));
-
-  it('is not possible while it has a payment that was not closed', () => {
-    given(...paying)
-      .when(expire(null))
-      .thenNothing();
-    given(...paying)
-      .when(expire('pi_of_before'))
-      .thenNothing();
-  });
-  it.each(['paid', 'completed', 'expired', 'released', 'being refunded', 'refunded'] as const)(
-    'is nothing when it is %s',
-    (stand) =>
-      given(...STANDS[stand])
-        .when(expire(intentID))
-        .thenNothing(),
-  );
-
-  it('frees what it held once', () => {
-    given(...STANDS.expired)
-      .when(decide.released)
-      .thenEvents(released);
-    given(...STANDS.refunded)
-      .when(decide.released)
-      .thenEvents(released);
-  });
-  it.each(others('expired', 'refunded'))('frees nothing when it is %s', (stand) =>
-    given(...STANDS[stand])
-      .when(decide.released)
-      .thenNothing(),
-  );
-});
-
-describe('giving money back', () => {
-  it('begins once for a paid purchase', () =>
-    given(...STANDS.paid)
-      .when(decide.requestRefund)
-      .thenEvents(refunding));
-  it.each(others('paid'))('begins not at all when it is %s', (stand) =>
-    given(...STANDS[stand])
-      .when(decide.requestRefund)
-      .thenNothing(),
-  );
-
-  it.each(['expired', 'released'] as const)('begins by itself when money comes after the purchase was %s', (stand) =>
-    given(...STANDS[stand])
-      .when(decide.record, succeeded)
-      .thenEvents(refunding),
-  );
-  it.each(['paid', 'completed', 'being refunded', 'refunded'] as const)(
-    'does not begin by news of money when it is %s',
-    (stand) =>
-      given(...STANDS[stand])
-        .when(decide.record, succeeded)
-        .thenNothing(),
-  );
-
-  it('ends once', () =>
-    given(...STANDS['being refunded'])
-      .when(decide.refunded, 're_1')
-      .thenEvents(refunded));
-  it.each(others('being refunded'))('does not end when it is %s', (stand) =>
-    given(...STANDS[stand])
-      .when(decide.refunded, 're_1')
       .thenNothing(),
   );
 });

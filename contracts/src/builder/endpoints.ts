@@ -125,6 +125,9 @@ export const createQuestion = endpoint('createQuestion', {
   errors: ['notFound', 'notADraft', 'invalidOrder', 'tooManyQuestions', 'keyReused'],
 });
 
+/** Alike in all saves of one time that somebody wrote in one field: one step of undo takes them back. */
+const Typing = Id;
+
 export const updateQuestion = endpoint('updateQuestion', {
   summary: 'Changes texts of a question, its section or its place; what is left out stays.',
   ...about,
@@ -140,6 +143,7 @@ export const updateQuestion = endpoint('updateQuestion', {
       requestedOrder: RequestedOrder(),
       /** Revision of the texts; a later one is refused. */
       revision: Type.Integer({ minimum: 0 }),
+      typing: Typing(),
     }),
     // Type.Partial drops it.
     { additionalProperties: false },
@@ -182,6 +186,7 @@ export const updateOption = endpoint('updateOption', {
       questionID: Id(),
       assessmentID: VersionedId(),
       revision: Type.Integer({ minimum: 0 }),
+      typing: Typing(),
     }),
     // Type.Partial drops it.
     { additionalProperties: false },

@@ -11,7 +11,8 @@ import { INDUSTRIES } from '../shared/builder/testing/open-builder.tsx';
 import { SECTION_LIST } from '../shared/builder/testing/sections.ts';
 import { aSession, fakeApi } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
-import { DIALOGS, type Shown } from './testing/dialogs.tsx';
+import { DIALOGS } from './testing/dialogs/all.ts';
+import type { Shown } from './testing/dialogs/shown.ts';
 
 /** Those in which nothing is typed that would be saved: they are read, searched or answered, or their fields take effect at once. */
 const NOTHING_TO_SAVE = [

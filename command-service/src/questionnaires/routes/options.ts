@@ -2,7 +2,7 @@ import { createOption, deleteOption, OPTION_FIELDS, updateOption, writtenOf } fr
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../../core/context.ts';
 import * as decide from '../draft/options.ts';
-import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
+import { assertSame, type BuilderRouteTools, decided, typingContext } from './tools.ts';
 
 export const optionRoutes = ({ assessments, links }: BuilderRouteTools): Implementation[] => [
   command(createOption, async (call) => {
@@ -23,7 +23,7 @@ export const optionRoutes = ({ assessments, links }: BuilderRouteTools): Impleme
 
   command(updateOption, async (call) => {
     const { assessmentID, optionID: questionOptionID } = call.params;
-    const { optionText, requestedOptionOrder, optionOrder, revision, ...rest } = call.body;
+    const { optionText, requestedOptionOrder, optionOrder, revision, typing, ...rest } = call.body;
     const { questionID: _question, assessmentID: ofAssessment, ...others } = rest;
     assertSame(ofAssessment, assessmentID, 'assessmentID');
     const change = {
@@ -37,7 +37,7 @@ export const optionRoutes = ({ assessments, links }: BuilderRouteTools): Impleme
       assessments,
       assessmentID,
       (state) => decide.changeOption(change, state),
-      contextOf(call),
+      typingContext(contextOf(call), { typing, revision }),
     );
     return { position, answer: null };
   }),

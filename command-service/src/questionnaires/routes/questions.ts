@@ -10,7 +10,7 @@ import {
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../../core/context.ts';
 import * as decide from '../draft/questions.ts';
-import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
+import { assertSame, type BuilderRouteTools, decided, typingContext } from './tools.ts';
 
 export const questionRoutes = ({ assessments, taxonomy, links }: BuilderRouteTools): Implementation[] => {
   /** @throws Refusal notFound. */
@@ -57,7 +57,7 @@ export const questionRoutes = ({ assessments, taxonomy, links }: BuilderRouteToo
 
     command(updateQuestion, async (call) => {
       const { assessmentID, questionID } = call.params;
-      const { newSectionID, requestedOrder, revision, ...rest } = call.body;
+      const { newSectionID, requestedOrder, revision, typing, ...rest } = call.body;
       const { educationType: _read, questionType: _choice, ...named } = rest;
       const { assessmentID: ofAssessment, questionID: ofQuestion, ...texts } = named;
       assertSame(ofAssessment, assessmentID, 'assessmentID');
@@ -75,7 +75,7 @@ export const questionRoutes = ({ assessments, taxonomy, links }: BuilderRouteToo
         assessments,
         assessmentID,
         (state) => decide.changeQuestion(change, state),
-        contextOf(call),
+        typingContext(contextOf(call), { typing, revision }),
       );
       return { position, answer: null };
     }),

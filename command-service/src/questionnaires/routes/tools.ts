@@ -1,4 +1,4 @@
-import { type NewEvent, refuse, splitVersioned } from '@groundwork/contracts';
+import { type NewEvent, partOf, refuse, splitVersioned } from '@groundwork/contracts';
 import type { CommandContext } from '../../core/context.ts';
 import type { Handle } from '../../core/handle.ts';
 import type { Links } from '../../links/links.ts';
@@ -27,3 +27,9 @@ export async function decided(
 export function assertSame(inBody: string | null | undefined, inPath: string, field: string): void {
   if (inBody != null && inBody !== inPath) refuse('notFound', `/${field}`);
 }
+
+/** @param saved of a field that is saved as it is typed. @returns a part of the command that all of its typing is. */
+export const typingContext = (
+  context: CommandContext,
+  { typing, revision = 0 }: { readonly typing: string | undefined; readonly revision: number | undefined },
+): CommandContext => (typing === undefined ? context : { ...context, commandID: partOf(typing, revision) });

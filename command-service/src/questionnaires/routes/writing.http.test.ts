@@ -1,4 +1,4 @@
-import { errorBody, LIMITS, OPTION_FIELDS, QUESTION_FIELDS, writtenOf } from '@groundwork/contracts';
+import { errorBody, LIMITS, lastStep, OPTION_FIELDS, QUESTION_FIELDS, writtenOf } from '@groundwork/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../../testing/close-after-all.ts';
@@ -209,5 +209,47 @@ describe('an option', () => {
     const now = { ...writtenOf(OPTION_FIELDS, { ...texts, scoreImpact: 7 }), revision: 2 };
     expect(late.json()).toEqual(errorBody('changedMeanwhile', undefined, now));
     expectRefused(await updateOption('none', { optionText: 'Mine' }), 'notFound');
+  });
+});
+
+describe('typing in one field', () => {
+  const changes = async () => (await assessments.load(originID))?.versions[assessmentID]?.changes;
+  const take = async (direction: 'undo' | 'redo'): Promise<void> => {
+    const changeNumber = lastStep((await changes())?.[direction] ?? []).at(-1)?.changeNumber;
+    const name = direction === 'undo' ? 'undoChange' : 'redoChange';
+    done(await ada(name, { params: { assessmentID }, body: { changeNumber } }));
+  };
+
+  it('is saved at each pause, and undone and redone in one step', async () => {
+    const questionID = await newQuestion();
+    const text = async () => (await questionNow(questionID)).text;
+    done(await update(questionID, { text: 'Who runs it?', revision: 1, typing: 'first' }));
+    done(await update(questionID, { text: 'Who runs it today?', revision: 2, typing: 'second' }));
+    done(await update(questionID, { text: 'Who runs it today, alone?', revision: 3, typing: 'second' }));
+    expect(await text()).toBe('Who runs it today, alone?');
+    await take('undo');
+    expect(await text()).toBe('Who runs it?');
+    await take('redo');
+    expect(await text()).toBe('Who runs it today, alone?');
+    await take('undo');
+    await take('undo');
+    expect(await text()).toBe(asked.text);
+  });
+
+  it('of an option is one step, too, up to what somebody else did meanwhile', async () => {
+    const questionID = await newQuestion();
+    const optionID = (await questionNow(questionID)).options[0]?.questionOptionID ?? '';
+    const feedback = async () => (await questionNow(questionID)).options[0]?.conditionalLanguageFB;
+    const write = (conditionalLanguageFB: string, revision: number) =>
+      updateOption(optionID, { conditionalLanguageFB, revision, typing: 'feedback' });
+    done(await write('Well', 1));
+    done(await write('Well done', 2));
+    done(await update(questionID, { text: 'Who else?' }));
+    done(await write('Well done so far', 3));
+    await take('undo');
+    expect(await feedback()).toBe('Well done');
+    await take('undo');
+    await take('undo');
+    expect(await feedback()).toBe('Good.');
   });
 });

@@ -1,6 +1,7 @@
 export * from './assessments.ts';
 export * from './names.ts';
 export * from './offers.ts';
+export * from './row.ts';
 export * from './rows.ts';
 export * from './searchable.ts';
 export * from './taken.ts';

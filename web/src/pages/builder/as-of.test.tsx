@@ -21,6 +21,7 @@ it('shows the list as of a day, where nothing is offered, withdrawn or added, an
   await waitFor(() => expect(paths(log, '/api/assessment?').at(-1)).toContain('asOf=2026-06-30'));
   expect(screen.queryByRole('button', { name: 'Add Assessment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Industries and sectors' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for Assessment builder' })).toBeNull();
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Active' })).disabled).toBe(true);
 
   await userEvent.click(within(bar).getByRole('button', { name: 'Back to now' }));

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { AssessmentsList } from '../../features/builder/list/assessments-list.tsx';
+import { ImportDialog } from '../../features/builder/list/file/import-dialog.tsx';
+import { FILE } from '../../features/builder/list/file/texts.ts';
 import { TaxonomyDialog } from '../../features/builder/taxonomy/taxonomy-dialog.tsx';
 import { type Address, AddressContext, type How, useAddress } from '../../shared/builder/address.ts';
 import type { BuilderSearch } from '../../shared/builder/builder-search.ts';
@@ -8,10 +10,12 @@ import { TAXONOMY } from '../../shared/builder/taxonomy/texts.ts';
 import { usePercent } from '../../shared/lists/as-of/moment.ts';
 import { Past } from '../../shared/lists/as-of/past.tsx';
 import { useLiveConnection } from '../../shared/lists/live/list-news.ts';
+import { MenuButton, useRowMenu } from '../../shared/lists/table/rows/row-menu.tsx';
 import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './builder-page.module.css';
 import { DetailPage } from './detail/detail-page.tsx';
@@ -54,23 +58,35 @@ export function BuilderPage({ search, onSearch }: BuilderPageProps) {
 
 function ListPage() {
   const { search, asOf } = useAddress();
-  const [sorting, setSorting] = useState(false);
+  const [shown, show] = useState<'sorting' | 'import'>();
+  const { openMenu, menu } = useRowMenu();
+  const hasRoom = useIsWide();
   useTitle(PAGE.title);
+  const seldom = [
+    { label: FILE.import, onSelect: () => show('import') },
+    { label: TAXONOMY.action, onSelect: () => show('sorting') },
+  ];
+  const dialog = (one: typeof shown) => ({ opened: shown === one, onClose: () => show(undefined) });
   return (
     <Stack className={styles.page}>
       <Row justify="between" gap="4px 16px" className={styles.head}>
         <h1>{PAGE.title}</h1>
         <Row justify="right" gap="4px 12px" style={{ marginInlineStart: 'auto' }}>
           <AsOfButton moment={search.asOf ?? null} onMoment={asOf} />
-          {search.asOf === undefined && (
-            <Button size="xs" variant="default" onClick={() => setSorting(true)}>
-              {TAXONOMY.action}
-            </Button>
-          )}
+          {search.asOf === undefined &&
+            (hasRoom ? (
+              <Button size="xs" variant="default" onClick={() => show('sorting')}>
+                {TAXONOMY.action}
+              </Button>
+            ) : (
+              <MenuButton name={PAGE.title} actions={seldom} onOpen={openMenu} />
+            ))}
         </Row>
+        {menu}
       </Row>
       <AssessmentsList />
-      <TaxonomyDialog opened={sorting} onClose={() => setSorting(false)} />
+      <TaxonomyDialog {...dialog('sorting')} />
+      <ImportDialog draft={null} {...dialog('import')} />
     </Stack>
   );
 }

@@ -54,12 +54,12 @@ const SCREENS: readonly Screen[] = [
   },
   {
     ...{ name: 'industries and sectors', path: '/api/industries', unable: NO_INFORMATION },
-    open: () => press('Industries and sectors'),
+    open: () => choose('Industries and sectors', 'Assessment builder'),
   },
   {
     ...{ name: 'sections', path: '/api/sections', unable: NO_INFORMATION },
     open: async () => {
-      await press('Industries and sectors');
+      await choose('Industries and sectors', 'Assessment builder');
       fireEvent.click(await screen.findByRole('tab', { name: 'Sections' }));
     },
   },

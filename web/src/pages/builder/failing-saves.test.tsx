@@ -92,7 +92,7 @@ const DIALOGS: readonly Row[] = [
     name: 'Name of an industry',
     open: async () => {
       builder();
-      await press('Industries and sectors');
+      await chooseAct('Industries and sectors', 'Assessment builder');
       await press('Rename Mining');
       await type(/^Industry name/, 'Mining and metals');
     },
@@ -104,7 +104,7 @@ const DIALOGS: readonly Row[] = [
     name: 'Deactivate a sector',
     open: async () => {
       builder();
-      await press('Industries and sectors');
+      await chooseAct('Industries and sectors', 'Assessment builder');
       await press(/^Financial Services.*2 sectors/);
       await press('Deactivate Payments');
     },
@@ -115,7 +115,7 @@ const DIALOGS: readonly Row[] = [
     name: 'Edit section',
     open: async () => {
       builder();
-      await press('Industries and sectors');
+      await chooseAct('Industries and sectors', 'Assessment builder');
       fireEvent.click(await screen.findByRole('tab', { name: 'Sections' }));
       await press('Edit section Team and governance');
       await type(/^Short name/, 'People');

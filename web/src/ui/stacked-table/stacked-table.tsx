@@ -34,12 +34,14 @@ export const StackedTable = ({ label, columns, children }: StackedTableProps) =>
 interface CellProps {
   readonly label?: string;
   readonly isNumber?: boolean;
+  /** Left out of blocks: there it is said where the row opens. */
+  readonly wideOnly?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Without children it takes no room in blocks. */
-export const Cell = ({ label, isNumber = false, children }: CellProps) => (
-  <td data-label={label} data-number={isNumber || undefined}>
+export const Cell = ({ label, isNumber = false, wideOnly = false, children }: CellProps) => (
+  <td data-label={label} data-number={isNumber || undefined} data-wide-only={wideOnly || undefined}>
     {children}
   </td>
 );

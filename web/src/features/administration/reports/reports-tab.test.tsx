@@ -1,135 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { keepSession } from '../../../session/session.ts';
-import type { StaffType } from '../../../shared/lists/administration-search.ts';
-import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
-import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
-import { ReportsTab } from './reports-tab.tsx';
-
-const list = {
-  reports: [
-    { name: 'funnel', title: 'Funnel', question: 'How far do founders come?', parameters: [] },
-    {
-      name: 'activity',
-      title: 'Activity',
-      question: 'When do founders sign up?',
-      parameters: [
-        {
-          name: 'by',
-          title: 'By',
-          kind: 'choice',
-          default: 'day',
-          choices: ['day', 'week'],
-          minimum: null,
-          maximum: null,
-        },
-      ],
-    },
-  ],
-  filters: {
-    industries: [{ id: 1, name: 'Software' }],
-    sectors: [{ id: 7, industryID: 1, name: 'B2B' }],
-    assessments: [],
-    partners: [],
-  },
-};
-const answer = {
-  report: 'funnel',
-  title: 'Funnel',
-  question: 'How far do founders come?',
-  parameters: {},
-  asOf: null,
-  position: '00000000000000000042',
-  time: '2026-11-21T14:05:00.000Z',
-  columns: [
-    { id: 'step', title: 'Step', unit: 'text' },
-    { id: 'people', title: 'People', unit: 'count', behind: 'people' },
-  ],
-  rows: [{ step: 'Sign-up started', people: 1204 }],
-  chart: null,
-  n: { count: 1204, of: 'People who started to sign up' },
-  leftOut: 0,
-  marks: [],
-  note: 'Time is when people started to sign up.',
-};
-const behind = {
-  kind: 'people',
-  total: 1,
-  items: [{ userID: 'anna', name: 'Anna Lind', company: 'Lumen', email: 'anna@lumen.example', attempt: null }],
-};
-const told = (data: object): Reply =>
-  new Response(`event: progress\ndata: {"share":0.4}\n\nevent: report\ndata: ${JSON.stringify({ data })}\n\n`);
-
-const STAFF = [
-  { userID: 'eve', name: 'Eve Stone', email: 'eve@groundwork.example', userType: 'admin' },
-  { userID: 'pat', name: 'Pat Lee', email: 'pat@harbor.example', userType: 'partnerUser' },
-];
-
-function show(
-  first: ListAddress = {},
-  report: (path: string) => Reply | Promise<Reply> = () => told(answer),
-  pins: readonly object[] = [],
-  received: readonly object[] = [],
-) {
-  const saved: object[] = [...pins];
-  const log = fakeApi(({ path, method, body }) => {
-    if (path === '/api/reports') return { status: 200, body: { data: list } };
-    if (path === '/api/saved-reports' && method === 'POST') {
-      saved.push({
-        ...(body as object),
-        withNumbers: false,
-        recipients: [],
-        pinned: false,
-        savedReportID: 'admin1.1',
-        savedAt: '2026-11-21T14:05:00.000Z',
-      });
-      return { status: 200, body: { data: { savedReportID: 'admin1.1' } } };
-    }
-    if (path.startsWith('/api/report-recipients')) return { status: 200, body: { data: STAFF } };
-    if (path === '/api/received-reports') return { status: 200, body: { data: structuredClone(received) } };
-    if (path.startsWith('/api/received-reports')) {
-      Object.assign(received[0] ?? {}, { stopped: !(body as { on: boolean }).on });
-      return { status: 204 };
-    }
-    if (path.endsWith('/schedule')) {
-      const { recipientIDs, ...rest } = body as { readonly recipientIDs: readonly string[] };
-      const recipients = STAFF.filter(({ userID }) => recipientIDs.includes(userID));
-      Object.assign(saved[0] ?? {}, rest, { recipients: recipients.map((one) => ({ ...one, stopped: false })) });
-      return { status: 204 };
-    }
-    if (path.endsWith('/mail')) return { status: 200, body: { msg: 'OK' } };
-    if (path.endsWith('/pin')) {
-      Object.assign(saved[0] ?? {}, body);
-      return { status: 204 };
-    }
-    if (path.startsWith('/api/saved-reports')) return { status: 200, body: { data: structuredClone(saved) } };
-    if (path.includes('/behind')) return { status: 200, body: { data: behind } };
-    return report(path);
-  });
-  keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
-  const addresses: ListAddress[] = [];
-  const role: StaffType = 'admin';
-  function Host() {
-    const [address, setAddress] = useState(first);
-    return (
-      <ReportsTab
-        role={role}
-        address={address}
-        onAddress={(next) => {
-          addresses.push(next);
-          setAddress(next);
-        }}
-      />
-    );
-  }
-  renderPage(<Host />);
-  const asked = () => log.map(({ path }) => path).filter((path) => path.includes('/progress'));
-  return { addresses, asked, log };
-}
+import { type Reply, refused } from '../../../testing/fake-api.ts';
+import { answer, show, told } from './testing/show.tsx';
 
 it('shows a report under its question, with its table and where it was made of', async () => {
   show();
@@ -173,24 +47,6 @@ it('leads from a number to the people that it counts', async () => {
   const person = await screen.findByRole('link', { name: 'Anna Lind' });
   expect(person.getAttribute('href')).toMatch(/tab=users&person=anna/);
   expect(log.at(-1)?.path).toContain('/api/reports/funnel/behind?');
-});
-
-it('is kept under a name, with its filters', async () => {
-  const { log } = show({ report: 'funnel', sector: '7' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.clear(dialog.getByLabelText('Name'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
-  expect(await dialog.findByText('* Please enter a name.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
-  await userEvent.selectOptions(dialog.getByLabelText('Email me a link'), 'Weekly');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
-  expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Pin Mine' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Pinned' }));
-  expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
-  const { body } = log.find(({ method }) => method === 'POST') ?? {};
-  expect(body).toEqual({ name: 'Mine', report: 'funnel', parameters: { sector: '7' }, schedule: 'weekly' });
 });
 
 it('says that nothing is within the filters, and that it could not be made', async () => {
@@ -261,41 +117,4 @@ it('creates pinned reports one after the other', async () => {
   finish(told(answer));
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: /^Unpin / })).toHaveLength(2);
-});
-
-it('is mailed to colleagues with picture and numbers, and to oneself at once', async () => {
-  const { log } = show({ report: 'funnel' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save report' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Email settings for Funnel: Never' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Email Funnel' }));
-  await userEvent.selectOptions(dialog.getByLabelText('Send'), 'Weekly');
-  await userEvent.click(dialog.getByRole('switch', { name: /^With picture and numbers/ }));
-  expect(dialog.getByText('Nobody besides you.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('Add a person'), 'e{Enter}');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Add Eve Stone' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Add Pat Lee' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove Pat Lee' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Send me one now' }));
-  await waitFor(() => expect(log.at(-1)).toMatchObject({ method: 'POST', body: { withNumbers: true } }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Email settings for Funnel: Weekly, 1 recipient' })).toBeTruthy();
-  expect(log.find(({ path }) => path.endsWith('/schedule'))?.body).toEqual({
-    schedule: 'weekly',
-    withNumbers: true,
-    recipientIDs: ['eve'],
-  });
-});
-
-it('of somebody else can be stopped, and had again', async () => {
-  const one = { savedReportID: 'eve.1', name: 'Hers', owner: 'Eve Stone', schedule: 'weekly', stopped: false };
-  const { log } = show({}, undefined, [], [one]);
-  const section = within(await screen.findByRole('region', { name: 'Reports sent to you' }));
-  expect(section.getByText('From Eve Stone · Weekly')).toBeTruthy();
-  await userEvent.click(section.getByRole('button', { name: 'Stop Hers' }));
-  expect(await section.findByText('From Eve Stone · Stopped')).toBeTruthy();
-  await userEvent.click(section.getByRole('button', { name: 'Resume Hers' }));
-  expect(await section.findByText('From Eve Stone · Weekly')).toBeTruthy();
-  const changes = log.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  expect(changes).toEqual([{ on: false }, { on: true }]);
 });

@@ -24,7 +24,8 @@ export function AssessmentsList() {
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
   const { data: industries = NO_INDUSTRIES } = useIndustries();
-  // The list's own breakpoint between table and cards: only in a table the cell has the tab stop.
+  // The list's own breakpoint between table and cards: only in a table the cell has the tab stop. Cards leave no room for
+  // what is seldom done, which is in the page's menu there.
   const isTable = useIsWide();
   const isPast = useMoment() !== null;
   const view = useStable((assessmentID: string) => open({ assessmentID }));
@@ -71,7 +72,7 @@ export function AssessmentsList() {
         onAddress={(next, how) => open(readBuilderSearch(next), how)}
         toolbar={() => (
           <>
-            <ImportButton />
+            {isTable && <ImportButton />}
             <Button size="sm" onClick={() => setAdding({ source: null })}>
               {BUILDER.list.add}
             </Button>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
 import { QuestionComments } from '../../../shared/builder/review/question-comments.tsx';
 import { points } from '../../../shared/builder/score.ts';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
-import { Clamped } from '../../../ui/layout/parts.tsx';
+import { Clamped, IconButton } from '../../../ui/layout/parts.tsx';
 import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
 import { WebLink } from '../../../ui/web-link.tsx';
 import { useDragRow } from './order/drag.ts';
@@ -39,12 +40,20 @@ export interface QuestionRowProps {
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, up, down, editing, isNamed, acts } = props;
   const { questionID, text, questionOrder } = question;
+  // On a phone alone: a table shows all of it.
+  const [isOpen, setOpen] = useState(isNamed);
   const { row, handle } = useDragRow<HTMLTableRowElement>(
     editing ? { id: questionID, kind: 'question', order: questionOrder } : null,
   );
 
   return (
-    <tr {...row} data-question={questionID} data-named={isNamed || undefined}>
+    <tr
+      {...row}
+      className={`${row.className} ${styles.question}`}
+      data-question={questionID}
+      data-named={isNamed || undefined}
+      data-open={isOpen || undefined}
+    >
       <th scope="row" aria-label={`${SECTIONS.order(questionOrder)}: ${text}`}>
         <Row align="start" gap={6} oneLine className={styles.name}>
           {editing && <DragHandle handle={handle} />}
@@ -65,6 +74,15 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             </span>
             {editing && <QuestionComments question={question} />}
           </Stack>
+          <IconButton
+            unfolds
+            className={styles.details}
+            aria-expanded={isOpen}
+            aria-label={SECTIONS.detailsOf(text)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDownIcon />
+          </IconButton>
         </Row>
       </th>
       <Cell label={COLUMNS.explanation}>

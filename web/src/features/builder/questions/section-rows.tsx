@@ -47,14 +47,18 @@ export function SectionRows(props: SectionRowsProps) {
           </IconButton>
         </td>
         <th scope="row">{sectionName}</th>
-        <Cell label={COLUMNS.summary}>{sectionSummary && <Clamped>{sectionSummary}</Clamped>}</Cell>
+        <Cell label={COLUMNS.summary} wideOnly>
+          {sectionSummary && <Clamped>{sectionSummary}</Clamped>}
+        </Cell>
         <Cell label={COLUMNS.impact} isNumber>
           {points(section.maxSectionImpact)}
         </Cell>
         <Cell label={COLUMNS.count} isNumber>
           {questions.length}
         </Cell>
-        <Cell label={COLUMNS.callToAction}>{callToAction && <Clamped>{callToAction}</Clamped>}</Cell>
+        <Cell label={COLUMNS.callToAction} wideOnly>
+          {callToAction && <Clamped>{callToAction}</Clamped>}
+        </Cell>
       </tr>
       {isOpen && (
         <tr id={detailID} className={styles.detailRow}>

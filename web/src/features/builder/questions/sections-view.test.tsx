@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AddressContext } from '../../../shared/builder/address.ts';
+import { leadTo } from '../../../shared/builder/place.ts';
 import { anAssessment, aQuestion, aSection } from '../../../shared/builder/testing/sections.ts';
 import { serveDraft } from '../../../shared/builder/testing/server.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { leadToOption } from './checks/place.ts';
 import { SectionsView } from './sections-view.tsx';
 
 const SECTIONS = [aSection(1, [aQuestion('a'), aQuestion('b', {}, [])]), aSection(2, [aQuestion('d')])];
@@ -68,7 +68,7 @@ describe('a version', () => {
   it('opens the options of the one that a check leads to', async () => {
     serveDraft(SECTIONS);
     show();
-    leadToOption({ questionID: 'a', questionOptionID: 'ao1' });
+    leadTo({ questionID: 'a', questionOptionID: 'ao1' });
     const dialog = await screen.findByRole('dialog', { name: 'Question Options' });
     expect(within(dialog).getByText('How about a?')).toBeTruthy();
   });

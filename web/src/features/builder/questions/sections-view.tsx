@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { leadTo, type Place, usePlace } from '../../../shared/builder/place.ts';
 import {
   type BuilderAssessment,
   type BuilderSection,
@@ -7,7 +8,6 @@ import {
   useSections,
 } from '../../../shared/builder/queries.ts';
 import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
-import { leadToOption, useOptionPlace } from './checks/place.ts';
 import { LayoutButton } from './layout-button.tsx';
 import { type Act, QuestionDialogs } from './question-dialogs.tsx';
 import type { QuestionActs } from './question-row.tsx';
@@ -49,7 +49,8 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
     [data, list, editing],
   );
   const open = useOpenSections(sections, 'first');
-  const named = useNamedQuestion(view, sections, open);
+  const [led, setLed] = useState<Place>();
+  const named = useNamedQuestion(view, sections, open, led);
   const { onMove, said } = useReorder({ assessmentID, sections, view, open });
 
   const acts = useMemo(
@@ -62,11 +63,14 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
     }),
     [onMove],
   );
-  const place = useOptionPlace();
+  const place = usePlace();
   useEffect(() => {
     if (!place) return;
-    setAct({ kind: 'options', questionID: place.questionID, optionID: place.questionOptionID });
-    leadToOption(null);
+    const { questionID, questionOptionID: optionID } = place;
+    // The keys of undo go on from the row, and would not from a dialog.
+    if (optionID !== undefined && !place.isUndone) setAct({ kind: 'options', questionID, optionID });
+    else setLed(place);
+    leadTo(null);
   }, [place]);
 
   const hasSections = sections.length > 0;

@@ -21,6 +21,7 @@ export const SECTIONS = {
   edit: 'Edit',
   editSection: (name: string) => `Edit section: ${name}`,
   editQuestion: (text: string) => `Edit question: ${text}`,
+  detailsOf: (text: string) => `Details: ${text}`,
   viewOptionsOf: (text: string) => `View question options: ${text}`,
   menuOf: (text: string) => `More actions: ${text}`,
   statistics: 'Performance',

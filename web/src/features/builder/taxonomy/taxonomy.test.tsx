@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
-import { openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
+import { choose, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
 import { type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { CONFLICT } from '../../../ui/conflict/conflict.tsx';
 
@@ -12,7 +12,7 @@ const done: Reply = { status: 204 };
 
 async function open(command: (sent: Sent) => Reply = () => done) {
   const opened = openBuilder({ answer: (sent) => (sent.method === 'GET' ? undefined : command(sent)) });
-  await userEvent.click(await screen.findByRole('button', { name: TAXONOMY.action }));
+  await choose(TAXONOMY.action, 'Assessment builder');
   const dialog = within(await screen.findByRole('dialog', { name: TAXONOMY.title }));
   await dialog.findByText(/^Mining/);
   const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));

@@ -1,3 +1,5 @@
+import { plural } from '../../../ui/format.ts';
+
 const CHANGES: Readonly<Record<string, string>> = {
   AssessmentRenamed: 'assessment renamed',
   QuestionAdded: 'question added',
@@ -41,5 +43,18 @@ export const UNDO = {
   nothing: { undo: 'Nothing to undo', redo: 'Nothing to redo' },
   done: { undo: (change: string) => `Undone: ${change}`, redo: (change: string) => `Redone: ${change}` },
   failed: { undo: 'Unable to undo.', redo: 'Unable to redo.' },
+  show: 'Show',
   changed: 'The draft has changed in the meantime. Please check what would be undone now.',
+} as const;
+
+/** What differs after undoing or redoing, in the middle of a sentence. */
+export const WHAT = {
+  title: 'title',
+  question: (order: number, section: string) => `question ${order} of ${section}`,
+  option: (order: number) => `option ${order}`,
+  order: 'order of options',
+  back: (name: string) => `${name} is back`,
+  gone: (name: string) => `${name} is gone`,
+  several: (said: readonly string[], more: number) =>
+    more === 0 ? said.join('; ') : `${said.join('; ')}; and ${plural(more, 'more change')}`,
 } as const;

@@ -5,7 +5,6 @@ import '@mantine/core/styles/Tooltip.css';
 import { useId } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
-import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { changeInWords, UNDO } from './texts.ts';
@@ -19,7 +18,7 @@ interface UndoButtonsProps {
 
 export function UndoButtons({ assessment }: UndoButtonsProps) {
   const { userID } = useProfile();
-  const { run, busy, said, problem } = useUndo(assessment);
+  const { run, busy, problem } = useUndo(assessment);
   useUndoKeys(run);
 
   const wordsOf = (direction: Direction): string => {
@@ -31,7 +30,6 @@ export function UndoButtons({ assessment }: UndoButtonsProps) {
 
   return (
     <Row className={styles.undo}>
-      <LiveRegion message={said} />
       <UndoButton words={wordsOf('undo')} can={assessment.undo !== null} busy={busy} onRun={() => run('undo')}>
         <Icon>
           <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H6M6 3.5l-3 3 3 3" />

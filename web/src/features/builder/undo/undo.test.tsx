@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { anAssessment } from '../../../shared/builder/testing/sections.ts';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AddressContext } from '../../../shared/builder/address.ts';
+import type { BuilderSearch } from '../../../shared/builder/builder-search.ts';
+import { type BuilderSection, useSections } from '../../../shared/builder/queries.ts';
+import { anAssessment, aQuestion, aSection } from '../../../shared/builder/testing/sections.ts';
 import { serveDraft } from '../../../shared/builder/testing/server.ts';
+import { forget } from '../../../shared/builder/typed/typed.ts';
+import { setScreen } from '../../../testing/browser.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { ToastHost } from '../../../ui/toast/toast-host.tsx';
+import { QuestionsView } from '../questions/questions-view.tsx';
 import { changeInWords } from './texts.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { directionOf } from './use-undo-keys.ts';
+
+afterEach(() => forget(() => true));
 
 const at = '2026-11-01T08:00:00.000Z';
 const MAYAS = { changeNumber: 7, events: ['QuestionChanged'], actorID: 'u2', actorName: 'Maya', at };
@@ -61,7 +71,12 @@ it('does nothing where there is nothing to undo', async () => {
 
 it('names the change that one saw, and says what was undone', async () => {
   const { commands } = serveDraft([]);
-  renderApp(<UndoButtons assessment={anAssessment({ undo: MAYAS, redo: OWN })} />);
+  renderApp(
+    <>
+      <UndoButtons assessment={anAssessment({ undo: MAYAS, redo: OWN })} />
+      <ToastHost />
+    </>,
+  );
   await press('Undo');
   expect(await screen.findByText('Undone: question changed')).toBeTruthy();
   await press('Redo');
@@ -93,4 +108,87 @@ it('says that the draft has changed meanwhile', async () => {
   renderApp(<UndoButtons assessment={anAssessment({ undo: MAYAS })} />);
   await press('Undo');
   expect(await screen.findByText(/^The draft has changed in the meantime/)).toBeTruthy();
+});
+
+describe('where it was', () => {
+  const SECTIONS = [aSection(1, [aQuestion('a'), aQuestion('b')]), aSection(2, [aQuestion('d')])];
+  const withOption = (text: string): readonly BuilderSection[] => {
+    const [first, second] = SECTIONS;
+    if (!first || !second) throw new Error('There are two.');
+    const [question] = second.questions;
+    if (!question) throw new Error('There is one.');
+    const options = question.questionOptions.map((one) =>
+      one.questionOptionID === 'do2' ? { ...one, conditionalLanguageFB: text } : one,
+    );
+    return [first, aSection(2, [{ ...question, questionOptions: options }])];
+  };
+
+  /** As the other views do, it has asked for the questions. */
+  const Other = () => <p>{useSections('a1.2').data?.sections.length} sections</p>;
+
+  let search: BuilderSearch;
+  function Edited() {
+    const [at, setAt] = useState(search);
+    search = at;
+    const assessment = anAssessment({ undo: MAYAS, redo: OWN });
+    return (
+      <AddressContext value={{ search: at, open: setAt, asOf: () => undefined }}>
+        <UndoButtons assessment={assessment} />
+        {at.view === undefined ? <QuestionsView assessment={assessment} editing /> : <Other />}
+        <ToastHost />
+      </AddressContext>
+    );
+  }
+  /** The server has the sections of `after` once something was undone. */
+  async function show(after: readonly BuilderSection[], at: BuilderSearch = {}) {
+    search = { assessmentID: 'a1.2', edit: '1', ...at };
+    const draft = serveDraft(SECTIONS, ({ path }) => {
+      if (path.endsWith('/undo')) draft.serve(after);
+      return undefined;
+    });
+    renderApp(<Edited />);
+    return draft;
+  }
+  const said = () => screen.getByRole('status').textContent;
+
+  it('is said, opened and focused: a text that was folded', async () => {
+    setScreen('wide');
+    const draft = await show(withOption('As before.'));
+    await screen.findByRole('region', { name: 'Question 1 of Section 1' });
+    await press('Undo');
+    await screen.findByRole('region', { name: 'Question 1 of Section 2' });
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
+    expect(said()).toContain('Undone: question 1 of Section 2, option 2, feedback');
+    expect(search.question).toBe('d');
+
+    // The keys go on from there, until something is typed.
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(draft.commands()).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('false'),
+    );
+    await userEvent.keyboard('x{Control>}z{/Control}');
+    await waitFor(() =>
+      expect(draft.commands().map(({ path }) => path.split('/').at(-1))).toEqual(['undo', 'undo', 'do2']),
+    );
+  });
+
+  it('is the row in the table', async () => {
+    setScreen('wide');
+    await show(withOption('As before.'), { layout: 'table' });
+    await screen.findByRole('table', { name: 'Questions of Section 1' });
+    await press('Undo');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('How about d?'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is offered where the questions are not shown', async () => {
+    setScreen('wide');
+    await show(withOption('As before.'), { view: 'preview' });
+    await screen.findByText('2 sections');
+    await press('Undo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
+    expect(search).toMatchObject({ view: undefined, question: 'd' });
+  });
 });

@@ -10,9 +10,11 @@ export function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): D
   return shiftKey ? 'redo' : 'undo';
 }
 
-/** In text fields the browser's own undo applies. */
+/** In text fields the browser's own undo applies, but not in one where undo led to and nothing was typed since. */
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  target instanceof HTMLElement &&
+  target.dataset['undone'] === undefined &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /** Listens for the keys of undo and redo on the page, but not in fields or dialogs. */
 export function useUndoKeys(run: (direction: Direction) => void): void {

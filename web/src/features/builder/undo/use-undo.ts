@@ -1,10 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
-import { assessmentQuery, type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
-import { saveTyped } from '../../../shared/builder/typed/typed.ts';
+import type { Version } from '../../../shared/builder/difference/difference-model.ts';
+import {
+  assessmentQuery,
+  type BuilderAssessment,
+  type BuilderQuestions,
+  sectionsQuery,
+  useRefreshBuilder,
+} from '../../../shared/builder/queries.ts';
+import { saveTyped } from '../../../shared/builder/typed/save.ts';
 import { call } from '../../../shared/lists/api.ts';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { changeInWords, UNDO } from './texts.ts';
+import { useShowPlace } from './use-show-place.ts';
+import { type What, whatChanged } from './what.ts';
 
 export type Direction = 'undo' | 'redo';
 
@@ -14,28 +24,32 @@ interface Undo {
   /** Does nothing while there is nothing to undo or one is running. */
   readonly run: (direction: Direction) => void;
   readonly busy: boolean;
-  readonly said: string;
   readonly problem: string | null;
 }
 
-/** Names the change that is shown, so that nobody undoes what they have not seen. */
+/**
+ * Names the change that is shown, so that nobody undoes what they have not seen. Says what was undone, and leads to where
+ * it was.
+ */
 export function useUndo(assessment: Undoable): Undo {
   const refresh = useRefreshBuilder();
-  const queries = useQueryClient();
+  const draft = useDraft(assessment.assessmentID);
+  const show = useShowPlace();
   const { userID } = useProfile();
   const { assessmentID } = assessment;
   const mutation = useMutation({
-    mutationFn: async (direction: Direction): Promise<string> => {
+    mutationFn: async (direction: Direction): Promise<void> => {
       // What was typed last is the change that is meant.
       const hasTyped = await saveTyped(assessmentID);
-      const now = hasTyped ? queries.getQueryData(assessmentQuery(userID, assessmentID).queryKey)?.[direction] : null;
+      const now = hasTyped ? draft.assessment()?.[direction] : null;
       const step = now?.actorID === userID ? now : assessment[direction];
-      if (!step) return '';
-      const { changeNumber, events } = step;
+      if (!step) return;
+      const before = draft.version();
       const name = direction === 'undo' ? 'undoChange' : 'redoChange';
-      await call(name, { params: { assessmentID }, body: { changeNumber } });
+      await call(name, { params: { assessmentID }, body: { changeNumber: step.changeNumber } });
       await refresh();
-      return UNDO.done[direction](changeInWords(events));
+      const what = before && (await draft.changedSince(before));
+      tell(UNDO.done[direction](what?.words ?? changeInWords(step.events)), what?.place, show);
     },
     // After any refusal the page is outdated.
     onError: () => refresh(),
@@ -45,10 +59,38 @@ export function useUndo(assessment: Undoable): Undo {
       if (!mutation.isPending && assessment[direction]) mutation.mutate(direction);
     },
     busy: mutation.isPending,
-    said: mutation.data ?? '',
     problem: mutation.isError ? problemOf(mutation.error, mutation.variables) : null,
   };
 }
+
+/** Where the questions are shown one is led there, elsewhere one may go. */
+function tell(said: string, place: What['place'] | undefined, show: ReturnType<typeof useShowPlace>): void {
+  const isElsewhere = place && !show.isHere();
+  toastSuccess(said, isElsewhere ? { label: UNDO.show, run: () => show.at(place) } : undefined);
+  if (place && !isElsewhere) show.at(place);
+}
+
+/** A draft as it was fetched last. */
+function useDraft(assessmentID: string) {
+  const queries = useQueryClient();
+  const { userID } = useProfile();
+  const asked = sectionsQuery(userID, assessmentID);
+  const assessment = () => queries.getQueryData(assessmentQuery(userID, assessmentID).queryKey);
+  const withTitle = (questions: BuilderQuestions | undefined): Version | undefined =>
+    questions && { ...questions, assessmentTitle: assessment()?.assessmentTitle ?? '' };
+  return {
+    assessment,
+    /** Undefined where its questions were not asked for. */
+    version: () => withTitle(queries.getQueryData(asked.queryKey)),
+    changedSince: async (before: Version): Promise<What | undefined> => {
+      // What the page shows was fetched anew just now. It was undone whether or not one can say what.
+      const now = withTitle(await queries.fetchQuery({ ...asked, staleTime: FRESH_MS }).catch(() => undefined));
+      return now && whatChanged(before, now);
+    },
+  };
+}
+
+const FRESH_MS = 60_000;
 
 const problemOf = (error: unknown, direction: Direction): string =>
   error instanceof ApiError && error.code === 'changedMeanwhile'

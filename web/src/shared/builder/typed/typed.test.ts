@@ -2,18 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../../http/errors.ts';
 import { store } from '../../../state/store.ts';
-import {
-  drop,
-  forget,
-  isNews,
-  leave,
-  type Subject,
-  saveTyped,
-  settle,
-  TYPING_PAUSE_MS,
-  type,
-  typedAtom,
-} from './typed.ts';
+import { leave, saveTyped, TYPING_PAUSE_MS } from './save.ts';
+import { drop, type Subject, typedAtom } from './state.ts';
+import { STRETCH_MS } from './stretch.ts';
+import { forget, isNews, settle, type } from './typed.ts';
 
 type Texts = { readonly text: string; readonly help: string };
 
@@ -21,6 +13,8 @@ const BEFORE: Texts = { text: 'Who pays?', help: '' };
 const KEY = 'd1 question q1';
 let server = { texts: BEFORE, revision: 4 };
 const sent: { changed: Partial<Texts>; revision: number }[] = [];
+/** Of which time of writing each was, in order. */
+const typings: (string | undefined)[] = [];
 /** What the server does with the next ones; then it takes all. */
 const answers: (() => Promise<unknown>)[] = [];
 
@@ -32,8 +26,9 @@ const subject = (change: Partial<Subject<Texts>> = {}): Subject<Texts> => ({
   sent: ({ text, help }) => ({ text: text.trim(), help: help.trim() }),
   problemsOf: ({ text }) => ({ text: text.trim() === '' ? 'Missing.' : undefined }),
   unfinished: ({ help }) => (help === '-' ? ['help'] : []),
-  save: async (changed, revision) => {
+  save: async (changed, revision, typing) => {
     sent.push({ changed, revision });
+    typings.push(typing);
     const answer = answers.shift();
     if (answer) return answer();
     server = { texts: { ...server.texts, ...changed }, revision: revision + 1 };
@@ -53,6 +48,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = { texts: BEFORE, revision: 4 };
   sent.length = 0;
+  typings.length = 0;
   answers.length = 0;
 });
 afterEach(() => forget(() => true));
@@ -229,4 +225,43 @@ it('saves one after the other in a draft, and says when all is sent', async () =
   expect(await all).toBe(true);
   expect(sent.map(({ changed }) => changed.text)).toEqual(['One', 'Two']);
   expect(await saveTyped('d3')).toBe(false);
+});
+
+describe('one time of writing, which one undo takes back', () => {
+  /** Types and waits until it is saved. */
+  const write = async (change: Partial<Texts>, to = subject()): Promise<void> => {
+    type(to, change);
+    await pause();
+  };
+  /** The saves by their times: '1122' for two of each of two. */
+  const times = (): string => {
+    const all = [...new Set(typings)];
+    return typings.map((typing) => all.indexOf(typing) + 1).join('');
+  };
+
+  it('is all that is typed in one field, whatever the pauses', async () => {
+    await write({ text: 'Who' });
+    await write({ text: 'Who pays' });
+    await write({ text: 'Who pays you?' });
+    expect(times()).toBe('111');
+    expect(typings[0]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('ends where the field is left, and where another is written in', async () => {
+    await write({ text: 'Who' });
+    await leave(KEY);
+    await write({ text: 'Who pays' });
+    await write({ help: 'Think' });
+    await write({ help: 'Think.' });
+    await write({ text: 'Mine' }, subject({ key: 'd1 option o1' }));
+    await write({ help: 'Think again.' });
+    expect(times()).toBe('123345');
+  });
+
+  it('ends after a minute', async () => {
+    await write({ text: 'Who' });
+    await vi.advanceTimersByTimeAsync(STRETCH_MS);
+    await write({ text: 'Who pays' });
+    expect(times()).toBe('12');
+  });
 });

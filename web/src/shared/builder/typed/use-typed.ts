@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { atom, useAtomValue } from '../../../state/store.ts';
-import { type Texts, type Typed, typedAtom } from './typed.ts';
+import { type Texts, type Typed, typedAtom } from './state.ts';
 
 /** @returns what is typed and not yet known to be on the server; undefined for nothing. */
 export function useTyped<T extends Texts>(key: string): Typed<T> | undefined {

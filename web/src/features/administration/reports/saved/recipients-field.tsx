@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { PlainButton, Small } from '../../../../ui/layout/parts.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
@@ -37,9 +37,9 @@ export function RecipientsField({ report, known, chosen, problem, onChange }: Re
   const people = new Map<string, Known>([...added, ...known].map((one) => [one.userID, one]));
   return (
     <section aria-labelledby={headingID}>
-      <h3 id={headingID} className={styles.recipientsTitle}>
+      <Text as="h3" size={16} weight={600} face="sans" id={headingID}>
         {mail.recipients}
-      </h3>
+      </Text>
       {chosen.length === 0 && <Small as="p">{mail.nobody}</Small>}
       <Stack as="ul" gap={0}>
         {chosen.map((userID) => {
@@ -101,6 +101,7 @@ function Search({ report, chosen, onAdd }: SearchProps) {
         type="search"
         label={mail.add}
         placeholder={mail.search}
+        mt={12}
         value={typed}
         maxLength={LIMITS.search}
         autoComplete="off"

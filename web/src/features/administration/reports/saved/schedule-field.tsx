@@ -14,6 +14,7 @@ export function ScheduleField({ label, value, onChange }: ScheduleFieldProps) {
   return (
     <NativeSelect
       label={label}
+      size="md"
       value={value ?? NEVER}
       data={[
         { value: NEVER, label: REPORTS.saved.schedules.never },

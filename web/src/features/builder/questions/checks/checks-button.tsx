@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useAddress } from '../../../../shared/builder/address.ts';
+import { leadTo } from '../../../../shared/builder/place.ts';
 import { useRefreshBuilder, useSections } from '../../../../shared/builder/queries.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Check } from './checks.ts';
-import { leadToOption } from './place.ts';
 import { CHECKS } from './texts.ts';
 import { useChecks } from './use-checks.ts';
 
@@ -52,7 +52,7 @@ export function ChecksDialog({ assessmentID, opened, onClose }: ChecksDialogProp
   const lead = ({ questionID, questionOptionID }: Check): void => {
     onClose();
     if (questionID === null) return;
-    leadToOption(questionOptionID === null ? null : { questionID, questionOptionID });
+    leadTo(questionOptionID === null ? null : { questionID, questionOptionID, field: 'text' });
     open({ ...search, view: undefined, with: undefined, question: questionID });
   };
   const shared = query.data && { of: query.data, onLead: lead, busy };

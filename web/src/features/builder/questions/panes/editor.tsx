@@ -21,7 +21,7 @@ interface EditorProps {
   readonly question: BuilderQuestion;
   readonly sections: readonly BuilderSection[];
   readonly sectionList: readonly Section[];
-  /** Option that a check leads to. */
+  /** Option that somebody was led to. */
   readonly named: string | undefined;
   /** Whether the founders' view takes the place of the fields. */
   readonly isShown: boolean;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { askedQuestions, shownQuestions } from '../../../../shared/builder/asked-questions.ts';
 import type { BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
-import type { Texts } from '../../../../shared/builder/typed/typed.ts';
+import type { Texts } from '../../../../shared/builder/typed/state.ts';
 import { useTypedTexts } from '../../../../shared/builder/typed/use-typed.ts';
 import { QuestionView } from '../../../../shared/question/question-view.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';

@@ -1,5 +1,5 @@
 import { type ContentField, fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
-import { memo, useEffect, useId } from 'react';
+import { memo, useId } from 'react';
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
 import { ChevronDownIcon, CloseIcon } from '../../../../ui/icons.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
@@ -29,7 +29,7 @@ interface OptionCardProps {
   readonly option: BuilderOption;
   readonly canUp: boolean;
   readonly canDown: boolean;
-  /** A check leads to it. */
+  /** Somebody was led to it. */
   readonly isNamed: boolean;
   readonly isOpen: boolean;
   readonly acts: OptionActs;
@@ -48,14 +48,14 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const form = useTypedForm(useOptionSubject(draft, option));
   const { row, handle } = useDragRow<HTMLLIElement>({ id: questionOptionID, kind: PANE_OPTION, order: optionOrder });
   const detailID = useId();
-  useEffect(() => {
-    if (!isNamed) return;
-    row.ref.current?.scrollIntoView({ block: 'center' });
-    row.ref.current?.querySelector<HTMLElement>('[name="text"]')?.focus({ preventScroll: true });
-  }, [isNamed, row.ref]);
 
   return (
-    <li {...row} className={`${row.className} ${styles.card}`} data-named={isNamed || undefined}>
+    <li
+      {...row}
+      className={`${row.className} ${styles.card}`}
+      data-option={questionOptionID}
+      data-named={isNamed || undefined}
+    >
       {form.conflict ? (
         <TypedMerge form={form} names={NAMES} labels={OPTION_LABELS} />
       ) : (

@@ -74,7 +74,9 @@ export function OptionList({ draft, question, named }: OptionListProps) {
   return (
     <section ref={list} aria-labelledby={`options-${questionID}`} className={styles.list}>
       <Row gap="4px 12px">
-        <h4 id={`options-${questionID}`}>{OPTIONS.title}</h4>
+        <h4 id={`options-${questionID}`} tabIndex={-1} data-field="options">
+          {OPTIONS.title}
+        </h4>
         <Row gap={4} style={{ marginInlineStart: 'auto' }}>
           {count > 0 && (
             <Button

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AddressContext } from '../../../../shared/builder/address.ts';
 import type { BuilderSearch } from '../../../../shared/builder/builder-search.ts';
+import { leadTo } from '../../../../shared/builder/place.ts';
 import { anAssessment, aQuestion, aSection } from '../../../../shared/builder/testing/sections.ts';
 import { serveDraft } from '../../../../shared/builder/testing/server.ts';
 import { forget } from '../../../../shared/builder/typed/typed.ts';
 import { setScreen } from '../../../../testing/browser.ts';
 import { type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { leadToOption } from '../checks/place.ts';
 import { QuestionsView } from '../questions-view.tsx';
 
 const SECTIONS = [
@@ -143,7 +143,9 @@ describe('the chosen question', () => {
     const draft = show();
     type(await screen.findByLabelText('Help text'), 'Think of last year.');
     await choose(/^Question 1: How about d\?/);
-    await waitFor(() => expect(draft.commands()[0]?.body).toEqual({ helpText: 'Think of last year.', revision: 4 }));
+    await waitFor(() =>
+      expect(draft.commands()[0]?.body).toMatchObject({ helpText: 'Think of last year.', revision: 4 }),
+    );
   });
 
   it('keeps what the server refuses, at its field and in the list, while others are looked at', async () => {
@@ -257,7 +259,7 @@ describe('its options', () => {
 
   it('are led to by a check', async () => {
     show();
-    leadToOption({ questionID: 'd', questionOptionID: 'do2' });
+    leadTo({ questionID: 'd', questionOptionID: 'do2', field: 'text' });
     await editor(/^Question 1 of Section 2$/);
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Answer do2'));
   });
@@ -290,6 +292,7 @@ it('beside the fields, founders see each key stroke', async () => {
 it('on a phone there is a way back to the list, to the question one came from', async () => {
   setScreen('narrow');
   show();
+  await choose(/^Show the questions of Section 2$/);
   await choose(/^Question 1: How about d\?/);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of Section 2'));
   await userEvent.click(screen.getByRole('button', { name: 'All questions' }));

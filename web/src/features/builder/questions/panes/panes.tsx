@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { leadTo, type Place, usePlace } from '../../../../shared/builder/place.ts';
 import {
   type BuilderAssessment,
   type BuilderQuestion,
@@ -8,10 +9,11 @@ import {
   useSectionList,
   useSections,
 } from '../../../../shared/builder/queries.ts';
-import { forget, saveAllWhenHidden, saveTyped } from '../../../../shared/builder/typed/typed.ts';
+import { saveAllWhenHidden, saveTyped } from '../../../../shared/builder/typed/save.ts';
+import { forget } from '../../../../shared/builder/typed/typed.ts';
 import { MenuItem } from '../../../../ui/menu.tsx';
 import { Empty } from '../../../../ui/states.tsx';
-import { leadToOption, useOptionPlace } from '../checks/place.ts';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { EDIT_WORDS } from '../edit/texts.ts';
 import { LayoutButton } from '../layout-button.tsx';
 import { type Act, QuestionDialogs, questionIn } from '../question-dialogs.tsx';
@@ -28,6 +30,7 @@ import styles from './panes.module.css';
 import { optionKey, questionKey } from './subjects.ts';
 import { PANES } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
+import { useLed } from './use-led.ts';
 
 /** Room for the founders' view beside the fields. */
 const WIDE = '(min-width: 1440px)';
@@ -40,8 +43,9 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
   const { data } = query;
   const sections = useMemo(() => (data ? withEmptySections(data.sections, list) : []), [data, list]);
   const view = useRef<HTMLElement>(null);
-  const open = useOpenSections(sections, 'all');
-  const { onMove, place, said } = useReorder({ assessmentID: draft, sections, view, open });
+  // On a phone the list is the page: one finds a question by its section.
+  const open = useOpenSections(sections, useIsWide() ? 'all' : 'first');
+  const { onMove, place: moveTo, said } = useReorder({ assessmentID: draft, sections, view, open });
   const chosen = useChosen(sections, open);
   const { question, isNamed, choose, goBack } = chosen;
   const [act, setAct] = useState<Act | null>(null);
@@ -64,15 +68,16 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
     forget((typed, key) => typed.draft === draft && !keys.has(key));
   }, [draft, data]);
 
-  const to = useOptionPlace();
-  const [option, setOption] = useState<string>();
+  const to = usePlace();
+  const [place, setPlace] = useState<Place>();
   useEffect(() => {
     if (!to) return;
-    setOption(to.questionOptionID);
+    setPlace(to);
     setAsFounders(false);
     choose(to.questionID, false);
-    leadToOption(null);
+    leadTo(null);
   }, [to, choose]);
+  useLed(chosen.pane, place, question);
 
   const acts = useMemo(() => ({ onChoose: choose, onMove }), [choose, onMove]);
   const fresh = useRef(sections);
@@ -105,9 +110,9 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
                 key={question.questionID}
                 {...{ draft, question, sections, isShown }}
                 sectionList={list ?? []}
-                named={option}
+                named={place?.questionOptionID}
                 heading={chosen.heading}
-                onPlace={place}
+                onPlace={moveTo}
                 onBack={goBack}
                 onDeleted={chosen.onDeleted}
               >

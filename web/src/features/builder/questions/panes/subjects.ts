@@ -9,7 +9,7 @@ import {
   sectionsQuery,
   useRefreshBuilder,
 } from '../../../../shared/builder/queries.ts';
-import type { Subject } from '../../../../shared/builder/typed/typed.ts';
+import type { Subject } from '../../../../shared/builder/typed/state.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { inFormsNames } from '../edit/request-names.ts';
 import {
@@ -52,10 +52,10 @@ export function useQuestionSubject(draft: string, question: BuilderQuestion): Su
     sent: (typed) => questionTextsOf(sentQuestion(typed)),
     problemsOf: questionTextProblems,
     unfinished: () => [],
-    save: (changed, since) =>
+    save: (changed, since, typing) =>
       call('updateQuestion', {
         params: { assessmentID: draft, questionID },
-        body: { ...changed, revision: since },
+        body: { ...changed, revision: since, ...(typing === undefined ? {} : { typing }) },
       }),
     read: questionTextsOf,
     fetched: () => questions().find((one) => one.questionID === questionID)?.revision ?? 0,
@@ -73,7 +73,7 @@ export function useOptionSubject(draft: string, option: BuilderOption): Subject<
     sent: (typed) => optionTextsOf(sentOption(typed)),
     problemsOf: optionProblems,
     unfinished: unfinishedNumbers,
-    save: ({ text: optionText, scoreImpact, ...texts }, since) =>
+    save: ({ text: optionText, scoreImpact, ...texts }, since, typing) =>
       call('updateOption', {
         params: { assessmentID: draft, optionID: questionOptionID },
         body: {
@@ -82,6 +82,7 @@ export function useOptionSubject(draft: string, option: BuilderOption): Subject<
           ...(optionText === undefined ? {} : { optionText }),
           ...(scoreImpact === undefined ? {} : { scoreImpact: Number(scoreImpact) }),
           revision: since,
+          ...(typing === undefined ? {} : { typing }),
         },
       }),
     read: (current) => optionTextsOf({ ...current, text: current['optionText'] ?? current['text'] }),

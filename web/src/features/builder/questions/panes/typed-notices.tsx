@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Texts } from '../../../../shared/builder/typed/typed.ts';
+import type { Texts } from '../../../../shared/builder/typed/state.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { MergeTexts } from '../edit/merge-texts.tsx';

@@ -1,15 +1,7 @@
 import { useEffect } from 'react';
-import {
-  drop,
-  isNews,
-  leave,
-  type Subject,
-  settle,
-  show,
-  type Texts,
-  type Typed,
-  type,
-} from '../../../../shared/builder/typed/typed.ts';
+import { leave } from '../../../../shared/builder/typed/save.ts';
+import { drop, type Subject, type Texts, type Typed } from '../../../../shared/builder/typed/state.ts';
+import { isNews, settle, show, type } from '../../../../shared/builder/typed/typed.ts';
 import { useTyped } from '../../../../shared/builder/typed/use-typed.ts';
 
 /** Fields that are saved as they are typed. */

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useAddress } from '../../../shared/builder/address.ts';
+import { leadTo, type Place } from '../../../shared/builder/place.ts';
+
+/** @returns how to go to a place of the draft, whatever is shown by then. */
+export function useShowPlace() {
+  const address = useAddress();
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  });
+  return {
+    /** Whether the questions are shown, beside which it is. */
+    isHere: (): boolean => latest.current.search.view === undefined,
+    at: (place: Place): void => {
+      const { search, open } = latest.current;
+      const { questionID: question } = place;
+      leadTo(place);
+      // Beside the question being edited the list chooses it, which on a phone one can come back from.
+      if (search.view === undefined && search.layout !== 'table') return;
+      open({ ...search, view: undefined, with: undefined, question }, { replace: search.view === undefined });
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { useEffect } from 'react';
+import { AdminDialog } from '../../../features/administration/admins/admin-dialog.tsx';
+import { DeleteAdminDialog } from '../../../features/administration/admins/delete-admin-dialog.tsx';
+import { AgreementDialog } from '../../../features/administration/agreements/agreement-dialog.tsx';
+import { ExportDialog } from '../../../features/administration/attempts/dialogs/export-dialog.tsx';
+import { LinkDialog } from '../../../features/administration/attempts/dialogs/link-dialog.tsx';
+import { CodeDialog } from '../../../features/administration/discount-codes/edit/code-dialog.tsx';
+import { ExpireCodesDialog } from '../../../features/administration/discount-codes/expire-codes-dialog.tsx';
+import { ShareCodeDialog } from '../../../features/administration/discount-codes/share/share-code-dialog.tsx';
+import { ParkedEvents } from '../../../features/administration/operations/parked-events.tsx';
+import { DismissDialog } from '../../../features/administration/overview/attention/dismiss-dialog.tsx';
+import { MailDialog } from '../../../features/administration/reports/saved/mail-dialog.tsx';
+import { SaveDialog } from '../../../features/administration/reports/saved/save-dialog.tsx';
+import { EraseUserDialog } from '../../../features/administration/users/actions/erase-user-dialog.tsx';
+import { RemoveFactorDialog } from '../../../features/administration/users/actions/remove-factor-dialog.tsx';
+import { AssignPartnerDialog } from '../../../features/administration/users/bulk/partner-dialog.tsx';
+import { TagDialog } from '../../../features/administration/users/bulk/tag-dialog.tsx';
+import { EditUserDialog } from '../../../features/administration/users/edit-user-dialog.tsx';
+import { INDUSTRIES } from '../../../shared/builder/testing/open-builder.tsx';
+import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
+import { ViewDialog } from '../../../shared/lists/table/views/view-dialog.tsx';
+import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
+import { AssignDialog } from '../../../shared/staff/assign-dialog.tsx';
+import InviteManyDialog from '../../../shared/staff/invite-many/invite-many-dialog.tsx';
+import { row, type Shown } from './shown.ts';
+
+const PERSON = { firstName: 'Ada', lastName: 'Nowak', email: 'ada@engines.ventures', company: 'Engines', revision: 3 };
+
+const USER = row({ userID: 'u7', ...PERSON });
+
+const ADMIN = row({ adminID: 'u8', state: 'active', ...PERSON });
+
+const CODE = row({
+  discountID: 'd1',
+  code: 'SPRING-25',
+  percent: 25,
+  uses: 5,
+  used: 0,
+  held: 0,
+  revision: 1,
+  partnerID: null,
+  partnerUserID: null,
+  industryID: null,
+  sectorID: null,
+  assessmentID: null,
+  expiresAt: null,
+});
+
+const ATTENTION_ITEM = row({ kind: 'refund', id: 'p1', detail: '29900', name: 'Ada Nowak', email: '' });
+
+function Selected() {
+  const { exportSelected, dialog } = useExportSelected('users');
+  useEffect(() => exportSelected.onSelect([row({ id: 'u7' })], () => undefined), [exportSelected]);
+  return dialog;
+}
+
+export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
+  'erasing a user': {
+    file: 'shared/personal-data/erasure-dialog.tsx',
+    draw: (onClose) => <EraseUserDialog subject={USER} onClose={onClose} />,
+  },
+  'removing two-step sign-in': {
+    file: 'features/administration/users/actions/remove-factor-dialog.tsx',
+    draw: (onClose) => <RemoveFactorDialog subject={USER} onClose={onClose} />,
+  },
+  'a user': {
+    file: 'features/administration/users/edit-user-dialog.tsx',
+    draw: (onClose) => <EditUserDialog subject={USER} onClose={onClose} />,
+  },
+  'a new admin': {
+    file: 'shared/staff/staff-dialog.tsx',
+    draw: (onClose) => <AdminDialog admin={null} onClose={onClose} />,
+  },
+  'an admin': {
+    file: 'shared/staff/staff-dialog.tsx',
+    draw: (onClose) => <AdminDialog admin={ADMIN} onClose={onClose} />,
+  },
+  'deleting an admin': {
+    file: 'shared/staff/delete-staff-dialog.tsx',
+    draw: (onClose) => <DeleteAdminDialog subject={ADMIN} onClose={onClose} />,
+  },
+  'a partner': {
+    file: 'shared/partners/partner-dialog.tsx',
+    draw: (onClose) => <PartnerDialog subject={null} onClose={onClose} />,
+  },
+  'an agreement': {
+    file: 'features/administration/agreements/agreement-dialog.tsx',
+    draw: (onClose) => <AgreementDialog subject={null} onClose={onClose} />,
+  },
+  'an export of assessments': {
+    file: 'features/administration/attempts/dialogs/export-dialog.tsx',
+    draw: (onClose) => <ExportDialog of={{ filter: {} }} industries={INDUSTRIES} onClose={onClose} />,
+  },
+  'an export of selected rows': {
+    file: 'shared/exports/use-export-selected.tsx',
+    draw: () => <Selected />,
+  },
+  'the link to an assessment': {
+    file: 'features/administration/attempts/dialogs/link-dialog.tsx',
+    draw: (onClose) => (
+      <LinkDialog subject={row({ userAssessmentID: 't1', sectorID: 2, ...PERSON })} onClose={onClose} />
+    ),
+  },
+  'a new code': {
+    file: 'features/administration/discount-codes/edit/code-dialog.tsx',
+    draw: (onClose) => <CodeDialog code={null} partner={null} onClose={onClose} />,
+  },
+  'a code': {
+    file: 'features/administration/discount-codes/edit/code-dialog.tsx',
+    draw: (onClose) => <CodeDialog code={CODE} partner={null} onClose={onClose} />,
+  },
+  'tags of several founders': {
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
+    draw: (onClose) => <TagDialog subject={{ rows: [{ id: 'u7', name: 'Ada' }], clear: onClose }} onClose={onClose} />,
+  },
+  'a partner for several founders': {
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
+    draw: (onClose) => (
+      <AssignPartnerDialog subject={{ rows: [{ id: 'u7', name: 'Ada' }], clear: onClose }} onClose={onClose} />
+    ),
+  },
+  'ending codes': {
+    file: 'shared/lists/bulk/bulk-dialog.tsx',
+    draw: (onClose) => (
+      <ExpireCodesDialog
+        codes={[
+          { discountID: 'd1', code: 'SPRING-25' },
+          { discountID: 'd2', code: 'SPRING-26' },
+        ]}
+        onDone={onClose}
+        onClose={onClose}
+      />
+    ),
+  },
+  'mailing a code': {
+    file: 'features/administration/discount-codes/share/share-code-dialog.tsx',
+    draw: (onClose) => <ShareCodeDialog subject={{ mode: 'email', code: CODE }} onClose={onClose} />,
+  },
+  'the link of a code': {
+    file: 'features/administration/discount-codes/share/share-code-dialog.tsx',
+    draw: (onClose) => <ShareCodeDialog subject={{ mode: 'link', code: CODE }} onClose={onClose} />,
+  },
+  'skipping an event': {
+    file: 'features/administration/operations/parked-events.tsx',
+    draw: () => (
+      <ParkedEvents
+        rows={[
+          row({
+            parkedID: 'p1',
+            type: 'AdminAdded',
+            readModel: 'staff',
+            status: 'parked',
+            parkedAt: '2026-11-21T10:00:00.000Z',
+          }),
+        ]}
+        untold={0}
+      />
+    ),
+    press: ['Skip'],
+  },
+  'dismissing what needs attention': {
+    file: 'features/administration/overview/attention/dismiss-dialog.tsx',
+    draw: (onClose) => <DismissDialog subject={ATTENTION_ITEM} onClose={onClose} />,
+  },
+  'assigning something': {
+    file: 'shared/staff/assign-dialog.tsx',
+    draw: (onClose) => (
+      <AssignDialog
+        subject={{ assignee: { adminID: 'u8', name: 'Ada Nowak' } }}
+        nameOf={() => 'Refund'}
+        call={() => Promise.resolve()}
+        refresh={() => undefined}
+        onClose={onClose}
+      />
+    ),
+  },
+  'who gets a report': {
+    file: 'features/administration/reports/saved/mail-dialog.tsx',
+    draw: (onClose) => (
+      <MailDialog
+        subject={row({
+          savedReportID: 'u8.1',
+          name: 'Mine',
+          report: 'funnel',
+          schedule: null,
+          withNumbers: false,
+          recipients: [],
+        })}
+        onClose={onClose}
+      />
+    ),
+  },
+  'saving a report': {
+    file: 'features/administration/reports/saved/save-dialog.tsx',
+    draw: (onClose) => <SaveDialog report={row({ name: 'r', title: 'R' })} asked={{}} opened onClose={onClose} />,
+  },
+  'a view of a list': {
+    file: 'shared/lists/table/views/view-dialog.tsx',
+    draw: (onClose) => <ViewDialog subject={{ viewID: 'v1', view: null, now: {} }} list="users" onClose={onClose} />,
+  },
+  'inviting many': {
+    file: 'shared/staff/invite-many/invite-many-dialog.tsx',
+    draw: (onClose) => <InviteManyDialog subject={{ userType: 'admin' }} refresh={() => undefined} onClose={onClose} />,
+  },
+};
