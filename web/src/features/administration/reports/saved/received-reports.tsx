@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { STILL } from '../../../../api/still.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
@@ -21,6 +22,7 @@ export function ReceivedReports() {
   const queryKey = [userID, 'admin', 'received-reports'];
   const query = useQuery({
     queryKey,
+    meta: STILL,
     queryFn: async ({ signal }) => (await call('listReceivedReports', { signal })).data,
   });
   const change = useCommand({
