@@ -15,10 +15,10 @@ export interface ExpertRequestRouteTools {
 export const expertRequestRoutes = ({ sharings, accounts }: ExpertRequestRouteTools): Implementation[] => [
   command(setExpertRequestState, async (call) => {
     const { params, body } = call;
-    const asked = { ...params, ...body };
+    const { state, from } = body;
     const { position } = await sharings.execute(
       params.userID,
-      (state) => setRequestState(asked, state),
+      (sharing) => setRequestState({ asked: { ...params, state }, from }, sharing),
       contextOf(call),
     );
     return { position, answer: null };
