@@ -20,7 +20,7 @@ import { opened, timeOf } from '../../../testing/events.ts';
 import { completed, reopened, started } from '../../../testing/results.ts';
 
 export const DAY = '2026-01-05';
-export const code = (discountID: string, about: Partial<Parameters<typeof DiscountCodeGenerated.of>[0]> = {}) =>
+const code = (discountID: string, about: Partial<Parameters<typeof DiscountCodeGenerated.of>[0]> = {}) =>
   DiscountCodeGenerated.of({ discountID, code: discountID.toUpperCase(), ...terms(about) });
 export const terms = (about: object = {}) => ({
   discount: 0.2,
