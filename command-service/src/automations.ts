@@ -22,6 +22,7 @@ import { recipientAutomation } from './recipients/automation.ts';
 import { reminderAutomation } from './reminders/automation.ts';
 import { savedReportAutomation } from './reports/automation.ts';
 import { publicationAutomation } from './review/publications.ts';
+import { requestOwnersAutomation } from './sharing/automation.ts';
 import { invitationAutomation } from './staff/many/automation.ts';
 
 export interface AutomationsOptions {
@@ -87,6 +88,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(erasureAutomation(erasures)),
     start(administratorAutomation(administrators, now)),
     start(closingAutomation(closings)),
+    start(requestOwnersAutomation(application.ownedRequests)),
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(invitationAutomation(application.invitationBatches)),

@@ -12,6 +12,7 @@ export {
   describeParameters,
   type Facts,
   foldFacts,
+  type KnownFacts,
   parametersOf,
   REPORTS,
   type Report,

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type AttemptFacts, type Facts, foldFacts } from '@groundwork/projection-service';
+import { type AttemptFacts, foldFacts, type KnownFacts } from '@groundwork/projection-service';
 import { attemptNumberOf } from './answers.ts';
 import { instant, type Table, text, whole } from './columns.ts';
 
@@ -15,7 +15,7 @@ interface AttemptState {
 
 interface AttemptRow extends AttemptState {
   readonly attempt: AttemptFacts;
-  readonly facts: Facts;
+  readonly facts: KnownFacts;
 }
 
 const person = ({ facts, attempt }: AttemptRow) => facts.person(attempt.userID);

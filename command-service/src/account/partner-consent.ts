@@ -3,18 +3,22 @@ import type { EventOf } from '../core/aggregate.ts';
 
 type Proposal = Readonly<Omit<EventData['PartnerProposed'], 'userID'>>;
 
+type Given = Readonly<Pick<EventData['PartnerAccepted'], 'proposalID' | 'partnerUserID' | 'formerUserID'>>;
+
 /** What a founder was asked, and answered, about partners that may see their results. */
 export interface PartnerConsent {
   /** Not answered or withdrawn; it may have expired. */
   readonly open: Proposal | null;
-  /** By whose question the founder's partner came; null for one that came with a code, and without any. */
-  readonly given: string | null;
+  /** By which questions the founder's partner users came, the first first; empty for who came with a code, and without any. */
+  readonly given: readonly Given[];
   /** What became of each question, by its proposalID. */
   readonly outcomes: Readonly<Record<string, 'withdrawn' | 'accepted' | 'declined' | 'ended'>>;
   readonly declined: readonly { readonly partnerID: string; readonly at: string }[];
 }
 
-export const NO_CONSENT: PartnerConsent = { open: null, given: null, outcomes: {}, declined: [] };
+export const NO_CONSENT: PartnerConsent = { open: null, given: [], outcomes: {}, declined: [] };
+
+const NOBODY = { partnerID: null, partnerUserID: null } as const;
 
 interface Founder extends Readonly<Pick<EventData['AccountOpened'], 'partnerID' | 'partnerUserID'>> {
   readonly consent: PartnerConsent;
@@ -41,12 +45,17 @@ export function evolvePartnerConsent<A extends Founder>(state: A, event: EventOf
       return { ...state, consent: { ...closed(proposalID, 'declined'), declined } };
     }
     case 'PartnerAccepted': {
-      const { proposalID, partnerID, partnerUserID } = event.data;
-      return { ...state, partnerID, partnerUserID, consent: { ...closed(proposalID, 'accepted'), given: proposalID } };
+      const { userID: _, partnerID, ...accepted } = event.data;
+      const { proposalID, partnerUserID } = accepted;
+      const given = [...consent.given, accepted];
+      return { ...state, partnerID, partnerUserID, consent: { ...closed(proposalID, 'accepted'), given } };
     }
     case 'PartnerAccessEnded': {
-      const ended = { ...closed(event.data.proposalID, 'ended'), open: consent.open, given: null };
-      return { ...state, partnerID: null, partnerUserID: null, consent: ended };
+      const { proposalID, partnerID, formerUserID } = event.data;
+      const given = consent.given.filter((one) => one.proposalID !== proposalID);
+      const ended = { ...closed(proposalID, 'ended'), open: consent.open, given };
+      const before = formerUserID === undefined ? NOBODY : { partnerID, partnerUserID: formerUserID };
+      return { ...state, ...before, consent: ended };
     }
     default:
       return state;

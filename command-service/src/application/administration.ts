@@ -29,9 +29,10 @@ import type { SigningIn } from './signing-in.ts';
 
 export function administrationOf(ground: Ground & Content & AccountParts & SigningIn & Founders) {
   const { pipeline, secretFor, onBackgroundError, purchases, sharings, actionPlans, evidence, notes } = ground;
+  const ownedRequests = createOwnedRequests(ground);
   const given = {
     ...ground,
-    closings: createClosings({ ...ground, ownedRequests: createOwnedRequests(ground) }),
+    closings: createClosings({ ...ground, ownedRequests }),
     invitationCounts: createInvitationCounts(pipeline, ground.now),
     staffIDs: createStaffIDs({ ...ground, secret: secretFor('administrators') }),
     recipients: createRecipients(pipeline, { ...ground, secret: secretFor('recipients') }),
@@ -41,6 +42,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
   const views = pipeline.handle(savedViews);
   return {
     closings: given.closings,
+    ownedRequests,
     attentions: createAttentions(pipeline, given),
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),

@@ -101,6 +101,16 @@ describe('an automation', () => {
     await vi.waitFor(() => expect(anna()).toBeGreaterThan(2), { interval: 1 });
   });
 
+  it('leaves what it says is over alone, until an event comes', async () => {
+    await begin('anna');
+    const looked = vi.fn(async () => 'over' as const);
+    const rounds = vi.fn(() => THEN);
+    await start({ intervalMs: 5, now: rounds, reconcile: looked });
+    expect(looked).toHaveBeenCalledTimes(1);
+    await begin('anna');
+    await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { interval: 1 });
+  });
+
   it('looks once an hour at what waits for longer: it may be over for a reason that no event says', async () => {
     await begin('anna');
     let seconds = 0;

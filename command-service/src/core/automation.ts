@@ -14,9 +14,13 @@ export interface ProcessManager {
   readonly read: (event: DomainEvent) => { readonly id: string; readonly over: boolean } | null;
   /**
    * Does what can be done now. Must be repeatable.
-   * @returns when to look again unless an event comes first (at most an hour later); nothing: at the next interval.
+   * @returns when to look again unless an event comes first (at most an hour later); nothing: at the next interval;
+   * 'over': never, unless an event comes.
    */
-  readonly reconcile: (id: string, context: CommandContext) => Promise<void> | Promise<Date | undefined>;
+  readonly reconcile: (
+    id: string,
+    context: CommandContext,
+  ) => Promise<void> | Promise<Date | undefined> | Promise<'over'>;
   /**
    * For processes as numerous as founders that nobody waits for: readiness does not wait for them, requests have their
    * turn between two, and they may sleep longer than an hour.
@@ -78,6 +82,8 @@ export function startAutomation(options: AutomationOptions): Automation {
       try {
         // A new command each time: what failed before may succeed now.
         const next = await reconcile(id, automationContext(name, `${id}:${round}:${Date.now()}`));
+        // Unless an event has come meanwhile.
+        if (next === 'over' && open.get(id) === entry) open.delete(id);
         entry.sleepsUntil = next instanceof Date ? Math.min(next.getTime(), now().getTime() + maxSleepMs) : 0;
       } catch (error) {
         onError(error);

@@ -37,7 +37,8 @@ const accepted = PartnerAccepted.of(asking());
 const ended = PartnerAccessEnded.of(asking());
 const withdrawn = PartnerProposalWithdrawn.of(asking());
 
-const propose = (about = asking(), days = 0) => under({ at: daysAfter(days) }, proposePartner, about, daysAfter(days));
+const propose = (about = asking(), days = 0, ...gone: string[]) =>
+  under({ at: daysAfter(days) }, proposePartner, { asking: about, gone: new Set(gone) }, daysAfter(days));
 const answer = (how: ProposalAnswer, days = 1, proposalID = 'q1', isThere = true) =>
   under({ at: daysAfter(days) }, answerProposal, { proposalID, answer: how, isThere }, daysAfter(days));
 const withdraw = under({}, withdrawProposal, 'q1');
@@ -96,6 +97,50 @@ describe('a founder', () => {
     given(openedAs('partnerUser')).when(propose()).thenRefused('notFound');
     given(opened, PersonErased.of({ userID })).when(propose()).thenRefused('notFound');
     given(opened, AccountClosed.of({ userID })).when(propose()).thenRefused('notFound');
+  });
+});
+
+describe('a founder whose partner user was deleted', () => {
+  const came = { ...opened, data: { ...founder, partnerID: 'north', partnerUserID: 'nora' } };
+  const following = { ...asking('q2'), partnerUserID: 'pia' };
+  const followed = PartnerAccepted.of({ ...following, formerUserID: 'nora' });
+
+  it('is asked about another one of the same partner', () => {
+    given(came)
+      .when(propose(asking(), 0, 'nora'))
+      .thenEvents(proposed());
+    given(came)
+      .when(propose(asking('q1', 'south'), 0, 'nora'))
+      .thenRefused('belongsToPartner');
+    given(came).when(propose()).thenRefused('belongsToPartner');
+    given(opened, proposed(), accepted)
+      .when(propose(following, 0, 'paula'))
+      .thenEvents(proposed(following));
+  });
+
+  it('is theirs once that is accepted, and the former one’s once it is taken back', () => {
+    given(came, proposed(following))
+      .when(answer('accepted', 1, 'q2'))
+      .thenEvents(followed);
+    given(came, proposed(following), followed)
+      .when(end)
+      .thenEvents(PartnerAccessEnded.of({ ...following, formerUserID: 'nora' }));
+    given(came, proposed(following), followed, PartnerAccessEnded.of({ ...following, formerUserID: 'nora' }))
+      .when(end)
+      .thenNothing();
+  });
+
+  it('takes back all that was agreed to at once', () => {
+    const second = PartnerAccepted.of({ ...following, formerUserID: 'paula' });
+    given(opened, proposed(), accepted, proposed(following), second)
+      .when(end)
+      .thenEvents(PartnerAccessEnded.of({ ...following, formerUserID: 'paula' }), ended);
+  });
+
+  it('does not have to wait for a question about who was deleted since', () => {
+    given(opened, proposed())
+      .when(propose(following, 0, 'paula'))
+      .thenEvents(withdrawn, proposed(following));
   });
 });
 

@@ -22,23 +22,38 @@ function founder(state: Account | null): Account {
 const isOver = ({ expiresAt }: { readonly expiresAt: string }, now: Date): boolean =>
   Date.parse(expiresAt) <= now.getTime();
 
+interface Proposing {
+  readonly asking: Asking;
+  /** Partner users who were deleted, as far as it matters to the founder. */
+  readonly gone: ReadonlySet<string>;
+}
+
 /**
- * Asks a founder, one partner at a time. The same question again is no event.
- * @throws Refusal notFound, belongsToPartner, partnerAsked, partnerDeclined.
+ * Asks a founder, one partner at a time; whose partner user was deleted, about another one of the same partner. The same
+ * question again is no event. @throws Refusal notFound, belongsToPartner, partnerAsked, partnerDeclined.
  */
-export function proposePartner(asking: Asking, now: Date, state: Account | null): NewEvent[] {
-  const { partnerID, consent } = founder(state);
+export function proposePartner({ asking, gone }: Proposing, now: Date, state: Account | null): NewEvent[] {
+  const { userID, partnerID, partnerUserID, consent } = founder(state);
   const { open, outcomes, declined } = consent;
   if (open?.proposalID === asking.proposalID || outcomes[asking.proposalID]) return [];
-  if (partnerID !== null) refuse('belongsToPartner');
-  if (open && !isOver(open, now)) refuse('partnerAsked');
+  const isLeft = partnerID === asking.partnerID && partnerUserID !== null && gone.has(partnerUserID);
+  if (partnerID !== null && !isLeft) refuse('belongsToPartner');
+  const isOpen = open !== null && !isOver(open, now);
+  // Nobody can accept one about who was deleted.
+  const isMoot = isOpen && gone.has(open.partnerUserID);
+  if (isOpen && !isMoot) refuse('partnerAsked');
   const since = now.getTime() - LIFETIMES.partnerDeclined * 1000;
   if (declined.some((one) => one.partnerID === asking.partnerID && Date.parse(one.at) > since)) {
     refuse('partnerDeclined');
   }
   const expiresAt = new Date(now.getTime() + LIFETIMES.partnerProposal * 1000).toISOString();
-  return [PartnerProposed.of({ ...asking, expiresAt })];
+  return [...(isMoot ? [withdrawn(userID, open)] : []), PartnerProposed.of({ ...asking, expiresAt })];
 }
+
+type Open = NonNullable<Account['consent']['open']>;
+
+const withdrawn = (userID: string, { expiresAt: _, ...open }: Open): NewEvent =>
+  PartnerProposalWithdrawn.of({ userID, ...open });
 
 /** @throws Refusal notFound for a question that there was not, proposalOver for one that was answered. */
 export function withdrawProposal(proposalID: string, state: Account | null): NewEvent[] {
@@ -46,8 +61,7 @@ export function withdrawProposal(proposalID: string, state: Account | null): New
   const { open, outcomes } = consent;
   if (outcomes[proposalID] === 'withdrawn') return [];
   if (open?.proposalID === proposalID) {
-    const { partnerID, partnerUserID } = open;
-    return [PartnerProposalWithdrawn.of({ userID, proposalID, partnerID, partnerUserID })];
+    return [withdrawn(userID, open)];
   }
   return refuse(outcomes[proposalID] ? 'proposalOver' : 'notFound');
 }
@@ -69,7 +83,7 @@ export function answerProposal(
   now: Date,
   state: Account | null,
 ): NewEvent[] {
-  const { userID, consent } = founder(state);
+  const { userID, partnerUserID: formerUserID, consent } = founder(state);
   const { open, outcomes } = consent;
   if (outcomes[proposalID] === answer) return [];
   if (outcomes[proposalID]) refuse('proposalOver');
@@ -78,13 +92,18 @@ export function answerProposal(
   if (isOver(open, now) || (answer === 'accepted' && !isThere)) refuse('proposalOver');
   const { partnerID, partnerUserID } = open;
   const about = { userID, proposalID, partnerID, partnerUserID };
-  return [(answer === 'accepted' ? PartnerAccepted : PartnerDeclined).of(about)];
+  if (answer === 'declined') return [PartnerDeclined.of(about)];
+  return [PartnerAccepted.of({ ...about, ...(formerUserID !== null && { formerUserID }) })];
 }
 
-/** Without a partner it is no event. @throws Refusal notFound, accessByCode for a partner whom nobody was asked about. */
+/**
+ * Takes back all that was agreed to. Without a partner, or repeated, it is no event.
+ * @throws Refusal notFound, accessByCode for a partner whom nobody was asked about.
+ */
 export function endPartnerAccess(state: Account | null): NewEvent[] {
-  const { userID, partnerID, partnerUserID, consent } = founder(state);
-  if (partnerID === null || partnerUserID === null) return [];
-  if (consent.given === null) return refuse('accessByCode');
-  return [PartnerAccessEnded.of({ userID, proposalID: consent.given, partnerID, partnerUserID })];
+  const { userID, partnerID, consent } = founder(state);
+  if (partnerID === null) return [];
+  const { given, outcomes } = consent;
+  if (given.length === 0 && !Object.values(outcomes).includes('ended')) return refuse('accessByCode');
+  return given.toReversed().map((one) => PartnerAccessEnded.of({ userID, partnerID, ...one }));
 }

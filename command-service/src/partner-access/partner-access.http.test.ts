@@ -1,7 +1,8 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Founder, newFounder } from '../testing/founder.ts';
-import { PEOPLE } from '../testing/people.ts';
+import { commandContext } from '../testing/given.ts';
+import { admit, PEOPLE, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { dyingAt, watchedLog } from '../testing/steps.ts';
@@ -132,6 +133,21 @@ describe('a founder who is asked', () => {
     expectRefused(await answer('accepted'), 'proposalOver');
     expect((await answer('declined')).statusCode).toBe(204);
   });
+});
+
+it('a founder whose partner user was deleted is asked about another one, and takes back both', async () => {
+  await ask('monday', [anna.userID]);
+  await answer('accepted');
+  const pia = person('pia', 'partnerUser', { partnerID: 'north' });
+  await admit(service.application, pia);
+  expect(await outcomes('tuesday', [anna.userID], 'pia')).toEqual(['belongsToPartner']);
+  await service.application.closings.close(PEOPLE.paula.userID, commandContext('delete'));
+  expect(await outcomes('wednesday', [anna.userID], 'pia')).toEqual([true]);
+  expect((await answer('accepted')).statusCode).toBe(204);
+  expect((await consentsOf(anna.userID)).at(-1)?.data).toMatchObject({ partnerUserID: 'pia', formerUserID: 'paula' });
+  for (const _ of [1, 2]) expect((await end()).statusCode).toBe(204);
+  expect((await typesOf(anna.userID)).slice(-2)).toEqual(['PartnerAccessEnded', 'PartnerAccessEnded']);
+  expect(await outcomes('thursday', [anna.userID], 'pia')).toEqual([true]);
 });
 
 it('an administrator withdraws a question before it is answered', async () => {

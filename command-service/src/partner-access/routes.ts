@@ -28,16 +28,25 @@ export function partnerAccessRoutes({ accounts, links, now }: PartnerAccessTools
     return found.partnerID === null ? null : { partnerID: found.partnerID };
   }
 
+  /** @returns who was deleted of those whose the founder is, or is asked about. */
+  async function goneOf(founder: Account | null): Promise<ReadonlySet<string>> {
+    const ids = [founder?.partnerUserID, founder?.consent.open?.partnerUserID].flatMap((id) => id ?? []);
+    const found = await Promise.all(ids.map((id) => accounts.load(id)));
+    return new Set(found.flatMap((one) => (one && isGone(one) ? one.userID : [])));
+  }
+
   return [
     command(proposePartnerEndpoint, async (call) => {
       const { userIDs, partnerUserID } = call.body;
       const { partnerID } = (await partnerUser(partnerUserID)) ?? refuse('noSuchPartnerUser', '/partnerUserID');
       return bulk(userIDs, contextOf(call), async (userID, context) => {
-        assertManagesFounder(call.actor, await accounts.load(userID));
+        const founder = await accounts.load(userID);
+        assertManagesFounder(call.actor, founder);
+        const gone = await goneOf(founder);
         // The same command asks once.
         const proposalID = links.idFrom('partnerProposal', userID, context.actorID, context.commandID);
         const asking = { userID, proposalID, partnerID, partnerUserID };
-        return accounts.execute(userID, (state) => proposePartner(asking, now(), state), context);
+        return accounts.execute(userID, (state) => proposePartner({ asking, gone }, now(), state), context);
       });
     }),
 

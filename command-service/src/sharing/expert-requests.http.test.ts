@@ -20,6 +20,10 @@ it('administrators say how far a request to an expert is, and whose', async () =
     const moved = await service.call('setExpertRequestState', { ...to, body: { state: 'inProgress' } });
     expect(moved.statusCode).toBe(204);
   }
+  expectRefused(
+    await service.call('setExpertRequestState', { ...to, body: { state: 'closed', from: 'new' } }),
+    'stateChanged',
+  );
   expect((await service.call('assignExpertRequest', { ...to, body: { adminID: 'adam' } })).statusCode).toBe(204);
   expectRefused(
     await service.call('assignExpertRequest', { ...to, body: { adminID: 'anna' } }),

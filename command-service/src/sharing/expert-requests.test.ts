@@ -7,20 +7,23 @@ import { sharing } from './sharing.ts';
 const given = decisionsOf(sharing);
 const request = { userID: 'anna', requestID: 'q1' };
 const asked = ExpertContactRequested.of({ ...request, userAssessmentID: null, sectionID: null, answerID: null });
-const is = (state: 'new' | 'inProgress' | 'answered' | 'closed') => ExpertRequestStateSet.of({ ...request, state });
+type State = 'new' | 'inProgress' | 'answered' | 'closed';
+const to = (state: State, from?: State) => ({ asked: { ...request, state }, from });
+const is = (state: State) => ExpertRequestStateSet.of({ ...request, state });
 const assigned = (adminID: string | null) => ExpertRequestAssigned.of({ ...request, adminID });
 
 describe('a request to an expert', () => {
   it('is new, then what an administrator says, once, and may be opened again', () => {
-    given(asked)
-      .when(setRequestState, { ...request, state: 'new' })
-      .thenNothing();
-    given(asked)
-      .when(setRequestState, { ...request, state: 'inProgress' })
-      .thenEvents(is('inProgress'));
-    given(asked, is('closed'))
-      .when(setRequestState, { ...request, state: 'new' })
-      .thenEvents(is('new'));
+    given(asked).when(setRequestState, to('new')).thenNothing();
+    given(asked).when(setRequestState, to('inProgress')).thenEvents(is('inProgress'));
+    given(asked, is('closed')).when(setRequestState, to('new')).thenEvents(is('new'));
+  });
+
+  it('is changed only from what whoever asks saw, where they say so', () => {
+    given(asked, is('closed')).when(setRequestState, to('new', 'closed')).thenEvents(is('new'));
+    given(asked, is('closed'), is('answered')).when(setRequestState, to('new', 'closed')).thenRefused('stateChanged');
+    // Repeated: it is what was asked for.
+    given(asked, is('closed'), is('new')).when(setRequestState, to('new', 'closed')).thenNothing();
   });
 
   it('is of one administrator, or of nobody', () => {
@@ -38,7 +41,7 @@ describe('a request to an expert', () => {
   it('was made, of whatever name', () => {
     for (const requestID of ['q2', 'constructor']) {
       given(asked)
-        .when(setRequestState, { ...request, requestID, state: 'closed' })
+        .when(setRequestState, { asked: { ...request, requestID, state: 'closed' }, from: undefined })
         .thenRefused('notFound');
       given(asked)
         .when(assignRequest, { ...request, requestID, adminID: 'adam' })

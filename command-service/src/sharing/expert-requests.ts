@@ -12,9 +12,19 @@ const requestIn = ({ requests }: Sharing, requestID: string): Handled =>
   // Input may name a property that every object has.
   (Object.hasOwn(requests, requestID) ? requests[requestID] : undefined) ?? refuse('notFound');
 
-/** Repeating it is no event. @throws Refusal notFound. */
-export const setRequestState = (asked: EventData['ExpertRequestStateSet'], sharing: Sharing): NewEvent[] =>
-  requestIn(sharing, asked.requestID).state === asked.state ? [] : [ExpertRequestStateSet.of(asked)];
+interface StateAsked {
+  readonly asked: EventData['ExpertRequestStateSet'];
+  /** What whoever asks saw; undefined: whatever it is. */
+  readonly from: EventData['ExpertRequestStateSet']['state'] | undefined;
+}
+
+/** Repeating it is no event. @throws Refusal notFound, stateChanged where it is not what was seen. */
+export function setRequestState({ asked, from }: StateAsked, sharing: Sharing): NewEvent[] {
+  const { state } = requestIn(sharing, asked.requestID);
+  if (state === asked.state) return [];
+  if (from !== undefined && from !== state) refuse('stateChanged');
+  return [ExpertRequestStateSet.of(asked)];
+}
 
 /** Repeating it is no event. @throws Refusal notFound. */
 export const assignRequest = (asked: EventData['ExpertRequestAssigned'], sharing: Sharing): NewEvent[] =>

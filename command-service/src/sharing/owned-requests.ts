@@ -1,16 +1,18 @@
 import type { DomainEvent, EventType } from '@groundwork/contracts';
+import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import { disownRequest } from './expert-requests.ts';
 import type { Sharings } from './sharings.ts';
 
 export interface OwnedRequestTools {
-  readonly sharings: Pick<Sharings, 'execute'>;
+  readonly accounts: Pick<Accounts, 'load'>;
+  readonly sharings: Pick<Sharings, 'execute' | 'load'>;
   /** What happened, in batches. Personal fields are empty. */
   readonly eventsOf: (type: EventType) => AsyncIterable<readonly DomainEvent[]>;
 }
 
 /** Requests to an expert that are an administrator's. */
-export function createOwnedRequests({ sharings, eventsOf }: OwnedRequestTools) {
+export function createOwnedRequests({ accounts, sharings, eventsOf }: OwnedRequestTools) {
   /** requestID to the founder who made it. Requests lie in the streams of founders, so the log is asked; it is for rare occasions. */
   async function onceGivenTo(adminID: string): Promise<Map<string, string>> {
     const given = new Map<string, string>();
@@ -25,6 +27,15 @@ export function createOwnedRequests({ sharings, eventsOf }: OwnedRequestTools) {
     async disown(adminID: string, context: CommandContext): Promise<void> {
       for (const [requestID, userID] of await onceGivenTo(adminID))
         await sharings.execute(userID, (state) => disownRequest({ userID, requestID, adminID }, state), context);
+    },
+
+    /** One that was given to somebody while they were deleted is nobody's, too. May be repeated. @returns whether it was. */
+    async disownOfGone(userID: string, requestID: string, context: CommandContext): Promise<boolean> {
+      const { requests } = await sharings.load(userID);
+      const adminID = requests[requestID]?.adminID;
+      if (!adminID || !(await accounts.load(adminID))?.closed) return false;
+      await sharings.execute(userID, (state) => disownRequest({ userID, requestID, adminID }, state), context);
+      return true;
     },
   };
 }

@@ -92,7 +92,7 @@ function mayMoveAside(actor: Actor, { userType, partnerUserID, consent }: Accoun
   if (userType !== 'user') return false;
   const scope = scopeOf(actor);
   if (scope.kind === 'all') return true;
-  return scope.kind === 'partnerUser' && scope.partnerUserID === partnerUserID && consent.given === null;
+  return scope.kind === 'partnerUser' && scope.partnerUserID === partnerUserID && consent.given.length === 0;
 }
 
 export type Staff = ReturnType<typeof createStaff>;

@@ -13,6 +13,8 @@ export const ADMINISTRATION_ERRORS = {
   // Also for codes that are used up or expired: they can still be changed.
   codeNotUsable: { status: 409, msg: 'This code can no longer be used.' },
   tooManyExports: { status: 409, msg: 'You already have two exports in progress. Please wait for one to finish.' },
+  // Of what has no versions to review: what one meant to change is not what is there any more.
+  stateChanged: { status: 409, msg: 'This changed in the meantime, so it was left as it is.' },
   noSuchAdmin: { status: 422, msg: 'This person is not an active admin. Please choose someone else.' },
   noSuchPartnerUser: { status: 422, msg: 'This person is not a partner user any more. Please choose someone else.' },
   belongsToPartner: { status: 409, msg: 'Already belongs to a partner.' },

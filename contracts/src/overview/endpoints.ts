@@ -96,6 +96,8 @@ export const listAttention = endpoint('listAttention', {
           /** Template of a message, cents of a refund (empty for partner users), or expiry of an invitation. */
           detail: Type.String(),
           state: OneOf('triedAgain', 'givenUp', 'requested', 'refunded', 'waiting', 'expired'),
+          /** Code of a message's last failure, as `ECONNECTION` or `550`; empty for anything else and for partner users. */
+          cause: Type.String(),
           /** Whether it can be sent once more: not with a link that leads nowhere by now. */
           canResend: Type.Boolean(),
           /** Null for nobody, and for partner users, as all that follows is for administrators alone. */

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { Id, Instant } from '../core/schema.ts';
 
@@ -5,6 +6,9 @@ import { Id, Instant } from '../core/schema.ts';
 const event = eventOf('account');
 
 const proposal = () => ({ userID: Id(), proposalID: Id(), partnerID: Id(), partnerUserID: Id() });
+
+/** Whose the founder was until then: a partner user of the same partner who was deleted. Absent where they were nobody's. */
+const former = () => ({ formerUserID: Type.Optional(Id()) });
 
 export const PartnerProposed = event(
   'PartnerProposed',
@@ -24,7 +28,7 @@ export const PartnerAccepted = event(
   'PartnerAccepted',
   1,
   'A founder lets a partner user see their profile and results from now on.',
-  proposal(),
+  { ...proposal(), ...former() },
 );
 
 export const PartnerDeclined = event(
@@ -38,5 +42,5 @@ export const PartnerAccessEnded = event(
   'PartnerAccessEnded',
   1,
   'A founder took back what they had allowed: the partner user sees nothing more of them.',
-  proposal(),
+  { ...proposal(), ...former() },
 );

@@ -50,11 +50,12 @@ export const listExpertRequests = endpoint('listExpertRequests', {
 });
 
 export const setExpertRequestState = endpoint('setExpertRequestState', {
-  summary: 'Says how far a request to an expert is. Repeating it changes nothing.',
+  summary:
+    'Says how far a request to an expert is. Repeating it changes nothing. `from` is the state that is to be changed: with another by now it is refused.',
   access: roles('admin'),
   params: request(),
-  body: Closed({ state: State() }),
-  errors: ['notFound'],
+  body: Closed({ state: State(), from: Type.Optional(State()) }),
+  errors: ['notFound', 'stateChanged'],
   perPerson: PERSON_LIMITS.administration,
 });
 

@@ -11,8 +11,11 @@ export type BelongingChange = Extract<DomainEvent, { readonly type: 'PartnerAcce
 const NOBODY: Belonging = { partnerID: null, partnerUserID: null };
 
 /** @returns to whom a founder belongs from this event on. The one place that knows by which events it changes. */
-export const belongingOf = ({ type, data: { partnerID, partnerUserID } }: BelongingChange): Belonging =>
-  type === 'PartnerAccepted' ? { partnerID, partnerUserID } : NOBODY;
+export function belongingOf({ type, data }: BelongingChange): Belonging {
+  const { partnerID, partnerUserID, formerUserID } = data;
+  if (type === 'PartnerAccepted') return { partnerID, partnerUserID };
+  return formerUserID === undefined ? NOBODY : { partnerID, partnerUserID: formerUserID };
+}
 
 /** @returns the fold for each event that changes to whom a founder belongs; documents of founders say it by `belongingOf`. */
 export const belongingFolds = <D extends Document>(fold: Fold<D, BelongingChange>) => ({

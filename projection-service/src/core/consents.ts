@@ -8,10 +8,16 @@ export interface Consents {
   /** By proposalID: also as of earlier moments nobody sees a founder by these any more. */
   readonly takenBack: ReadonlySet<string>;
   /** @param until a position; absent for now. @returns founders, with whom they belong to by what they allowed until then. */
-  belonging(until?: string): ReadonlyMap<string, Belonging>;
+  belonging(until?: string): ReadonlyMap<string, Allowed>;
 }
 
-type Given = EventData['PartnerAccepted'] & { readonly position: string; readonly belonging: Belonging };
+/** With whom a founder belongs to by what they allowed. */
+export interface Allowed extends Belonging {
+  /** Whether they were somebody else's before. */
+  readonly isFollowing: boolean;
+}
+
+type Given = EventData['PartnerAccepted'] & { readonly position: string; readonly belonging: Allowed };
 
 const TYPES: readonly EventType[] = ['PartnerAccepted', 'PartnerAccessEnded'];
 
@@ -31,7 +37,7 @@ export function consentsIn(log: Pick<Log, 'readAll' | 'headMark' | 'holds'>): ()
       given.set(event.data.proposalID, {
         ...event.data,
         position: event.position,
-        belonging: belongingOf(event),
+        belonging: { ...belongingOf(event), isFollowing: event.data.formerUserID !== undefined },
       });
     if (event.type === 'PartnerAccessEnded') takenBack = new Set([...takenBack, event.data.proposalID]);
   }

@@ -24,7 +24,7 @@ function fieldsOf(value: unknown, path: string): string[] {
 
 async function fieldsOfDocuments(projection: Projection): Promise<string> {
   const fields = new Set<string>();
-  for (const events of fc.sample(logsFor(projection), { seed: 20261125, numRuns: 40 })) {
+  for (const events of fc.sample(logsFor(projection), { seed: 20261125, numRuns: 60 })) {
     const { text } = await givenLog(events).projectedBy(projection, oneByOne);
     for (const [collection, documents] of Object.entries(JSON.parse(text) as Record<string, Document[]>)) {
       for (const field of documents.flatMap((document) => fieldsOf(document, '')))

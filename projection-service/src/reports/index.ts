@@ -29,6 +29,6 @@ export const reportNamed = (name: string): Report | undefined => REPORTS.find((r
 export { createReportCache, type ReportCache } from './kit/cache.ts';
 export { reportCsv } from './kit/csv.ts';
 export type { Report } from './kit/definition.ts';
-export { type AttemptFacts, type Facts, foldFacts } from './kit/facts.ts';
+export { type AttemptFacts, type Facts, foldFacts, type KnownFacts } from './kit/facts.ts';
 export { describeParameters, parametersOf } from './kit/parameters.ts';
 export { type RunReportOptions, runReport } from './kit/run.ts';

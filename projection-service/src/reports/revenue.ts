@@ -1,7 +1,7 @@
 import { priceInCents } from '@groundwork/contracts';
 import { compare, entry, total } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
-import type { Facts } from './kit/facts.ts';
+import type { ReportFacts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
 import { slotsOf } from './kit/slots.ts';
 
@@ -26,11 +26,10 @@ interface State {
   readonly groups: Map<string, Sums>;
 }
 
-function groupOf(by: string, purchaseID: string, time: string, facts: Facts): string {
-  const person = facts.person(purchaseID);
+function groupOf(by: string, purchaseID: string, time: string, facts: ReportFacts): string {
   if (by === 'month') return time.slice(0, 7);
-  if (by === 'code') return person?.code ?? '';
-  return person?.partnerID ?? '';
+  if (by === 'code') return facts.person(purchaseID)?.code ?? '';
+  return facts.partnerOf(purchaseID) ?? '';
 }
 
 export const revenue = defineReport({
@@ -40,6 +39,7 @@ export const revenue = defineReport({
   parameters: { by: choice('Grouped by', 'partner', 'code', 'month') },
   types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PaymentRefunded', 'PurchaseRefunded'],
   period: 'own',
+  partners: true,
   start: (): State => ({ purchases: new Map(), groups: new Map() }),
 
   evolve(state, { type, data, metadata }, facts, { by }) {

@@ -72,9 +72,10 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       count: (filter) => open(messages).count(filter),
       find: found<Message>(
         open(messages),
-        ({ _id: id, userID, template, to, queuedAt, troubleAt, abandonedAt, assigneeID }, people, seesAll) => ({
+        ({ _id: id, userID, template, to, queuedAt, troubleAt, abandonedAt, reason, assigneeID }, people, seesAll) => ({
           ...personOf(userID, people.get(userID)),
           id,
+          cause: seesAll ? reason : '',
           assigneeID,
           canResend: seesAll && maySendAgain({ template, queuedAt: Date.parse(queuedAt) }, now()),
           kind: 'messageFailed',
@@ -94,6 +95,7 @@ export function attentionReading(store: ReadStore, now: () => Date) {
         ({ _id: id, userID, amount, refundAt, status, assigneeID }, people, seesAll) => ({
           ...personOf(userID, people.get(userID)),
           id,
+          cause: '',
           assigneeID,
           canResend: false,
           kind: 'refund',
@@ -110,6 +112,7 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       find: found<Profile>(open(profiles), (profile) => ({
         ...personOf(profile._id, profile),
         id: profile._id,
+        cause: '',
         assigneeID: profile.assigneeID,
         canResend: true,
         kind: 'invitation',

@@ -1,4 +1,4 @@
-import { EmailChanged, EmailTakenBack, PersonErased } from '@groundwork/contracts';
+import { EmailChanged, EmailTakenBack, PartnerAccepted, PartnerAccessEnded, PersonErased } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened, renamed, timeOf } from '../../testing/events.ts';
@@ -65,6 +65,23 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
       'partnerUser-grace': 2,
       'partnerUser-luca': 1,
     });
+  });
+
+  it('counts a founder who follows to another partner user of the same partner once, and back', async () => {
+    const following = { userID: 'maya', proposalID: 'q1', partnerID: 'harbor', partnerUserID: 'hanna' };
+    const followed = PartnerAccepted.of({ ...following, formerUserID: 'grace' });
+    const back = PartnerAccessEnded.of({ ...following, formerUserID: 'grace' });
+    const before = [opened('maya', { partnerID: 'harbor', partnerUserID: 'grace' })];
+    const after = async (...events: Parameters<typeof givenLog>[0]) => {
+      const projected = await givenLog([...before, ...events]).projectedBy(usersProjection, deliver);
+      return [projected.of(users)[0]?.partnerUserID, totals(projected.of(userCounts))];
+    };
+    const counts = { all: 1, 'partner-harbor': 1 };
+    expect(await after(followed)).toEqual(['hanna', { ...counts, 'partnerUser-grace': 0, 'partnerUser-hanna': 1 }]);
+    expect(await after(followed, back)).toEqual([
+      'grace',
+      { ...counts, 'partnerUser-grace': 1, 'partnerUser-hanna': 0 },
+    ]);
   });
 
   it('shows the profile changed last, and finds the person by it and not by the one before', async () => {

@@ -143,6 +143,8 @@ const theirCounts = ({ partnerID, partnerUserID }: Belonging): string[] => [
   ...(partnerUserID === null ? [] : [countOfPartnerUser(partnerUserID)]),
 ];
 
+const theirUsers = (...partnerUserIDs: readonly string[]): string[] => partnerUserIDs.map(countOfPartnerUser);
+
 const countsOf = (user: Belonging): string[] => [ALL_USERS, ...theirCounts(user)];
 
 const counted = (counts: UserCounts | undefined, id: string, by: 1 | -1): Body<UserCounts> => ({
@@ -157,8 +159,13 @@ export const userCounts = collection<UserCounts>('counts', {
       apply: (counts, _, { id }) => counted(counts, id, 1),
     },
     ...belongingFolds<UserCounts>({
-      key: ({ data }) => theirCounts(data),
-      apply: (counts, { type }, { id }) => counted(counts, id, type === 'PartnerAccepted' ? 1 : -1),
+      // Whoever follows a partner user who was deleted is of the same partner.
+      key: ({ data: { formerUserID, ...change } }) =>
+        formerUserID === undefined ? theirCounts(change) : theirUsers(change.partnerUserID, formerUserID),
+      apply(counts, { type, data: { formerUserID = '' } }, { id }) {
+        const comes = (type === 'PartnerAccepted') !== (id === countOfPartnerUser(formerUserID));
+        return counted(counts, id, comes ? 1 : -1);
+      },
     }),
     PersonErased: {
       key: () => [],

@@ -1,3 +1,4 @@
+import { PartnerAccepted } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../testing/events.ts';
 import { funnel } from '../funnel.ts';
@@ -77,6 +78,30 @@ describe('a report that is asked for again', () => {
     expect(await ask({ parameters: { partner: 'alpine' } })).toBe(0);
     expect(await ask({ scope: { kind: 'partnerUser', partnerUserID: 'grace' } })).toBe(0);
     expect(await ask({ scope: { kind: 'none' } })).toBe(0);
+  });
+
+  it('reads only what is new when a founder accepts a partner whom it is not about', async () => {
+    const { ask, append, read } = given(signUps(1, 10));
+    const harbor = { partnerID: 'harbor', partnerUserID: 'grace' };
+    const accepted = PartnerAccepted.of({ userID: 'founder-1', proposalID: 'q1', ...harbor });
+    const scopes: AskReport['scope'][] = [
+      { kind: 'all' },
+      { kind: 'partnerUser', partnerUserID: 'luca' },
+      { kind: 'partnerUser', partnerUserID: 'grace' },
+    ];
+    for (const scope of scopes) await ask({ scope });
+    read();
+    append([at(20), accepted]);
+    // The consents are read once for all, and each report of its own the one event.
+    for (const [scope, people] of [
+      [scopes[0], 10],
+      [scopes[1], 0],
+    ] as const) {
+      expect(await ask(scope && { scope })).toBe(people);
+      expect(read()).toBeLessThanOrEqual(2);
+    }
+    expect(await ask(scopes[2] && { scope: scopes[2] })).toBe(1);
+    expect(read()).toBeGreaterThan(10);
   });
 
   it('of a log that was replaced by an older copy begins anew', async () => {

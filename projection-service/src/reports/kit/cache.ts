@@ -4,6 +4,7 @@ import type { ActorScope } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { consentsIn, keyOfBelonging } from '../../core/consents.ts';
+import { concerned } from './concerned.ts';
 import type { Report } from './definition.ts';
 import { type BehindNumber, foldReport, type ReportFold } from './fold.ts';
 import { type Asked, parametersOf } from './parameters.ts';
@@ -123,8 +124,8 @@ export function createReportCache(
     if (isForAdminsOnly(report.name) && scope.kind !== 'all') refuse('notFound');
     const parameters = parametersFor(asked);
     const until = await untilOf(asOf, log, now(), asked.signal);
-    // Whoever is seen by now, or no more, is so from the first event on: then it begins anew.
-    const belonging = (await consents()).belonging(until);
+    // Whoever counts by now, or no more, does so from the first event on: then it begins anew.
+    const belonging = concerned(report, parameters, scope, (await consents()).belonging(until));
     const key = JSON.stringify([report.name, parameters, scope, keyOfBelonging(belonging)]);
     return { key, asked, until, begin: () => foldReport(report, parameters, scope, belonging) };
   }

@@ -54,6 +54,8 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   readonly types: readonly T[];
   readonly period: Period;
   readonly content?: true;
+  /** It tells founders apart by their partner, with `facts.partnerOf`. */
+  readonly partners?: true;
   start(parameters: Static<TObject<P>>): S;
   /** Gets events within filters and scope, in the order of the log. It may change its state and return it. */
   evolve(state: S, event: EventOf<T>, facts: ReportFacts, parameters: Static<TObject<P>>): S;

@@ -24,15 +24,15 @@ export interface AttemptFacts {
 }
 
 /** How a founder came. Nothing is personal, so it outlives erasure. */
-export interface PersonFacts {
+interface Came {
   readonly userID: string;
-  readonly partnerID: string | null;
-  readonly partnerUserID: string | null;
   /** Empty for none. */
   readonly code: string;
   /** When the sign-up began. */
   readonly since: string;
 }
+
+export interface PersonFacts extends Came, Belonging {}
 
 /** For whom a questionnaire is. */
 interface Place {
@@ -52,7 +52,7 @@ export interface Published extends Partial<Place> {
 export interface Facts {
   attempt(userAssessmentID: string): AttemptFacts | undefined;
   /** Of founders only: staff take no assessments. */
-  person(userID: string): PersonFacts | undefined;
+  person(userID: string): Came | undefined;
   industryName(industryID: number): string;
   sectorName(sectorID: number): string;
   sectionName(sectionID: number): string;
@@ -64,7 +64,14 @@ export interface Facts {
   content(assessmentID: string): VersionContent | undefined;
 }
 
+/** As the kit knows them. */
+export interface KnownFacts extends Facts {
+  person(userID: string): PersonFacts | undefined;
+}
+
 export interface ReportFacts extends Facts {
+  /** A partnerID, null for nobody's. For reports that say so in their definition. */
+  partnerOf(userID: string): string | null;
   /** Always true where no period is asked for. */
   inPeriod(time: string): boolean;
   /** Its first and last day; absent where it has none. */
@@ -136,7 +143,7 @@ export function foldFacts(withContent: boolean, belonging?: ReadonlyMap<string, 
   };
   const handlerOf = handlers as Readonly<Record<string, ((event: DomainEvent) => void) | undefined>>; // by its own type
 
-  const facts: Facts = {
+  const facts: KnownFacts = {
     attempt: (id) => attempts.get(id),
     person: (id) => people.get(id),
     industryName: (id) => industries.get(id) ?? String(id),

@@ -10,7 +10,7 @@ import type { Mark } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
 import type { Belonging } from '../../core/belonging.ts';
 import type { Behind, Report, ReportRow } from './definition.ts';
-import { foldFacts } from './facts.ts';
+import { foldFacts, type ReportFacts } from './facts.ts';
 import { marksOf } from './marks.ts';
 import type { Asked } from './parameters.ts';
 import { periodOf, within } from './within.ts';
@@ -39,7 +39,17 @@ export function foldReport(
 ): ReportFold {
   const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true, belonging);
   const { from, to } = filters;
-  const facts = { ...known, inPeriod: periodOf(filters), from: from?.slice(0, 10), to: to?.slice(0, 10) };
+  const facts: ReportFacts = {
+    ...known,
+    partnerOf(userID) {
+      // What is kept of other reports does not begin anew when a founder comes to belong to a partner.
+      if (!report.partners) throw new Error(`${report.name} does not say that it asks for partners`);
+      return known.person(userID)?.partnerID ?? null;
+    },
+    inPeriod: periodOf(filters),
+    from: from?.slice(0, 10),
+    to: to?.slice(0, 10),
+  };
   const isWithin = within(filters, scope, report.period, known);
   const told: ReadonlySet<string> = new Set(report.types);
   const isFor = (one: Behind | undefined): one is Behind =>

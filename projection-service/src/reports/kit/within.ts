@@ -1,7 +1,7 @@
 import { type DomainEvent, normaliseCode, type ReportFilters, splitVersioned } from '@groundwork/contracts';
 import { type ActorScope, covers } from '@groundwork/service-kit';
 import type { Period } from './definition.ts';
-import type { AttemptFacts, Facts, PersonFacts } from './facts.ts';
+import type { AttemptFacts, KnownFacts, PersonFacts } from './facts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isDay = (text: string): boolean => text.length === 'yyyy-mm-dd'.length;
@@ -25,7 +25,7 @@ interface Subject {
 const SHARED: ReadonlySet<string> = new Set(['DraftPublished', 'VersionActivated', 'VersionDeactivated']);
 
 /** @returns a filter of events. Those of nobody, or of somebody not known to be in the scope, are left out. */
-export function within(filters: ReportFilters, scope: ActorScope, period: Period, facts: Facts) {
+export function within(filters: ReportFilters, scope: ActorScope, period: Period, facts: KnownFacts) {
   const inPeriod = periodOf(filters);
   const code = filters.code === undefined ? undefined : normaliseCode(filters.code);
   const { industry, sector, type, assessment, version } = filters;

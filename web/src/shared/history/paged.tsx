@@ -1,6 +1,7 @@
 import { PAGING } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { STILL } from '../../api/still.ts';
 import { useProfile } from '../../session/session.ts';
 import { Failure, Stale } from '../../ui/states.tsx';
 import { Pager } from '../lists/table/pager.tsx';
@@ -42,9 +43,11 @@ export function Paged<Data>({
     queryKey: [userID, 'admin', ...queryKey, page],
     queryFn: ({ signal }) => read(page, signal),
     placeholderData: keepPreviousData,
+    meta: STILL,
   });
   if (query.isPending) return <Skeleton rows={5} columns={1} />;
-  if (query.isError) {
+  // What is there stays where only a later reading fails.
+  if (query.data === undefined) {
     return (
       <Failure text={failed} error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
     );

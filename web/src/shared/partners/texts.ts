@@ -59,7 +59,7 @@ export const PARTNER_USERS = {
     action: 'Delete',
     title: 'Delete this partner user?',
     what: (name: string) =>
-      `${name} will be signed out everywhere and cannot sign in again. Their founders stay with the partner, and their discount codes work until you expire them.`,
+      `${name} will be signed out everywhere and cannot sign in again. Their founders stay with the partner: with “Assign partner” on the Users tab you ask them about another of its partner users. Their discount codes work until you expire them.`,
   },
   colleagues: 'Partner users',
   ofYours: 'Your team',

@@ -2,6 +2,7 @@ import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { STILL } from '../../api/still.ts';
 import { useProfile } from '../../session/session.ts';
 import { call } from '../lists/api.ts';
 import type { OneQuery } from '../lists/table/list-spec.ts';
@@ -48,6 +49,7 @@ export function useOnePartner(partnerID: string, isWanted: boolean): OneQuery<Pa
   const { userID } = useProfile();
   return useQuery({
     queryKey: [...listKey(userID, PARTNERS_LIST), 'one', partnerID],
+    meta: STILL,
     queryFn: async ({ signal }) =>
       (await call('listPartners', { query: { partnerID }, signal })).data.partners[0] ?? null,
     enabled: isWanted,

@@ -45,6 +45,21 @@ it.each([
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
+it('says a repeated message once, but lets each be undone by itself', () => {
+  const undo = vi.fn();
+  act(() => toastSuccess('Saved.'));
+  act(() => toastSuccess('Saved.'));
+  expect(screen.getAllByText('Saved.')).toHaveLength(1);
+  for (const n of [1, 2]) act(() => toastSuccess('Closed.', { label: 'Undo', run: () => undo(n) }));
+  expect(screen.getAllByText('Closed.')).toHaveLength(2);
+  // What can only be read makes way first.
+  act(() => toastSuccess('Sent.'));
+  expect(screen.queryByText('Saved.')).toBeNull();
+  for (const _ of [1, 2]) fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+  expect(undo.mock.calls).toEqual([[1], [2]]);
+  pass(3_000);
+});
+
 it('is dismissed at once', () => {
   act(() => toastSuccess('Saved.'));
   fireEvent.click(button());

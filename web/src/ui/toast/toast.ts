@@ -18,6 +18,9 @@ const SHOWN = { success: 3_000, error: 6_000 } as const;
 /** It is to be read, thought about and pressed. */
 const SHOWN_TO_ACT = 10_000;
 
+/** At once: the oldest makes way, of those that one can do nothing about first. */
+const MOST = 3;
+
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -51,10 +54,11 @@ export function releaseToast({ id, kind, action }: Toast): void {
 }
 
 function show(kind: Toast['kind'], message: string, action?: ToastAction): void {
-  // A repeated message replaces the first, with its full time.
-  const others = store.get(toastsAtom).filter((toast) => toast.message !== message);
+  // A repeated message replaces the first, with its full time; but what each can do is its own.
+  const others = store.get(toastsAtom).filter((toast) => toast.message !== message || toast.action);
+  const over = others.length < MOST ? undefined : (others.find((toast) => !toast.action) ?? others[0]);
   lastID += 1;
   const toast = { id: lastID, kind, message, action };
-  store.set(toastsAtom, [...others, toast].slice(-3));
+  store.set(toastsAtom, [...others.filter((one) => one !== over), toast]);
   releaseToast(toast);
 }

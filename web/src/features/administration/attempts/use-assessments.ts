@@ -1,6 +1,7 @@
 import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
+import { STILL } from '../../../api/still.ts';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
 import type { OneQuery } from '../../../shared/lists/table/list-spec.ts';
@@ -44,6 +45,7 @@ export function useOneAssessment(userAssessmentID: string, isWanted: boolean): O
   const userID = userAssessmentID.replace(/\.\d+$/, '');
   return useQuery({
     queryKey: [...listKey(me, 'assessments'), 'one', userAssessmentID],
+    meta: STILL,
     queryFn: async ({ signal }) => {
       const { rows } = await ask(asRequest('assessments', { sortCount: 50, filters: { userID } }), signal);
       return rows.find((row) => row.userAssessmentID === userAssessmentID) ?? null;

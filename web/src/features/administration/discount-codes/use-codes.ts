@@ -1,6 +1,7 @@
 import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
+import { STILL } from '../../../api/still.ts';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
 import type { OneQuery } from '../../../shared/lists/table/list-spec.ts';
@@ -45,6 +46,7 @@ export function useOneCode(name: string, isWanted: boolean): OneQuery<CodeRow> {
   const { userID } = useProfile();
   return useQuery({
     queryKey: [...listKey(userID, CODES_LIST), 'one', name],
+    meta: STILL,
     queryFn: async ({ signal }) => {
       const { discountCodes } = (await call('listCodes', { query: { code: name }, signal })).data;
       return discountCodes[0] ?? null;

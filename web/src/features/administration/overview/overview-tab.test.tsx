@@ -41,6 +41,7 @@ const failedMessage = {
   partnerID: null,
   detail: 'passwordReset',
   state: 'givenUp',
+  cause: '550',
   canResend: true,
   assignee: null,
   steps: [],
@@ -54,6 +55,7 @@ const refund = {
   userType: '',
   detail: '29900',
   state: 'refunded',
+  cause: '',
   canResend: false,
 };
 

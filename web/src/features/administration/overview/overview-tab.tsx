@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../../session/session.ts';
 import { Chart } from '../../../shared/charts/chart.tsx';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
+import { PageNews } from '../../../shared/lists/live/news-bar.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -30,9 +31,12 @@ export function OverviewTab({ role, address, onAddress }: TabProps) {
   return (
     <Stack gap={16} shrink style={{ paddingBottom: 32 }}>
       <Row justify="between" gap={12} oneLine style={{ minHeight: 40 }}>
-        <Text as="h2" size={18}>
-          {OVERVIEW.title}
-        </Text>
+        <Row gap={12} oneLine>
+          <Text as="h2" size={18}>
+            {OVERVIEW.title}
+          </Text>
+          <PageNews />
+        </Row>
         <NativeSelect
           size="sm"
           aria-label={OVERVIEW.period}

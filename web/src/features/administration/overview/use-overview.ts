@@ -1,5 +1,6 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { STILL } from '../../../api/still.ts';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { currentMoment } from '../../../shared/lists/as-of/moment.ts';
@@ -33,5 +34,6 @@ export function useOverview(days: PeriodDays) {
         })
       ).data,
     placeholderData: keepPreviousData,
+    meta: STILL,
   });
 }

@@ -1,11 +1,12 @@
 import type { AskedParameters } from '@groundwork/contracts/administration';
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { PageNews } from '../../../shared/lists/live/news-bar.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
 import { Deferred } from '../../../ui/deferred.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../ui/layout/parts.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { ReportFilters } from './filters/report-filters.tsx';
@@ -24,9 +25,12 @@ export function ReportsTab({ address, onAddress }: TabProps) {
   const query = useReportList();
   return (
     <Stack gap={12} shrink style={{ paddingBottom: 32 }}>
-      <Text as="h2" size={18}>
-        {REPORTS.title}
-      </Text>
+      <Row gap={12}>
+        <Text as="h2" size={18}>
+          {REPORTS.title}
+        </Text>
+        <PageNews />
+      </Row>
       {query.isPending && (
         <Delayed label={REPORTS.loading}>
           <div className={styles.columns}>

@@ -4,6 +4,7 @@ import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../../api/client.ts';
+import { AS_READ } from '../../../api/still.ts';
 import { NetworkError, refusalOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
 import { useProfile } from '../../../session/session.ts';
@@ -56,7 +57,7 @@ function useReport(report: string, asked: AskedParameters, of: Of, enabled: bool
     // The same report with another filter stays until its numbers are there, but nothing is compared with it.
     placeholderData: (before, last) =>
       of === 'now' && last?.queryKey[3] === report ? keepPreviousData(before) : undefined,
-    refetchOnWindowFocus: false,
+    meta: AS_READ,
   });
   return { ...query, percent };
 }

@@ -27,7 +27,7 @@ export const BULK = {
     ended: 'Requests sent',
     what: `Each gets an email and decides. Until they accept, the partner sees nothing. If they do, the partner user sees ${partnersSee('their', 'they')}.`,
     leftOut:
-      'Founders who already belong to a partner, have not answered an earlier request, or declined this partner in the last 90 days are left out.',
+      'Founders who already belong to a partner, have not answered an earlier request, or declined this partner in the last 90 days are left out. Founders whose partner user was deleted can be asked about another one of the same partner.',
     partner: 'Partner',
     partnerUser: 'Partner user',
     choose: 'Choose',

@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { atom, store, useAtomValue } from '../../../state/store.ts';
 import { listen } from './listen.ts';
+import { lookAgain } from './look-again.ts';
 import { onOtherTabs } from './other-tabs.ts';
 
 interface News {
@@ -25,7 +26,7 @@ const exportsAtom = atom<LiveExports>({});
 const buildersAtom = atom<LiveBuilders>([]);
 
 /**
- * Listens while the area is open; after a lost connection everything is fetched again.
+ * Listens while the area is open; after a lost connection everything is looked at again.
  * @param draft being edited here: its builders are told of one another.
  */
 export function useLiveConnection(draft?: string): void {
@@ -33,13 +34,14 @@ export function useLiveConnection(draft?: string): void {
   const queries = useQueryClient();
   const wasReady = useRef(false);
   useEffect(() => {
+    const { missed, stop: stopLooking } = lookAgain(queries, userID);
     const onEvent = (event: string, data: unknown): void => {
       // The contracts define the type of each event's data.
       if (event === 'changes') addNews(data as LiveChanges);
       if (event === 'exports') store.set(exportsAtom, (before) => ({ ...before, ...(data as LiveExports) }));
       if (event === 'builders') store.set(buildersAtom, data as LiveBuilders);
       if (event !== 'ready') return;
-      if (wasReady.current) void queries.invalidateQueries({ queryKey: [userID, 'admin'] });
+      if (wasReady.current) missed();
       wasReady.current = true;
     };
     const stop = listen(onEvent, draft === undefined ? {} : { draft });
@@ -49,6 +51,7 @@ export function useLiveConnection(draft?: string): void {
     return () => {
       stop();
       stopTabs();
+      stopLooking();
       store.set(buildersAtom, []);
       store.set(newsAtom, {});
       store.set(exportsAtom, {});
@@ -71,7 +74,10 @@ function addNews(changes: LiveChanges): void {
 }
 
 /** @returns how many rows others have changed since the list was last shown. */
-export const useNewsCount = (list: LiveList): number => useAtomValue(newsAtom)[list]?.count ?? 0;
+export function useNewsCount(list: LiveList | undefined): number {
+  const news = useAtomValue(newsAtom);
+  return (list && news[list]?.count) ?? 0;
+}
 
 export interface ListedRecord {
   readonly list: LiveList;

@@ -1,27 +1,55 @@
 import type { LiveList } from '@groundwork/contracts/administration';
 import { Pill } from '../../../ui/layout/parts.tsx';
-import { clearNews, useNewsCount } from './list-news.ts';
+import { clearNews, clearNewsOf, type ListedRecord, useChangedByOthers, useNewsCount } from './list-news.ts';
+import { useCatchUp, useIsAnythingBehind } from './look-again.ts';
 import styles from './news-bar.module.css';
 
 interface NewsBarProps {
-  readonly list: LiveList;
+  /** Undefined: nobody tells of changes to this list. */
+  readonly list: LiveList | undefined;
+  /** Something changed unheard: nobody knows of how many rows. */
+  readonly isBehind: boolean;
   readonly onShow: () => unknown;
 }
 
+const CHANGED = 'Changed, show';
+
 /** '3 new, show': the rows stay as they are until the button is pressed. */
-export function NewsBar({ list, onShow }: NewsBarProps) {
+export function NewsBar({ list, isBehind, onShow }: NewsBarProps) {
   const count = useNewsCount(list);
   const show = (): void => {
-    clearNews(list);
+    if (list) clearNews(list);
     onShow();
   };
-  return (
-    <div role="status" className={styles.bar}>
-      {count > 0 && (
-        <Pill className={styles.show} onClick={show}>
-          {count} new, show
-        </Pill>
-      )}
-    </div>
-  );
+  return <Bar text={count > 0 ? `${count} new, show` : isBehind ? CHANGED : null} onShow={show} />;
 }
+
+/**
+ * The same of a page that is no list, also when any part of it changed.
+ * @param record what the page is about, where others' changes to it are told.
+ */
+export function PageNews({ record = null }: { readonly record?: ListedRecord | null }) {
+  const isBehind = useIsAnythingBehind();
+  const isChanged = useChangedByOthers(record);
+  const catchUp = useCatchUp();
+  const show = (): void => {
+    if (record) clearNewsOf(record);
+    void catchUp();
+  };
+  return <Bar text={isBehind || isChanged ? CHANGED : null} onShow={show} />;
+}
+
+interface BarProps {
+  readonly text: string | null;
+  readonly onShow: () => void;
+}
+
+const Bar = ({ text, onShow }: BarProps) => (
+  <div role="status" className={styles.bar}>
+    {text !== null && (
+      <Pill className={styles.show} onClick={onShow}>
+        {text}
+      </Pill>
+    )}
+  </div>
+);

@@ -131,6 +131,8 @@ export interface ListQuery<Row> {
   readonly isFetching: boolean;
   /** `data` is still the previous page. */
   readonly isPlaceholderData: boolean;
+  /** The server has other rows by now. */
+  readonly isBehind: boolean;
   readonly refetch: () => unknown;
 }
 

@@ -135,7 +135,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
         headingID={headingID}
         title={spec.title}
         total={total}
-        news={spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}
+        news={data && <NewsBar list={spec.live} isBehind={query.isBehind} onShow={query.refetch} />}
         search={
           !isEmpty &&
           spec.searchLabel !== undefined && (

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { STILL } from '../../../api/still.ts';
 import { useProfile } from '../../../session/session.ts';
+import { useIsBehind } from '../live/look-again.ts';
 import { tellOtherTabs } from '../live/other-tabs.ts';
 import type { ListQuery, Rows } from './list-spec.ts';
 
@@ -10,11 +12,14 @@ export function useListQuery<Row>(
   fetchRows: (signal: AbortSignal) => Promise<Rows<Row>>,
 ): ListQuery<Row> {
   const { userID } = useProfile();
-  return useQuery({
-    queryKey: [...listKey(userID, name), request],
+  const queryKey = [...listKey(userID, name), request];
+  const query = useQuery({
+    queryKey,
     queryFn: ({ signal }) => fetchRows(signal),
     placeholderData: keepPreviousData,
+    meta: STILL,
   });
+  return { ...query, isBehind: useIsBehind(queryKey) };
 }
 
 export const listKey = (userID: string, name: string) => [userID, 'admin', name] as const;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../../session/session.ts';
 import { HISTORY } from '../../../../shared/history/words.ts';
 import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
+import { failureInWords } from '../../../../shared/lists/record/mail-failure.ts';
 import type { RowAction } from '../../../../shared/lists/table/list-spec.ts';
 import { MenuButton, type OpenRowMenu } from '../../../../shared/lists/table/rows/row-menu.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
@@ -49,6 +50,7 @@ export function AttentionItemRow({ item, isDismissed, buttons, actions, openMenu
       </span>
       <Stack gap={2} className={styles.state}>
         <span className="muted">{ATTENTION.states[item.state]}</span>
+        {item.cause && <Small>{failureInWords(item.cause)}</Small>}
         {item.assignee && <Small>{ATTENTION.assigned(item.assignee.name)}</Small>}
       </Stack>
       <Text as="time" size={14} tone="muted" tabular dateTime={item.at} className={styles.at}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
 import type { ListAddress } from '../../../../shared/lists/table/list-spec.ts';
-import { aSession, fakeApi } from '../../../../testing/fake-api.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { ToastHost } from '../../../../ui/toast/toast-host.tsx';
 import { ExpertRequests } from './expert-requests.tsx';
@@ -25,9 +25,9 @@ const request = {
 const erased = { ...request, requestID: 'q2', name: '', company: '', about: 'whole', state: 'closed' };
 const ADMINS = [{ adminID: 'admin2', firstName: 'Ben', lastName: 'Ode', email: 'bo@x.example' }];
 
-function show(requests: readonly object[] = [request, erased]) {
+function show(requests: readonly object[] = [request, erased], write = (): Reply => ({ status: 204 })) {
   const log = fakeApi(({ path, method }) => {
-    if (method !== 'GET') return { status: 204 };
+    if (method !== 'GET') return write();
     if (path.startsWith('/api/admin')) return { status: 200, body: { data: { admins: ADMINS, totalAdmins: 1 } } };
     return { status: 200, body: { data: { requests, totalRequests: requests.length, open: 1 } } };
   });
@@ -69,7 +69,7 @@ it('changes the state and the owner where it stands', async () => {
   expect(await screen.findByText('Request by Maya Okafor: In progress.')).toBeTruthy();
   expect(log.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/api/user/u1/expert-request/q1/state',
-    body: { state: 'inProgress' },
+    body: { state: 'inProgress', from: 'new' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Assign the request by Maya Okafor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign to an admin' }));
@@ -88,12 +88,24 @@ it('keeps the row of a request that the list is no longer narrowed to, and undoe
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Request by Maya Okafor: New.')).toBeTruthy();
   expect(log.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { state: 'closed' },
-    { state: 'new' },
+    { state: 'closed', from: 'new' },
+    { state: 'new', from: 'closed' },
   ]);
   // The list was not asked for again: only how many are open.
   expect(log.filter(({ path }) => path.includes('state=open'))).toHaveLength(1);
   expect(select.isConnected).toBe(true);
+});
+
+it('undoes nothing that a colleague changed meanwhile, and says so', async () => {
+  let isClosed = false;
+  const { log } = show([request], () => (isClosed ? refused(409, 'stateChanged') : { status: 204 }));
+  await userEvent.selectOptions(await screen.findByLabelText('State of the request by Maya Okafor'), 'Closed');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  isClosed = true;
+  await userEvent.click(undo);
+  expect(await screen.findByText('refused stateChanged')).toBeTruthy();
+  // What it is now is shown.
+  expect(log.filter(({ path }) => path.includes('state=open')).length).toBeGreaterThan(1);
 });
 
 it('is narrowed to a state and an owner', async () => {

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { STILL } from '../../../../api/still.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { EXPERT_REQUEST_STATES } from '../../../../shared/history/expert-states.ts';
 import { FIRST_PAGE, Paged } from '../../../../shared/history/paged.tsx';
@@ -53,6 +54,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
     isFetching,
   } = useQuery({
     queryKey: [...listKey(userID, EXPERT_LIST), COUNTED],
+    meta: STILL,
     queryFn: async ({ signal }) => (await call('listExpertRequests', { query: {}, signal })).data,
   });
 

@@ -27,7 +27,7 @@ interface Setting {
 type Page = Api['listExpertRequests']['answer']['data'];
 
 /**
- * Sets a request's state, which the toast undoes. Its row stays, whatever state the list is narrowed to: nothing goes
+ * Sets a request's state, which the toast undoes; never one that a colleague set meanwhile. Its row stays, whatever state the list is narrowed to: nothing goes
  * away under the pointer. It is gone when the list is asked for anew.
  */
 export function useSetState() {
@@ -38,7 +38,7 @@ export function useSetState() {
   const key = listKey(userID, EXPERT_LIST);
   const setting = useCommand({
     call: ({ request, state }: Setting) =>
-      call('setExpertRequestState', { params: requestIn(request), body: { state } }),
+      call('setExpertRequestState', { params: requestIn(request), body: { state, from: request.state } }),
     refresh: async ({ request, state }) => {
       queries.setQueriesData<Page>({ queryKey: key }, (page) => page && withState(page, request.requestID, state));
       const counts = queries.invalidateQueries({ queryKey: [...key, COUNTED] });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { STILL } from '../../../../api/still.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
@@ -17,6 +18,7 @@ export function ReceivedReports() {
   const queryKey = [userID, 'admin', 'received-reports'];
   const query = useQuery({
     queryKey,
+    meta: STILL,
     queryFn: async ({ signal }) => (await call('listReceivedReports', { signal })).data,
   });
   const change = useCommand({

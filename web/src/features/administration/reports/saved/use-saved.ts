@@ -1,5 +1,6 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { STILL } from '../../../../api/still.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
@@ -14,6 +15,7 @@ export function useSavedReports() {
   const { userID } = useProfile();
   return useQuery({
     queryKey: keyOf(userID),
+    meta: STILL,
     queryFn: async ({ signal }) => (await call('listSavedReports', { signal })).data,
   });
 }

@@ -2,6 +2,7 @@ import type { Api } from '@groundwork/contracts/browser';
 import { useState } from 'react';
 import { FIRST_PAGE, Paged } from '../../../../shared/history/paged.tsx';
 import { call } from '../../../../shared/lists/api.ts';
+import { failureInWords } from '../../../../shared/lists/record/mail-failure.ts';
 import { templateInWords } from '../../../../shared/lists/record/template.ts';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
@@ -48,7 +49,7 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
 
 function stateOf({ queuedAt, sentAt, failedAt, abandonedAt, reason }: Message): string {
   if (sentAt !== null) return TEXT.sent(formatMoment(sentAt));
-  if (abandonedAt !== null) return TEXT.abandoned(formatMoment(abandonedAt), reason);
-  if (failedAt !== null) return TEXT.failedAt(formatMoment(failedAt), reason);
+  if (abandonedAt !== null) return TEXT.abandoned(formatMoment(abandonedAt), failureInWords(reason));
+  if (failedAt !== null) return TEXT.failedAt(formatMoment(failedAt), failureInWords(reason));
   return TEXT.waiting(formatMoment(queuedAt));
 }

@@ -32,7 +32,9 @@ export function PersonNotes({ userID }: { readonly userID: string }) {
   const isPast = useMoment() !== null;
   const { data, isError, error, isFetching, refetch } = useNotes(userID, !isPast);
   if (isPast) return null;
-  if (isError) return <Failure text={TEXT.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  // What is being typed stays where only a later reading fails.
+  if (isError && !data)
+    return <Failure text={TEXT.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return null;
   return (
     <>

@@ -61,7 +61,7 @@ const MESSAGE = {
   sentAt: null,
   failedAt: '2026-11-02T10:01:00.000Z',
   abandonedAt: null,
-  reason: 'mailbox full',
+  reason: '552',
 };
 
 const ok = (data: unknown): Reply => ({ status: 200, body: { data } });
@@ -89,7 +89,7 @@ it('tells who somebody is, what they paid, and what became of messages', async (
   const receipt = screen.getByRole('link', { name: 'Receipt R-7K3M9-QX2TD' });
   expect(receipt.getAttribute('href')).toContain('/account/purchases/');
   expect(await screen.findByText('Password reset')).toBeTruthy();
-  expect(screen.getByText(/^Failed .*: mailbox full$/)).toBeTruthy();
+  expect(screen.getByText(/^Failed .*\. The mailbox is full \(552\)\.$/)).toBeTruthy();
   expect(await screen.findByText(PERSON.assessments.none)).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'History' })).toBeTruthy();
 });

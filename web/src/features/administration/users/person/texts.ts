@@ -48,8 +48,8 @@ export const PERSON = {
     none: 'None yet.',
     failed: 'Unable to load the emails.',
     sent: (at: string) => `Sent ${at}`,
-    failedAt: (at: string, reason: string) => `Failed ${at}: ${reason}`,
-    abandoned: (at: string, reason: string) => `Not delivered, stopped trying ${at}: ${reason}`,
+    failedAt: (at: string, reason: string) => `Failed ${at}. ${reason}.`,
+    abandoned: (at: string, reason: string) => `Not delivered, stopped trying ${at}. ${reason}.`,
     waiting: (at: string) => `Waiting since ${at}`,
   },
   notes: {

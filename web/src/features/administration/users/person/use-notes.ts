@@ -1,5 +1,6 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
+import { STILL } from '../../../../api/still.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { personKey } from '../../../../shared/lists/record/person-key.ts';
@@ -14,6 +15,7 @@ export function useNotes(userID: string, isWanted: boolean) {
   const { userID: me } = useProfile();
   return useQuery({
     queryKey: [...personKey(me, userID), 'notes'],
+    meta: STILL,
     enabled: isWanted,
     queryFn: async ({ signal }) => (await call('personNotes', { params: { userID }, signal })).data,
   });

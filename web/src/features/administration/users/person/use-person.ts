@@ -1,5 +1,6 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { STILL } from '../../../../api/still.ts';
 import { ApiError } from '../../../../http/errors.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
@@ -15,6 +16,7 @@ export function usePerson(userID: string, isWanted = true) {
   const { userID: me } = useProfile();
   return useQuery({
     queryKey: [...personKey(me, userID), 'details'],
+    meta: STILL,
     enabled: isWanted,
     queryFn: async ({ signal }) => (await call('personDetails', { params: { userID }, signal })).data,
   });
@@ -42,6 +44,7 @@ export function useTaken(userID: string) {
   const { userID: adminID } = useProfile();
   return useQuery({
     queryKey: [...personKey(adminID, userID), 'assessments'],
+    meta: STILL,
     queryFn: async ({ signal }) => {
       const body = { userID, page: 1, sortCount: 10 } as const;
       return (await call('listAdminAssessments', { params: { adminID }, body, signal })).data.assessments;

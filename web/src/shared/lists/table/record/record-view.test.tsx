@@ -17,7 +17,14 @@ interface Person {
 }
 
 const PEOPLE: readonly Person[] = Array.from({ length: 12 }, (_, n) => ({ id: `p${n + 1}`, name: `Person ${n + 1}` }));
-const IDLE = { isPending: false, isError: false, error: null, isFetching: false, isPlaceholderData: false } as const;
+const IDLE = {
+  isPending: false,
+  isError: false,
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  isBehind: false,
+} as const;
 const read = { ...IDLE, refetch: () => undefined };
 
 const SPEC: ListTabSpec<Person> = {

@@ -7,6 +7,7 @@ import { ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row as Line, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
+import { PageNews } from '../../live/news-bar.tsx';
 import { useWanted } from '../../wanted.ts';
 import type { ListTabSpec, RecordSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
@@ -38,9 +39,12 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
   return (
     <Stack gap={16} shrink style={{ padding: '8px 0 32px' }}>
       <Line justify="between" gap={8}>
-        <Button variant="subtle" size="sm" leftSection={<ArrowLeftIcon />} onClick={onBack}>
-          {spec.title}
-        </Button>
+        <Line gap={8}>
+          <Button variant="subtle" size="sm" leftSection={<ArrowLeftIcon />} onClick={onBack}>
+            {spec.title}
+          </Button>
+          <PageNews record={row && spec.live ? { list: spec.live, id: spec.rowID(row) } : null} />
+        </Line>
         {place && (
           <Line gap={8}>
             <Small className="tabular">{TABLE.place(place.at, place.of)}</Small>
