@@ -47,6 +47,7 @@ it('the browser takes from contracts only what is made for it', () => {
     '@groundwork/contracts/administration',
     '@groundwork/contracts/browser',
     '@groundwork/contracts/password-strength',
+    '@groundwork/contracts/prefetch',
     '@groundwork/contracts/requests',
     '@groundwork/contracts/website',
   ]);
