@@ -3,14 +3,16 @@ import { openLocalLeases } from '@groundwork/event-store/files';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDuties, type Duty } from './duties.ts';
 
-const TIMES = { termMs: 400, everyMs: 20 };
+/** A lease that ends only where it is given back, however late a busy machine renews it. */
+const TIMES = { termMs: 60_000, everyMs: 20 };
+const SHORT = { termMs: 400, everyMs: 20 };
 const WITHIN = { timeout: 5000, interval: 5 };
 const NAMES = ['mail', 'notices'];
 
 /** A process that notes what of its work goes on. */
-function openProcess(leases?: Leases) {
+function openProcess(leases?: Leases, times = TIMES) {
   const running = new Set<string>();
-  const duties = createDuties({ leases, times: TIMES, onError: () => {} });
+  const duties = createDuties({ leases, times, onError: () => {} });
   const led = NAMES.map((name) =>
     duties.add(name, (): Duty => {
       running.add(name);
@@ -54,12 +56,35 @@ it('who was silent for longer than a lease ends its work when it hears that anot
       return leases.renew(...of);
     },
   };
-  const a = openProcess(frozen);
+  const a = openProcess(frozen, SHORT);
   await a.caughtUp;
   const b = openProcess(leases);
+  await b.caughtUp;
   isFrozen = true;
   await vi.waitFor(() => expect([...b.running]).toEqual(NAMES), WITHIN);
   isFrozen = false;
   await vi.waitFor(() => expect([...a.running]).toEqual([]), WITHIN);
   expect([...b.running]).toEqual(NAMES);
+});
+
+it('work that could not be ended keeps none from beginning again', async () => {
+  const leases = openLocalLeases();
+  let begun = 0;
+  const errors: unknown[] = [];
+  let isLost = false;
+  const lost: Leases = { ...leases, renew: async (...of) => (isLost ? new Set() : leases.renew(...of)) };
+  const duties = createDuties({ leases: lost, times: TIMES, onError: (error) => errors.push(error) });
+  onTestFinished(() => duties.stop().catch(() => undefined));
+  const refusal = new Error('could not end');
+  duties.add('mail', (): Duty => {
+    begun++;
+    return { caughtUp: Promise.resolve(), stop: () => Promise.reject(refusal) };
+  });
+  await vi.waitFor(() => expect(begun).toBe(1), WITHIN);
+  isLost = true;
+  await vi.waitFor(() => expect(errors).toContain(refusal), WITHIN);
+  isLost = false;
+  const [[, holding] = []] = [...(await leases.holders())];
+  if (holding) await leases.release(holding.owner, ['mail']);
+  await vi.waitFor(() => expect(begun).toBe(2), WITHIN);
 });

@@ -63,8 +63,10 @@ export function createDuties({ leases, onError, times }: DutiesOptions): Duties 
       }
       /** One after the other: what ends does so before it begins again. */
       const settle = (isLed: boolean): Promise<void> => {
-        settling = settling.then(() => change(isLed));
-        return settling;
+        const settled = settling.then(() => change(isLed));
+        // One that could not end is told of, and keeps no later one from beginning.
+        settling = settled.catch(() => undefined);
+        return settled;
       };
       duties.set(name, { settle, isRunning: () => running !== undefined });
       if (!keeper) running = begin();
