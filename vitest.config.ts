@@ -31,6 +31,7 @@ const processes = readdirSync(join(import.meta.dirname, 'e2e', 'processes'))
 
 /** Longest first: one that is long and comes last keeps one core waiting for the other. Nothing is known of times on a fresh clone. */
 const LONGEST = [
+  'replicas',
   'cli',
   'restore',
   'backup',

@@ -13,9 +13,13 @@ docker compose create eventstore
 image=$(docker compose config --images eventstore | head -n 1)
 volume=$(docker compose config --format json | sed -n 's/.*"name": *"\([^"]*_eventstore\)".*/\1/p' | head -n 1)
 put='for found in /to/chunk-*; do [ ! -e "$found" ] || { echo "the volume has a log: nothing was restored" >&2; exit 1; }; done
+# As the image made the volume: the node is no root.
+own=$(stat -c %u:%g /to) mode=$(stat -c %a /to)
 cp -Rp /from/. /to/
 # The node cuts off what came after its last checkpoint.
-cp -p /to/chaser.chk /to/truncate.chk'
+cp -p /to/chaser.chk /to/truncate.chk
+chown -R "$own" /to
+chmod "$mode" /to'
 docker run --rm --user 0:0 --network none --entrypoint sh -v "$folder/eventstore:/from:ro" -v "$volume:/to" "$image" -euc "$put"
 
 docker compose run --rm mongo-users

@@ -42,6 +42,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
     'reminders.EHcRMwBHnuBr',
+    'request-owners.I2EZhwkt7DiD',
     'savedReports.jemPyP8pJ8yu',
   ]);
 });

@@ -98,6 +98,27 @@ describe('a backup', () => {
     await old.close();
   });
 
+  it('takes the keys of a later whole backup, and all else of the one that is named', async () => {
+    await makeBackup({ data, folder });
+    const log = openEmbeddedLog(data);
+    await log.append('account-keeper', [PersonErased.of({ userID: 'keeper' })], 0, metadataFor('erasure'));
+    await log.erasePerson('keeper');
+    await log.close();
+    const [later, restored] = [join(place, 'later'), join(place, 'restored')];
+    await makeBackup({ data, folder: later });
+    expect(await restoreBackup({ data: restored, folder, keys: later })).toMatchObject({ holds: true });
+    const old = openEmbeddedLog(restored);
+    const events = await old.readStream('account-keeper');
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ erased: true });
+    await old.close();
+  });
+
+  it('is one folder where both are named, however they are spelt', async () => {
+    await makeBackup({ data, folder, keys: `${folder}/` });
+    expect(await restoreBackup({ data: join(place, 'restored'), folder })).toMatchObject({ holds: true });
+  });
+
   it('lacks a file that was removed while it was made, and holds all the same', async () => {
     rmSync(join(dataFiles(data).files, 'keeper', 'plan'));
     expect(await makeBackup({ data, folder })).toMatchObject({ holds: false });

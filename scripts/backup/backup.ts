@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { copyDatabase, dataFiles, type FileName, openEmbeddedFiles } from '@groundwork/event-store';
 import { SettingError } from '@groundwork/service-kit/settings';
 import { readArguments } from '../command-line/arguments.ts';
@@ -10,7 +10,7 @@ import { goneFrom } from '../verify/files.ts';
 import { type LogVerdict, verifyWhatCounts } from '../verify/log.ts';
 import { openFolder } from '../verify/open.ts';
 import { copyDurably, syncFile, syncFolder } from './durable.ts';
-import { describeFile, writeManifest } from './manifest.ts';
+import { describeFile, KEYS, writeManifest } from './manifest.ts';
 
 /** @returns the exit code. @throws UsageError, SettingError, DataFileError */
 export async function backup(args: readonly string[]): Promise<number> {
@@ -47,11 +47,10 @@ export interface BackupOptions {
 }
 
 /** Leaves a manifest if what was copied holds. @throws SettingError, DataFileError */
-export async function makeBackup({
-  data,
-  folder,
-  keys = folder,
-}: BackupOptions): Promise<Pick<LogVerdict, 'holds' | 'lines'>> {
+export async function makeBackup(options: BackupOptions): Promise<Pick<LogVerdict, 'holds' | 'lines'>> {
+  const { data } = options;
+  const folder = resolve(options.folder);
+  const keys = resolve(options.keys ?? folder);
   const from = dataFiles(data);
   const missing = [from.events, from.keys, from.secrets].find((path) => !existsSync(path));
   if (missing !== undefined) throw new SettingError(`${missing} does not exist. Name the data folder in DATA.`);
@@ -68,11 +67,10 @@ export async function makeBackup({
 
   const verdict = await verifyCopy({ data, folder, keys });
   if (!verdict.holds) return verdict;
-  const inKeys = ['keys.db', 'secrets.json'];
-  const inLog = ['events.db', ...files, ...(keys === folder ? inKeys : [])];
+  const inLog = ['events.db', ...files, ...(keys === folder ? KEYS : [])];
   const describe = (place: string, paths: readonly string[]) =>
     Promise.all(paths.map((path) => describeFile(place, path)));
-  if (keys !== folder) await writeManifest(keys, { madeAt, files: await describe(keys, inKeys) });
+  if (keys !== folder) await writeManifest(keys, { madeAt, files: await describe(keys, KEYS) });
   await writeManifest(folder, { madeAt, log: verdict.log, files: await describe(folder, inLog) });
   return verdict;
 }

@@ -11,6 +11,9 @@ const NAME = 'manifest.json';
 /** What may be in a backup: nothing else is copied anywhere. */
 const PATH = /^(events\.db|keys\.db|secrets\.json|files\/[\w-]{1,64}\/[\w-]{1,64})$/;
 
+/** What may be kept apart. */
+export const KEYS: readonly string[] = ['keys.db', 'secrets.json'];
+
 export interface ManifestFile {
   readonly path: string;
   readonly bytes: number;

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { acquireFolder } from '@groundwork/event-store';
 import { SettingError } from '@groundwork/service-kit/settings';
 import { settingsOfTools, usesServers } from '../command-line/reader.ts';
@@ -7,7 +7,7 @@ import { type LogVerdict, verifyWhatCounts } from '../verify/log.ts';
 import { openFolder } from '../verify/open.ts';
 import { foldersIn } from './backup.ts';
 import { copyDurably, syncFolder } from './durable.ts';
-import { changedIn, type Manifest, readManifest } from './manifest.ts';
+import { changedIn, KEYS, type Manifest, readManifest } from './manifest.ts';
 
 /** Made by whoever takes the folder, and holds nothing. */
 const LOCK = /^lock\.db(-journal)?$/;
@@ -37,19 +37,18 @@ export interface RestoreOptions {
 }
 
 /** @throws SettingError where there is data, or no backup. DataFileError if a product has the folder. */
-export async function restoreBackup({
-  data,
-  folder,
-  keys = folder,
-}: RestoreOptions): Promise<Pick<LogVerdict, 'holds' | 'lines'>> {
+export async function restoreBackup(options: RestoreOptions): Promise<Pick<LogVerdict, 'holds' | 'lines'>> {
+  const { data } = options;
+  const folder = resolve(options.folder);
+  const keys = resolve(options.keys ?? folder);
   refuseData(data);
   const log = readManifest(folder);
   const parts: [string, Manifest][] =
     keys === folder
       ? [[folder, log]]
       : [
-          [folder, log],
-          [keys, readManifest(keys)],
+          [folder, partOf(log, false)],
+          [keys, partOf(readManifest(keys), true)],
         ];
   const placeOf = new Map(parts.flatMap(([place, { files }]) => files.map(({ path }) => [path, place] as const)));
   const missing = ['events.db', 'keys.db', 'secrets.json'].find((path) => !placeOf.has(path));
@@ -76,6 +75,12 @@ export async function restoreBackup({
   }
   return verdict;
 }
+
+/** Of a backup that has both: its keys and secrets, or all else. */
+const partOf = (manifest: Manifest, hasKeys: boolean): Manifest => ({
+  ...manifest,
+  files: manifest.files.filter(({ path }) => KEYS.includes(path) === hasKeys),
+});
 
 function refuseData(data: string): void {
   const found = existsSync(data) ? readdirSync(data).find((name) => !LOCK.test(name)) : undefined;

@@ -18,12 +18,23 @@ export async function lookForOutcome(
   mailID: string,
   timeoutMs: number,
 ): Promise<MailOutcome> {
-  for (let waited = 0; waited < timeoutMs; waited += LOOK_EVERY_MS) {
-    const outcome = outcomeIn(await mails.load(mailID).catch(() => null));
-    if (outcome) return outcome;
-    await pause(LOOK_EVERY_MS, undefined, { ref: false });
+  const over = new AbortController();
+  const timeout = pause(timeoutMs, 'pending' as const, { ref: false, signal: over.signal });
+  const look = async (): Promise<MailOutcome> => {
+    while (!over.signal.aborted) {
+      const outcome = outcomeIn(await mails.load(mailID).catch(() => null));
+      if (outcome) return outcome;
+      await pause(LOOK_EVERY_MS, undefined, { ref: false });
+    }
+    return 'pending';
+  };
+  try {
+    // Also a log that does not answer is waited for no longer.
+    return await Promise.race([look(), timeout]);
+  } finally {
+    over.abort();
+    timeout.catch(() => undefined);
   }
-  return 'pending';
 }
 
 export function createOutcomes(mails: Handle<Mail | null>, after: After) {

@@ -50,8 +50,9 @@ export async function prepare(options: BeginningOptions, isJoined = false): Prom
     logger.warn('the read models were made from another log, or an older copy of it was restored: they are made anew');
   }
   const generations = await readGenerations(log);
-  const plans = await Promise.all(projections.map((projection) => planOf(projection, generations, store)));
+  // First: what another process makes to be read between the two is seen later as a change.
   const pointers = await servingPointers(projections, store);
+  const plans = await Promise.all(projections.map((projection) => planOf(projection, generations, store)));
   await leading?.want(plans.map(({ serving }) => checkpointName(serving)));
   const led = leading && new Set(leading.held().keys());
   const isLed = (projection: Projection): boolean => led?.has(checkpointName(projection)) ?? true;

@@ -1,6 +1,6 @@
 /** Which log the read models were made from: without it, an older log that was restored looks the same. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log, Mark } from '@groundwork/event-store';
+import { LeaseLost, type Log, type Mark } from '@groundwork/event-store';
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import { PARKED } from '../folding/parked.ts';
 import { CheckpointMoved, type ReadStore } from '../store/port.ts';
@@ -144,6 +144,8 @@ async function emptyAll(projections: readonly Projection[], store: ReadStore, le
   for (const projection of all) {
     await store.empty(ledOf(projection, epochs.get(checkpointName(projection)) ?? 0));
   }
+  // What follows carries no epoch: whoever was frozen until here has lost the right to it.
+  if (!(await leading.drops(true))) throw new LeaseLost('dropping');
   for (const projection of projections) await forgetServing(projection, store);
   for (const name of SHARED_COLLECTIONS) await store.dropCollection(name);
   await store.write({ writes: [], checkpoints: [{ name: NAME, from: stored, to: NONE }], leases: epochs });

@@ -91,6 +91,10 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         return await prepare(preparing);
       } catch (error) {
         if (!(error instanceof LeaseLost)) throw error;
+        logger.warn({ lease: error.lease }, 'a read model was being prepared that another process leads');
+        // Taken anew it has a later epoch: also where the store has lost count, as after a part of it was dropped.
+        leading?.lose(error.lease);
+        await pause(RETRY_MS);
       }
     }
   }
@@ -232,6 +236,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         return await prepare(preparing, isJoined);
       } catch (err) {
         if (stop.signal.aborted) return undefined;
+        if (err instanceof LeaseLost) leading?.lose(err.lease);
         logger.warn({ err, retryIn: RETRY_MS }, 'beginning anew was interrupted');
         await pause(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       }

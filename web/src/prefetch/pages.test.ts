@@ -80,6 +80,10 @@ it.each([
   ['/administration', PARTNER_USER, ['/api/overview', EXPORTS]],
   ['/administration?tab=users', PARTNER_USER, [`/api/user?${PAGE}`, '/api/saved-views', EXPORTS]],
   ['/administration?tab=users&search=x', ADMIN, [EXPORTS]],
+  ['/administration?tab=partners', ADMIN, [`/api/partner?${PAGE}`, '/api/saved-views', EXPORTS]],
+  ['/administration?tab=partners', PARTNER_USER, [EXPORTS]],
+  ['/administration?asOf=2026-01-01T00%3A00%3A00.000Z', ADMIN, []],
+  ['/administration/reports', PARTNER_USER, ['/api/reports', EXPORTS]],
   ['/administration?tab=codes', ADMIN, [EXPORTS]],
   ['/administration/reports?report=scores', ADMIN, ['/api/reports', EXPORTS]],
 ])('%s of the staff asks early for what it shows first: %o', async (address, change, asked) => {
@@ -89,11 +93,14 @@ it.each([
   expect(paths(log)).toEqual([REFRESH, ...asked]);
 });
 
-it.each(['/assessments/builder', '/administration'])('asks for nothing of founders on %s', async (pathname) => {
-  const log = server();
-  await load(pathname);
-  expect(paths(log).slice(1)).toEqual([]);
-});
+it.each(['/assessments/builder', '/administration', '/administration/reports'])(
+  'asks for nothing of founders on %s',
+  async (pathname) => {
+    const log = server();
+    await load(pathname);
+    expect(paths(log).slice(1)).toEqual([]);
+  },
+);
 
 it.each([refused(401, 'sessionExpired'), refused(503, 'unavailable'), 'offline' as const])(
   'never fails: the app hears of it by itself, %o',

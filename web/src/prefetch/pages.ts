@@ -41,12 +41,12 @@ const PAGES: readonly Page[] = [
 addRoutes(PREFETCHED_ROUTES);
 
 const FIRST_PAGE = { page: PAGING.page, sortCount: PAGING.sortCount } as const;
-/** Of tabs whose list is asked for in the same way by everybody who has them. */
-const LISTS: Readonly<Record<string, RouteName>> = {
-  users: 'listUsers',
-  admins: 'listAdmins',
-  partners: 'listPartners',
-  agreements: 'listAgreements',
+/** Of tabs whose list everybody who has the tab asks for alike. */
+const LISTS: Readonly<Record<string, { readonly name: RouteName; readonly admins?: true }>> = {
+  users: { name: 'listUsers' },
+  admins: { name: 'listAdmins', admins: true },
+  partners: { name: 'listPartners', admins: true },
+  agreements: { name: 'listAgreements', admins: true },
 };
 
 /** Requests a page's first data, unless its guard will redirect. Never throws: the page asks again and shows errors. */
@@ -104,23 +104,25 @@ function askForSecurity({ session: { userID }, caller }: Asked): Promise<unknown
 }
 
 /** The list only as it first is: what else its address says is for the list to read. */
-async function askForTab({ session: { userType }, caller, search }: Asked): Promise<void> {
-  if (userType === 'user') return;
+async function askForTab(asked: Asked): Promise<void> {
+  const { session, caller, search } = asked;
   const { tab = '', ...more } = Object.fromEntries(search);
-  if (tab === 'reports') return askForReports({ caller });
+  if (session.userType === 'user' || more['asOf'] !== undefined) return;
+  if (tab === 'reports') return askForReports(asked);
+  const isAdmin = session.userType === 'admin';
   const list = LISTS[tab];
-  const isFirst = Object.keys(more).length === 0;
-  const asked: Promise<unknown>[] = [];
+  const early: Promise<unknown>[] = [];
   if (tab === '') {
-    asked.push(ask('overview', caller));
-    if (userType === 'admin') asked.push(ask('listAttention', caller, { query: { ...FIRST_PAGE, view: 'open' } }));
-  } else if (list && isFirst) {
-    asked.push(ask(list, caller, { query: FIRST_PAGE }), ask('listSavedViews', caller));
+    early.push(ask('overview', caller));
+    if (isAdmin) early.push(ask('listAttention', caller, { query: { ...FIRST_PAGE, view: 'open' } }));
+  } else if (list && (isAdmin || !list.admins) && Object.keys(more).length === 0) {
+    early.push(ask(list.name, caller, { query: FIRST_PAGE }), ask('listSavedViews', caller));
   }
-  await Promise.all([...asked, ask('listExports', caller, { query: FIRST_PAGE })]);
+  await Promise.all([...early, ask('listExports', caller, { query: FIRST_PAGE })]);
 }
 
-async function askForReports({ caller }: Pick<Asked, 'caller'>): Promise<void> {
+async function askForReports({ session: { userType }, caller }: Asked): Promise<void> {
+  if (userType === 'user') return;
   await Promise.all([ask('listReports', caller), ask('listExports', caller, { query: FIRST_PAGE })]);
 }
 

@@ -36,6 +36,8 @@ export interface Leading {
   /** They are begun: what is there of earlier epochs is left over. */
   empty(projections: readonly Projection[]): Promise<void>;
   lost(projections: readonly Projection[]): void;
+  /** @param lease a checkpoint name. */
+  lose(lease: string): void;
   stop(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export function leadingOf({ store, logger, builds, onChange, times }: LeadingOpt
       for (const projection of projections) await store.empty(ledOf(projection, epochOf(held, projection)));
     },
     lost: (projections) => keeper.lost(projections.map(checkpointName)),
+    lose: (lease) => keeper.lost([lease]),
     stop: keeper.stop,
   };
 }

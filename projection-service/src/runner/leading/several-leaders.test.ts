@@ -13,6 +13,8 @@ import { deferred, openTestLog, type TestLog } from '../../testing/test-log.ts';
 const [people, others] = [namesProjection(), namesProjection({ name: 'others' })];
 const all = [people, others];
 const WITHIN = { timeout: 10_000, interval: 5 };
+/** Of a process that is to be frozen; its successor's is long. */
+const SHORT_MS = 500;
 
 let server: MongoTestServer;
 let databases = 0;
@@ -61,8 +63,8 @@ async function replayOf(test: TestLog) {
   return Promise.all(all.map(fresh.rows));
 }
 
-async function processOn(test: TestLog, store: ReadStore) {
-  const environment = openEnvironment({ test, store, isShared: true });
+async function processOn(test: TestLog, store: ReadStore, leaseTermMs?: number) {
+  const environment = openEnvironment({ test, store, isShared: true, ...(leaseTermMs && { leaseTermMs }) });
   const runner = await environment.start(...all);
   return { environment, runner, rows: () => Promise.all(all.map(environment.rows)) };
 }
@@ -111,12 +113,14 @@ describe.each([
       const store = open();
       const freezer = freezing(store);
       freezer.freezeAt(++nth);
-      const first = processOn(test, freezer.store).then(async (process) => {
+      const first = processOn(test, freezer.store, SHORT_MS).then(async (process) => {
         await process.runner.caughtUp;
         return process;
       });
       const early = await test.append(renamed('maya', 'Maia'));
-      const hasRead = first.then(({ runner }) => runner.awaitPosition(early, 5000));
+      const hasRead = first.then(async ({ runner }) => {
+        while (((await runner.awaitPosition(early, 5000)) ?? '') < early);
+      });
       isDone = await Promise.race([freezer.frozen.then(() => false), hasRead.then(() => true)]);
       const second = await processOn(test, store);
       if (!isDone) {

@@ -1,6 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
@@ -109,6 +109,8 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const isOpening = useDefaultView({ list: viewed, filters, address, onAddress });
   const selection = useSelection(JSON.stringify([list.search, list.filters]), spec.bulk);
   const { openMenu, menu } = useRowMenu();
+  // The grid would take the place of what has the focus.
+  const [isInPlain, setInPlain] = useState(false);
   const query = spec.useRows(list);
   const { data } = query;
   const { page, sortCount } = pageOf(list);
@@ -189,7 +191,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
             <NoMatch onClear={() => onList(withoutFilters(list))}>{list.search ? spec.noMatch : null}</NoMatch>
           )}
           {data.total > 0 &&
-            (isWide && code.Grid ? (
+            (isWide && code.Grid && !isInPlain ? (
               <code.Grid
                 {...rowsProps}
                 list={list}
@@ -197,7 +199,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
                 onColumns={onColumns}
               />
             ) : isWide && !code.isError ? (
-              <PlainTable {...rowsProps} selects={rowsProps.selection !== null} />
+              <PlainTable {...rowsProps} selects={rowsProps.selection !== null} onFocusWithin={setInPlain} />
             ) : (
               <Cards {...rowsProps} />
             ))}

@@ -12,10 +12,17 @@ interface PlainTableProps<Row, Sort extends string> {
   readonly rows: readonly Row[];
   readonly columns: readonly ShownColumn[];
   readonly selects: boolean;
+  readonly onFocusWithin: (isWithin: boolean) => void;
 }
 
 /** The rows where the grid will draw them, until its code has come: to read, and to open a row's page. */
-export function PlainTable<Row, Sort extends string>({ spec, rows, columns, selects }: PlainTableProps<Row, Sort>) {
+export function PlainTable<Row, Sort extends string>({
+  spec,
+  rows,
+  columns,
+  selects,
+  onFocusWithin,
+}: PlainTableProps<Row, Sort>) {
   const shown = columns.flatMap(({ id, hidden, width }) => {
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden ? [{ column, ...trackOf(column, width) }] : [];
@@ -41,7 +48,8 @@ export function PlainTable<Row, Sort extends string>({ spec, rows, columns, sele
     return column.cell?.(row) ?? (linked || value);
   };
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is
+    <div className={styles.frame} onFocus={() => onFocusWithin(true)} onBlur={() => onFocusWithin(false)}>
       <table
         className={styles.table}
         aria-label={spec.title}
