@@ -84,7 +84,7 @@ function ListPage() {
         </Row>
         {menu}
       </Row>
-      <AssessmentsList />
+      <AssessmentsList onImport={() => show('import')} />
       <TaxonomyDialog {...dialog('sorting')} />
       <ImportDialog draft={null} {...dialog('import')} />
     </Stack>

@@ -11,7 +11,7 @@ import { useStable } from '../../../shared/lists/table/use-stable.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { AddDialog, type Adding } from './add/add-dialog.tsx';
 import { type BuilderSort, listColumns } from './columns.tsx';
-import { ImportButton } from './file/file-buttons.tsx';
+import { FILE } from './file/texts.ts';
 import { listFilters } from './filters.ts';
 import { StatusPopover, type StatusQuestion } from './status-popover.tsx';
 import { LIST } from './texts.ts';
@@ -19,7 +19,8 @@ import { useAssessments } from './use-assessments.ts';
 
 const NO_INDUSTRIES: readonly never[] = [];
 
-export function AssessmentsList() {
+/** @param onImport opens the dialog, which is the page's: a window that narrows keeps it. */
+export function AssessmentsList({ onImport }: { readonly onImport: () => void }) {
   const { search, open } = useAddress();
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
@@ -72,7 +73,11 @@ export function AssessmentsList() {
         onAddress={(next, how) => open(readBuilderSearch(next), how)}
         toolbar={() => (
           <>
-            {isTable && <ImportButton />}
+            {isTable && (
+              <Button size="sm" variant="default" onClick={onImport}>
+                {FILE.import}
+              </Button>
+            )}
             <Button size="sm" onClick={() => setAdding({ source: null })}>
               {BUILDER.list.add}
             </Button>

@@ -39,15 +39,3 @@ export function useFileActions(
     { label: FILE.exportAs(FILE.csv), onSelect: () => save.run('csv') },
   ];
 }
-
-export function ImportButton() {
-  const [importing, setImporting] = useState(false);
-  return (
-    <>
-      <Button size="sm" variant="default" onClick={() => setImporting(true)}>
-        {FILE.import}
-      </Button>
-      <ImportDialog opened={importing} draft={null} onClose={() => setImporting(false)} />
-    </>
-  );
-}
