@@ -127,6 +127,11 @@ describe('where it was', () => {
   const Other = () => <p>{useSections('a1.2').data?.sections.length} sections</p>;
 
   let search: BuilderSearch;
+  /** What the answer to an undo waits for. */
+  let waits: Promise<void> | undefined;
+  afterEach(() => {
+    waits = undefined;
+  });
   function Edited() {
     const [at, setAt] = useState(search);
     search = at;
@@ -143,8 +148,9 @@ describe('where it was', () => {
   async function show(after: readonly BuilderSection[], at: BuilderSearch = {}) {
     search = { assessmentID: 'a1.2', edit: '1', ...at };
     const draft = serveDraft(SECTIONS, ({ path }) => {
-      if (path.endsWith('/undo')) draft.serve(after);
-      return undefined;
+      if (!path.endsWith('/undo')) return undefined;
+      draft.serve(after);
+      return waits?.then(() => ({ status: 204 }));
     });
     renderApp(<Edited />);
     return draft;
@@ -171,6 +177,37 @@ describe('where it was', () => {
     await waitFor(() =>
       expect(draft.commands().map(({ path }) => path.split('/').at(-1))).toEqual(['undo', 'undo', 'do2']),
     );
+  });
+
+  it.each([
+    [
+      'writes',
+      async () => userEvent.type(screen.getByLabelText(/^Question/, { selector: 'textarea' }), 'x'),
+      undefined,
+      'TEXTAREA',
+    ],
+    [
+      'chose another question',
+      async () => userEvent.click(await screen.findByRole('button', { name: /^Question 2: How about b\?/ })),
+      'b',
+      'BUTTON',
+    ],
+  ])('is offered to somebody who %s meanwhile', async (_, meanwhile, chosen, focused) => {
+    setScreen('wide');
+    let arrive: () => void = () => undefined;
+    waits = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await show(withOption('As before.'));
+    await screen.findByRole('region', { name: 'Question 1 of Section 1' });
+    await press('Undo');
+    await meanwhile();
+    arrive();
+    const offer = await screen.findByRole('button', { name: 'Show' });
+    expect(document.activeElement?.tagName).toBe(focused);
+    expect(search.question).toBe(chosen);
+    await userEvent.click(offer);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
   });
 
   it('is the row in the table', async () => {

@@ -6,15 +6,21 @@ import { leadTo, type Place } from '../../../shared/builder/place.ts';
 export function useShowPlace() {
   const address = useAddress();
   const latest = useRef(address);
+  const led = useRef<string | undefined>(undefined);
   useEffect(() => {
     latest.current = address;
   });
   return {
     /** Whether the questions are shown, beside which it is. */
     isHere: (): boolean => latest.current.search.view === undefined,
+    /** The question that the address names. */
+    chosen: (): string | undefined => latest.current.search.question,
+    /** @param before what was chosen before. @returns whether somebody chose another question, and was not led to it. */
+    hasChosen: (before: string | undefined): boolean => ![before, led.current].includes(latest.current.search.question),
     at: (place: Place): void => {
       const { search, open } = latest.current;
       const { questionID: question } = place;
+      led.current = question;
       leadTo(place);
       // Beside the question being edited the list chooses it, which on a phone one can come back from.
       if (search.view === undefined && search.layout !== 'table') return;
