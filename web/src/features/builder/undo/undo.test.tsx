@@ -127,8 +127,15 @@ describe('where it was', () => {
   const Other = () => <p>{useSections('a1.2').data?.sections.length} sections</p>;
 
   let search: BuilderSearch;
-  /** What the answer to an undo waits for. */
+  /** What the answer to an undo waits for, once it is late. */
   let waits: Promise<void> | undefined;
+  function late(): () => void {
+    let arrive: () => void = () => undefined;
+    waits = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    return () => arrive();
+  }
   afterEach(() => {
     waits = undefined;
   });
@@ -138,8 +145,11 @@ describe('where it was', () => {
     const assessment = anAssessment({ undo: MAYAS, redo: OWN });
     return (
       <AddressContext value={{ search: at, open: setAt, asOf: () => undefined }}>
-        <UndoButtons assessment={assessment} />
-        {at.view === undefined ? <QuestionsView assessment={assessment} editing /> : <Other />}
+        {at.edit && <UndoButtons assessment={assessment} />}
+        {at.edit && at.view === undefined ? <QuestionsView assessment={assessment} editing /> : <Other />}
+        <button type="button" onClick={() => setAt({})}>
+          Leave
+        </button>
         <ToastHost />
       </AddressContext>
     );
@@ -155,16 +165,15 @@ describe('where it was', () => {
     renderApp(<Edited />);
     return draft;
   }
-  const said = () => screen.getByRole('status').textContent;
 
   it('is said, opened and focused: a text that was folded', async () => {
     setScreen('wide');
     const draft = await show(withOption('As before.'));
     await screen.findByRole('region', { name: 'Question 1 of Section 1' });
     await press('Undo');
+    await screen.findByText('Undone: question 1 of Section 2, option 2, feedback');
     await screen.findByRole('region', { name: 'Question 1 of Section 2' });
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
-    expect(said()).toContain('Undone: question 1 of Section 2, option 2, feedback');
     expect(search.question).toBe('d');
 
     // The keys go on from there, until something is typed.
@@ -194,10 +203,7 @@ describe('where it was', () => {
     ],
   ])('is offered to somebody who %s meanwhile', async (_, meanwhile, chosen, focused) => {
     setScreen('wide');
-    let arrive: () => void = () => undefined;
-    waits = new Promise((resolve) => {
-      arrive = resolve;
-    });
+    const arrive = late();
     await show(withOption('As before.'));
     await screen.findByRole('region', { name: 'Question 1 of Section 1' });
     await press('Undo');
@@ -208,6 +214,21 @@ describe('where it was', () => {
     expect(search.question).toBe(chosen);
     await userEvent.click(offer);
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
+  });
+
+  it('brings nobody back who left the draft meanwhile, but for the asking', async () => {
+    setScreen('wide');
+    const arrive = late();
+    await show(withOption('As before.'));
+    await screen.findByRole('region', { name: 'Question 1 of Section 1' });
+    await press('Undo');
+    await press('Leave');
+    arrive();
+    const offer = await screen.findByRole('button', { name: 'Show' });
+    expect(search).toEqual({});
+    await userEvent.click(offer);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
+    expect(search).toMatchObject({ assessmentID: 'a1.2', edit: '1', question: 'd' });
   });
 
   it('is the row in the table', async () => {

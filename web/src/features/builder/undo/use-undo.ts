@@ -54,7 +54,8 @@ export function useUndo(assessment: Undoable): Undo {
       await refresh();
       const what = before && (await draft.changedSince(before));
       const isLed = show.isHere() && !show.hasChosen(chosen) && !hasGoneOn();
-      tell(UNDO.done[direction](what?.words ?? changeInWords(step.events)), what?.place, isLed, show.at);
+      const place = what?.place && { ...what.place, assessmentID };
+      tell(UNDO.done[direction](what?.words ?? changeInWords(step.events)), place, isLed, show.at);
     },
     // After any refusal the page is outdated.
     onError: () => refresh(),
@@ -69,7 +70,7 @@ export function useUndo(assessment: Undoable): Undo {
 }
 
 /** Where the questions are shown one is led there; elsewhere, or where one has gone on meanwhile, one may go. */
-function tell(said: string, place: What['place'] | undefined, isLed: boolean, show: (place: Place) => void): void {
+function tell(said: string, place: Place | null | undefined, isLed: boolean, show: (place: Place) => void): void {
   toastSuccess(said, place && !isLed ? { label: UNDO.show, run: () => show(place) } : undefined);
   if (place && isLed) show(place);
 }

@@ -259,9 +259,17 @@ describe('its options', () => {
 
   it('are led to by a check', async () => {
     show();
-    leadTo({ questionID: 'd', questionOptionID: 'do2', field: 'text' });
+    leadTo({ assessmentID: 'a1.2', questionID: 'd', questionOptionID: 'do2', field: 'text' });
     await editor(/^Question 1 of Section 2$/);
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Answer do2'));
+  });
+
+  it('are not led to by what is of another draft', async () => {
+    leadTo({ assessmentID: 'a1.3', questionID: 'd', questionOptionID: 'do2', field: 'text' });
+    show();
+    await editor(/^Question 1 of Section 1$/);
+    expect(search.question).toBeUndefined();
+    leadTo(null);
   });
 });
 
