@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { FIRST_PAGE, Paged } from '../../history/paged.tsx';
 import { listKey, useListQuery, useRefreshList } from '../table/use-list-query.ts';
 import { useLiveConnection } from './list-news.ts';
 import { NewsBar, PageNews } from './news-bar.tsx';
@@ -172,6 +173,33 @@ it('what was missed and cannot be looked at counts as changed', async () => {
   await reconnect();
   await waitFor(() => expect(chips()).toHaveLength(2));
   expect(screen.getByText('Rows: Ada')).toBeTruthy();
+});
+
+it('a part in a drawer says so itself, above its rows', async () => {
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  function Drawer() {
+    useLiveConnection();
+    return (
+      <Paged
+        queryKey={['part']}
+        read={async () => [...server.names]}
+        total={({ length }) => length}
+        page={FIRST_PAGE}
+        onPage={() => undefined}
+        failed="Unable to load."
+      >
+        {(names) => <p>Rows: {names.join(', ')}</p>}
+      </Paged>
+    );
+  }
+  renderApp(<Drawer />);
+  act(() => live.say('ready', {}));
+  await screen.findByText('Rows: Ada');
+  server.names.push('Zoe');
+  await reconnect();
+  await userEvent.click(await screen.findByRole('button', { name: 'Changed, show' }));
+  expect(await screen.findByText('Rows: Ada, Zoe')).toBeTruthy();
+  await waitFor(() => expect(chips()).toHaveLength(0));
 });
 
 it('choices of dialogs, which move nothing, are fetched in their place', async () => {
