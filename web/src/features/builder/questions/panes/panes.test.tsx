@@ -120,7 +120,9 @@ describe('the questions beside the one being edited', () => {
   it('can be looked at as the table, with its dialogs', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit question: How about a?' }));
+    const edit = await screen.findByRole('button', { name: 'Edit question: How about a?' });
+    expect(document.activeElement?.textContent).toBe('Edit side by side');
+    await userEvent.click(edit);
     await screen.findByRole('dialog', { name: 'Edit Question' });
     expect(search.layout).toBe('table');
   });
