@@ -237,6 +237,8 @@ describe('where it was', () => {
     await screen.findByRole('table', { name: 'Questions of Section 1' });
     await press('Undo');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('How about d?'));
+    // Its details, which a phone folds.
+    expect(document.activeElement?.closest('tr')?.dataset['open']).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
