@@ -154,7 +154,7 @@ export async function benchInteraction(): Promise<Row[]> {
     const page = await context.newPage();
     await signIn(page, screen.email);
     const cdp = await context.newCDPSession(page);
-    const rounds: Record<string, number[]> = {};
+    const rounds: Record<string, (number | null)[]> = {};
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, ms] of Object.entries(await visit(page, cdp, screen))) {
         rounds[name] = [...(rounds[name] ?? []), ms];
@@ -162,20 +162,21 @@ export async function benchInteraction(): Promise<Row[]> {
     }
     await context.close();
     const slowest = Object.entries(rounds)
-      .map(([name, values]) => ({ name, ms: median(values) }))
-      .sort((a, b) => b.ms - a.ms);
-    const worst = slowest[0]?.ms ?? Number.NaN;
+      .map(([name, values]) => ({ name, ms: values.includes(null) ? null : median(values.map(Number)) }))
+      .sort((a, b) => (b.ms ?? Number.POSITIVE_INFINITY) - (a.ms ?? Number.POSITIVE_INFINITY));
     rows.push({
       what: `interaction to next paint, ${CPU_SLOWDOWN}x slower CPU, large data: ${screen.name}`,
-      measured: slowest.map(({ name, ms }) => `${name} ${ms} ms`).join(', '),
+      measured: slowest.map(({ name, ms }) => `${name} ${inWords(ms)}`).join(', '),
       goal: `under ${GOAL_MS} ms`,
-      met: worst < GOAL_MS,
+      met: slowest.length > 0 && slowest.every(({ ms }) => ms !== null && ms < GOAL_MS),
     });
   }
   await browser.close();
   await end(child, 'SIGTERM');
   return rows;
 }
+
+const inWords = (ms: number | null): string => (ms === null ? 'not seen' : `${ms} ms`);
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth/sign-in');
@@ -185,8 +186,8 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-/** @returns milliseconds of each interaction, to the next multiple of 8 as browsers tell them. */
-async function visit(page: Page, cdp: CDPSession, { path, acts }: Screen): Promise<Record<string, number>> {
+/** @returns milliseconds of each interaction, to the next multiple of 8 as browsers tell them; null where none was seen. */
+async function visit(page: Page, cdp: CDPSession, { path, acts }: Screen): Promise<Record<string, number | null>> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(path);
   await page.evaluate(() => {
@@ -200,19 +201,19 @@ async function visit(page: Page, cdp: CDPSession, { path, acts }: Screen): Promi
   });
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const times: Record<string, number> = {};
+  const times: Record<string, number | null> = {};
   for (const [name, act] of Object.entries(acts)) {
     await act(page);
-    times[name] = await page.evaluate<number, number>(slowestOnceQuiet, QUIET_MS);
+    times[name] = await page.evaluate(slowestOnceQuiet, QUIET_MS);
   }
   return times;
 }
 
-/** Runs in the page. @returns the slowest interaction since it was asked last. */
-function slowestOnceQuiet(quietMs: number): Promise<number> {
+/** Runs in the page. @returns the slowest interaction since it was asked last, null where none was seen. */
+function slowestOnceQuiet(quietMs: number): Promise<number | null> {
   const seen = (window as Window & { interactions?: number[] }).interactions ?? [];
   return new Promise((resolve) => {
-    const answer = (): void => resolve(Math.max(0, ...seen.splice(0)));
+    const answer = (): void => resolve(seen.length > 0 ? Math.max(...seen.splice(0)) : null);
     // The browser tells of an interaction once its frame is drawn.
     setTimeout(() => requestAnimationFrame(() => setTimeout(answer)), quietMs);
   });

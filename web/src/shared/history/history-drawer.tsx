@@ -10,6 +10,6 @@ interface HistoryDrawerProps {
 
 export const HistoryDrawer = ({ subject, onClose }: HistoryDrawerProps) => (
   <SubjectDialog drawer subject={subject ?? undefined} onClose={onClose} title={({ name }) => HISTORY.title(name)}>
-    {({ kind, id }) => <HistoryList kind={kind} id={id} />}
+    {({ kind, id }) => <HistoryList kind={kind} id={id} isTold={false} />}
   </SubjectDialog>
 );

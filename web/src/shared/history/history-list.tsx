@@ -11,9 +11,11 @@ interface HistoryListProps {
   readonly kind: HistoryKind;
   /** A userID, partnerID, discountID, agreementID, userAssessmentID or originID, by `kind`. */
   readonly id: string;
+  /** As of `Paged`: records tell. */
+  readonly isTold?: boolean;
 }
 
-export function HistoryList({ kind, id }: HistoryListProps) {
+export function HistoryList({ kind, id, isTold = true }: HistoryListProps) {
   const [page, setPage] = useState(FIRST_PAGE);
   return (
     <Paged
@@ -23,6 +25,7 @@ export function HistoryList({ kind, id }: HistoryListProps) {
       page={page}
       onPage={setPage}
       failed={HISTORY.failed}
+      isTold={isTold}
     >
       {({ entries, totalEntries }) =>
         totalEntries === 0 ? (

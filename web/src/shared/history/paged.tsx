@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { STILL } from '../../api/still.ts';
 import { useProfile } from '../../session/session.ts';
 import { Failure, Stale } from '../../ui/states.tsx';
+import { PartNews } from '../lists/live/news-bar.tsx';
 import { Pager } from '../lists/table/pager.tsx';
 import { Skeleton } from '../lists/table/rows/skeleton.tsx';
 import type { PageSize } from '../lists/table/table-search.ts';
@@ -24,6 +25,8 @@ interface PagedProps<Data> {
   readonly failed: string;
   /** Only the first few of the page are shown: there is nothing to turn yet. */
   readonly isFolded?: boolean;
+  /** The page around it says when something changed. */
+  readonly isTold?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -36,11 +39,13 @@ export function Paged<Data>({
   onPage,
   failed,
   isFolded = false,
+  isTold = false,
   children,
 }: PagedProps<Data>) {
   const { userID } = useProfile();
+  const key = [userID, 'admin', ...queryKey, page];
   const query = useQuery({
-    queryKey: [userID, 'admin', ...queryKey, page],
+    queryKey: key,
     queryFn: ({ signal }) => read(page, signal),
     placeholderData: keepPreviousData,
     meta: STILL,
@@ -55,6 +60,7 @@ export function Paged<Data>({
   const count = total(query.data);
   return (
     <Stale stale={query.isPlaceholderData}>
+      {!isTold && <PartNews queryKey={key} onShow={query.refetch} />}
       {children(query.data)}
       {!isFolded && count > PAGING.sizes[0] && (
         <Pager

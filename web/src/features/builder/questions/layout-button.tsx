@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useAddress } from '../../../shared/builder/address.ts';
 import { SECTIONS } from './texts.ts';
 
-/** Set from the press until the other layout is drawn: its button then has the focus. */
-let isPressed = false;
+/** When it was pressed: the button of the other layout then has the focus, unless that is drawn much later. */
+let pressedAt = Number.NEGATIVE_INFINITY;
+const SOON_MS = 2000;
 
 /** In edit mode: from the panes to the table of the version, and back. */
 export function LayoutButton() {
@@ -12,8 +13,8 @@ export function LayoutButton() {
   const isTable = search.layout === 'table';
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isPressed) button.current?.focus({ preventScroll: true });
-    isPressed = false;
+    if (performance.now() - pressedAt < SOON_MS) button.current?.focus({ preventScroll: true });
+    pressedAt = Number.NEGATIVE_INFINITY;
   }, []);
   return (
     <Button
@@ -21,7 +22,7 @@ export function LayoutButton() {
       size="sm"
       variant="subtle"
       onClick={() => {
-        isPressed = true;
+        pressedAt = performance.now();
         open({ ...search, layout: isTable ? undefined : 'table' }, { replace: true });
       }}
     >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
 import { QuestionComments } from '../../../shared/builder/review/question-comments.tsx';
 import { points } from '../../../shared/builder/score.ts';
@@ -42,6 +42,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { questionID, text, questionOrder } = question;
   // On a phone alone: a table shows all of it.
   const [isOpen, setOpen] = useState(isNamed);
+  useEffect(() => {
+    if (isNamed) setOpen(true);
+  }, [isNamed]);
   const { row, handle } = useDragRow<HTMLTableRowElement>(
     editing ? { id: questionID, kind: 'question', order: questionOrder } : null,
   );

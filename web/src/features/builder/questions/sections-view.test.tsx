@@ -68,7 +68,7 @@ describe('a version', () => {
   it('opens the options of the one that a check leads to', async () => {
     serveDraft(SECTIONS);
     show();
-    leadTo({ questionID: 'a', questionOptionID: 'ao1' });
+    leadTo({ assessmentID: 'a1.2', questionID: 'a', questionOptionID: 'ao1' });
     const dialog = await screen.findByRole('dialog', { name: 'Question Options' });
     expect(within(dialog).getByText('How about a?')).toBeTruthy();
   });

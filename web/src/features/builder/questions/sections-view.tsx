@@ -63,7 +63,7 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
     }),
     [onMove],
   );
-  const place = usePlace();
+  const place = usePlace(assessmentID);
   useEffect(() => {
     if (!place) return;
     const { questionID, questionOptionID: optionID } = place;

@@ -127,14 +127,29 @@ describe('where it was', () => {
   const Other = () => <p>{useSections('a1.2').data?.sections.length} sections</p>;
 
   let search: BuilderSearch;
+  /** What the answer to an undo waits for, once it is late. */
+  let waits: Promise<void> | undefined;
+  function late(): () => void {
+    let arrive: () => void = () => undefined;
+    waits = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    return () => arrive();
+  }
+  afterEach(() => {
+    waits = undefined;
+  });
   function Edited() {
     const [at, setAt] = useState(search);
     search = at;
     const assessment = anAssessment({ undo: MAYAS, redo: OWN });
     return (
       <AddressContext value={{ search: at, open: setAt, asOf: () => undefined }}>
-        <UndoButtons assessment={assessment} />
-        {at.view === undefined ? <QuestionsView assessment={assessment} editing /> : <Other />}
+        {at.edit && <UndoButtons assessment={assessment} />}
+        {at.edit && at.view === undefined ? <QuestionsView assessment={assessment} editing /> : <Other />}
+        <button type="button" onClick={() => setAt({})}>
+          Leave
+        </button>
         <ToastHost />
       </AddressContext>
     );
@@ -143,22 +158,22 @@ describe('where it was', () => {
   async function show(after: readonly BuilderSection[], at: BuilderSearch = {}) {
     search = { assessmentID: 'a1.2', edit: '1', ...at };
     const draft = serveDraft(SECTIONS, ({ path }) => {
-      if (path.endsWith('/undo')) draft.serve(after);
-      return undefined;
+      if (!path.endsWith('/undo')) return undefined;
+      draft.serve(after);
+      return waits?.then(() => ({ status: 204 }));
     });
     renderApp(<Edited />);
     return draft;
   }
-  const said = () => screen.getByRole('status').textContent;
 
   it('is said, opened and focused: a text that was folded', async () => {
     setScreen('wide');
     const draft = await show(withOption('As before.'));
     await screen.findByRole('region', { name: 'Question 1 of Section 1' });
     await press('Undo');
+    await screen.findByText('Undone: question 1 of Section 2, option 2, feedback');
     await screen.findByRole('region', { name: 'Question 1 of Section 2' });
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
-    expect(said()).toContain('Undone: question 1 of Section 2, option 2, feedback');
     expect(search.question).toBe('d');
 
     // The keys go on from there, until something is typed.
@@ -173,12 +188,57 @@ describe('where it was', () => {
     );
   });
 
+  it.each([
+    [
+      'writes',
+      async () => userEvent.type(screen.getByLabelText(/^Question/, { selector: 'textarea' }), 'x'),
+      undefined,
+      'TEXTAREA',
+    ],
+    [
+      'chose another question',
+      async () => userEvent.click(await screen.findByRole('button', { name: /^Question 2: How about b\?/ })),
+      'b',
+      'BUTTON',
+    ],
+  ])('is offered to somebody who %s meanwhile', async (_, meanwhile, chosen, focused) => {
+    setScreen('wide');
+    const arrive = late();
+    await show(withOption('As before.'));
+    await screen.findByRole('region', { name: 'Question 1 of Section 1' });
+    await press('Undo');
+    await meanwhile();
+    arrive();
+    const offer = await screen.findByRole('button', { name: 'Show' });
+    expect(document.activeElement?.tagName).toBe(focused);
+    expect(search.question).toBe(chosen);
+    await userEvent.click(offer);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
+  });
+
+  it('brings nobody back who left the draft meanwhile, but for the asking', async () => {
+    setScreen('wide');
+    const arrive = late();
+    await show(withOption('As before.'));
+    await screen.findByRole('region', { name: 'Question 1 of Section 1' });
+    await press('Undo');
+    await press('Leave');
+    arrive();
+    const offer = await screen.findByRole('button', { name: 'Show' });
+    expect(search).toEqual({});
+    await userEvent.click(offer);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
+    expect(search).toMatchObject({ assessmentID: 'a1.2', edit: '1', question: 'd' });
+  });
+
   it('is the row in the table', async () => {
     setScreen('wide');
     await show(withOption('As before.'), { layout: 'table' });
     await screen.findByRole('table', { name: 'Questions of Section 1' });
     await press('Undo');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('How about d?'));
+    // Its details, which a phone folds.
+    expect(document.activeElement?.closest('tr')?.dataset['open']).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isAnyOpen } from '../../../ui/dialog/frame.tsx';
+import { isWriting } from './gone-on.ts';
 import type { Direction } from './use-undo.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -10,13 +11,7 @@ export function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): D
   return shiftKey ? 'redo' : 'undo';
 }
 
-/** In text fields the browser's own undo applies, but not in one where undo led to and nothing was typed since. */
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.dataset['undone'] === undefined &&
-  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-
-/** Listens for the keys of undo and redo on the page, but not in fields or dialogs. */
+/** Listens for the keys of undo and redo on the page, but not in dialogs, nor in fields: there the browser's own apply. */
 export function useUndoKeys(run: (direction: Direction) => void): void {
   const latest = useRef(run);
   useEffect(() => {

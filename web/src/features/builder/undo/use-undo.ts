@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import type { Version } from '../../../shared/builder/difference/difference-model.ts';
+import type { Place } from '../../../shared/builder/place.ts';
 import {
   assessmentQuery,
   type BuilderAssessment,
@@ -12,6 +13,7 @@ import {
 import { saveTyped } from '../../../shared/builder/typed/save.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { goneOn } from './gone-on.ts';
 import { changeInWords, UNDO } from './texts.ts';
 import { useShowPlace } from './use-show-place.ts';
 import { type What, whatChanged } from './what.ts';
@@ -39,6 +41,8 @@ export function useUndo(assessment: Undoable): Undo {
   const { assessmentID } = assessment;
   const mutation = useMutation({
     mutationFn: async (direction: Direction): Promise<void> => {
+      const hasGoneOn = goneOn(assessmentID);
+      const chosen = show.chosen();
       // What was typed last is the change that is meant.
       const hasTyped = await saveTyped(assessmentID);
       const now = hasTyped ? draft.assessment()?.[direction] : null;
@@ -49,7 +53,9 @@ export function useUndo(assessment: Undoable): Undo {
       await call(name, { params: { assessmentID }, body: { changeNumber: step.changeNumber } });
       await refresh();
       const what = before && (await draft.changedSince(before));
-      tell(UNDO.done[direction](what?.words ?? changeInWords(step.events)), what?.place, show);
+      const isLed = show.isHere() && !show.hasChosen(chosen) && !hasGoneOn();
+      const place = what?.place && { ...what.place, assessmentID };
+      tell(UNDO.done[direction](what?.words ?? changeInWords(step.events)), place, isLed, show.at);
     },
     // After any refusal the page is outdated.
     onError: () => refresh(),
@@ -63,11 +69,10 @@ export function useUndo(assessment: Undoable): Undo {
   };
 }
 
-/** Where the questions are shown one is led there, elsewhere one may go. */
-function tell(said: string, place: What['place'] | undefined, show: ReturnType<typeof useShowPlace>): void {
-  const isElsewhere = place && !show.isHere();
-  toastSuccess(said, isElsewhere ? { label: UNDO.show, run: () => show.at(place) } : undefined);
-  if (place && !isElsewhere) show.at(place);
+/** Where the questions are shown one is led there; elsewhere, or where one has gone on meanwhile, one may go. */
+function tell(said: string, place: Place | null | undefined, isLed: boolean, show: (place: Place) => void): void {
+  toastSuccess(said, place && !isLed ? { label: UNDO.show, run: () => show(place) } : undefined);
+  if (place && isLed) show(place);
 }
 
 /** A draft as it was fetched last. */

@@ -7,13 +7,13 @@ import {
   type SectionDifference,
   type Version,
 } from '../../../shared/builder/difference/difference-model.ts';
-import type { Place } from '../../../shared/builder/place.ts';
+import type { Spot } from '../../../shared/builder/place.ts';
 import { WHAT } from './texts.ts';
 
 export interface What {
   readonly words: string;
   /** Null where no question is left to show. */
-  readonly place: Place | null;
+  readonly place: Spot | null;
 }
 
 /** So many are said one by one. */
@@ -59,13 +59,13 @@ function ofOptions(questionID: string, question: string, options: readonly Optio
   return isMoved ? [...each, { words: `${question}, ${WHAT.order}`, place: placeOf(questionID, 'options') }] : each;
 }
 
-const placeOf = (questionID: string, field: string, questionOptionID?: string): Place => ({
+const placeOf = (questionID: string, field: string, questionOptionID?: string): Spot => ({
   ...{ questionID, field, isUndone: true as const },
   ...(questionOptionID === undefined ? {} : { questionOptionID }),
 });
 
 /** The question that took the place of one that is gone, else the one before it. */
-function beside({ questions }: SectionDifference, { questionID }: QuestionDifference): Place | null {
+function beside({ questions }: SectionDifference, { questionID }: QuestionDifference): Spot | null {
   const at = questions.findIndex((one) => one.questionID === questionID);
   const isThere = ({ after }: QuestionDifference): boolean => after !== null;
   const next = questions.slice(at).find(isThere) ?? questions.slice(0, at).findLast(isThere);

@@ -8,7 +8,7 @@ import { SECTION_LIST } from './sections.ts';
 /** @param reply to commands; 204 unless it says otherwise. @returns what was sent, and what changes the sections. */
 export function serveDraft(
   first: readonly BuilderSection[],
-  reply: (sent: Sent) => Reply | undefined = () => undefined,
+  reply: (sent: Sent) => Reply | Promise<Reply> | undefined = () => undefined,
 ) {
   keepSession(aSession({ userID: 'u1', userType: 'admin', builderAccess: true, company: '' }));
   let sections = first;

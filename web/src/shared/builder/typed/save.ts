@@ -77,9 +77,11 @@ async function saveOnce(key: string, work: Work): Promise<boolean> {
     return false;
   }
   const changed = Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));
+  // While its turn is awaited, another field may be written in.
+  const { typing } = work;
   update(key, { phase: 'saving' });
   try {
-    await inTurn(typed.draft, () => subject.save(changed, since.revision, work.typing));
+    await inTurn(typed.draft, () => subject.save(changed, since.revision, typing));
   } catch (error) {
     if (isUnanswered(error)) work.unanswered.push(changed);
     const current = changedMeanwhile(error);

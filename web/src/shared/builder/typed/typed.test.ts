@@ -258,6 +258,18 @@ describe('one time of writing, which one undo takes back', () => {
     expect(times()).toBe('123345');
   });
 
+  it('is that of its texts, also where they wait for another save', async () => {
+    let arrive = (_: unknown): void => undefined;
+    answers.push(() => new Promise((resolve) => (arrive = resolve)));
+    await write({ text: 'Mine' }, subject({ key: 'd1 option o1' }));
+    await write({ text: 'Who' });
+    type(subject(), { help: 'Think' });
+    arrive(undefined);
+    await pause();
+    expect(sent.map(({ changed }) => changed)).toEqual([{ text: 'Mine' }, { text: 'Who' }, { help: 'Think' }]);
+    expect(times()).toBe('123');
+  });
+
   it('ends after a minute', async () => {
     await write({ text: 'Who' });
     await vi.advanceTimersByTimeAsync(STRETCH_MS);

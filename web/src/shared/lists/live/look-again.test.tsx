@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { focusManager, onlineManager, useQuery } from '@tanstack/react-query';
+import { focusManager, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { FIRST_PAGE, Paged } from '../../history/paged.tsx';
 import { listKey, useListQuery, useRefreshList } from '../table/use-list-query.ts';
 import { useLiveConnection } from './list-news.ts';
 import { NewsBar, PageNews } from './news-bar.tsx';
@@ -20,8 +21,18 @@ vi.mock('./listen.ts', () => ({
 }));
 
 /** What the server has, and how often it was asked for. */
-const server = { names: ['Ada'], isDown: false, asked: 0, choices: ['Ben'] };
-beforeEach(() => Object.assign(server, { names: ['Ada'], isDown: false, asked: 0, choices: ['Ben'] }));
+const server = { names: ['Ada'], isDown: false, asked: 0, choices: ['Ben'], answers: Promise.resolve() };
+beforeEach(() =>
+  Object.assign(server, { names: ['Ada'], isDown: false, asked: 0, choices: ['Ben'], answers: Promise.resolve() }),
+);
+/** What it is asked from now on is answered, as of then, once this is called. */
+function hold(): () => void {
+  let answer: () => void = () => undefined;
+  server.answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  return () => answer();
+}
 afterEach(() => {
   focusManager.setFocused(undefined);
   vi.useRealTimers();
@@ -31,7 +42,9 @@ function Rows() {
   const { data, isBehind, refetch } = useListQuery('people', {}, async () => {
     server.asked++;
     if (server.isDown) throw new Error('down');
-    return { rows: [...server.names], total: server.names.length };
+    const names = [...server.names];
+    await server.answers;
+    return { rows: names, total: names.length };
   });
   return (
     <section aria-label="People">
@@ -54,6 +67,7 @@ function Area() {
   useLiveConnection();
   const [isShown, setShown] = useState(true);
   const refresh = useRefreshList('people');
+  const queries = useQueryClient();
   return (
     <>
       <header>
@@ -66,6 +80,12 @@ function Area() {
       </button>
       <button type="button" onClick={() => void refresh()}>
         Save
+      </button>
+      <button
+        type="button"
+        onClick={() => queries.setQueriesData({ queryKey: listKey('a1', 'people') }, { rows: ['Ada!'], total: 1 })}
+      >
+        Type
       </button>
     </>
   );
@@ -172,6 +192,56 @@ it('what was missed and cannot be looked at counts as changed', async () => {
   await reconnect();
   await waitFor(() => expect(chips()).toHaveLength(2));
   expect(screen.getByText('Rows: Ada')).toBeTruthy();
+});
+
+it('a part in a drawer says so itself, above its rows', async () => {
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  function Drawer() {
+    useLiveConnection();
+    return (
+      <Paged
+        queryKey={['part']}
+        read={async () => [...server.names]}
+        total={({ length }) => length}
+        page={FIRST_PAGE}
+        onPage={() => undefined}
+        failed="Unable to load."
+      >
+        {(names) => <p>Rows: {names.join(', ')}</p>}
+      </Paged>
+    );
+  }
+  renderApp(<Drawer />);
+  act(() => live.say('ready', {}));
+  await screen.findByText('Rows: Ada');
+  server.names.push('Zoe');
+  await reconnect();
+  await userEvent.click(await screen.findByRole('button', { name: 'Changed, show' }));
+  expect(await screen.findByText('Rows: Ada, Zoe')).toBeTruthy();
+  await waitFor(() => expect(chips()).toHaveLength(0));
+});
+
+it('what is on its way when changes were missed is compared once it is there', async () => {
+  await open();
+  const answer = hold();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  server.names.push('Zoe');
+  await reconnect();
+  await act(async () => answer());
+  await waitFor(() => expect(chips()).toHaveLength(2));
+  expect(screen.getByText('Rows: Ada')).toBeTruthy();
+});
+
+it('what the page itself changes during the look hides no change of others', async () => {
+  await open();
+  const answer = hold();
+  server.names.push('Zoe');
+  await reconnect();
+  await userEvent.click(screen.getByRole('button', { name: 'Type' }));
+  await act(async () => answer());
+  await waitFor(() => expect(chips()).toHaveLength(2));
+  expect(screen.getByText('Rows: Ada!')).toBeTruthy();
+  expect(server.asked).toBe(3);
 });
 
 it('choices of dialogs, which move nothing, are fetched in their place', async () => {

@@ -84,19 +84,26 @@ export function lookAgain(queries: QueryClient, userID: string): LookAgain {
   };
 }
 
-/** @param isMissed what cannot be looked at counts as changed. */
-async function compare(queries: QueryClient, query: Query, isMissed: boolean): Promise<void> {
-  const { queryKey, queryHash, state, options } = query;
-  const { queryFn } = options;
+/**
+ * @param isMissed what cannot be looked at counts as changed. @param isAgain the page changed its data during the first
+ *   look.
+ */
+async function compare(queries: QueryClient, query: Query, isMissed: boolean, isAgain = false): Promise<void> {
+  const { queryKey, queryHash } = query;
+  const { queryFn } = query.options;
+  // It may have been answered before what was missed.
+  if (isMissed && query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+  const { data, fetchStatus } = query.state;
   const isTold = store.get(behindAtom).has(queryHash);
-  if (isTold || state.data === undefined || state.fetchStatus === 'fetching' || typeof queryFn !== 'function') return;
-  const isOlder = (): boolean => query.state.data !== state.data || !query.isActive();
-  try {
-    const fresh = await queries.fetchQuery({ queryKey: ['look', ...queryKey], queryFn, gcTime: 0, retry: false });
-    if (isOlder()) return;
-    if (replaceEqualDeep(state.data, fresh) === state.data) queries.setQueryData(queryKey, state.data);
-    else mark(queryHash, true);
-  } catch {
-    if (isMissed && !isOlder()) mark(queryHash, true);
-  }
+  if (isTold || data === undefined || fetchStatus === 'fetching' || !query.isActive()) return;
+  if (typeof queryFn !== 'function') return;
+  const isSame = await queries
+    .fetchQuery({ queryKey: ['look', ...queryKey], queryFn, gcTime: 0, staleTime: 0, retry: false })
+    .then((fresh) => replaceEqualDeep(data, fresh) === data)
+    .catch(() => undefined);
+  if (!query.isActive()) return;
+  if (query.state.data !== data) {
+    if (!isAgain) await compare(queries, query, isMissed, true);
+  } else if (isSame) queries.setQueryData(queryKey, data);
+  else if (isMissed || isSame === false) mark(queryHash, true);
 }

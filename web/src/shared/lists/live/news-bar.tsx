@@ -1,7 +1,8 @@
 import type { LiveList } from '@groundwork/contracts/administration';
+import type { QueryKey } from '@tanstack/react-query';
 import { Pill } from '../../../ui/layout/parts.tsx';
 import { clearNews, clearNewsOf, type ListedRecord, useChangedByOthers, useNewsCount } from './list-news.ts';
-import { useCatchUp, useIsAnythingBehind } from './look-again.ts';
+import { useCatchUp, useIsAnythingBehind, useIsBehind } from './look-again.ts';
 import styles from './news-bar.module.css';
 
 interface NewsBarProps {
@@ -39,15 +40,20 @@ export function PageNews({ record = null }: { readonly record?: ListedRecord | n
   return <Bar text={isBehind || isChanged ? CHANGED : null} onShow={show} />;
 }
 
+/** The same of one part of what is shown, such as in a drawer above the page. */
+export function PartNews({ queryKey, onShow }: { readonly queryKey: QueryKey; readonly onShow: () => unknown }) {
+  return <Bar text={useIsBehind(queryKey) ? CHANGED : null} onShow={onShow} />;
+}
+
 interface BarProps {
   readonly text: string | null;
-  readonly onShow: () => void;
+  readonly onShow: () => unknown;
 }
 
 const Bar = ({ text, onShow }: BarProps) => (
   <div role="status" className={styles.bar}>
     {text !== null && (
-      <Pill className={styles.show} onClick={onShow}>
+      <Pill className={styles.show} onClick={() => void onShow()}>
         {text}
       </Pill>
     )}

@@ -91,6 +91,7 @@ export function AttentionList({ counts, isAdmin, address, onAddress }: Attention
             page={{ ...page, page: Math.min(page.page, lastPage) }}
             onPage={setPage}
             failed={ATTENTION.failed}
+            isTold
             isFolded={!areAllShown}
           >
             {({ items }) =>

@@ -112,6 +112,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
         page={page}
         onPage={setPage}
         failed={EXPERT_REQUESTS.failed}
+        isTold
         isFolded={!areAllShown}
       >
         {({ requests, totalRequests }) =>

@@ -25,6 +25,7 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
         page={page}
         onPage={setPage}
         failed={TEXT.failed}
+        isTold
       >
         {({ messages, totalMessages }) =>
           totalMessages === 0 ? (

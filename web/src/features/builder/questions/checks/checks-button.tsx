@@ -52,7 +52,7 @@ export function ChecksDialog({ assessmentID, opened, onClose }: ChecksDialogProp
   const lead = ({ questionID, questionOptionID }: Check): void => {
     onClose();
     if (questionID === null) return;
-    leadTo(questionOptionID === null ? null : { questionID, questionOptionID, field: 'text' });
+    leadTo(questionOptionID === null ? null : { assessmentID, questionID, questionOptionID, field: 'text' });
     open({ ...search, view: undefined, with: undefined, question: questionID });
   };
   const shared = query.data && { of: query.data, onLead: lead, busy };

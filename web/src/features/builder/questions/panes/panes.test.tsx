@@ -120,7 +120,9 @@ describe('the questions beside the one being edited', () => {
   it('can be looked at as the table, with its dialogs', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit question: How about a?' }));
+    const edit = await screen.findByRole('button', { name: 'Edit question: How about a?' });
+    expect(document.activeElement?.textContent).toBe('Edit side by side');
+    await userEvent.click(edit);
     await screen.findByRole('dialog', { name: 'Edit Question' });
     expect(search.layout).toBe('table');
   });
@@ -259,9 +261,17 @@ describe('its options', () => {
 
   it('are led to by a check', async () => {
     show();
-    leadTo({ questionID: 'd', questionOptionID: 'do2', field: 'text' });
+    leadTo({ assessmentID: 'a1.2', questionID: 'd', questionOptionID: 'do2', field: 'text' });
     await editor(/^Question 1 of Section 2$/);
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Answer do2'));
+  });
+
+  it('are not led to by what is of another draft', async () => {
+    leadTo({ assessmentID: 'a1.3', questionID: 'd', questionOptionID: 'do2', field: 'text' });
+    show();
+    await editor(/^Question 1 of Section 1$/);
+    expect(search.question).toBeUndefined();
+    leadTo(null);
   });
 });
 

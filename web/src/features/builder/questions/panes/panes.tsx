@@ -68,7 +68,7 @@ export function Panes({ assessment }: { readonly assessment: BuilderAssessment }
     forget((typed, key) => typed.draft === draft && !keys.has(key));
   }, [draft, data]);
 
-  const to = usePlace();
+  const to = usePlace(draft);
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
     if (!to) return;
