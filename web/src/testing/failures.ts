@@ -52,6 +52,13 @@ const buttons = (name: string): HTMLElement[] =>
   [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name);
 const said = (text: string): Promise<void> => waitFor(() => expect(alerts()).toContain(text));
 
+/** Another part of the screen may have said the last failure first: what was not asked again then is asked now. */
+const saidOrTriedAgain = (text: string): Promise<void> =>
+  waitFor(() => {
+    if (!alerts().includes(text)) for (const button of buttons('Try again')) fireEvent.click(button);
+    expect(alerts()).toContain(text);
+  });
+
 /** What the network does from here on; null: as if nothing were wrong. */
 export type Fail = (reply: Reply | null) => void;
 
@@ -126,7 +133,7 @@ export async function failsToLoad(loading: Loading, session: Session, fail: Fail
   fail(failures[0]?.reply ?? null);
   await show();
   for (const [index, { said: words }] of failures.entries()) {
-    await said(words(unable));
+    await saidOrTriedAgain(words(unable));
     fail(failures[index + 1]?.reply ?? null);
     for (const button of buttons('Try again')) fireEvent.click(button);
   }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { ShownColumn } from '../columns/columns-state.ts';
 import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
 import { recordHref } from '../record/record-id.ts';
@@ -23,6 +23,8 @@ export function PlainTable<Row, Sort extends string>({
   selects,
   onFocusWithin,
 }: PlainTableProps<Row, Sort>) {
+  // Who is gone has no focus, and nothing says so.
+  useEffect(() => () => onFocusWithin(false), [onFocusWithin]);
   const shown = columns.flatMap(({ id, hidden, width }) => {
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden ? [{ column, ...trackOf(column, width) }] : [];
