@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
-import { checkScreen, expectDense } from '../testing/screens.ts';
+import { checkScreen, expectDense, expectGrid } from '../testing/screens.ts';
 
 test.use({ file: 'admin-users', viewport: { width: 1280, height: 800 } });
 
@@ -87,6 +87,7 @@ test('the list is used by keys alone: one Tab into the table and one out of it',
   await signIn(PEOPLE.admin);
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+  await expectGrid(page);
   await page.getByRole('button', { name: 'Export', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('columnheader').first()).toBeFocused();

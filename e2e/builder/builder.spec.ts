@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import { tabTo } from '../testing/keyboard.ts';
-import { checkScreen, expectAccessible } from '../testing/screens.ts';
+import { checkScreen, expectAccessible, expectGrid } from '../testing/screens.ts';
 
 test.use({ file: 'builder', viewport: { width: 1280, height: 800 } });
 
@@ -236,6 +236,7 @@ test('the keyboard alone leads from the list to a published version', async ({ p
     await page.keyboard.type(text);
   };
   await press(page.getByRole('searchbox', { name: 'Search assessments' }), 'End');
+  await expectGrid(page);
   // A grid is one stop; arrows lead on from there.
   await tabTo(page, page.getByRole('columnheader').first());
   await page.keyboard.press('ArrowDown');

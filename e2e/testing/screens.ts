@@ -32,8 +32,12 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect(found, screen).toEqual([]);
 }
 
+/** Until its code has come a plain table stands in its place, to read alone. */
+export const expectGrid = (page: Page): Promise<void> => expect(page.getByRole('gridcell').first()).toBeVisible();
+
 /** Holds what every list of the administration has to at 1280 by 800: its rows begin near the top, and its pager is in sight below ten. */
 export async function expectDense(page: Page, list: string): Promise<void> {
+  await expectGrid(page);
   const row = await page.getByRole('row').nth(1).boundingBox();
   expect(row?.y, `rows of ${list} begin near the top`).toBeLessThanOrEqual(200);
   const pager = await page.getByRole('navigation', { name: 'Pages of the list' }).boundingBox();

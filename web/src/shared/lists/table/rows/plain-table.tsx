@@ -51,7 +51,12 @@ export function PlainTable<Row, Sort extends string>({
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is
-    <div className={styles.frame} onFocus={() => onFocusWithin(true)} onBlur={() => onFocusWithin(false)}>
+    <div
+      className={styles.frame}
+      aria-busy="true"
+      onFocus={() => onFocusWithin(true)}
+      onBlur={() => onFocusWithin(false)}
+    >
       <table
         className={styles.table}
         aria-label={spec.title}
