@@ -33,7 +33,7 @@ async function begin(mongoUrl: string): Promise<Replica> {
   children.push(child);
   const ready = async () =>
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status, printed.text).toBe(200);
-  await vi.waitFor(ready, { timeout: 60_000, interval: 100 });
+  await vi.waitFor(ready, { timeout: 120_000, interval: 100 });
   return { child, metrics };
 }
 
@@ -160,4 +160,4 @@ it('one leads and the others follow it through a stop, a kill and a freeze: docu
   closing.push(replay.close);
   await hasReadAll(await begin(replay.url));
   expect(await documentsIn(mongoUrl)).toEqual(await documentsIn(replay.url));
-}, 240_000);
+}, 360_000);
