@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
-import { demo, median, percentile, type Row, temporaryFolder } from './kit/product.ts';
+import { openBrowser, signIn } from './kit/browser.ts';
+import { median, percentile, type Row, temporaryFolder } from './kit/product.ts';
 
 const BUILDER_EMAIL = 'ada@groundwork.example';
 /** The one with most questions and options. */
@@ -14,8 +15,7 @@ const [GOAL_MS, GOAL_KEY_MS] = [300, 50];
 export async function benchEditing(): Promise<Row[]> {
   const port = await freePort();
   const child = await launch(join(temporaryFolder(), 'data'), port);
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await openBrowser();
   try {
     return await measured(browser, `http://127.0.0.1:${port}`);
   } finally {
@@ -26,7 +26,7 @@ export async function benchEditing(): Promise<Row[]> {
 
 async function measured(browser: Browser, baseURL: string): Promise<Row[]> {
   const page = await (await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })).newPage();
-  await signIn(page);
+  await signIn(page, BUILDER_EMAIL);
   const size = sizeOf(page);
   await page.goto(LARGEST.at);
   await page.getByRole('link', { name: LARGEST.link }).click();
@@ -51,14 +51,6 @@ async function measured(browser: Browser, baseURL: string): Promise<Row[]> {
       met: percentile(keys, 0.95) <= GOAL_KEY_MS,
     },
   ];
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth/sign-in');
-  await page.getByLabel('Email').fill(BUILDER_EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(demo.people().password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
 /** @returns milliseconds from the last click until editable questions are drawn. */

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { LARGE_BEGUN, LARGE_RESULT } from '../e2e/testing/large/attempts.ts';
 import { LARGE_PEOPLE } from '../e2e/testing/large/people.ts';
 import { LARGE_DRAFT } from '../e2e/testing/large/questionnaire.ts';
 import { makeLarge } from '../e2e/testing/large/world.ts';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
-import { demo, median, type Row, temporaryFolder } from './kit/product.ts';
+import { openBrowser, signIn } from './kit/browser.ts';
+import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
@@ -142,8 +143,7 @@ export async function benchInteraction(): Promise<Row[]> {
   await makeLarge(folder);
   const port = await freePort();
   const child = await launch(folder, port);
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await openBrowser();
   const rows: Row[] = [];
   for (const screen of SCREENS) {
     const context = await browser.newContext({
@@ -177,14 +177,6 @@ export async function benchInteraction(): Promise<Row[]> {
 }
 
 const inWords = (ms: number | null): string => (ms === null ? 'not seen' : `${ms} ms`);
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/sign-in');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.people().password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-}
 
 /** @returns milliseconds of each interaction, to the next multiple of 8 as browsers tell them; null where none was seen. */
 async function visit(page: Page, cdp: CDPSession, { path, acts }: Screen): Promise<Record<string, number | null>> {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
-import { demo, type Row, temporaryFolder } from './kit/product.ts';
+import { openBrowser, signIn } from './kit/browser.ts';
+import { type Row, temporaryFolder } from './kit/product.ts';
 
 /** Mid-range phone on a slow mobile network. */
 const CPU_SLOWDOWN = 4;
@@ -61,8 +62,7 @@ function told(name: string, email: string | null, path: string, seen: (page: Pag
 export async function benchPaint(): Promise<Row[]> {
   const port = await freePort();
   const child = await launch(join(temporaryFolder(), 'data'), port);
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await openBrowser();
   const rows: Row[] = [];
   for (const screen of SCREENS) {
     // A service worker would be a cache.
@@ -94,13 +94,7 @@ const pathOf = async (page: Page, link: string): Promise<string> =>
 /** At full speed. @returns the path to measure. */
 async function openedAs(context: BrowserContext, { email, path }: Screen): Promise<string> {
   const page = await context.newPage();
-  if (email !== null) {
-    await page.goto('/auth/sign-in');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(demo.people().password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-  }
+  if (email !== null) await signIn(page, email);
   const asked = await path(page);
   await page.close();
   return asked;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
 import { end, launch } from '../e2e/testing/product.ts';
+import { openBrowser } from './kit/browser.ts';
 import { demo, type Row, temporaryFolder } from './kit/product.ts';
 
 const GOAL = 180;
@@ -11,8 +11,7 @@ const GOAL = 180;
 export async function benchWeight(): Promise<Row> {
   const port = 4000 + Math.floor(Math.random() * 20_000);
   const child = await launch(join(temporaryFolder(), 'data'), port);
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await openBrowser();
   const scripts = new Set<string>();
   const page = await browser.newPage();
   page.on('response', (response) => {
