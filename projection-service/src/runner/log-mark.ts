@@ -7,7 +7,7 @@ import { CheckpointMoved, type ReadStore } from '../store/port.ts';
 import { forgetServing } from './generations/generations.ts';
 import { dropOtherVersions, dropProjection, versionsOf } from './generations/versions.ts';
 import { ledOf } from './leading/fenced-store.ts';
-import type { Leading } from './leading/leading.ts';
+import { DROPPING, type Leading } from './leading/leading.ts';
 
 /** A checkpoint, so that it moves by compare-and-set; its value is position and id of an event. */
 const NAME = 'log_mark';
@@ -145,7 +145,7 @@ async function emptyAll(projections: readonly Projection[], store: ReadStore, le
     await store.empty(ledOf(projection, epochs.get(checkpointName(projection)) ?? 0));
   }
   // What follows carries no epoch: whoever was frozen until here has lost the right to it.
-  if (!(await leading.drops(true))) throw new LeaseLost('dropping');
+  if (!(await leading.drops(true))) throw new LeaseLost(DROPPING);
   for (const projection of projections) await forgetServing(projection, store);
   for (const name of SHARED_COLLECTIONS) await store.dropCollection(name);
   await store.write({ writes: [], checkpoints: [{ name: NAME, from: stored, to: NONE }], leases: epochs });

@@ -6,7 +6,7 @@ import type { ReadStore } from '../../store/port.ts';
 import { fencedStore, ledOf } from './fenced-store.ts';
 
 /** Who drops what was made of another log: none but one, once. */
-const DROPPING = 'dropping';
+export const DROPPING = 'dropping';
 
 export interface LeadingOptions {
   readonly store: ReadStore;

@@ -17,14 +17,13 @@ import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inOrder, type ShownColumn } from '../columns/columns-state.ts';
 import type { ListTabSpec } from '../list-spec.ts';
-import { recordHref } from '../record/record-id.ts';
-import { RecordLink } from '../record/record-link.tsx';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import type { RowsProps } from './cards.tsx';
+import { cellContent } from './cell-content.tsx';
 import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, widthOf } from './column-widths.ts';
 import { gridModules, gridTheme } from './grid-theme.ts';
-import { MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
+import { hasPencilIn, MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 
 export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
   readonly list: TableSearch<Sort>;
@@ -48,7 +47,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const rowData = useMemo(() => [...rows], [rows]);
   const { sortBy, direction } = list;
-  const hasPencil = rows.some((row) => pencilOf(spec.actions?.(row) ?? []));
+  const hasPencil = hasPencilIn(spec, rows);
   const columnDefs = useMemo(
     () => [
       ...columnsOf(spec, columns, sortBy, direction),
@@ -208,18 +207,11 @@ function columnsOf<Row, Sort extends string>(
       cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) =>
         data === undefined ? null : (
           <span title={[value, column.beside?.(data)].filter(Boolean).join(', ')}>
-            {column.cell?.(data) ?? ((id === first && link(spec, data, value || spec.rowName(data))) || value)}
-            {column.beside && <span className="muted beside">{column.beside(data)}</span>}
+            {cellContent(spec, column, data, { isFirst: id === first, tabIndex: -1 })}
           </span>
         ),
     } satisfies ColDef<Row>;
   });
-}
-
-/** In the first column, whichever it is. */
-function link<Row, Sort extends string>(spec: ListTabSpec<Row, Sort>, row: Row, text: string) {
-  const href = recordHref(spec, row);
-  return href && <RecordLink href={href} text={text} tabIndex={-1} onOpen={() => spec.onOpen?.(row)} />;
 }
 
 /** Columns of buttons: the cell has the tab stop, and Enter on it presses its button. */

@@ -1,11 +1,10 @@
 import { type CSSProperties, useEffect } from 'react';
 import type { ShownColumn } from '../columns/columns-state.ts';
-import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
-import { recordHref } from '../record/record-id.ts';
-import { RecordLink } from '../record/record-link.tsx';
+import type { ListTabSpec } from '../list-spec.ts';
+import { cellContent } from './cell-content.tsx';
 import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, trackOf } from './column-widths.ts';
 import styles from './plain-table.module.css';
-import { pencilOf } from './row-menu.tsx';
+import { hasPencilIn } from './row-menu.tsx';
 
 interface PlainTableProps<Row, Sort extends string> {
   readonly spec: ListTabSpec<Row, Sort>;
@@ -29,8 +28,7 @@ export function PlainTable<Row, Sort extends string>({
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden ? [{ column, ...trackOf(column, width) }] : [];
   });
-  const hasPencil = rows.some((row) => pencilOf(spec.actions?.(row) ?? []));
-  const buttons = Number(spec.actions !== undefined) + Number(hasPencil);
+  const buttons = Number(spec.actions !== undefined) + Number(hasPencilIn(spec, rows));
   const tracks = [
     ...(selects ? [`${SELECTION_WIDTH_PX}px`] : []),
     ...shown.map(({ track }) => track),
@@ -41,14 +39,6 @@ export function PlainTable<Row, Sort extends string>({
     (selects ? SELECTION_WIDTH_PX : 0) + buttons * BUTTON_WIDTH_PX,
   );
   const first = linkedColumn(columns);
-  const text = (row: Row, column: ColumnSpec<Row, Sort>) => {
-    const value = column.text(row);
-    const href = column.id === first ? recordHref(spec, row) : undefined;
-    const linked = href && (
-      <RecordLink href={href} text={value || spec.rowName(row)} onOpen={() => spec.onOpen?.(row)} />
-    );
-    return column.cell?.(row) ?? (linked || value);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is
     <div
@@ -78,10 +68,7 @@ export function PlainTable<Row, Sort extends string>({
               {selects && <td />}
               {shown.map(({ column }) => (
                 <td key={column.id} data-align={column.align} data-wraps={column.wraps}>
-                  <span>
-                    {text(row, column)}
-                    {column.beside && <span className={`muted ${styles.beside}`}>{column.beside(row)}</span>}
-                  </span>
+                  <span>{cellContent(spec, column, row, { isFirst: column.id === first })}</span>
                 </td>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { IconButton } from '../../../../ui/layout/parts.tsx';
 import { MenuList, menuItemProps } from '../../../../ui/menu.tsx';
 import { MoreIcon, PencilIcon } from '../icons.tsx';
-import type { RowAction } from '../list-spec.ts';
+import type { ListTabSpec, RowAction } from '../list-spec.ts';
 import { TABLE } from '../texts.ts';
 import styles from './row-menu.module.css';
 
@@ -75,6 +75,12 @@ const Item = ({ label, onSelect, disabled = false, destructive = false }: RowAct
     {label}
   </button>
 );
+
+/** @returns whether a row of these has one, so that all leave room for it. */
+export const hasPencilIn = <Row, Sort extends string>(
+  { actions }: Pick<ListTabSpec<Row, Sort>, 'actions'>,
+  rows: readonly Row[],
+): boolean => rows.some((row) => pencilOf(actions?.(row) ?? []));
 
 export const pencilOf = (actions: readonly RowAction[]): RowAction | undefined => actions.find(({ pencil }) => pencil);
 
