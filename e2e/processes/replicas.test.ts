@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { setInterval as every } from 'node:timers/promises';
 import { PartnerAdded, STREAMS } from '@groundwork/contracts';
 import { type Log, openLog } from '@groundwork/event-store';
 import { openEventStoreDB, openMongoKeys } from '@groundwork/event-store/servers';
@@ -89,26 +90,24 @@ async function documentsIn(mongoUrl: string): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** Adds partners until it is stopped. */
+/** Adds 200 partners a second until it is stopped. */
 function load() {
-  let isOver = false;
+  const over = new AbortController();
   const metadata = { actorID: 'test', actorType: 'system', correlationID: 'c', causationID: 'c' } as const;
   const running = (async () => {
-    for (let n = 0; !isOver; n++) {
-      const partnerID = `partner-${n}`;
+    let n = 0;
+    for await (const _ of every(5)) {
+      if (over.signal.aborted) return;
+      const partnerID = `partner-${n++}`;
       const event = PartnerAdded.of({ partnerID, partnerName: `Partner ${n}`, defaultDiscount: 0 });
-      await log.append(STREAMS.partner(partnerID), [event], 'no_stream', {
-        ...metadata,
-        commandID: partnerID,
-        time: new Date().toISOString(),
-      });
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      const now = { commandID: partnerID, time: new Date().toISOString() };
+      await log.append(STREAMS.partner(partnerID), [event], 'no_stream', { ...metadata, ...now });
     }
   })();
   running.catch(() => undefined);
   /** @throws what an append was refused with. */
   return async (): Promise<void> => {
-    isOver = true;
+    over.abort();
     await running;
   };
 }
