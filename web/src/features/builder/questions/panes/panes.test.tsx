@@ -1,47 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AddressContext } from '../../../../shared/builder/address.ts';
-import type { BuilderSearch } from '../../../../shared/builder/builder-search.ts';
-import { leadTo } from '../../../../shared/builder/place.ts';
-import { anAssessment, aQuestion, aSection } from '../../../../shared/builder/testing/sections.ts';
-import { serveDraft } from '../../../../shared/builder/testing/server.ts';
+import { aQuestion } from '../../../../shared/builder/testing/sections.ts';
 import { forget } from '../../../../shared/builder/typed/typed.ts';
 import { setScreen } from '../../../../testing/browser.ts';
-import { type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { QuestionsView } from '../questions-view.tsx';
-
-const SECTIONS = [
-  aSection(1, [aQuestion('a', { revision: 4 }), aQuestion('b', {}, [])]),
-  aSection(2, [aQuestion('d')]),
-];
-
-let search: BuilderSearch = {};
-function Edited() {
-  const [at, setAt] = useState(search);
-  search = at;
-  return (
-    <AddressContext value={{ search: at, open: setAt, asOf: () => undefined }}>
-      <QuestionsView assessment={anAssessment()} editing />
-    </AddressContext>
-  );
-}
-
-function show(reply?: (sent: Sent) => Reply | undefined, at: BuilderSearch = {}) {
-  search = { assessmentID: 'a1.2', edit: '1', ...at };
-  const draft = serveDraft(SECTIONS, reply);
-  renderApp(<Edited />);
-  return draft;
-}
-
-const list = () => screen.findByRole('navigation', { name: 'Questions by Section' });
-const choose = async (name: RegExp) => userEvent.click(within(await list()).getByRole('button', { name }));
-const editor = (name: RegExp) => screen.findByRole('region', { name });
-const optionNamed = (order: number) => screen.findByRole('group', { name: `Option ${order}` });
-const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+import { refused } from '../../../../testing/fake-api.ts';
+import { choose, editor, list, optionNamed, searchNow, show, type } from './testing/show.tsx';
 
 /** Draws as a browser does: what is urgent first, the rest when there is time. */
 async function unhurried(act: () => Promise<void>): Promise<void> {
@@ -58,7 +23,7 @@ describe('the questions beside the one being edited', () => {
     show();
     await editor(/^Question 1 of Section 1$/);
     await choose(/^Question 1: How about d\?/);
-    expect(search.question).toBe('d');
+    expect(searchNow().question).toBe('d');
     await editor(/^Question 1 of Section 2$/);
     expect(await screen.findByLabelText(/^Question/, { selector: 'textarea' })).toHaveProperty('value', 'How about d?');
   });
@@ -124,7 +89,7 @@ describe('the questions beside the one being edited', () => {
     expect(document.activeElement?.textContent).toBe('Edit side by side');
     await userEvent.click(edit);
     await screen.findByRole('dialog', { name: 'Edit Question' });
-    expect(search.layout).toBe('table');
+    expect(searchNow().layout).toBe('table');
   });
 });
 
@@ -200,78 +165,8 @@ describe('the chosen question', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this question?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(search.question).toBe('b'));
+    await waitFor(() => expect(searchNow().question).toBe('b'));
     expect(draft.commands()[0]).toMatchObject({ path: '/api/assessment/a1.2/questions/a?revision=4' });
-  });
-});
-
-describe('its options', () => {
-  it('are saved as they are typed, under the names of the request; a minus waits for its number', async () => {
-    const draft = show();
-    const option = within(await optionNamed(2));
-    type(option.getByLabelText(/^Score impact/), '-');
-    type(option.getByLabelText(/^Option/), 'Always');
-    await waitFor(() => expect(draft.commands()).toHaveLength(1));
-    expect(draft.commands()[0]).toMatchObject({
-      path: '/api/assessment/a1.2/options/ao2',
-      body: { questionID: 'a', optionText: 'Always', revision: 1 },
-    });
-    type(option.getByLabelText(/^Score impact/), '-7');
-    fireEvent.blur(option.getByLabelText(/^Score impact/));
-    await waitFor(() => expect(draft.commands()[1]?.body).toMatchObject({ scoreImpact: -7, revision: 2 }));
-  });
-
-  it('unfold their feedback and action', async () => {
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: /^Feedback and action to take: Answer ao1/ }));
-    expect(within(await optionNamed(1)).getByLabelText('Action to take')).toHaveProperty('value', 'Action.');
-  });
-
-  it('can be shown and moved in the order founders see', async () => {
-    const draft = show();
-    expect(await screen.findByText('Founders see these from the bottom up.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: "Show in founders' order" }));
-    expect(screen.getAllByRole('group', { name: /^Option \d/ }).map((it) => it.getAttribute('aria-label'))).toEqual([
-      'Option 3',
-      'Option 2',
-      'Option 1',
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Move up: Answer ao1' }));
-    await waitFor(() => expect(draft.commands()[0]?.body).toEqual({ requestedOptionOrder: 2 }));
-  });
-
-  it('are added by Enter, with the line free for the next', async () => {
-    const draft = show(({ method }) =>
-      method === 'POST' ? { status: 201, body: { data: { questionOptionID: 'o9' } } } : undefined,
-    );
-    const form = within(await screen.findByRole('form', { name: 'New Option' }));
-    await userEvent.type(form.getByLabelText(/^Option/), 'Sometimes{Enter}');
-    await waitFor(() => expect(draft.commands()[0]?.body).toMatchObject({ optionText: 'Sometimes', scoreImpact: 0 }));
-    expect(form.getByLabelText(/^Option/)).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(form.getByLabelText(/^Option/));
-  });
-
-  it('come back to their line when they are refused', async () => {
-    show(({ method }) => (method === 'POST' ? refused(409, 'tooManyOptions') : undefined));
-    const form = within(await screen.findByRole('form', { name: 'New Option' }));
-    await userEvent.type(form.getByLabelText(/^Option/), 'Sometimes{Enter}');
-    expect(await form.findByText('refused tooManyOptions')).toBeTruthy();
-    expect(form.getByLabelText(/^Option/)).toHaveProperty('value', 'Sometimes');
-  });
-
-  it('are led to by a check', async () => {
-    show();
-    leadTo({ assessmentID: 'a1.2', questionID: 'd', questionOptionID: 'do2', field: 'text' });
-    await editor(/^Question 1 of Section 2$/);
-    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Answer do2'));
-  });
-
-  it('are not led to by what is of another draft', async () => {
-    leadTo({ assessmentID: 'a1.3', questionID: 'd', questionOptionID: 'do2', field: 'text' });
-    show();
-    await editor(/^Question 1 of Section 1$/);
-    expect(search.question).toBeUndefined();
-    leadTo(null);
   });
 });
 
@@ -306,6 +201,6 @@ it('on a phone there is a way back to the list, to the question one came from', 
   await choose(/^Question 1: How about d\?/);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of Section 2'));
   await userEvent.click(screen.getByRole('button', { name: 'All questions' }));
-  expect(search.question).toBeUndefined();
+  expect(searchNow().question).toBeUndefined();
   await waitFor(() => expect(document.activeElement?.textContent).toContain('How about d?'));
 });
