@@ -9,7 +9,7 @@ import type { Reply, Sent } from '../../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { QuestionsView } from '../../questions-view.tsx';
 
-export const SECTIONS = [
+const SECTIONS = [
   aSection(1, [aQuestion('a', { revision: 4 }), aQuestion('b', {}, [])]),
   aSection(2, [aQuestion('d')]),
 ];
