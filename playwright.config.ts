@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { PART, REST_BROWSER } from './scripts/test-parts.ts';
+import { inShard, PART, REST_BROWSER } from './scripts/test-parts.ts';
+
+const specsOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 const executablePath = process.env['CHROMIUM'];
 
@@ -8,8 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   // States that no journey passes are driven for their pictures alone (`npm run screenshots`).
   testMatch: process.env['PICTURES'] ? ['*.spec.ts', 'pictures/*.pictures.ts'] : '*.spec.ts',
-  ...(PART === 'main' && { testIgnore: REST_BROWSER.map((name) => `**/${name}.spec.ts`) }),
-  ...(PART === 'rest' && { testMatch: REST_BROWSER.map((name) => `**/${name}.spec.ts`) }),
+  ...(PART === 'main' && { testIgnore: specsOf(Object.keys(REST_BROWSER)) }),
+  ...(PART === 'rest' && { testMatch: specsOf(inShard(REST_BROWSER)) }),
   globalSetup: './e2e/testing/global-setup.ts',
   workers: 2,
   // Ample: what passes does not wait, and a machine that does other work besides is no failure.

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { MAIN_PROCESSES, PART, REST_UNIT } from './scripts/test-parts.ts';
+import { inShard, PART, REST_TESTS } from './scripts/test-parts.ts';
 
 const conditions = ['@groundwork/source'];
 const shared = {
@@ -17,40 +17,23 @@ const limits = {
   expect: { poll: { timeout: 20_000 } },
 };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
+const patternsOf = (names: readonly string[]) => names.map((name) => `${name}.test.{ts,tsx}`);
 /** Of a project's files those of this part. @param all what includes them all. */
 const ofPart = (all: readonly string[], isOfProject: (path: string) => boolean) => ({
-  include: PART === 'rest' ? REST_UNIT.filter(isOfProject).map((name) => `${name}.test.{ts,tsx}`) : [...all],
-  exclude: PART === 'main' ? [...exclude, ...REST_UNIT.map((name) => `${name}.test.{ts,tsx}`)] : exclude,
+  include: PART === 'rest' ? patternsOf(inShard(REST_TESTS).filter(isOfProject)) : [...all],
+  exclude: PART === 'main' ? [...exclude, ...patternsOf(Object.keys(REST_TESTS))] : exclude,
 });
 const isOfWeb = (path: string): boolean => path.startsWith('web/src/');
-/** What starts processes, of this part. */
-const processes = readdirSync(join(import.meta.dirname, 'e2e', 'processes'))
-  .filter((name) => name.endsWith('.test.ts'))
-  .filter((name) => PART === undefined || MAIN_PROCESSES.includes(basename(name, '.test.ts')) === (PART === 'main'))
-  .map((name) => `e2e/processes/${name}`);
-
-/** Longest first: one that is long and comes last keeps one core waiting for the other. Nothing is known of times on a fresh clone. */
-const LONGEST = [
-  'replicas',
-  'cli',
-  'restore',
-  'backup',
-  'durability',
-  'rebuild-kills',
-  'erasure',
-  'purchase-kills',
-  'services',
-  'production',
-];
+/** Each starts processes of the built product. */
+const isOfProcesses = (path: string): boolean => path.startsWith('e2e/processes/');
 
 /** Orders files for several workers. */
 class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId, project }: TestSpecification): number => {
-      if (project.name === 'processes') {
-        const index = LONGEST.indexOf(basename(moduleId, '.test.ts'));
-        return index < 0 ? LONGEST.length : index;
-      }
+      // Longest first: one that is long and comes last keeps one core waiting for the other. Nothing is known of times on a fresh clone.
+      if (project.name === 'processes')
+        return -(REST_TESTS[relative(import.meta.dirname, moduleId).replace(/\.test\.ts$/, '')] ?? 0);
       // Together: a worker that is not isolated ends, with all it has imported, when a file of another project or environment follows.
       const kinds = ['rooms', 'web', 'web in jsdom'];
       const inPage =
@@ -78,7 +61,7 @@ export default defineConfig({
               'web/server/**/*.test.ts',
               'web/service-worker/*.test.ts',
             ],
-            (path) => !isOfWeb(path),
+            (path) => !isOfWeb(path) && !isOfProcesses(path),
           ),
           // Nearly all the cost is importing packages anew for each file, and no file leaves anything behind.
           isolate: false,
@@ -97,12 +80,11 @@ export default defineConfig({
       },
       {
         ...shared,
-        // Starts processes of the built product: after the others, so that they have the machine.
+        // After the others, so that they have the machine.
         test: {
           ...limits,
           name: 'processes',
-          include: processes,
-          exclude,
+          ...ofPart(['e2e/processes/*.test.ts'], isOfProcesses),
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { MAIN_PROCESSES, REST_BROWSER, REST_UNIT } from './test-parts.ts';
+import { inShard, REST_BROWSER, REST_TESTS } from './test-parts.ts';
 
 const root = join(import.meta.dirname, '..');
 const filesOf = (folder: string): readonly string[] =>
@@ -11,8 +11,32 @@ const filesOf = (folder: string): readonly string[] =>
 // A name that is no file any more would leave its tests in the other part, unseen.
 it('names tests that are there', () => {
   const browser = filesOf('e2e');
-  expect(REST_BROWSER.filter((name) => !browser.includes(`${name}.spec.ts`))).toEqual([]);
-  expect(MAIN_PROCESSES.filter((name) => !browser.includes(`${name}.test.ts`))).toEqual([]);
+  expect(Object.keys(REST_BROWSER).filter((name) => !browser.includes(`${name}.spec.ts`))).toEqual([]);
   const isThere = (name: string) => ['ts', 'tsx'].some((end) => existsSync(join(root, `${name}.test.${end}`)));
-  expect(REST_UNIT.filter((name) => !isThere(name))).toEqual([]);
+  expect(Object.keys(REST_TESTS).filter((name) => !isThere(name))).toEqual([]);
+});
+
+// What starts processes takes long: one that is new is in the rest unless it is named here.
+it('starts few processes in the main part', () => {
+  const main = filesOf('e2e/processes')
+    .map((file) => file.replace('.test.ts', ''))
+    .filter((name) => !(`e2e/processes/${name}` in REST_TESTS));
+  expect(main.sort()).toEqual(['checkpoints', 'keys', 'production', 'start']);
+});
+
+describe('shards', () => {
+  const SHARDS = ['1/3', '2/3', '3/3'];
+  it.each([
+    ['browser tests', REST_BROWSER],
+    ['other tests', REST_TESTS],
+  ])('are all of the %s together, each once, and even in time', (_, tests) => {
+    const shards = SHARDS.map((shard) => inShard(tests, shard));
+    expect(shards.flat().sort()).toEqual(Object.keys(tests).sort());
+    const seconds = shards.map((names) => names.reduce((sum, name) => sum + (tests[name] ?? 0), 0));
+    expect(Math.max(...seconds) - Math.min(...seconds)).toBeLessThan(Math.max(...Object.values(tests)));
+  });
+
+  it('refuse a number that is none', () => {
+    for (const shard of ['0/3', '4/3', '', 'two']) expect(() => inShard(REST_TESTS, shard)).toThrow(RangeError);
+  });
 });

@@ -1,15 +1,18 @@
 /**
  * `npm test`: lint, types, build, unit and contract tests, browser tests of every journey. `npm run test:rest`: what that leaves out
- * (test-parts.ts). `npm run test:all`: everything. Each ends with `N passed, N failed`.
+ * (test-parts.ts), or with `-- --shard=2/3` a third of it. `npm run test:all`: everything. Each ends with `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { bin, checkNode, install, run, runBeside, tryBuild } from './setup.mjs';
 
-const [, , part = 'main'] = process.argv;
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
+const [part = 'main'] = positionals;
 if (part !== 'all') process.env.TESTS = part;
+if (values.shard !== undefined) process.env.SHARD = values.shard;
 
 /** Each append of a test waits for the disk; where memory is mounted as a folder with room enough, it need not: 24 of 133 s less. */
 const MEMORY = '/dev/shm';
