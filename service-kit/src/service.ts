@@ -17,6 +17,8 @@ import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptio
 import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
+import type { Meter } from './metrics/meter.ts';
+import { meterRequests } from './metrics/requests.ts';
 import { type RouteOptions, register } from './routes.ts';
 import { createSecurityLog } from './security/log.ts';
 import { BoundedLogController, lineBudgetOf } from './security/log-lines.ts';
@@ -36,6 +38,7 @@ export interface ServiceOptions extends RouteOptions {
   /** For HMACs of email addresses in the security log; without it they are left out. */
   readonly securityKey?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
+  readonly meter?: Meter | undefined;
   /** Serves the API page. */
   readonly docs?: boolean;
 }
@@ -55,13 +58,15 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
 
-  boundConnections(app.server, { limits, logger: options.logger, trustProxy: options.trustProxy });
+  const { logger, trustProxy, meter } = options;
+  boundConnections(app.server, { limits, logger, trustProxy, meter });
   warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const securityLog = createSecurityLog({ logger: options.logger, addressKey: options.securityKey });
   const security = createRequestLines(securityLog, lines);
   installErrors(app, security, lines);
+  meterRequests(app, meter);
   app.decorateRequest('actor', null);
   app.decorateRequest('isUnlogged', false);
   app.decorateRequest('correlationID', '');

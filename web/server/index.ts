@@ -15,6 +15,7 @@ import {
   serverOptions,
   warnOfProxies,
 } from '@groundwork/service-kit/http';
+import { type Meter, NO_METER } from '@groundwork/service-kit/metrics';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -28,6 +29,7 @@ import { makeAddressedPage, PAGE } from './addressed-page.ts';
 import { dataHeaders, installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
 import { type GettingReady, holdUntilReady, percentOf } from './getting-ready.ts';
+import { meterWeb } from './metrics.ts';
 import { openPageCode } from './page-code.ts';
 import { type Providers, permissionsOf, policyOf } from './policy.ts';
 import type { Targets } from './targets.ts';
@@ -38,6 +40,7 @@ export interface WebServerOptions {
   readonly files: string;
   readonly targets: Targets;
   readonly logger: FastifyBaseLogger;
+  readonly meter?: Meter;
   /** @throws what is missing. */
   readonly isReady: () => Promise<void>;
   /** For initial data made while already listening. */
@@ -60,7 +63,7 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { files, targets, logger, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
+  const { files, targets, logger, meter = NO_METER, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
   const { stripe = false, turnstile = false, sentryDSN = null, publicUrl } = options;
   const providers: Providers = { stripe, turnstile, sentry: sentryDSN && new URL(sentryDSN).origin };
   if (!existsSync(join(files, PAGE))) throw new Error(`${files} holds no built app: run npm run build`);
@@ -75,10 +78,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     ...(trustProxy ? { trustProxy } : {}),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
-  boundConnections(app.server, { limits, logger, trustProxy });
+  boundConnections(app.server, { limits, logger, trustProxy, meter });
   warnOfProxies(app, { logger, trustProxy });
   installErrors(app, logger);
   refuseForNode(app);
+  meterWeb(app, meter);
   const gettingReady = options.gettingReady ?? (() => null);
   holdUntilReady(app, gettingReady);
 
@@ -98,7 +102,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   app.get(CLIENT_SETTINGS_PATH, async (request, reply) =>
     dataHeaders(request, reply).header('cache-control', 'no-cache').send(forClients),
   );
-  const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets);
+  const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets, meter);
   const page = publicUrl === undefined ? null : makeAddressedPage(files, publicUrl);
   if (page) app.addHook('onClose', async () => page.remove());
   const site: FastifyPluginAsync = (instance) => serveApp(instance, files, resolve(page?.folder ?? files), providers);

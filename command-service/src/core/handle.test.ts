@@ -161,3 +161,28 @@ describe('the state in memory', () => {
     expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 0, 0, 2]);
   });
 });
+
+describe('what is measured', () => {
+  it('is whether the state was in memory, each conflict, and each append that was sent again', async () => {
+    const told: string[] = [];
+    const tell = (name: string, labels: object): void => void told.push([name, ...Object.values(labels)].join(' '));
+    const meter = { isOn: true, count: tell, observe: () => {} };
+    let isAway = true;
+    const append: Log['append'] = async (...asked) => {
+      if (!isAway) return log.append(...asked);
+      isAway = false;
+      throw new StoreUnavailable('away');
+    };
+    const handle = createPipeline({ log: { ...log, append }, now: () => new Date(), meter }).handle(additions);
+    await handle.execute('p', addNext, context('c0'));
+    await handleOn().execute('p', addNext, context('of another process'));
+    await handle.execute('p', addNext, context('c1'));
+    expect(told).toEqual([
+      'groundwork_cache_lookups_total state miss',
+      'groundwork_append_retries_total partner',
+      'groundwork_cache_lookups_total state hit',
+      'groundwork_append_conflicts_total partner',
+    ]);
+    expect((await stored()).map(({ data }) => data)).toHaveLength(3);
+  });
+});

@@ -1,5 +1,6 @@
-import { type NewEvent, refuse, type StreamCategory, type StreamID } from '@groundwork/contracts';
+import { type NewEvent, refuse, STREAMS, type StreamCategory, type StreamID } from '@groundwork/contracts';
 import { createCache, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
+import { type Meter, NO_METER } from '@groundwork/service-kit';
 import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
 import { serialiser } from './serialiser.ts';
@@ -36,16 +37,18 @@ export interface HandleOptions {
   readonly log: Log;
   readonly now: () => Date;
   readonly cacheSize: number;
+  readonly meter?: Meter | undefined;
 }
 
 const RETRY_DELAY_MS = 50;
 
 export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
-  { log, now, cacheSize }: HandleOptions,
+  { log, now, cacheSize, meter = NO_METER }: HandleOptions,
 ) {
   const cache = createCache<Loaded<State>>(cacheSize);
   const inTurn = serialiser();
+  const counted = { aggregate: categoryOf(aggregate.stream) };
   const nothing: Loaded<State> = { state: aggregate.initial, revision: -1, position: undefined };
 
   /** The cache is a head start only: newer events are always read. */
@@ -82,7 +85,9 @@ export function createHandle<State, C extends StreamCategory>(
         cache.set(stream, { state, revision: at, position });
         return { state, revision: at, position, before, events };
       } catch (error) {
+        if (error instanceof WrongRevision) meter.count('groundwork_append_conflicts_total', counted);
         if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) throw error;
+        meter.count('groundwork_append_retries_total', counted);
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
@@ -114,6 +119,7 @@ export function createHandle<State, C extends StreamCategory>(
     context: CommandContext,
   ): Promise<Executed<State>> {
     const known = cache.get(stream);
+    meter.count('groundwork_cache_lookups_total', { cache: 'state', result: known ? 'hit' : 'miss' });
     const events = known ? eventsOf(decide, known.state) : [];
     if (known && events.length > 0) {
       try {
@@ -140,6 +146,9 @@ export function createHandle<State, C extends StreamCategory>(
   };
   return { handle, forgetAll: () => cache.clear() };
 }
+
+const categoryOf = (stream: unknown): string =>
+  Object.entries(STREAMS).find(([, nameOf]) => nameOf === stream)?.[0] ?? 'other';
 
 /** A refusal counts as no events. */
 function eventsOf<State>(decide: Decide<State>, state: State): readonly NewEvent[] {

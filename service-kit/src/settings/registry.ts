@@ -243,12 +243,12 @@ export const SETTINGS = {
   },
   METRICS_PORT: {
     purpose: 'the port at which operators read metrics; there are none without it',
-    readBy: ['npm start', ...SERVICES],
+    readBy: LISTENING,
     check: isPort,
   },
   METRICS_HOST: {
     purpose: 'the address that metrics are read at, for nobody but operators',
-    readBy: ['npm start', ...SERVICES],
+    readBy: LISTENING,
     default: '127.0.0.1',
   },
   REPORT_WARM_UP: {

@@ -1,6 +1,6 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, LeaseLost, type Log, ResumeFrom } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import { type Logger, type Meter, NO_METER, secondsSince } from '@groundwork/service-kit';
 import type { Projection } from '../../core/projection.ts';
 import type { Passed } from '../../folding/batch.ts';
 import { type Batch, CheckpointMoved, type ReadStore } from '../../store/port.ts';
@@ -15,6 +15,7 @@ export interface ProjectionGroupOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  readonly meter?: Meter | undefined;
   /** The least checkpoint of its projections. */
   readonly from: string | null;
   /** By checkpoint name; what is missing is at `from`. */
@@ -44,7 +45,7 @@ export interface ProjectionGroupOptions {
 
 /** Projections that are about equally far, so that the log is read once for all of them. */
 export async function runProjectionGroup(options: ProjectionGroupOptions): Promise<void> {
-  const { projections, log, store, logger, signal } = options;
+  const { projections, log, store, logger, signal, meter = NO_METER } = options;
   const checkpoints = groupCheckpoints(options);
   const { project, projectSingly, forget } = projector({ ...options, checkpoints });
   const mark = groupMark(options.mark, log, store);
@@ -91,6 +92,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
 
   /** Counts an erasure as reached only when nothing is left of the person, here and in other versions. */
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
+    const from = performance.now();
     const erasure = erasureIn(events);
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
     const dropped = erasure !== undefined && (await dropVersionsBehind(erasure, projections, store));
@@ -105,6 +107,8 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       isScrubDue = false;
     }
     taken = position;
+    meter.observe('groundwork_projection_batch_duration_seconds', secondsSince(from), {});
+    meter.count('groundwork_projected_events_total', {}, events.length);
     options.onReached(position, events);
     options.onWritten?.(writes, events, passed);
   }
