@@ -35,6 +35,7 @@ import {
   meteredLog,
   openMetrics,
   openSettings,
+  openTracing,
   publicHalf,
   refuseShortSecret,
   type Settings,
@@ -96,6 +97,8 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const paths = dataFiles(data);
   const metrics = await openMetrics({ settings, logger });
   const { meter } = metrics;
+  const tracing = await openTracing({ settings, service: 'groundwork', logger });
+  const { tracer } = tracing;
   const providersFor = (emailSecret: string, reports = NO_PROVIDERS.reports): Providers =>
     providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, reports, now, meter });
   // Settings first: what cannot start leaves nothing behind.
@@ -125,6 +128,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     emailSecret,
     now,
     meter,
+    tracer,
     publicUrl,
     providers: providersFor(emailSecret, reports),
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
@@ -171,6 +175,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     createProjectionService({
       ...shared,
       meter,
+      tracer,
       store,
       tokenKeys: { publicKey: tokenKeys.publicKey },
       reportWarmUp: settings.text('REPORT_WARM_UP'),
@@ -187,6 +192,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     files: options.files,
     logger,
     meter,
+    tracer,
     trustProxy,
     connections: { ...CONNECTION_LIMITS, perAddress: CONNECTION_LIMITS.perAddress * Math.max(1, shared.rateFactor) },
     targets: {
@@ -225,6 +231,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       await commands.close();
       await projections.close();
       await closeStores();
+      await tracing.close();
     },
   };
 }

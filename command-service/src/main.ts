@@ -5,6 +5,7 @@ import {
   openMetrics,
   openRealLog,
   openSettings,
+  openTracing,
   publicHalf,
   runProcess,
 } from '@groundwork/service-kit';
@@ -30,6 +31,7 @@ await runProcess(async () => {
   const reports = createReportSource({ ask: askOverHttp(settings.text('PROJECTION_SERVICE_URL')), privateKey, now });
   const metrics = await openMetrics({ settings, logger });
   const { meter } = metrics;
+  const tracing = await openTracing({ settings, service: 'command-service', logger });
   const providing = { emailSecret, mailFolder: null, publicUrl, reports, now, meter };
   const providers = providersFromEnvironment(environment, providing);
   const expertEmail = expertEmailFromEnvironment(environment);
@@ -43,6 +45,7 @@ await runProcess(async () => {
     publicUrl,
     providers,
     meter,
+    tracer: tracing.tracer,
     revealAccounts,
     expertEmail,
     selling: sellingFromEnvironment(environment),
@@ -78,5 +81,6 @@ await runProcess(async () => {
     await service.close();
     await log.close();
     await checkpoints.close();
+    await tracing.close();
   };
 });

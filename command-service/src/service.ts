@@ -172,6 +172,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     securityKey: securityKey(options.emailSecret),
     rateFactor: options.rateFactor ?? 1,
     meter: application.meter,
+    tracer: application.tracer,
     trustProxy: options.trustProxy,
     connections: options.connections,
     implementations: commandImplementations(

@@ -1,4 +1,12 @@
-import { createLogger, meteredLog, openMetrics, openRealLog, openSettings, runProcess } from '@groundwork/service-kit';
+import {
+  createLogger,
+  meteredLog,
+  openMetrics,
+  openRealLog,
+  openSettings,
+  openTracing,
+  runProcess,
+} from '@groundwork/service-kit';
 import { createProjectionService } from './service.ts';
 import { openMongoReadStore } from './store/mongodb/open.ts';
 
@@ -8,6 +16,7 @@ await runProcess(async () => {
   const logger = createLogger('projection-service', settings.text('LOG_LEVEL'));
   const metrics = await openMetrics({ settings, logger });
   const { meter } = metrics;
+  const tracing = await openTracing({ settings, service: 'projection-service', logger });
   const log = meteredLog(await openRealLog(settings, logger), meter);
   const store = openMongoReadStore({ url: settings.text('MONGODB_URL'), log: logger });
   const service = await createProjectionService({
@@ -15,6 +24,7 @@ await runProcess(async () => {
     store,
     logger,
     meter,
+    tracer: tracing.tracer,
     tokenKeys: { publicKey: settings.text('TOKEN_PUBLIC_KEY') },
     trustProxy: settings.optional('TRUST_PROXY'),
     reportWarmUp: settings.text('REPORT_WARM_UP'),
@@ -28,5 +38,6 @@ await runProcess(async () => {
     await service.close();
     await log.close();
     await store.close();
+    await tracing.close();
   };
 });

@@ -8,6 +8,7 @@ import {
   type Gauges,
   type Logger,
   type Meter,
+  type Tracer,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createAsOf } from './as-of/as-of.ts';
@@ -32,6 +33,7 @@ export interface ProjectionServiceOptions {
   readonly store: ReadStore;
   readonly logger: Logger;
   readonly meter?: Meter;
+  readonly tracer?: Tracer;
   /** PEM: this service can check tokens, not make them. */
   readonly tokenKeys: { readonly publicKey: string };
   readonly now?: () => Date;
@@ -56,7 +58,7 @@ export interface ProjectionService {
 }
 
 export async function createProjectionService(options: ProjectionServiceOptions): Promise<ProjectionService> {
-  const { log, store, logger, meter, now = () => new Date() } = options;
+  const { log, store, logger, meter, tracer, now = () => new Date() } = options;
   const { renderer = createReportRenderer({ meter }) } = options;
   const revocations = followRevocations(log, now, (error) =>
     logger.warn({ err: error }, 'following revocations was interrupted'),
@@ -90,6 +92,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     store,
     logger,
     meter,
+    tracer,
     // What happened before somebody looked is no news.
     onWritten: (writes, events, passed) => {
       if (!runner.isCaughtUp()) return;
@@ -124,6 +127,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   const app = await createService({
     logger,
     meter,
+    tracer,
     revocations,
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,

@@ -18,4 +18,5 @@ export * from './settings/index.ts';
 export * from './threads/file.ts';
 export * from './threads/threads.ts';
 export { type After, afterTimeout } from './timer.ts';
+export * from './tracing/index.ts';
 export { fieldOf, validatorCompiler } from './validation.ts';

@@ -170,6 +170,7 @@ function callOf(
     actor: request.actor ?? VISITOR,
     commandID: endpoint.idempotent && key !== undefined ? validKey(key) : request.id,
     correlationID: request.correlationID,
+    traceparent: request.span?.traceparent,
     deadline: Date.now() + REQUEST_TIMEOUT_MS,
     bearer: async () => {
       if (!request.headers.authorization) return null;

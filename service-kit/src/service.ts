@@ -24,6 +24,8 @@ import { createSecurityLog } from './security/log.ts';
 import { BoundedLogController, lineBudgetOf } from './security/log-lines.ts';
 import { createRequestLines } from './security/request.ts';
 import { createStreams } from './streams.ts';
+import { traceRequests } from './tracing/requests.ts';
+import { NO_TRACER, type Tracer } from './tracing/tracer.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface ServiceOptions extends RouteOptions {
@@ -39,6 +41,7 @@ export interface ServiceOptions extends RouteOptions {
   readonly securityKey?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
   readonly meter?: Meter | undefined;
+  readonly tracer?: Tracer | undefined;
   /** Serves the API page. */
   readonly docs?: boolean;
 }
@@ -80,6 +83,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     done(request.is404 ? new Refusal('notFound') : undefined);
   });
 
+  traceRequests(app, options.tracer ?? NO_TRACER, (request) => request.routeOptions.config.endpoint);
   refuseForNode(app);
 
   await app.register(cookie);

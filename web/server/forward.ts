@@ -95,6 +95,7 @@ function route(
       onReply?.(reply);
       if (target.kind !== 'local') return boundBody(request, reply, bounds);
       request.isHandedOver = true;
+      if (request.span?.traceparent) request.raw.headers['traceparent'] = request.span.traceparent;
       reply.hijack();
       target.routing(request.raw, reply.raw);
     },
@@ -130,6 +131,7 @@ function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyRe
     rewriteRequestHeaders: (_original, headers) => ({
       ...forwardable(headers, body !== undefined),
       [HEADERS.correlation]: request.correlationID,
+      ...(request.span?.traceparent && { traceparent: request.span.traceparent }),
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
     }),

@@ -16,6 +16,7 @@ import {
   warnOfProxies,
 } from '@groundwork/service-kit/http';
 import { type Meter, NO_METER } from '@groundwork/service-kit/metrics';
+import { NO_TRACER, TRACE_HEADERS, type Tracer, traceRequests } from '@groundwork/service-kit/tracing';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -24,6 +25,7 @@ import {
   type FastifyRequest,
   fastify,
   LogController,
+  type onRequestHookHandler,
 } from 'fastify';
 import { makeAddressedPage, PAGE } from './addressed-page.ts';
 import { dataHeaders, installErrors } from './errors.ts';
@@ -41,6 +43,7 @@ export interface WebServerOptions {
   readonly targets: Targets;
   readonly logger: FastifyBaseLogger;
   readonly meter?: Meter;
+  readonly tracer?: Tracer;
   /** @throws what is missing. */
   readonly isReady: () => Promise<void>;
   /** For initial data made while already listening. */
@@ -63,7 +66,15 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { files, targets, logger, meter = NO_METER, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
+  const {
+    files,
+    targets,
+    logger,
+    meter = NO_METER,
+    tracer = NO_TRACER,
+    trustProxy,
+    connections: limits = CONNECTION_LIMITS,
+  } = options;
   const { stripe = false, turnstile = false, sentryDSN = null, publicUrl } = options;
   const providers: Providers = { stripe, turnstile, sentry: sentryDSN && new URL(sentryDSN).origin };
   if (!existsSync(join(files, PAGE))) throw new Error(`${files} holds no built app: run npm run build`);
@@ -83,6 +94,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   installErrors(app, logger);
   refuseForNode(app);
   meterWeb(app, meter);
+  app.addHook('onRequest', dropTrace);
+  traceRequests(app, tracer, (request) => request.routeOptions.config.forwards);
   const gettingReady = options.gettingReady ?? (() => null);
   holdUntilReady(app, gettingReady);
 
@@ -110,6 +123,12 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   await app.register(site);
   return app;
 }
+
+/** A trace begins here: strangers must not decide what is traced, or join traces of others. */
+const dropTrace: onRequestHookHandler = (request, _reply, done) => {
+  for (const name of TRACE_HEADERS) delete request.raw.headers[name];
+  done();
+};
 
 /** Their URLs hold tokens of mailed links. */
 const PRIVATE =

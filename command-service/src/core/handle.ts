@@ -1,6 +1,6 @@
 import { type NewEvent, refuse, STREAMS, type StreamCategory, type StreamID } from '@groundwork/contracts';
 import { createCache, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
-import { type Meter, NO_METER } from '@groundwork/service-kit';
+import { type Meter, NO_METER, NO_TRACER, readTraceparent, type Span, type Tracer } from '@groundwork/service-kit';
 import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
 import { serialiser } from './serialiser.ts';
@@ -38,13 +38,14 @@ export interface HandleOptions {
   readonly now: () => Date;
   readonly cacheSize: number;
   readonly meter?: Meter | undefined;
+  readonly tracer?: Tracer | undefined;
 }
 
 const RETRY_DELAY_MS = 50;
 
 export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
-  { log, now, cacheSize, meter = NO_METER }: HandleOptions,
+  { log, now, cacheSize, meter = NO_METER, tracer = NO_TRACER }: HandleOptions,
 ) {
   const cache = createCache<Loaded<State>>(cacheSize);
   const inTurn = serialiser();
@@ -66,6 +67,19 @@ export function createHandle<State, C extends StreamCategory>(
     return loaded;
   }
 
+  /** Only as part of a request that is traced: its context goes with the events. */
+  const spanOf = (events: readonly NewEvent[], { traceparent: parent }: CommandContext): Span | undefined =>
+    tracer.isOn && readTraceparent(parent)?.isSampled
+      ? tracer.begin('append', {
+          kind: 'client',
+          parent,
+          attributes: {
+            'groundwork.aggregate': counted.aggregate,
+            'groundwork.events': events.map(({ type }) => type),
+          },
+        })
+      : undefined;
+
   /** Repeats the identical append while the log does not answer: it is written once however often it arrives. */
   async function write(
     stream: string,
@@ -74,7 +88,8 @@ export function createHandle<State, C extends StreamCategory>(
     context: CommandContext,
   ): Promise<Executed<State>> {
     const expected = revision < 0 ? 'no_stream' : revision;
-    const metadata = metadataOf(context, now().toISOString());
+    const span = spanOf(events, context);
+    const metadata = metadataOf(context, now().toISOString(), span?.traceparent);
     for (;;) {
       try {
         // Field by field, as this is the hot path: a spread takes thirty times as long.
@@ -83,10 +98,14 @@ export function createHandle<State, C extends StreamCategory>(
         const past = events.map(({ type, data }) => ({ type, data, metadata })) as unknown as EventOf<C>[];
         const state = fold(aggregate, before, past);
         cache.set(stream, { state, revision: at, position });
+        span?.end();
         return { state, revision: at, position, before, events };
       } catch (error) {
         if (error instanceof WrongRevision) meter.count('groundwork_append_conflicts_total', counted);
-        if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) throw error;
+        if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) {
+          span?.end({}, error instanceof Error ? error.name : 'unknown');
+          throw error;
+        }
         meter.count('groundwork_append_retries_total', counted);
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { follow, LeaseLost, type Log } from '@groundwork/event-store';
-import type { Logger, Meter } from '@groundwork/service-kit';
+import type { Logger, Meter, Tracer } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
 import { writeOrder } from '../folding/write-order.ts';
 import type { ReadStore } from '../store/port.ts';
@@ -20,6 +20,7 @@ export interface RunnerOptions {
   readonly store: ReadStore;
   readonly logger: Logger;
   readonly meter?: Meter | undefined;
+  readonly tracer?: Tracer | undefined;
   /** Called once what a batch wrote can be read. */
   readonly onWritten?: ProjectionGroupOptions['onWritten'];
   /** Called once what another process wrote of these projections can be read. */
@@ -188,6 +189,8 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       if (from !== null) reached.reach(from, from);
       return runProjectionGroup({
         ...shared,
+        // Not of what is made anew: that would go on with traces of long ago.
+        tracer: options.tracer,
         store: storeFor(group),
         projections: group,
         from,
