@@ -17,8 +17,6 @@ import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptio
 import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
-import type { Meter } from './metrics/meter.ts';
-import { meterRequests } from './metrics/requests.ts';
 import { type RouteOptions, register } from './routes.ts';
 import { createSecurityLog } from './security/log.ts';
 import { BoundedLogController, lineBudgetOf } from './security/log-lines.ts';
@@ -40,7 +38,6 @@ export interface ServiceOptions extends RouteOptions {
   /** For HMACs of email addresses in the security log; without it they are left out. */
   readonly securityKey?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
-  readonly meter?: Meter | undefined;
   readonly tracer?: Tracer | undefined;
   /** Serves the API page. */
   readonly docs?: boolean;
@@ -69,11 +66,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const securityLog = createSecurityLog({ logger: options.logger, addressKey: options.securityKey });
   const security = createRequestLines(securityLog, lines);
   installErrors(app, security, lines);
-  meterRequests(app, meter);
   app.decorateRequest('actor', null);
   app.decorateRequest('isUnlogged', false);
   app.decorateRequest('correlationID', '');
   app.decorateRequest('rawBody', null);
+  app.decorateRequest('refusedWith', null);
   app.decorateRequest('securityFacts', null);
   installParsers(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -92,6 +92,7 @@ function route(
     config: endpoint ? { forwards: endpoint } : {},
     // Before the body is read: a service in this process reads it itself.
     onRequest: async (request, reply) => {
+      request.forwards = endpoint ?? null;
       onReply?.(reply);
       if (target.kind !== 'local') return boundBody(request, reply, bounds);
       request.isHandedOver = true;
@@ -140,7 +141,7 @@ function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyRe
     retryDelay: () => null,
     onError: (_failed, { error }) => {
       request.failure = error;
-      const { forwards } = request.routeOptions.config;
+      const { forwards } = request;
       if (forwards) meter.count('groundwork_web_forward_failures_total', { service: forwards.service });
       void dataHeaders(request, reply)
         .code(ERRORS.unavailable.status)

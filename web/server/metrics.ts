@@ -17,16 +17,17 @@ function kindOf(url: string): Labels['kind'] {
 /** Times requests by kind and class of status; streams are open for as long as a page is. */
 export function meterWeb(app: FastifyInstance, meter: Meter): void {
   app.decorateRequest('cameAt', 0);
+  app.decorateRequest('forwards', null);
   if (!meter.isOn) return;
   app.addHook('onRequest', (request, _reply, done) => {
     request.cameAt = performance.now();
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { forwards } = request.routeOptions.config;
+    const { forwards } = request;
     const status = `${Math.floor(reply.raw.statusCode / 100)}xx` as Labels['status']; // 1xx are never the last
     const kind = forwards ? forwards.service : kindOf(request.url);
-    if (forwards?.stream === undefined) meter.observe(NAME, secondsSince(request.cameAt), { kind, status });
+    if (!forwards?.stream) meter.observe(NAME, secondsSince(request.cameAt), { kind, status });
     done();
   });
 }
@@ -35,6 +36,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of performance.now(). */
     cameAt: number;
+    /** To the service that has it; known once its route is. */
+    forwards: Endpoint | null;
   }
   interface FastifyContextConfig {
     /** To the service that has it. */

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@groundwork/contracts';
-import type { FastifyInstance } from 'fastify';
-import { type Meter, NO_METER } from './meter.ts';
+import type { Endpoint, ErrorCode } from '@groundwork/contracts';
+import type { onResponseHookHandler } from 'fastify';
+import type { Meter } from './meter.ts';
 import type { Outcome } from './table.ts';
 
 /** What somebody else changed meanwhile: the caller looks and tries again. */
@@ -13,25 +13,20 @@ const outcomeOf = (status: number, code: ErrorCode | null): Outcome => {
   return status < 500 || code === 'asOfInTheMaking' ? 'refused' : 'failed';
 };
 
-/** Times commands and queries by name and outcome, and counts limits. */
-export function meterRequests(app: FastifyInstance, meter: Meter = NO_METER): void {
-  app.decorateRequest('refusedWith', null);
-  if (!meter.isOn) return;
-  app.addHook('onResponse', (request, reply, done) => {
-    const { endpoint } = request.routeOptions.config;
-    if (endpoint) {
-      const { name, service, stream } = endpoint;
-      const { refusedWith } = request;
-      if (refusedWith === 'tooManyRequests') meter.count('groundwork_limit_hits_total', { endpoint: name });
-      const [seconds, outcome] = [reply.elapsedTime / 1000, outcomeOf(reply.statusCode, refusedWith)];
-      if (service === 'command')
-        meter.observe('groundwork_command_duration_seconds', seconds, { command: name, outcome });
+/** @returns a hook that times a command or query by name and outcome, and counts limits. */
+export function meterHook({ name, service, stream }: Endpoint, meter: Meter): onResponseHookHandler {
+  return (request, reply, done) => {
+    const { refusedWith } = request;
+    if (refusedWith === 'tooManyRequests') meter.count('groundwork_limit_hits_total', { endpoint: name });
+    const [seconds, outcome] = [reply.elapsedTime / 1000, outcomeOf(reply.statusCode, refusedWith)];
+    if (service === 'command') {
+      meter.observe('groundwork_command_duration_seconds', seconds, { command: name, outcome });
+    } else if (stream === undefined) {
       // A stream is open for as long as a page is.
-      else if (stream === undefined)
-        meter.observe('groundwork_query_duration_seconds', seconds, { query: name, outcome });
+      meter.observe('groundwork_query_duration_seconds', seconds, { query: name, outcome });
     }
     done();
-  });
+  };
 }
 
 declare module 'fastify' {
