@@ -59,7 +59,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   }) as unknown as FastifyInstance;
 
   const { logger, trustProxy, meter } = options;
-  boundConnections(app.server, { limits, logger, trustProxy, meter });
+  const onRefused = (): void => meter?.count('groundwork_connections_refused_total', {});
+  boundConnections(app.server, { limits, logger, trustProxy, onRefused });
   warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -89,7 +89,12 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     ...(trustProxy ? { trustProxy } : {}),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
-  boundConnections(app.server, { limits, logger, trustProxy, meter });
+  boundConnections(app.server, {
+    limits,
+    logger,
+    trustProxy,
+    onRefused: () => meter.count('groundwork_connections_refused_total', {}),
+  });
   warnOfProxies(app, { logger, trustProxy });
   installErrors(app, logger);
   refuseForNode(app);

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { networkOf } from '../address.ts';
-import { type Meter, NO_METER } from '../metrics/meter.ts';
 import { proxiesOf } from './proxies.ts';
 
 export interface ConnectionLimits {
@@ -52,7 +51,7 @@ export interface ConnectionBounds {
   readonly logger: FastifyBaseLogger;
   /** Proxies count only toward the total: many people share one. */
   readonly trustProxy?: string | undefined;
-  readonly meter?: Meter | undefined;
+  readonly onRefused?: () => void;
 }
 
 /** Milliseconds between log lines about refused connections. */
@@ -60,7 +59,7 @@ const LOG_INTERVAL_MS = 60_000;
 
 /** Per address (IPv6: per /64) and in total. */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
-  const { limits, logger, trustProxy, meter = NO_METER } = bounds;
+  const { limits, logger, trustProxy, onRefused } = bounds;
   const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
   let refused = 0;
@@ -68,7 +67,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
 
   const refuse = (): void => {
     refused += 1;
-    meter.count('groundwork_connections_refused_total', {});
+    onRefused?.();
     if (performance.now() - lastLoggedAt < LOG_INTERVAL_MS) return;
     lastLoggedAt = performance.now();
     logger.warn({ refused }, 'connections were refused: too many at once');
