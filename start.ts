@@ -32,8 +32,10 @@ import {
   type Environment,
   generateTokenKeys,
   type Logger,
+  meteredLog,
   openMetrics,
   openSettings,
+  openTracing,
   publicHalf,
   refuseShortSecret,
   type Settings,
@@ -93,8 +95,12 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const publicUrl = (settings.optional('PUBLIC_URL') ?? `http://${host}:${port}`).replace(/\/+$/, '');
   const data = options.data ?? settings.text('DATA');
   const paths = dataFiles(data);
+  const metrics = await openMetrics({ settings, logger });
+  const { meter } = metrics;
+  const tracing = await openTracing({ settings, service: 'groundwork', logger });
+  const { tracer } = tracing;
   const providersFor = (emailSecret: string, reports = NO_PROVIDERS.reports): Providers =>
-    providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, reports, now });
+    providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, reports, now, meter });
   // Settings first: what cannot start leaves nothing behind.
   providersFor('');
   const expertEmail = expertEmailFromEnvironment(environment);
@@ -104,7 +110,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
 
   const secrets = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
   const tokenKeys = { privateKey: secrets.tokenPrivateKey, publicKey: publicHalf(secrets.tokenPrivateKey) };
-  const log = openEmbeddedLog(data);
+  const log = meteredLog(openEmbeddedLog(data), meter);
   const store = openEmbeddedReadStore({ path: paths.read, log: logger });
   const checkpoints = openEmbeddedCheckpoints({ path: paths.automations });
   const { emailSecret } = secrets;
@@ -121,6 +127,8 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     log,
     emailSecret,
     now,
+    meter,
+    tracer,
     publicUrl,
     providers: providersFor(emailSecret, reports),
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
@@ -166,6 +174,8 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     }),
     createProjectionService({
       ...shared,
+      meter,
+      tracer,
       store,
       tokenKeys: { publicKey: tokenKeys.publicKey },
       reportWarmUp: settings.text('REPORT_WARM_UP'),
@@ -174,13 +184,15 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   ]);
   await Promise.all([commands.app.ready(), projections.app.ready()]);
 
-  const metrics = await openMetrics({ settings, logger, gauges: [projections.gauges] });
+  const metricsAddress = await metrics.listen([...commands.gauges, ...projections.gauges]);
   const caughtUp = Promise.all([projections.runner.caughtUp, commands.caughtUp]).then(() => undefined);
 
   let share: number | null = options.held ? 0 : null;
   const web = await createWebServer({
     files: options.files,
     logger,
+    meter,
+    tracer,
     trustProxy,
     connections: { ...CONNECTION_LIMITS, perAddress: CONNECTION_LIMITS.perAddress * Math.max(1, shared.rateFactor) },
     targets: {
@@ -205,7 +217,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     log,
     store,
     runner: projections.runner,
-    metrics: metrics.address,
+    metrics: metricsAddress,
     caughtUp,
     tell(made) {
       if (share !== null) share = made;
@@ -219,6 +231,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       await commands.close();
       await projections.close();
       await closeStores();
+      await tracing.close();
     },
   };
 }

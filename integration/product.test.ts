@@ -11,5 +11,6 @@ import './histories.suite.ts';
 import './scope.suite.ts';
 import './revisions.suite.ts';
 import './mailed-reports.suite.ts';
+import './traces.suite.ts';
 
 seedOnce();

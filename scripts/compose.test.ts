@@ -17,7 +17,7 @@ const PROGRAM: Readonly<Record<string, Program>> = {
   web: 'web',
 };
 /** Variables of the images of others, and of the system. */
-const FOREIGN = /^(?:EVENTSTORE_|MONGO_INITDB_|DOTNET_|HOME$|TMPDIR$)/;
+const FOREIGN = /^(?:EVENTSTORE_|MONGO_INITDB_|DOTNET_|GF_|HOME$|TMPDIR$)/;
 /** What compose makes of `${NAME:-otherwise}`. */
 const filledIn = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => values[name] || otherwise);
@@ -56,9 +56,9 @@ describe.each([
     expect(service.cap_add ?? []).toEqual(name === 'mongo-volume' ? ['CHOWN'] : []);
   });
 
-  it('publishes no port, but web and the mail catcher on this machine alone', () => {
+  it('publishes no port, but web, what watches, and the mail catcher on this machine alone', () => {
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
-    expect(service.ports !== undefined).toBe(['web', 'mail'].includes(name));
+    expect(service.ports !== undefined).toBe(['web', 'prometheus', 'grafana', 'mail'].includes(name));
   });
 
   it('is an image of a named version, or built on Node 24', () => {
@@ -86,6 +86,12 @@ describe('networks', () => {
       expect(dev.services['mail']?.networks).toEqual(['outside']);
     }
     expect(within('data')).not.toContain('web');
+  });
+
+  it('let what watches reach the metrics alone, and only where it is asked for', () => {
+    expect(networksOf(base.services['prometheus'])).toEqual(['front', 'watching']);
+    expect(within('watching')).toEqual(['prometheus', 'grafana']);
+    for (const name of within('watching')) expect(base.services[name]?.profiles).toEqual(['monitoring']);
   });
 
   it('let nothing near the databases out or in but the command service, which sends messages and takes money', () => {

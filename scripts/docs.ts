@@ -2,10 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepSamples } from './event-samples/samples.ts';
 import { eventsPage } from './events-page.ts';
+import { dashboard } from './metrics/dashboard.ts';
+import { withMetrics } from './metrics/page.ts';
 import { withColumns } from './tables/page.ts';
 
-/** `npm run docs`: writes docs/events.md, columns in docs/analysts.md, and samples of new event versions. */
+/** `npm run docs`: writes docs/events.md, columns in docs/analysts.md, metrics in docs/operations.md, Grafana's dashboard, and samples of new event versions. */
 keepSamples();
 writeFileSync(join('docs', 'events.md'), eventsPage());
 const analysts = join('docs', 'analysts.md');
 writeFileSync(analysts, withColumns(readFileSync(analysts, 'utf8')));
+const operations = join('docs', 'operations.md');
+writeFileSync(operations, withMetrics(readFileSync(operations, 'utf8')));
+writeFileSync(join('compose', 'monitoring', 'dashboard.json'), dashboard());

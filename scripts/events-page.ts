@@ -80,7 +80,7 @@ export function eventsPage(): string {
     '# Events',
     '',
     'Made from the schemas in `contracts/src/*/events.ts` by `npm run docs`; a test holds it to them. Every event carries id, type,',
-    'version, data, and metadata: actorID, actorType, time, correlationID, causationID, commandID. Fields marked sealed are encrypted',
+    'version, data, and metadata: actorID, actorType, time, correlationID, causationID, commandID, and traceparent where it was traced. Fields marked sealed are encrypted',
     'with the key of the person in `userID` before they reach the log, and read as empty once that key is destroyed.',
     '',
     ...sections,

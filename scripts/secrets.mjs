@@ -27,6 +27,7 @@ const MADE = [
   { 'email-secret': random() },
   { 'mongodb-keyfile': randomBytes(567).toString('base64') },
   { 'mongodb-root-password': random() },
+  { 'grafana-password': random() },
   { 'mongodb-read-url': mongoUrl('read') },
   { 'mongodb-keys-url': mongoUrl('keys') },
   { 'mongodb-automations-url': mongoUrl('automations') },

@@ -13,9 +13,33 @@ export function createApplication(options: ApplicationOptions) {
   const signingIn = signingInOf({ ...ground, ...content, ...accounts });
   const founders = foundersOf({ ...ground, ...content, ...accounts });
   const administration = administrationOf({ ...ground, ...content, ...accounts, ...signingIn, ...founders });
-  const { providers, publicUrl, revealAccounts, expertEmail, operatorEmail, now, passwords, links, mails } = ground;
+  const {
+    providers,
+    publicUrl,
+    revealAccounts,
+    expertEmail,
+    operatorEmail,
+    now,
+    meter,
+    tracer,
+    passwords,
+    links,
+    mails,
+  } = ground;
   return {
-    ...{ providers, publicUrl, revealAccounts, expertEmail, operatorEmail, now, passwords, links, mails },
+    ...{
+      providers,
+      publicUrl,
+      revealAccounts,
+      expertEmail,
+      operatorEmail,
+      now,
+      meter,
+      tracer,
+      passwords,
+      links,
+      mails,
+    },
     ...content,
     ...accounts,
     ...signingIn,

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkpoints, Leases, Log } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import type { Gauges, Logger } from '@groundwork/service-kit';
 import { closingAutomation } from './account-closing/automation.ts';
 import { administratorAutomation } from './admins/automation.ts';
 import type { Application } from './application.ts';
 import { type ProcessManager, startAutomation } from './core/automation.ts';
-import { createDuties, type Duties, type DutiesOptions, type Duty, type Led } from './core/duties.ts';
+import { createDuties, type DutiesOptions, type Duty, type Led } from './core/duties.ts';
 import { checkpointName } from './core/from-checkpoint.ts';
 import { emailChangeAutomation } from './email-change/automation.ts';
 import { erasureAutomation } from './erasure/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
 import { startSweeping } from './evidence/sweeping.ts';
 import { MAIL_TYPES, startMailAutomation } from './mail/automation.ts';
+import { mailGauges } from './mail/gauges.ts';
 import { lookForOutcome, type MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';
 import { noticeTypes, startNotifications } from './notifications/automation.ts';
@@ -41,7 +42,7 @@ export interface Automations {
   readonly caughtUp: Promise<void>;
   /** The outcome of a message's first attempt, after a few seconds at most. */
   outcomeOf(mailID: string): Promise<MailOutcome>;
-  readonly gauges: Duties['gauges'];
+  readonly gauges: readonly Gauges[];
   stop(): Promise<void>;
 }
 
@@ -51,11 +52,13 @@ const OUTCOME_TIMEOUT_MS = 4_000;
 /** Work that no request waits for: sending mail and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
   const { log, checkpoints, logger, application, mailLeaseMs } = options;
-  const { purchases, emailChanges, erasures, administrators, closings, links, now, providers } = application;
+  const { purchases, emailChanges, erasures, administrators, closings, links, now, providers, meter } = application;
   const failed =
     (name: string) =>
-    (error: unknown): void =>
+    (error: unknown): void => {
+      meter.count('groundwork_automation_failures_total', { automation: name });
       logger.warn({ err: error, automation: name }, 'an automation was interrupted');
+    };
   const duties = createDuties({ leases: options.leases, times: options.leaseTimes, onError: failed('leases') });
   // By the checkpoint's name: one that another release runs for other events stands beside it.
   const start = (manager: ProcessManager): Led<Duty> =>
@@ -72,6 +75,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
       mailer: providers.mailer,
       render: renderWith(links, application.fillReport),
       logger,
+      meter,
       now,
       runID: randomBytes(12).toString('base64url'),
       leaseMs: mailLeaseMs,
@@ -109,7 +113,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
       mail.current()?.outcome(mailID, OUTCOME_TIMEOUT_MS) ??
       lookForOutcome(application.mails, mailID, OUTCOME_TIMEOUT_MS),
     caughtUp: Promise.all([keys, ...led].map(({ caughtUp }) => caughtUp)).then(() => undefined),
-    gauges: duties.gauges,
+    gauges: [duties.gauges, mailGauges(() => mail.current()?.waiting(), now)],
     async stop() {
       await Promise.all([keys.stop(), duties.stop()]);
     },

@@ -1,5 +1,14 @@
 import { openMongoCheckpoints } from '@groundwork/event-store/servers';
-import { createLogger, openMetrics, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
+import {
+  createLogger,
+  meteredLog,
+  openMetrics,
+  openRealLog,
+  openSettings,
+  openTracing,
+  publicHalf,
+  runProcess,
+} from '@groundwork/service-kit';
 import { inviteAdministratorOf } from './admins/administrators.ts';
 import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
@@ -20,9 +29,13 @@ await runProcess(async () => {
   const publicUrl = settings.text('PUBLIC_URL').replace(/\/+$/, '');
   const now = (): Date => new Date();
   const reports = createReportSource({ ask: askOverHttp(settings.text('PROJECTION_SERVICE_URL')), privateKey, now });
-  const providers = providersFromEnvironment(environment, { emailSecret, mailFolder: null, publicUrl, reports, now });
+  const metrics = await openMetrics({ settings, logger });
+  const { meter } = metrics;
+  const tracing = await openTracing({ settings, service: 'command-service', logger });
+  const providing = { emailSecret, mailFolder: null, publicUrl, reports, now, meter };
+  const providers = providersFromEnvironment(environment, providing);
   const expertEmail = expertEmailFromEnvironment(environment);
-  const log = await openRealLog(settings, logger);
+  const log = meteredLog(await openRealLog(settings, logger), meter);
   const checkpoints = openMongoCheckpoints({ url: settings.text('MONGODB_URL') });
   const revealAccounts = settings.text('REVEAL_ACCOUNTS') !== 'no';
   const application = createApplication({
@@ -31,6 +44,8 @@ await runProcess(async () => {
     now,
     publicUrl,
     providers,
+    meter,
+    tracer: tracing.tracer,
     revealAccounts,
     expertEmail,
     selling: sellingFromEnvironment(environment),
@@ -59,12 +74,13 @@ await runProcess(async () => {
     const level = administrator.invited === 'taken' ? 'error' : 'info';
     logger[level]({ administrator: administrator.invited }, 'ADMIN_EMAIL names an administrator');
   }
-  const metrics = await openMetrics({ settings, logger, gauges: [service.gauges] });
+  await metrics.listen(service.gauges);
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
   return async () => {
     await metrics.close();
     await service.close();
     await log.close();
     await checkpoints.close();
+    await tracing.close();
   };
 });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Environment } from '@groundwork/service-kit';
+import { type Environment, type Meter, NO_METER } from '@groundwork/service-kit';
 import { mailerFromEnvironment } from './mail/engines/settings.ts';
 import { type Mailer, MailUnavailable } from './mail/port.ts';
+import { meteredPayments } from './payment/metered.ts';
 import { type Payments, PaymentsUnavailable } from './payment/port.ts';
 import { paymentsFromEnvironment } from './payment/settings.ts';
 import type { ReportSource } from './reports/source.ts';
@@ -44,14 +45,15 @@ export interface ProviderOptions {
   readonly publicUrl: string;
   readonly reports: ReportSource;
   readonly now: () => Date;
+  readonly meter?: Meter;
 }
 
 /** docs/operations.md lists the settings. @throws SettingError. */
 export const providersFromEnvironment = (
   environment: Environment,
-  { emailSecret, mailFolder, publicUrl, reports, now }: ProviderOptions,
+  { emailSecret, mailFolder, publicUrl, reports, now, meter = NO_METER }: ProviderOptions,
 ): Providers => ({
-  payments: paymentsFromEnvironment(environment),
+  payments: meteredPayments(paymentsFromEnvironment(environment), meter),
   captcha: captchaFromEnvironment(environment, {
     secret: createHmac('sha256', emailSecret).update('captcha').digest('base64url'),
     now,

@@ -76,7 +76,7 @@ export interface CommandService {
   readonly application: Application;
   /** Resolves when all automations have read what was in the log. */
   readonly caughtUp: Promise<void>;
-  /** Which automations run here. */
+  /** Which automations run here, and what messages wait. */
   readonly gauges: Automations['gauges'];
   /** Finishes requests under way, then stops. Leaves the log open. */
   close(): Promise<void>;
@@ -171,13 +171,18 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     tokenKeys: options.tokenKeys,
     securityKey: securityKey(options.emailSecret),
     rateFactor: options.rateFactor ?? 1,
+    meter: application.meter,
+    tracer: application.tracer,
     trustProxy: options.trustProxy,
     connections: options.connections,
     implementations: commandImplementations(
       application,
       automations.outcomeOf,
       (what) => (error) => logger.warn({ err: error }, what),
-      (line) => logger.warn({ kind: 'client-error', ...line }, 'an error in a browser'),
+      (line) => {
+        application.meter.count('groundwork_browser_errors_total', { kind: line.noticed });
+        logger.warn({ kind: 'client-error', ...line }, 'an error in a browser');
+      },
     ),
     async isReady() {
       if (!isCaughtUp) throw new Error('automations are still reading the log');

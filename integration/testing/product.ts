@@ -16,13 +16,14 @@ import {
 import { HEADERS, type UserType } from '@groundwork/contracts';
 import { dataFiles, type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
-import { generateTokenKeys, quietLogger, type TokenClaims } from '@groundwork/service-kit';
+import { generateTokenKeys, quietLogger, type TokenClaims, type Tracing } from '@groundwork/service-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Content, openContent } from '../../seed/content.ts';
 import { openDemoData } from '../../seed/demo-data.ts';
 import { partnerIDOf, userIDOf } from '../../seed/people.ts';
 import { seed } from '../../seed/seed.ts';
 import { CONTENT_FOLDER, DEMO_FOLDER, SEED_DAY } from '../../seed/testing/content-folder.ts';
+import { openCollector } from './otlp.ts';
 
 const emailSecret = 'secret of the test';
 
@@ -42,6 +43,8 @@ export interface SeededProduct {
   readonly application: Application;
   readonly commands: FastifyInstance;
   readonly queries: FastifyInstance;
+  /** Gets the traces of both services. */
+  readonly collector: Awaited<ReturnType<typeof openCollector>>;
   tokenFor(claims: Claims): string;
   /** Asks a query as a person, whose email address says who it is; as a visitor without one. */
   get(url: string, who: Caller | null, headers?: Record<string, string>): Promise<Answer>;
@@ -71,12 +74,18 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     privateKey: tokenKeys.privateKey,
     now: () => SEED_DAY,
   });
-  const application = createApplication({ log, emailSecret, providers: { ...NO_PROVIDERS, reports } });
+  const collector = await openCollector();
+  const [commanding, querying] = (await Promise.all(
+    ['command-service', 'projection-service'].map((service) => collector.tracing(service)),
+  )) as [Tracing, Tracing];
+  const providers = { ...NO_PROVIDERS, reports };
+  const application = createApplication({ log, emailSecret, providers, tracer: commanding.tracer });
   const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
   const queries = await createProjectionService({
     log,
     store,
     logger,
+    tracer: querying.tracer,
     tokenKeys: { publicKey: tokenKeys.publicKey },
     now: () => SEED_DAY,
     // Who may have a report is asked here, not what it looks like.
@@ -128,6 +137,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     application,
     commands: commands.app,
     queries: queries.app,
+    collector,
     tokenFor,
     get,
     post: (url, who, body) => ask(who, { method: 'POST', url, payload: body }),
@@ -137,6 +147,8 @@ export async function openSeededProduct(): Promise<SeededProduct> {
       await queries.close();
       await log.close();
       await store.close();
+      await Promise.all([commanding.close(), querying.close()]);
+      await collector.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

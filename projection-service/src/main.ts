@@ -1,4 +1,12 @@
-import { createLogger, openMetrics, openRealLog, openSettings, runProcess } from '@groundwork/service-kit';
+import {
+  createLogger,
+  meteredLog,
+  openMetrics,
+  openRealLog,
+  openSettings,
+  openTracing,
+  runProcess,
+} from '@groundwork/service-kit';
 import { createProjectionService } from './service.ts';
 import { openMongoReadStore } from './store/mongodb/open.ts';
 
@@ -6,24 +14,30 @@ import { openMongoReadStore } from './store/mongodb/open.ts';
 await runProcess(async () => {
   const settings = openSettings('projection-service');
   const logger = createLogger('projection-service', settings.text('LOG_LEVEL'));
-  const log = await openRealLog(settings, logger);
+  const metrics = await openMetrics({ settings, logger });
+  const { meter } = metrics;
+  const tracing = await openTracing({ settings, service: 'projection-service', logger });
+  const log = meteredLog(await openRealLog(settings, logger), meter);
   const store = openMongoReadStore({ url: settings.text('MONGODB_URL'), log: logger });
   const service = await createProjectionService({
     log,
     store,
     logger,
+    meter,
+    tracer: tracing.tracer,
     tokenKeys: { publicKey: settings.text('TOKEN_PUBLIC_KEY') },
     trustProxy: settings.optional('TRUST_PROXY'),
     reportWarmUp: settings.text('REPORT_WARM_UP'),
     reportPreview: !settings.production,
     isShared: true,
   });
-  const metrics = await openMetrics({ settings, logger, gauges: [service.gauges] });
+  await metrics.listen(service.gauges);
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
   return async () => {
     await metrics.close();
     await service.close();
     await log.close();
     await store.close();
+    await tracing.close();
   };
 });

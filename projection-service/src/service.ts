@@ -7,6 +7,8 @@ import {
   followRevocations,
   type Gauges,
   type Logger,
+  type Meter,
+  type Tracer,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createAsOf } from './as-of/as-of.ts';
@@ -14,7 +16,7 @@ import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { newsOf } from './live/news.ts';
 import { announceParked } from './operations/announce-parked.ts';
-import { readModelGauges } from './operations/gauges.ts';
+import { readModelGauges, workGauges } from './operations/gauges.ts';
 import { queryImplementations } from './queries.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
@@ -30,6 +32,8 @@ export interface ProjectionServiceOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  readonly meter?: Meter;
+  readonly tracer?: Tracer;
   /** PEM: this service can check tokens, not make them. */
   readonly tokenKeys: { readonly publicKey: string };
   readonly now?: () => Date;
@@ -48,13 +52,14 @@ export interface ProjectionServiceOptions {
 export interface ProjectionService {
   readonly app: FastifyInstance;
   readonly runner: Runner;
-  readonly gauges: Gauges;
+  readonly gauges: readonly Gauges[];
   /** Finishes the batch and the requests under way. Leaves the log and the read store open. */
   close(): Promise<void>;
 }
 
 export async function createProjectionService(options: ProjectionServiceOptions): Promise<ProjectionService> {
-  const { log, store, logger, now = () => new Date(), renderer = createReportRenderer() } = options;
+  const { log, store, logger, meter, tracer, now = () => new Date() } = options;
+  const { renderer = createReportRenderer({ meter }) } = options;
   const revocations = followRevocations(log, now, (error) =>
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
@@ -68,6 +73,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     log,
     store: serving,
     logger,
+    meter,
     hub,
     now,
     after: options.after,
@@ -85,6 +91,8 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     log,
     store,
     logger,
+    meter,
+    tracer,
     // What happened before somebody looked is no news.
     onWritten: (writes, events, passed) => {
       if (!runner.isCaughtUp()) return;
@@ -118,6 +126,8 @@ export async function createProjectionService(options: ProjectionServiceOptions)
 
   const app = await createService({
     logger,
+    meter,
+    tracer,
     revocations,
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
@@ -128,7 +138,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       renderer,
       files: log.files,
       hub,
-      reports: createReportCache(log, now),
+      reports: createReportCache(log, now, meter),
       pictures,
       asOf,
       status: runner.status,
@@ -155,7 +165,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   return {
     app,
     runner,
-    gauges: readModelGauges(serving, runner.status),
+    gauges: [readModelGauges(serving, runner.status), workGauges(hub, renderer)],
     async close() {
       // First, for requests that wait for a report end with it.
       await Promise.all([renderer.close(), pictures.close()]);

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 export interface Service {
   readonly image?: string;
+  readonly profiles?: readonly string[];
   readonly build?: { readonly dockerfile: string; readonly target?: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];

@@ -42,6 +42,7 @@ export function installErrors(app: FastifyInstance, security: RequestLines, line
     const { code, field, retryAfter, proofPrice, current, percent } = describeError(error);
     const { status } = ERRORS[code];
     const { correlationID } = request;
+    request.refusedWith = code;
     if (status >= 500 && code !== 'asOfInTheMaking') {
       if (lines.allows('failures', request.ip)) request.log.error({ err: error, correlationID }, 'request failed');
     } else if (!request.isUnlogged) request.log.info({ code, correlationID }, 'request refused');

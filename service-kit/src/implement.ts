@@ -12,6 +12,8 @@ export interface Call<E extends Endpoint> {
   /** The Idempotency-Key if the endpoint takes one and it was sent, else the request id. */
   readonly commandID: string;
   readonly correlationID: string;
+  /** Of the request's span; undefined where nothing is traced. */
+  readonly traceparent?: string | undefined;
   readonly deadline: number;
   /** For endpoints without sign-in; null without a token. */
   bearer(): Promise<SignedIn | null>;

@@ -19,6 +19,8 @@ import {
 } from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
+import type { Meter } from './metrics/meter.ts';
+import { meterHook } from './metrics/requests.ts';
 import { personLimit, rateHooks } from './rate.ts';
 import type { MoreFacts, RequestLines } from './security/request.ts';
 import { type Streams, sendStream } from './streams.ts';
@@ -30,6 +32,7 @@ export interface RouteOptions {
   readonly revocations: Revocations;
   /** 1 in production. */
   readonly rateFactor: number;
+  readonly meter?: Meter | undefined;
   /** @throws Refusal when queries cannot be answered yet. */
   readonly beforeQuery?: () => void;
   /** For read-your-writes. @returns the position the query includes. */
@@ -72,6 +75,7 @@ export function register(
     ...(isCompressed(endpoint) ? { compress: COMPRESSION } : {}),
     ...limits,
     onRequest: [...limits.onRequest, admission(endpoint, authenticate, options.rateFactor)],
+    ...(options.meter?.isOn && { onResponse: meterHook(endpoint, options.meter) }),
     ...(mayOmitBody(endpoint) && { preValidation: fillBody }),
     handler: async (request, reply) => {
       if (endpoint.service === 'query') {
@@ -170,6 +174,7 @@ function callOf(
     actor: request.actor ?? VISITOR,
     commandID: endpoint.idempotent && key !== undefined ? validKey(key) : request.id,
     correlationID: request.correlationID,
+    traceparent: request.span?.traceparent,
     deadline: Date.now() + REQUEST_TIMEOUT_MS,
     bearer: async () => {
       if (!request.headers.authorization) return null;

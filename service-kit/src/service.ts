@@ -22,6 +22,8 @@ import { createSecurityLog } from './security/log.ts';
 import { BoundedLogController, lineBudgetOf } from './security/log-lines.ts';
 import { createRequestLines } from './security/request.ts';
 import { createStreams } from './streams.ts';
+import { traceRequests } from './tracing/requests.ts';
+import { NO_TRACER, type Tracer } from './tracing/tracer.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface ServiceOptions extends RouteOptions {
@@ -36,6 +38,7 @@ export interface ServiceOptions extends RouteOptions {
   /** For HMACs of email addresses in the security log; without it they are left out. */
   readonly securityKey?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
+  readonly tracer?: Tracer | undefined;
   /** Serves the API page. */
   readonly docs?: boolean;
 }
@@ -55,7 +58,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
 
-  boundConnections(app.server, { limits, logger: options.logger, trustProxy: options.trustProxy });
+  const { logger, trustProxy, meter } = options;
+  const onRefused = (): void => meter?.count('groundwork_connections_refused_total', {});
+  boundConnections(app.server, { limits, logger, trustProxy, onRefused });
   warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -66,6 +71,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   app.decorateRequest('isUnlogged', false);
   app.decorateRequest('correlationID', '');
   app.decorateRequest('rawBody', null);
+  app.decorateRequest('refusedWith', null);
   app.decorateRequest('securityFacts', null);
   installParsers(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -75,6 +81,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     done(request.is404 ? new Refusal('notFound') : undefined);
   });
 
+  traceRequests(app, options.tracer ?? NO_TRACER, (request) => request.routeOptions.config.endpoint);
   refuseForNode(app);
 
   await app.register(cookie);

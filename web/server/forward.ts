@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { ENDPOINTS, type Endpoint, ERRORS, errorBody, HEADERS, LIMITS } from '@groundwork/contracts';
 import { announcedBytes, endsUnread } from '@groundwork/service-kit/http';
+import { type Meter, NO_METER } from '@groundwork/service-kit/metrics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataHeaders } from './errors.ts';
 import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
@@ -14,7 +15,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const LARGE_RETRY_SECONDS = 5;
 
 /** Also forwards the API page and previews. */
-export async function forwardApi(app: FastifyInstance, targets: Targets): Promise<void> {
+export async function forwardApi(app: FastifyInstance, targets: Targets, meter: Meter): Promise<void> {
   // Passed on when complete: a stalled body holds no connection to a service. Services validate it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -34,6 +35,8 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
       bodyLimit,
       needsToken,
       largeBodies,
+      meter,
+      endpoint,
       ...(stream && { onReply: endAtClose }),
     });
   }
@@ -69,6 +72,8 @@ interface RouteOptions {
   /** The service refuses without one. */
   readonly needsToken?: boolean;
   readonly largeBodies?: LargeBodies;
+  readonly endpoint?: Endpoint;
+  readonly meter?: Meter;
   onReply?(reply: FastifyReply): void;
 }
 
@@ -77,22 +82,25 @@ function route(
   method: string,
   url: string,
   target: Target,
-  { onReply, ...bounds }: RouteOptions = {},
+  { onReply, endpoint, meter = NO_METER, ...bounds }: RouteOptions = {},
 ): void {
   app.route({
     method,
     url,
     bodyLimit: bounds.bodyLimit ?? LIMITS.body,
     exposeHeadRoute: false,
+    config: endpoint ? { forwards: endpoint } : {},
     // Before the body is read: a service in this process reads it itself.
     onRequest: async (request, reply) => {
+      request.forwards = endpoint ?? null;
       onReply?.(reply);
       if (target.kind !== 'local') return boundBody(request, reply, bounds);
       request.isHandedOver = true;
+      if (request.span?.traceparent) request.raw.headers['traceparent'] = request.span.traceparent;
       reply.hijack();
       target.routing(request.raw, reply.raw);
     },
-    handler: (request, reply) => forwardRemote(target, request, reply),
+    handler: (request, reply) => forwardRemote(target, request, reply, meter),
   });
 }
 
@@ -108,7 +116,7 @@ async function boundBody(request: FastifyRequest, reply: FastifyReply, bounds: R
   }
 }
 
-function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyReply, meter: Meter): FastifyReply {
   if (target.kind !== 'remote') return reply;
   const [path = '', ...search] = request.url.split('?');
   // An absolute URL in the request line must not lead elsewhere.
@@ -124,6 +132,7 @@ function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyRe
     rewriteRequestHeaders: (_original, headers) => ({
       ...forwardable(headers, body !== undefined),
       [HEADERS.correlation]: request.correlationID,
+      ...(request.span?.traceparent && { traceparent: request.span.traceparent }),
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
     }),
@@ -132,6 +141,8 @@ function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyRe
     retryDelay: () => null,
     onError: (_failed, { error }) => {
       request.failure = error;
+      const { forwards } = request;
+      if (forwards) meter.count('groundwork_web_forward_failures_total', { service: forwards.service });
       void dataHeaders(request, reply)
         .code(ERRORS.unavailable.status)
         .header('connection', 'close')

@@ -15,6 +15,8 @@ import {
   serverOptions,
   warnOfProxies,
 } from '@groundwork/service-kit/http';
+import { type Meter, NO_METER } from '@groundwork/service-kit/metrics';
+import { NO_TRACER, TRACE_HEADERS, type Tracer, traceRequests } from '@groundwork/service-kit/tracing';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -23,11 +25,13 @@ import {
   type FastifyRequest,
   fastify,
   LogController,
+  type onRequestHookHandler,
 } from 'fastify';
 import { makeAddressedPage, PAGE } from './addressed-page.ts';
 import { dataHeaders, installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
 import { type GettingReady, holdUntilReady, percentOf } from './getting-ready.ts';
+import { meterWeb } from './metrics.ts';
 import { openPageCode } from './page-code.ts';
 import { type Providers, permissionsOf, policyOf } from './policy.ts';
 import type { Targets } from './targets.ts';
@@ -38,6 +42,8 @@ export interface WebServerOptions {
   readonly files: string;
   readonly targets: Targets;
   readonly logger: FastifyBaseLogger;
+  readonly meter?: Meter;
+  readonly tracer?: Tracer;
   /** @throws what is missing. */
   readonly isReady: () => Promise<void>;
   /** For initial data made while already listening. */
@@ -60,7 +66,15 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { files, targets, logger, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
+  const {
+    files,
+    targets,
+    logger,
+    meter = NO_METER,
+    tracer = NO_TRACER,
+    trustProxy,
+    connections: limits = CONNECTION_LIMITS,
+  } = options;
   const { stripe = false, turnstile = false, sentryDSN = null, publicUrl } = options;
   const providers: Providers = { stripe, turnstile, sentry: sentryDSN && new URL(sentryDSN).origin };
   if (!existsSync(join(files, PAGE))) throw new Error(`${files} holds no built app: run npm run build`);
@@ -75,10 +89,18 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     ...(trustProxy ? { trustProxy } : {}),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
-  boundConnections(app.server, { limits, logger, trustProxy });
+  boundConnections(app.server, {
+    limits,
+    logger,
+    trustProxy,
+    onRefused: () => meter.count('groundwork_connections_refused_total', {}),
+  });
   warnOfProxies(app, { logger, trustProxy });
   installErrors(app, logger);
   refuseForNode(app);
+  meterWeb(app, meter);
+  app.addHook('onRequest', dropTrace);
+  traceRequests(app, tracer, (request) => request.routeOptions.config.forwards);
   const gettingReady = options.gettingReady ?? (() => null);
   holdUntilReady(app, gettingReady);
 
@@ -98,7 +120,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   app.get(CLIENT_SETTINGS_PATH, async (request, reply) =>
     dataHeaders(request, reply).header('cache-control', 'no-cache').send(forClients),
   );
-  const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets);
+  const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets, meter);
   const page = publicUrl === undefined ? null : makeAddressedPage(files, publicUrl);
   if (page) app.addHook('onClose', async () => page.remove());
   const site: FastifyPluginAsync = (instance) => serveApp(instance, files, resolve(page?.folder ?? files), providers);
@@ -106,6 +128,12 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   await app.register(site);
   return app;
 }
+
+/** A trace begins here: strangers must not decide what is traced, or join traces of others. */
+const dropTrace: onRequestHookHandler = (request, _reply, done) => {
+  for (const name of TRACE_HEADERS) delete request.raw.headers[name];
+  done();
+};
 
 /** Their URLs hold tokens of mailed links. */
 const PRIVATE =

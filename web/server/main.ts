@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { openMetrics } from '@groundwork/service-kit/metrics';
 import { openSettings, SettingError, type Settings } from '@groundwork/service-kit/settings';
+import { openTracing } from '@groundwork/service-kit/tracing';
 import { pino } from 'pino';
 import { createWebServer } from './index.ts';
 
@@ -28,10 +30,15 @@ function settingsOrExit(): Settings {
   }
 }
 
+const logger = pino({ name: 'web', level: settings.text('LOG_LEVEL') });
+const metrics = await openMetrics({ settings, logger });
+const tracing = await openTracing({ settings, service: 'web', logger });
 const app = await createWebServer({
   files: join(import.meta.dirname, '..', 'dist'),
   targets: { command: { kind: 'remote', url: command }, query: { kind: 'remote', url: query } },
-  logger: pino({ name: 'web', level: settings.text('LOG_LEVEL') }),
+  logger,
+  meter: metrics.meter,
+  tracer: tracing.tracer,
   isReady: async () => void (await Promise.all([ready('command', command), ready('projection', query)])),
   trustProxy: settings.optional('TRUST_PROXY'),
   stripe: settings.optional('STRIPE_PUBLISHABLE_KEY') !== undefined,
@@ -39,7 +46,14 @@ const app = await createWebServer({
   sentryDSN: settings.optional('SENTRY_DSN'),
   publicUrl: settings.optional('PUBLIC_URL'),
 });
+await metrics.listen();
 await app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
 
+async function stop(): Promise<void> {
+  await metrics.close();
+  await app.close();
+  await tracing.close();
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  process.once(signal, () => void stop().then(() => process.exit(0)));

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type EventType, PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
+import { type Meter, NO_METER, NO_TRACER, type Tracer } from '@groundwork/service-kit';
 import { createPasswords, type Passwords } from '../account/passwords/passwords.ts';
 import type { OnBackgroundError } from '../core/background-error.ts';
 import { createPipeline } from '../core/pipeline.ts';
@@ -31,15 +32,20 @@ export interface ApplicationOptions {
   /** Whether staff must set up a second factor before anything else. */
   readonly demandsStaffFactor?: boolean;
   readonly onBackgroundError?: OnBackgroundError;
+  readonly meter?: Meter;
+  readonly tracer?: Tracer;
 }
 
 /** What every slice may use: settings with defaults, the command pipeline, links, mails, secrets and ids. */
 export function groundOf(options: ApplicationOptions) {
   const { log, emailSecret, now = () => new Date(), publicUrl = '', providers = NO_PROVIDERS } = options;
+  const { meter = NO_METER, tracer = NO_TRACER } = options;
   const hmac = (text: string): string => createHmac('sha256', emailSecret).update(text).digest('base64url');
-  const pipeline = createPipeline({ log, now });
+  const pipeline = createPipeline({ log, now, meter, tracer });
   return {
     now,
+    meter,
+    tracer,
     emailSecret,
     providers,
     publicUrl,

@@ -83,13 +83,11 @@ export function createDuties({ leases, onError, times }: DutiesOptions): Duties 
       await keeper?.stop();
     },
     gauges: {
-      definitions: {
-        groundwork_lease_held: { help: 'Whether this process runs an automation: one of all does.', labels: ['lease'] },
-      },
+      names: ['groundwork_lease_held'],
       read: async () =>
         [...duties].map(([name, { isRunning }]) => ({
           name: 'groundwork_lease_held',
-          labels: { lease: name.replace(/\.[^.]*$/, '') },
+          labels: { of: 'automation', lease: name.replace(/\.[^.]*$/, '') },
           value: isRunning() ? 1 : 0,
         })),
     },

@@ -1,5 +1,6 @@
 import { type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedLog, StoreUnavailable } from '@groundwork/event-store';
+import type { Tracer } from '@groundwork/service-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agreements, issueAgreement } from '../agreements/agreements.ts';
 import { commandContext as context } from '../testing/given.ts';
@@ -159,5 +160,64 @@ describe('the state in memory', () => {
     for (const [n, id] of ['p', 'q', 'p'].entries()) await handle.execute(id, addNext, context(`c${n}`));
     expect(await handle.load('p')).toEqual(['a0', 'a1']);
     expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 0, 0, 2]);
+  });
+});
+
+describe('what is traced', () => {
+  const PARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const APPEND = '00-0af7651916cd43dd8448eb211c80319c-1111111111111111-01';
+  const begun: unknown[] = [];
+  const tracer: Tracer = {
+    isOn: true,
+    begin(name, { parent, attributes }) {
+      begun.push([name, parent, attributes]);
+      return { traceparent: APPEND, end: (_, error) => void begun.push(error ?? 'ended') };
+    },
+  };
+  beforeEach(() => begun.splice(0));
+  const traced = (traceparent: string | undefined) =>
+    createPipeline({ log, now: () => new Date(), tracer })
+      .handle(additions)
+      .execute('p', addNext, { ...context('c0'), traceparent });
+
+  it('is the append as part of the request, and the events say so', async () => {
+    await traced(PARENT);
+    const attributes = { 'groundwork.aggregate': 'partner', 'groundwork.events': [added('a0').type] };
+    expect(begun).toEqual([['append', PARENT, attributes], 'ended']);
+    expect((await stored())[0]?.metadata.traceparent).toBe(APPEND);
+  });
+
+  it.each([
+    ['not traced', undefined],
+    ['not sampled', PARENT.replace(/1$/, '0')],
+  ])('is nothing of a request that is %s', async (_, traceparent) => {
+    await traced(traceparent);
+    expect(begun).toEqual([]);
+    expect((await stored())[0]?.metadata).not.toHaveProperty('traceparent');
+  });
+});
+
+describe('what is measured', () => {
+  it('is whether the state was in memory, each conflict, and each append that was sent again', async () => {
+    const told: string[] = [];
+    const tell = (name: string, labels: object): void => void told.push([name, ...Object.values(labels)].join(' '));
+    const meter = { isOn: true, count: tell, observe: () => {} };
+    let isAway = true;
+    const append: Log['append'] = async (...asked) => {
+      if (!isAway) return log.append(...asked);
+      isAway = false;
+      throw new StoreUnavailable('away');
+    };
+    const handle = createPipeline({ log: { ...log, append }, now: () => new Date(), meter }).handle(additions);
+    await handle.execute('p', addNext, context('c0'));
+    await handleOn().execute('p', addNext, context('of another process'));
+    await handle.execute('p', addNext, context('c1'));
+    expect(told).toEqual([
+      'groundwork_cache_lookups_total state miss',
+      'groundwork_append_retries_total partner',
+      'groundwork_cache_lookups_total state hit',
+      'groundwork_append_conflicts_total partner',
+    ]);
+    expect((await stored()).map(({ data }) => data)).toHaveLength(3);
   });
 });

@@ -1,5 +1,6 @@
-import { type NewEvent, refuse, type StreamCategory, type StreamID } from '@groundwork/contracts';
+import { type NewEvent, refuse, STREAMS, type StreamCategory, type StreamID } from '@groundwork/contracts';
 import { createCache, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
+import { type Meter, NO_METER, NO_TRACER, readTraceparent, type Span, type Tracer } from '@groundwork/service-kit';
 import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
 import { serialiser } from './serialiser.ts';
@@ -36,16 +37,19 @@ export interface HandleOptions {
   readonly log: Log;
   readonly now: () => Date;
   readonly cacheSize: number;
+  readonly meter?: Meter | undefined;
+  readonly tracer?: Tracer | undefined;
 }
 
 const RETRY_DELAY_MS = 50;
 
 export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
-  { log, now, cacheSize }: HandleOptions,
+  { log, now, cacheSize, meter = NO_METER, tracer = NO_TRACER }: HandleOptions,
 ) {
   const cache = createCache<Loaded<State>>(cacheSize);
   const inTurn = serialiser();
+  const counted = { aggregate: categoryOf(aggregate.stream) };
   const nothing: Loaded<State> = { state: aggregate.initial, revision: -1, position: undefined };
 
   /** The cache is a head start only: newer events are always read. */
@@ -63,6 +67,19 @@ export function createHandle<State, C extends StreamCategory>(
     return loaded;
   }
 
+  /** Only as part of a request that is traced: its context goes with the events. */
+  const spanOf = (events: readonly NewEvent[], { traceparent: parent }: CommandContext): Span | undefined =>
+    tracer.isOn && readTraceparent(parent)?.isSampled
+      ? tracer.begin('append', {
+          kind: 'client',
+          parent,
+          attributes: {
+            'groundwork.aggregate': counted.aggregate,
+            'groundwork.events': events.map(({ type }) => type),
+          },
+        })
+      : undefined;
+
   /** Repeats the identical append while the log does not answer: it is written once however often it arrives. */
   async function write(
     stream: string,
@@ -71,7 +88,8 @@ export function createHandle<State, C extends StreamCategory>(
     context: CommandContext,
   ): Promise<Executed<State>> {
     const expected = revision < 0 ? 'no_stream' : revision;
-    const metadata = metadataOf(context, now().toISOString());
+    const span = spanOf(events, context);
+    const metadata = metadataOf(context, now().toISOString(), span?.traceparent);
     for (;;) {
       try {
         // Field by field, as this is the hot path: a spread takes thirty times as long.
@@ -80,9 +98,15 @@ export function createHandle<State, C extends StreamCategory>(
         const past = events.map(({ type, data }) => ({ type, data, metadata })) as unknown as EventOf<C>[];
         const state = fold(aggregate, before, past);
         cache.set(stream, { state, revision: at, position });
+        span?.end();
         return { state, revision: at, position, before, events };
       } catch (error) {
-        if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) throw error;
+        if (error instanceof WrongRevision) meter.count('groundwork_append_conflicts_total', counted);
+        if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) {
+          span?.end({}, error instanceof Error ? error.name : 'unknown');
+          throw error;
+        }
+        meter.count('groundwork_append_retries_total', counted);
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
@@ -114,6 +138,7 @@ export function createHandle<State, C extends StreamCategory>(
     context: CommandContext,
   ): Promise<Executed<State>> {
     const known = cache.get(stream);
+    meter.count('groundwork_cache_lookups_total', { cache: 'state', result: known ? 'hit' : 'miss' });
     const events = known ? eventsOf(decide, known.state) : [];
     if (known && events.length > 0) {
       try {
@@ -140,6 +165,9 @@ export function createHandle<State, C extends StreamCategory>(
   };
   return { handle, forgetAll: () => cache.clear() };
 }
+
+const categoryOf = (stream: unknown): string =>
+  Object.entries(STREAMS).find(([, nameOf]) => nameOf === stream)?.[0] ?? 'other';
 
 /** A refusal counts as no events. */
 function eventsOf<State>(decide: Decide<State>, state: State): readonly NewEvent[] {

@@ -13,7 +13,7 @@ export interface Pipeline {
 
 const CACHE_SIZE = 2_000;
 
-export function createPipeline(options: Pick<HandleOptions, 'log' | 'now'>): Pipeline {
+export function createPipeline(options: Pick<HandleOptions, 'log' | 'now' | 'meter' | 'tracer'>): Pipeline {
   const made: { forgetAll(): void }[] = [];
 
   return {

@@ -1,6 +1,6 @@
 import { type DomainEvent, type DomainEventOf, EVENTS, type EventType } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
-import { type After, afterTimeout, type Logger } from '@groundwork/service-kit';
+import { type After, afterTimeout, type Logger, type Meter } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
 import type { Handle, Loaded } from '../core/handle.ts';
 import { createDelivery } from './delivery.ts';
@@ -18,6 +18,7 @@ export interface MailAutomationOptions {
   readonly mailer: Mailer;
   readonly render: RenderStored;
   readonly logger: Logger;
+  readonly meter?: Meter;
   readonly now: () => Date;
   /** Random, for each run of the process. */
   readonly runID: string;
@@ -31,6 +32,8 @@ export interface MailAutomation {
   readonly caughtUp: Promise<void>;
   /** 'pending' after `timeoutMs`. Decides 200 or 206 (docs/specification.md#messages-200-and-206). Never rejects. */
   outcome(mailID: string, timeoutMs: number): Promise<MailOutcome>;
+  /** What is not over, and since when the oldest was to be sent, in milliseconds since the epoch. */
+  waiting(): { readonly count: number; readonly oldestAt: number | null };
   /** What waits is left to the next run. */
   stop(): Promise<void>;
 }
@@ -182,6 +185,10 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
 
   return {
     outcome: outcomes.of,
+    waiting: () => ({
+      count: unfinished.size,
+      oldestAt: unfinished.size === 0 ? null : Math.min(...[...unfinished.values()].map(({ state }) => state.again.at)),
+    }),
     caughtUp: following.caughtUp,
     async stop() {
       stopping.abort();

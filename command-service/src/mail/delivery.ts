@@ -1,6 +1,6 @@
 import { STREAMS } from '@groundwork/contracts';
 import { type Log, uuidFrom } from '@groundwork/event-store';
-import type { After, Logger } from '@groundwork/service-kit';
+import { type After, type Logger, type Meter, NO_METER, secondsSince } from '@groundwork/service-kit';
 import type { CommandContext } from '../core/context.ts';
 import type { Decide, Handle, Loaded } from '../core/handle.ts';
 import { abandonMail, claimMail, isClaimedBy, type Mail, mailFailed, mailSent, type Run, renewClaim } from './mail.ts';
@@ -16,6 +16,7 @@ export interface DeliveryOptions {
   readonly after: After;
   readonly run: Run;
   readonly logger: Logger;
+  readonly meter?: Meter | undefined;
   /** Fires when work under way must end. */
   readonly stopping: AbortSignal;
 }
@@ -35,7 +36,8 @@ const RETRY_DELAY_MS = 1000;
  * was stopped without reaching the log, or lost the connection before the server said so. The second has the same
  * Message-ID, by which mail programs may recognize it.
  */
-export function createDelivery({ log, mails, mailer, render, now, after, run, logger, stopping }: DeliveryOptions) {
+export function createDelivery(options: DeliveryOptions) {
+  const { log, mails, mailer, render, now, after, run, logger, stopping, meter = NO_METER } = options;
   const contextOf = ({ mailID, correlationID, tries }: Mail, step: string): CommandContext => ({
     actorID: 'automation:mail',
     actorType: 'system',
@@ -106,11 +108,18 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
   async function handOver(state: Mail, message: () => Promise<Message>): Promise<DecideMail> {
     const { mailID, template } = state;
     const letGo = keepClaim(state);
+    const from = performance.now();
+    const count = (outcome: 'sent' | 'refused' | 'failed'): void => {
+      meter.count('groundwork_mail_attempts_total', { template, outcome });
+      meter.observe('groundwork_mail_attempt_duration_seconds', secondsSince(from), {});
+    };
     try {
       await mailer.send(await message());
+      count('sent');
       return mailSent;
     } catch (error) {
       const code = codeOf(error);
+      count(error instanceof MailRefused ? 'refused' : 'failed');
       if (error instanceof MailRefused) {
         logger.warn({ mailID, template, code }, 'a message was refused');
         return (current) => abandonMail(code, current);

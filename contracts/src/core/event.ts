@@ -25,6 +25,8 @@ export interface EventMetadata {
   readonly causationID: string;
   /** The Idempotency-Key, if the request had one. */
   readonly commandID: string;
+  /** W3C Trace Context of the append, if it was traced: projecting goes on from it. */
+  readonly traceparent?: string;
 }
 
 export interface RecordedEvent<Type extends string = string, Data = Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { Log } from '@groundwork/event-store';
-import { type After, afterTimeout, type Logger } from '@groundwork/service-kit';
+import { type After, afterTimeout, type Logger, type Meter } from '@groundwork/service-kit';
 import { backgroundJob } from '../core/background-job.ts';
 import type { LiveHub } from '../live/hub.ts';
 import type { ReadStore } from '../store/port.ts';
@@ -14,6 +14,7 @@ export interface ExportWorkerOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  readonly meter?: Meter | undefined;
   readonly hub: LiveHub;
   readonly now: () => Date;
   readonly after?: After | undefined;
@@ -38,7 +39,7 @@ const SWEEP_MS = 60_000;
  * that appends, and only to `export-<userID>` (docs/decisions.md#files-of-exports).
  */
 export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
-  const { log, store, logger, hub, now, after = afterTimeout, position } = options;
+  const { log, store, logger, meter, hub, now, after = afterTimeout, position } = options;
   const job = backgroundJob(
     () => sweep(),
     (err) => logger.warn({ err }, 'looking for exports to make was interrupted'),
@@ -49,7 +50,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   const outcomes = exportOutcomes({ log, hub, now });
   const writeFile = fileWriter({ store, files, outcomes, now, position });
   const again = { again: wake, againAt: later.at };
-  const maker = fileMaker({ log, store, logger, files, outcomes, writeFile, now, signal, ...again });
+  const maker = fileMaker({ log, store, logger, meter, files, outcomes, writeFile, now, signal, ...again });
   const sweep = exportSweep({ store, logger, files, outcomes, maker, now, signal });
   const timer = setInterval(wake, SWEEP_MS).unref();
 

@@ -19,6 +19,8 @@ interface OpenDraft {
 export interface LiveHub {
   tell(notes: readonly Note[]): void;
   tellExport(userID: string, exportID: string, progress: ExportProgress): void;
+  /** How many listen. */
+  connections(): number;
   /** Without listeners there is nothing to find out. */
   hasListeners(): boolean;
   /**
@@ -39,6 +41,7 @@ export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS
   }
 
   return {
+    connections: () => connections.size,
     hasListeners: () => connections.size > 0,
     tell(notes) {
       for (const connection of connections) {

@@ -20,8 +20,8 @@ const parked = (n: number) =>
 const skipped = (n: number) => ParkedEventSkipped.of({ parkedID: parkedID(n), reason: 'A test.' });
 
 /** @returns values by metric, or by metric and read model. */
-async function valuesOf({ read }: Pick<Gauges, 'read'>) {
-  const measured = await read();
+async function valuesOf(...sources: readonly Gauges[]) {
+  const measured = (await Promise.all(sources.map(({ read }) => read()))).flat();
   return Object.fromEntries(
     measured.map(({ name, labels, value }) => [[name, ...Object.values(labels ?? {})].join(' '), value]),
   );
@@ -36,7 +36,7 @@ describe('what operators measure of read models', () => {
     await append(skipped(2));
     // Whoever asks waits until this is in the read models.
     await ask('/api/operations/read-models', { userID: 'adam', userType: 'admin' });
-    const values = await valuesOf(gauges);
+    const values = await valuesOf(...gauges);
     const head = values['groundwork_log_position'];
     expect(head).toBeGreaterThan(0);
     for (const readModel of ['users', 'people', 'operations']) {
@@ -63,8 +63,8 @@ describe('what operators measure of read models', () => {
     expect(await valuesOf(readModelGauges(store, async () => status))).toEqual({
       groundwork_log_position: 9,
       groundwork_parked_events_untold: 0,
-      'groundwork_lease_held slow': 1,
-      'groundwork_lease_held new': 0,
+      'groundwork_lease_held readModel slow': 1,
+      'groundwork_lease_held readModel new': 0,
       'groundwork_read_model_position slow': 4,
       'groundwork_read_model_lag_seconds slow': 90,
       'groundwork_read_model_parked_events slow': 0,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { follow, LeaseLost, type Log } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import type { Logger, Meter, Tracer } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
 import { writeOrder } from '../folding/write-order.ts';
 import type { ReadStore } from '../store/port.ts';
@@ -19,6 +19,8 @@ export interface RunnerOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  readonly meter?: Meter | undefined;
+  readonly tracer?: Tracer | undefined;
   /** Called once what a batch wrote can be read. */
   readonly onWritten?: ProjectionGroupOptions['onWritten'];
   /** Called once what another process wrote of these projections can be read. */
@@ -60,7 +62,7 @@ const RETRY_MS = 500;
  * @throws for a read model whose documents could not be written safely.
  */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
-  const { projections, log, store, logger, onErased, onParked, now = () => new Date(), joins = true } = options;
+  const { projections, log, store, logger, meter, onErased, onParked, now = () => new Date(), joins = true } = options;
   for (const projection of projections) writeOrder(projection);
   const stop = new AbortController();
   const serving = servingOf(projections);
@@ -82,7 +84,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   /** Names collections as queries ask for them, whichever version or generation serves. */
   const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events, passed) =>
     options.onWritten?.(serving.asAsked(writes), events, passed);
-  const shared = { log, store, logger, onErased, onParked, onWritten };
+  const shared = { log, store, logger, meter, onErased, onParked, onWritten };
 
   /** A lease may be lost while what it stands for is prepared. */
   async function prepareUntilLed(): Promise<Beginning> {
@@ -187,6 +189,8 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       if (from !== null) reached.reach(from, from);
       return runProjectionGroup({
         ...shared,
+        // Not of what is made anew: that would go on with traces of long ago.
+        tracer: options.tracer,
         store: storeFor(group),
         projections: group,
         from,

@@ -51,13 +51,15 @@ export interface ConnectionBounds {
   readonly logger: FastifyBaseLogger;
   /** Proxies count only toward the total: many people share one. */
   readonly trustProxy?: string | undefined;
+  readonly onRefused?: () => void;
 }
 
 /** Milliseconds between log lines about refused connections. */
 const LOG_INTERVAL_MS = 60_000;
 
 /** Per address (IPv6: per /64) and in total. */
-export function boundConnections(server: Server, { limits, logger, trustProxy }: ConnectionBounds): void {
+export function boundConnections(server: Server, bounds: ConnectionBounds): void {
+  const { limits, logger, trustProxy, onRefused } = bounds;
   const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
   let refused = 0;
@@ -65,6 +67,7 @@ export function boundConnections(server: Server, { limits, logger, trustProxy }:
 
   const refuse = (): void => {
     refused += 1;
+    onRefused?.();
     if (performance.now() - lastLoggedAt < LOG_INTERVAL_MS) return;
     lastLoggedAt = performance.now();
     logger.warn({ refused }, 'connections were refused: too many at once');

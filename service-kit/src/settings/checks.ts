@@ -19,6 +19,9 @@ export const isPort: Check = (value) =>
 
 export const isPositive: Check = (value) => (Number(value) > 0 ? null : 'takes a number above 0');
 
+export const isShare: Check = (value) =>
+  Number(value) >= 0 && Number(value) <= 1 ? null : 'takes a number from 0 to 1';
+
 /** @param protocols without colons. */
 export const isUrl =
   (what: string, ...protocols: readonly string[]): Check =>

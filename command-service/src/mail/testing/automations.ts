@@ -16,7 +16,7 @@ import { PUBLIC_URL } from './messages.ts';
 
 export const SECOND = 1000;
 
-type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'mails' | 'forgetAll'>>;
+type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'mails' | 'forgetAll' | 'meter'>>;
 
 /** One log, and processes that send what is queued in it. */
 export function mailEnvironment() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Log, StoreUnavailable } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import { type Logger, type Meter, NO_METER, secondsSince } from '@groundwork/service-kit';
 import type { ExportJob } from '../../read-models/exports/jobs.ts';
 import { type ReadStore, ReadStoreUnavailable } from '../../store/port.ts';
 import type { ExportFiles } from '../files.ts';
@@ -13,6 +13,7 @@ export interface FileMakerOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  readonly meter?: Meter | undefined;
   readonly files: ExportFiles;
   readonly outcomes: ExportOutcomes;
   readonly writeFile: FileWriter;
@@ -27,28 +28,40 @@ export interface FileMakerOptions {
 const ATTEMPTS = 3;
 
 export function fileMaker(options: FileMakerOptions) {
-  const { log, store, logger, files, outcomes, writeFile, now, signal } = options;
+  const { log, store, logger, files, outcomes, writeFile, now, signal, meter = NO_METER } = options;
   const owner = randomUUID();
   const failures = new Map<string, number>();
   let underWay = new AbortController();
 
+  const count = (outcome: 'finished' | 'failed' | 'withdrawn'): void =>
+    meter.count('groundwork_exports_total', { outcome });
+
   async function makeHeld(job: ExportJob, lease: Lease): Promise<void> {
     underWay = new AbortController();
+    const from = performance.now();
     try {
-      if (!(await isStillAllowed(log, job))) return await outcomes.fail(job, 'withdrawn');
+      if (!(await isStillAllowed(log, job))) {
+        await outcomes.fail(job, 'withdrawn');
+        return count('withdrawn');
+      }
       const file = await writeFile(job, lease, AbortSignal.any([signal, underWay.signal]));
       if (job.status === 'waiting') await outcomes.finish(job, file);
+      meter.observe('groundwork_export_duration_seconds', secondsSince(from), {});
+      count('finished');
       failures.delete(job._id);
     } catch (err) {
       if (signal.aborted) return;
       if (err instanceof LeaseLost) throw err;
       // An outage is no failure of the export.
       if (err instanceof ReadStoreUnavailable || err instanceof StoreUnavailable) throw err;
-      const count = (failures.get(job._id) ?? 0) + (underWay.signal.aborted ? 0 : 1);
-      failures.set(job._id, count);
-      logger.warn({ err, kind: job.kind, count }, 'making an export failed');
-      if (count < ATTEMPTS) options.again();
-      else await outcomes.fail(job, 'error');
+      const failed = (failures.get(job._id) ?? 0) + (underWay.signal.aborted ? 0 : 1);
+      failures.set(job._id, failed);
+      logger.warn({ err, kind: job.kind, count: failed }, 'making an export failed');
+      if (failed < ATTEMPTS) options.again();
+      else {
+        await outcomes.fail(job, 'error');
+        count('failed');
+      }
       // If this fails, the next sweep removes what is left.
       await files.drop(job._id);
     }

@@ -6,6 +6,8 @@ export interface FairQueue<T> {
    */
   ask(person: string, key: string, work: () => Promise<T>): Promise<T>;
   isIdle(): boolean;
+  /** Of what runs or waits. */
+  size(): number;
   close(error: Error): void;
 }
 
@@ -66,6 +68,7 @@ export function createFairQueue<T>({ perPerson, waiting, tooMany }: FairQueueOpt
       return job.done;
     },
     isIdle: () => jobs.size === 0,
+    size: () => jobs.size,
     close(error) {
       const waits = new Set([...lines.values()].flat());
       lines.clear();

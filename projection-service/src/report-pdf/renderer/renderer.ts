@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@groundwork/contracts';
-import { createThreads, FROM_SOURCE, type ThreadFile, ThreadsError, threadFile } from '@groundwork/service-kit';
+import {
+  createThreads,
+  FROM_SOURCE,
+  type Meter,
+  NO_METER,
+  secondsSince,
+  type ThreadFile,
+  ThreadsError,
+  threadFile,
+} from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ReceiptInput, ReportInput } from '../input.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -20,6 +29,8 @@ export interface ReportRenderer {
   render(results: ReportInput | ReceiptInput, asker: string): Promise<Uint8Array>;
   /** To be called once the process is ready, so that the first report soon takes no longer than later ones. */
   warmUp?(): void;
+  /** How many are being made or wait for it. */
+  waiting?(): number;
   /** What is awaited fails. */
   close(): Promise<void>;
 }
@@ -28,6 +39,7 @@ export interface ReportRendererOptions {
   readonly timeoutMs?: number;
   readonly cacheBytes?: number;
   readonly thread?: ThreadFile;
+  readonly meter?: Meter | undefined;
 }
 
 /** Some hundred times what it takes: under load the thread gets little of the processor. */
@@ -46,6 +58,7 @@ const WARM_UP_DELAY_MS = 1000;
 
 /** In a thread: once per content, also when several ask at the same time, and in turn by person. */
 export function createReportRenderer(options: ReportRendererOptions = {}): Required<ReportRenderer> {
+  const { meter = NO_METER } = options;
   const threads = createThreads({
     file: options.thread ?? threadFile('./worker', import.meta.url),
     threads: 1,
@@ -86,6 +99,20 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     return pdf;
   };
 
+  async function timed(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const from = performance.now();
+    const told = (outcome: 'made' | 'refused' | 'failed'): void =>
+      meter.observe('groundwork_pdf_duration_seconds', secondsSince(from), { outcome });
+    try {
+      const pdf = await work();
+      told('made');
+      return pdf;
+    } catch (error) {
+      told(error instanceof Refusal ? 'refused' : 'failed');
+      throw error;
+    }
+  }
+
   const isIdle = (): boolean => threads.isIdle() && queue.isIdle();
 
   /** One by one, so that whoever asks meanwhile waits for one sample at most. */
@@ -97,10 +124,12 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     async render(results, asker) {
       const key = createHash('sha256').update(JSON.stringify(results)).digest('base64');
       const kept = cache.get(key);
+      meter.count('groundwork_cache_lookups_total', { cache: 'pdf', result: kept ? 'hit' : 'miss' });
       if (kept) return kept;
       if (closed) throw new ReportFailed(REASONS.closed);
-      return queue.ask(asker, key, () => make(key, results));
+      return timed(() => queue.ask(asker, key, () => make(key, results)));
     },
+    waiting: queue.size,
     warmUp() {
       // From source, each process reads the code anew: seconds for tests, which make few reports.
       if (FROM_SOURCE && !options.thread) return;

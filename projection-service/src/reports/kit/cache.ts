@@ -1,6 +1,6 @@
-import { isForAdminsOnly, type ReportAnswer, refuse } from '@groundwork/contracts';
+import { isForAdminsOnly, Refusal, type ReportAnswer, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import type { ActorScope } from '@groundwork/service-kit';
+import { type ActorScope, type Meter, NO_METER, secondsSince } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { consentsIn, keyOfBelonging } from '../../core/consents.ts';
@@ -47,6 +47,7 @@ interface Kept {
 export function createReportCache(
   log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'headMark' | 'holds'>,
   now: () => Date,
+  meter: Meter = NO_METER,
 ): ReportCache {
   const consents = consentsIn(log);
   const inTurn = pLimit(AT_ONCE);
@@ -79,6 +80,7 @@ export function createReportCache(
 
   /** Goes on from what is kept, where that is not beyond what is asked for. */
   async function latest<T>({ key, begin, until, asked }: Found, tell: Telling<T>): Promise<T> {
+    meter.count('groundwork_cache_lookups_total', { cache: 'report', result: kept.has(key) ? 'hit' : 'miss' });
     const entry = kept.get(key) ?? { fold: begin(), turn: Promise.resolve() };
     if (!kept.has(key)) kept.set(key, entry);
     const mine = entry.turn.then(async () => {
@@ -130,14 +132,29 @@ export function createReportCache(
     return { key, asked, until, begin: () => foldReport(report, parameters, scope, belonging) };
   }
 
+  async function timed<T>(work: () => Promise<T>): Promise<T> {
+    const from = performance.now();
+    const told = (outcome: 'made' | 'refused' | 'failed'): void =>
+      meter.observe('groundwork_report_duration_seconds', secondsSince(from), { outcome });
+    try {
+      const answer = await work();
+      told('made');
+      return answer;
+    } catch (error) {
+      told(error instanceof Refusal ? 'refused' : 'failed');
+      throw error;
+    }
+  }
+
   return {
-    async ask(asked) {
-      const found = await find(asked);
-      return latest(found, {
-        of: (fold) => fold.answer(asked.asOf ?? null),
-        earlier: (until) => earlier(found, until),
-      });
-    },
+    ask: (asked) =>
+      timed(async () => {
+        const found = await find(asked);
+        return latest(found, {
+          of: (fold) => fold.answer(asked.asOf ?? null),
+          earlier: (until) => earlier(found, until),
+        });
+      }),
 
     async behind(asked, { row, column }) {
       const found = await find(asked);

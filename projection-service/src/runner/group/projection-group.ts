@@ -1,11 +1,12 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, LeaseLost, type Log, ResumeFrom } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import { type Logger, type Meter, NO_METER, secondsSince, type Tracer } from '@groundwork/service-kit';
 import type { Projection } from '../../core/projection.ts';
 import type { Passed } from '../../folding/batch.ts';
 import { type Batch, CheckpointMoved, type ReadStore } from '../../store/port.ts';
 import { dropVersionsBehind } from '../generations/versions.ts';
 import { ensureCollections, groupMark, markOf } from '../log-mark.ts';
+import { batchTracer } from './batch-tracer.ts';
 import { groupCheckpoints } from './checkpoints.ts';
 import { erasureIn, readablePeople } from './erasures.ts';
 import { isRefusal, type Projected, projector } from './projector.ts';
@@ -15,6 +16,8 @@ export interface ProjectionGroupOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  readonly meter?: Meter | undefined;
+  readonly tracer?: Tracer | undefined;
   /** The least checkpoint of its projections. */
   readonly from: string | null;
   /** By checkpoint name; what is missing is at `from`. */
@@ -44,7 +47,7 @@ export interface ProjectionGroupOptions {
 
 /** Projections that are about equally far, so that the log is read once for all of them. */
 export async function runProjectionGroup(options: ProjectionGroupOptions): Promise<void> {
-  const { projections, log, store, logger, signal } = options;
+  const { projections, log, store, logger, signal, meter = NO_METER } = options;
   const checkpoints = groupCheckpoints(options);
   const { project, projectSingly, forget } = projector({ ...options, checkpoints });
   const mark = groupMark(options.mark, log, store);
@@ -52,6 +55,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   let isScrubDue = false;
   let isIndexed = options.from !== null;
   let taken = options.from;
+  const trace = batchTracer(options.tracer);
 
   /** After a moved checkpoint, a dropped version or a crash between two: goes on from where the store is. */
   async function catchUpWithStore(): Promise<never> {
@@ -91,6 +95,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
 
   /** Counts an erasure as reached only when nothing is left of the person, here and in other versions. */
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
+    const from = performance.now();
     const erasure = erasureIn(events);
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
     const dropped = erasure !== undefined && (await dropVersionsBehind(erasure, projections, store));
@@ -105,7 +110,10 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       isScrubDue = false;
     }
     taken = position;
+    meter.observe('groundwork_projection_batch_duration_seconds', secondsSince(from), {});
+    meter.count('groundwork_projected_events_total', {}, events.length);
     options.onReached(position, events);
+    trace(events, secondsSince(from));
     options.onWritten?.(writes, events, passed);
   }
 

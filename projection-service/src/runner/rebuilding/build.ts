@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseLost, type Log } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import type { Logger, Meter } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../../core/projection.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { type ProjectionGroupOptions, runProjectionGroup } from '../group/projection-group.ts';
@@ -14,6 +14,7 @@ export interface BuildOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  readonly meter?: Meter | undefined;
   readonly now: () => Date;
   readonly signal: AbortSignal;
   readonly onReached: ProjectionGroupOptions['onReached'];

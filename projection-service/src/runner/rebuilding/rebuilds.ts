@@ -12,7 +12,7 @@ const RETRY_MS = 500;
 
 export type RebuildsOptions = Pick<
   BuildOptions,
-  'log' | 'store' | 'logger' | 'now' | 'onErased' | 'onParked' | 'onWritten'
+  'log' | 'store' | 'logger' | 'meter' | 'now' | 'onErased' | 'onParked' | 'onWritten'
 > & {
   readonly projections: readonly Projection[];
   readonly onSkipped: ((projections: readonly Projection[], after: string | null, to: string) => void) | undefined;
