@@ -1,0 +1,67 @@
+import { FEW_CASES } from '@groundwork/contracts';
+import { share } from './kit/calc.ts';
+import { defineReport } from './kit/definition.ts';
+import type { Facts } from './kit/facts.ts';
+import {
+  caseCount,
+  FORM_COLUMNS,
+  type Form,
+  formCells,
+  formsOf,
+  ofLatestAnswers,
+  WHICH_COUNT,
+} from './kit/latest-answers.ts';
+
+export const options = defineReport({
+  name: 'options',
+  title: 'Options chosen',
+  question: 'What do founders choose?',
+  parameters: {},
+  ...ofLatestAnswers,
+
+  result(all, facts) {
+    const forms = formsOf(all, facts);
+    const rows = forms.flatMap((form) => rowsOf(form, facts));
+    return {
+      columns: [
+        { id: 'option', title: 'Option', unit: 'text' },
+        { id: 'question', title: 'Question', unit: 'text' },
+        ...FORM_COLUMNS,
+        { id: 'section', title: 'Section', unit: 'text' },
+        { id: 'points', title: 'Points', unit: 'points' },
+        { id: 'answered', title: 'Answered by', unit: 'count' },
+        { id: 'share', title: 'Share', unit: 'percent', n: 'answered' },
+      ],
+      rows: rows.map(({ ids: _, ...row }) => row),
+      chart: { kind: 'dot', category: 'option', values: ['share'], rows: 15, fewest: FEW_CASES },
+      n: caseCount(forms),
+      behind: { answered: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
+      note: `${WHICH_COUNT} A share of fewer than ${FEW_CASES} is not told.`,
+    };
+  },
+});
+
+function rowsOf(form: Form, facts: Facts) {
+  const { assessmentID, questions, attempts } = form;
+  const cells = formCells(form, facts);
+  return questions.flatMap(({ questionID, sectionID, text, options: all }) => {
+    const answers = attempts.flatMap(({ id, answers }) => {
+      const optionID = answers.get(questionID);
+      return optionID === undefined ? [] : [{ id, optionID }];
+    });
+    return all.map(({ questionOptionID, text: option, scoreImpact }) => {
+      const chosen = answers.filter(({ optionID }) => optionID === questionOptionID).length;
+      return {
+        id: `${assessmentID}/${questionID}/${questionOptionID}`,
+        option,
+        question: text,
+        ...cells,
+        section: facts.sectionName(sectionID),
+        points: scoreImpact,
+        answered: answers.length,
+        share: answers.length < FEW_CASES ? null : share(chosen, answers.length),
+        ids: answers.map(({ id }) => id),
+      };
+    });
+  });
+}
