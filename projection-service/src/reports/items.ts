@@ -4,6 +4,7 @@ import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import {
   caseCount,
+  enough,
   FORM_COLUMNS,
   type Form,
   formCells,
@@ -12,7 +13,7 @@ import {
   pointsOf,
   WHICH_COUNT,
 } from './kit/latest-answers.ts';
-import { choice } from './kit/parameters.ts';
+import { choice, few } from './kit/parameters.ts';
 import { sum } from './kit/test-theory/moments.ts';
 import { alphaOf, itemRestCorrelations } from './kit/test-theory/reliability.ts';
 
@@ -20,17 +21,17 @@ export const items = defineReport({
   name: 'items',
   title: 'Item analysis',
   question: 'Which questions tell strong companies from weak ones?',
-  parameters: { order: choice('First', 'apart', 'hardest', 'form') },
+  parameters: { order: choice('First', 'unrelated', 'hardest', 'form'), few: few(FEW_CASES) },
   ...ofLatestAnswers,
 
-  result(all, facts, { order }) {
+  result(all, facts, { order, few: shown }) {
     const forms = formsOf(all, facts);
-    const rows = forms.flatMap((form) => rowsOf(form, facts));
+    const found = forms.flatMap((form) => rowsOf(form, facts));
+    const rows = enough(found, shown);
     if (order !== 'form') rows.sort((a, b) => ascending(a[ORDER[order]], b[ORDER[order]]) || compare(a.id, b.id));
     return {
       columns: [
         { id: 'question', title: 'Question', unit: 'text' },
-        ...FORM_COLUMNS,
         { id: 'section', title: 'Section', unit: 'text' },
         { id: 'founders', title: 'Founders', unit: 'count' },
         { id: 'best', title: 'Share of best', unit: 'percent', n: 'founders' },
@@ -38,18 +39,20 @@ export const items = defineReport({
         { id: 'rest', title: 'With the rest of the form', unit: 'coefficient', n: 'founders' },
         { id: 'section-rest', title: 'With the rest of its section', unit: 'coefficient', n: 'founders' },
         { id: 'without', title: 'Alpha of the form without it', unit: 'coefficient', n: 'founders' },
+        ...FORM_COLUMNS,
       ],
       rows: rows.map(({ ids: _, ...row }) => row),
       chart: { kind: 'bar', category: 'question', values: [CHARTED[order]], rows: 15, fewest: FEW_CASES },
       n: caseCount(forms),
+      leftOut: found.length - rows.length,
       behind: { founders: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
       note: `${WHICH_COUNT} Under ${FEW_CASES} founders nothing but their number is told. Share of best: of the points of the best answer, on average; answers against the company win none and are counted apart.`,
     };
   },
 });
 
-const ORDER = { apart: 'rest', hardest: 'best' } as const;
-const CHARTED = { apart: 'rest', hardest: 'best', form: 'rest' } as const;
+const ORDER = { unrelated: 'rest', hardest: 'best' } as const;
+const CHARTED = { unrelated: 'rest', hardest: 'best', form: 'rest' } as const;
 
 /** What is not known comes last. */
 const ascending = (a: number | null, b: number | null): number => (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);

@@ -5,7 +5,7 @@ import { FORM, steps } from './testing/steps.ts';
 
 it('are told with how many chose each, in the order of the form', async () => {
   const rows = await rowsOf(options, [...FORM, ...steps(30)]);
-  const about = { question: 'Question q1?', assessment: 'B2B readiness', version: 1, section: 'Team', answered: 30 };
+  const about = { question: 'Question q1?', assessment: 'B2B readiness', version: 1, section: 'Team', founders: 30 };
   expect(rows).toHaveLength(8);
   expect(rows.slice(0, 2)).toEqual([
     { option: 'Option q1-strong', ...about, points: 1, share: 80 },
@@ -14,6 +14,6 @@ it('are told with how many chose each, in the order of the form', async () => {
 });
 
 it('have no share of fewer than thirty', async () => {
-  const rows = await rowsOf(options, [...FORM, ...steps(29)]);
-  expect(rows.every(({ answered, share }) => answered === 29 && share === null)).toBe(true);
+  const rows = await rowsOf(options, [...FORM, ...steps(29)], { parameters: { few: 'shown' } });
+  expect(rows.every(({ founders, share }) => founders === 29 && share === null)).toBe(true);
 });

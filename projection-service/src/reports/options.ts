@@ -4,6 +4,7 @@ import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import {
   caseCount,
+  enough,
   FORM_COLUMNS,
   type Form,
   formCells,
@@ -11,31 +12,34 @@ import {
   ofLatestAnswers,
   WHICH_COUNT,
 } from './kit/latest-answers.ts';
+import { few } from './kit/parameters.ts';
 
 export const options = defineReport({
   name: 'options',
   title: 'Options chosen',
   question: 'What do founders choose?',
-  parameters: {},
+  parameters: { few: few(FEW_CASES) },
   ...ofLatestAnswers,
 
-  result(all, facts) {
+  result(all, facts, { few: shown }) {
     const forms = formsOf(all, facts);
-    const rows = forms.flatMap((form) => rowsOf(form, facts));
+    const found = forms.flatMap((form) => rowsOf(form, facts));
+    const rows = enough(found, shown);
     return {
       columns: [
         { id: 'option', title: 'Option', unit: 'text' },
         { id: 'question', title: 'Question', unit: 'text' },
-        ...FORM_COLUMNS,
         { id: 'section', title: 'Section', unit: 'text' },
         { id: 'points', title: 'Points', unit: 'points' },
-        { id: 'answered', title: 'Answered by', unit: 'count' },
-        { id: 'share', title: 'Share', unit: 'percent', n: 'answered' },
+        { id: 'founders', title: 'Founders', unit: 'count' },
+        { id: 'share', title: 'Share', unit: 'percent', n: 'founders' },
+        ...FORM_COLUMNS,
       ],
       rows: rows.map(({ ids: _, ...row }) => row),
       chart: { kind: 'dot', category: 'option', values: ['share'], rows: 15, fewest: FEW_CASES },
       n: caseCount(forms),
-      behind: { answered: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
+      leftOut: found.length - rows.length,
+      behind: { founders: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
       note: `${WHICH_COUNT} A share of fewer than ${FEW_CASES} is not told.`,
     };
   },
@@ -58,7 +62,7 @@ function rowsOf(form: Form, facts: Facts) {
         ...cells,
         section: facts.sectionName(sectionID),
         points: scoreImpact,
-        answered: answers.length,
+        founders: answers.length,
         share: answers.length < FEW_CASES ? null : share(chosen, answers.length),
         ids: answers.map(({ id }) => id),
       };

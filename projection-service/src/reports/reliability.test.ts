@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { runReport } from './kit/run.ts';
 import { reliability } from './reliability.ts';
 import { reopened } from './testing/histories.ts';
-import { rowsOf } from './testing/report-log.ts';
+import { reportLog, rowsOf } from './testing/report-log.ts';
 import { FORM, steps, wins } from './testing/steps.ts';
 
 /** Of Guttman's steps, each six times: alpha 0.8, whatever it is called. */
 const THIRTY = [...FORM, ...steps(30)];
 
+const SHOWN = { parameters: { few: 'shown' } };
 const FEW = { mean: null, meanError: null, alpha: null, omega: null, error: null };
 
 it('of a form and its sections is told with its error, in points of a hundred', async () => {
@@ -30,7 +32,9 @@ it('of a form and its sections is told with its error, in points of a hundred', 
 });
 
 it('is not told of fewer than thirty founders', async () => {
-  expect(await rowsOf(reliability, [...FORM, ...steps(29)])).toMatchObject([
+  const report = { log: reportLog([...FORM, ...steps(29)]).log, report: reliability };
+  expect(await runReport(report)).toMatchObject({ rows: [], leftOut: 3, n: { count: 29 } });
+  expect((await runReport({ ...report, parameters: SHOWN.parameters })).rows).toMatchObject([
     { founders: 29, ...FEW },
     { founders: 29, ...FEW },
     { founders: 29, ...FEW },
@@ -43,6 +47,8 @@ it('counts each founder once, as they completed it last', async () => {
   expect(whole).toMatchObject({ founders: 30, mean: expect.closeTo(50 - 100 / 30, 1) });
   const [reopening] = await rowsOf(reliability, [...THIRTY, ...again, ['2026-02-04', reopened('founder0', 2)]]);
   expect(reopening).toMatchObject({ founders: 30, mean: 50 });
-  const [since] = await rowsOf(reliability, [...THIRTY, ...again], { parameters: { from: '2026-02-01' } });
+  const [since] = await rowsOf(reliability, [...THIRTY, ...again], {
+    parameters: { from: '2026-02-01', ...SHOWN.parameters },
+  });
   expect(since).toMatchObject({ founders: 1, ...FEW });
 });

@@ -4,6 +4,7 @@ import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import {
   caseCount,
+  enough,
   FORM_COLUMNS,
   type Form,
   formCells,
@@ -12,6 +13,7 @@ import {
   pointsOf,
   WHICH_COUNT,
 } from './kit/latest-answers.ts';
+import { few } from './kit/parameters.ts';
 import { sum, varianceOf } from './kit/test-theory/moments.ts';
 import { alphaOf, errorOfMeasurement, omegaOf } from './kit/test-theory/reliability.ts';
 
@@ -21,19 +23,19 @@ export const reliability = defineReport({
   name: 'reliability',
   title: 'Reliability',
   question: 'How far can scores be trusted?',
-  parameters: {},
+  parameters: { few: few(FEW_CASES) },
   ...ofLatestAnswers,
 
-  result(all, facts) {
+  result(all, facts, { few: shown }) {
     const forms = formsOf(all, facts);
-    const rows = forms.flatMap((form) => {
+    const found = forms.flatMap((form) => {
       const sections = [...new Set(form.questions.map(({ sectionID }) => sectionID))];
       return [null, ...sections].map((sectionID) => rowOf(form, sectionID, facts));
     });
+    const rows = enough(found, shown);
     return {
       columns: [
         { id: 'part', title: 'Part', unit: 'text' },
-        ...FORM_COLUMNS,
         { id: 'founders', title: 'Founders', unit: 'count' },
         { id: 'questions', title: 'Questions', unit: 'count' },
         { id: 'mean', title: 'Mean score', unit: 'points', n: 'founders' },
@@ -41,10 +43,12 @@ export const reliability = defineReport({
         { id: 'alpha', title: 'Alpha', unit: 'coefficient', n: 'founders' },
         { id: 'omega', title: 'Omega', unit: 'coefficient', n: 'founders' },
         { id: 'error', title: 'Standard error of one score', unit: 'points', n: 'founders' },
+        ...FORM_COLUMNS,
       ],
       rows: rows.map(({ ids: _, ...row }) => row),
       chart: { kind: 'bar', category: 'part', series: 'assessment', values: ['alpha'], fewest: FEW_CASES },
       n: caseCount(forms),
+      leftOut: found.length - rows.length,
       behind: { founders: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
       note: `${WHICH_COUNT} Under ${FEW_CASES} founders nothing but their number is told. Sections ask about unlike risks, so that a low alpha alone says nothing against one.`,
     };

@@ -1,4 +1,4 @@
-import { type ContentQuestion, type EventData, isAnswerable } from '@groundwork/contracts';
+import { type ContentQuestion, type EventData, FEW_CASES, isAnswerable } from '@groundwork/contracts';
 import { compare, entry, total } from './calc.ts';
 import type { EventOf } from './definition.ts';
 import type { AttemptFacts, Facts, ReportFacts } from './facts.ts';
@@ -54,6 +54,10 @@ export const formCells = ({ assessmentID, versionNumber }: Form, facts: Facts) =
   assessment: facts.assessmentTitle(assessmentID),
   version: versionNumber,
 });
+
+/** @returns the rows of enough founders, or all. */
+export const enough = <R extends { readonly founders: number }>(rows: readonly R[], few: 'hidden' | 'shown') =>
+  rows.filter(({ founders }) => few === 'shown' || founders >= FEW_CASES);
 
 export const caseCount = (forms: readonly Form[]) => ({
   count: total(forms.map(({ attempts }) => attempts.length)),
