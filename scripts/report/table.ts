@@ -32,6 +32,8 @@ function cellOf(cell: Cell, unit: ReportUnit): string {
       return `${cell.toFixed(1)} %`;
     case 'points':
       return cell.toFixed(1);
+    case 'coefficient':
+      return cell.toFixed(3);
     case 'cents':
       return `$${(cell / 100).toFixed(2)}`;
     case 'seconds':

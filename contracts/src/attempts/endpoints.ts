@@ -104,7 +104,7 @@ export const ResultSection = Closed({
   actionItems: Type.Array(Closed({ actionItem: Type.String(), questionID: Id() })),
 });
 
-/** Against completed assessments of the same sector and type, itself included. */
+/** Against the latest completed assessments of other founders, of the same sector, type and stage. */
 const compared = {
   /** At least MIN_PEERS. */
   count: Type.Integer(),

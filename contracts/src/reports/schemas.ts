@@ -32,8 +32,18 @@ export const reportFilters = () => ({
 export type ReportFilters = { readonly [F in keyof FilterProperties]?: Static<FilterProperties[F]> };
 type FilterProperties = ReturnType<typeof reportFilters>;
 
-/** `percent` and `points` have one decimal; `cents` are US cents. */
-export const REPORT_UNITS = ['text', 'count', 'percent', 'points', 'seconds', 'cents', 'day', 'month'] as const;
+/** `percent` and `points` have one decimal, `coefficient` (-1 to 1) has three; `cents` are US cents. */
+export const REPORT_UNITS = [
+  'text',
+  'count',
+  'percent',
+  'points',
+  'coefficient',
+  'seconds',
+  'cents',
+  'day',
+  'month',
+] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
 
 export const REPORT_SUBJECTS = ['people', 'attempts'] as const;

@@ -2,8 +2,11 @@ import { activity } from './activity.ts';
 import { cohorts } from './cohorts.ts';
 import { expertRequests } from './expert-requests.ts';
 import { funnel } from './funnel.ts';
+import { items } from './items.ts';
 import type { Report } from './kit/definition.ts';
+import { options } from './options.ts';
 import { questions } from './questions.ts';
+import { reliability } from './reliability.ts';
 import { revenue } from './revenue.ts';
 import { scores } from './scores.ts';
 import { sections } from './sections.ts';
@@ -18,6 +21,9 @@ export const REPORTS: readonly Report[] = [
   scores,
   sections,
   questions,
+  items,
+  options,
+  reliability,
   versions,
   cohorts,
   revenue,

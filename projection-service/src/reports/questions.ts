@@ -2,7 +2,7 @@ import { type ContentQuestion, HARDLY_ANY, splitVersioned, type VersionContent }
 import { compare, entry, mean, share } from './kit/calc.ts';
 import { type Behind, defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
-import { choice } from './kit/parameters.ts';
+import { choice, few } from './kit/parameters.ts';
 
 /** An assessment that was never completed. */
 interface Open {
@@ -40,7 +40,7 @@ export const questions = defineReport({
   question: 'Which questions are hard, make founders stop, or think again?',
   parameters: {
     order: choice('First', 'hardest', 'stopping', 'stopped', 'changed'),
-    few: choice(`Answered by fewer than ${HARDLY_ANY}`, 'hidden', 'shown'),
+    few: few(HARDLY_ANY),
   },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',
@@ -68,10 +68,10 @@ export const questions = defineReport({
     return state;
   },
 
-  result({ open, tallies }, facts, { order, few }) {
+  result({ open, tallies }, facts, { order, few: shown }) {
     const all = new Map([...tallies].map(([key, tally]) => [key, copyOf(tally)]));
     for (const [id, attempt] of open) count(all, id, attempt, facts, false);
-    const told = [...all.values()].filter(({ answered }) => few === 'shown' || answered.length >= HARDLY_ANY);
+    const told = [...all.values()].filter(({ answered }) => shown === 'shown' || answered.length >= HARDLY_ANY);
     const rows = told.map((tally) => ({ ...rowOf(tally, facts), tally }));
     const first = { hardest: byEarned, stopping: byStopping, stopped: byStopped, changed: byChanged }[order];
     rows.sort((a, b) => first(a, b) || compare(a.id, b.id));
@@ -99,7 +99,7 @@ export const questions = defineReport({
         category: 'question',
         values: [CHARTED[order]],
         rows: 15,
-        ...(few === 'hidden' ? { fewest: HARDLY_ANY } : {}),
+        ...(shown === 'hidden' ? { fewest: HARDLY_ANY } : {}),
       },
       n: { count: new Set([...all.values()].flatMap(({ answered }) => answered)).size, of: 'Assessments with answers' },
       leftOut: all.size - told.length,

@@ -11,6 +11,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const coefficient = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** @returns text like '1 h 5 min' or '12 min 30 s'. */
@@ -34,6 +35,8 @@ export function cellText(cell: Cell | undefined, unit: Unit): string {
       return `${decimal.format(cell)}%`;
     case 'points':
       return decimal.format(cell);
+    case 'coefficient':
+      return coefficient.format(cell);
     case 'seconds':
       return duration(cell);
     case 'cents':
@@ -68,6 +71,7 @@ export const axisText =
   (value: number): string => {
     if (unit === 'percent') return `${value}%`;
     if (unit === 'seconds') return `${value} min`;
+    if (unit === 'coefficient') return coefficient.format(value);
     return unit === 'cents' ? dollars.format(value) : formatCount(value);
   };
 

@@ -4,7 +4,7 @@ import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { evidence, evidenceKey, evidenceProjection } from '../evidence/evidence.ts';
 import { comparisonOf } from '../peers/comparison.ts';
-import { groupOf, peers, peersProjection } from '../peers/peers.ts';
+import { groupOf, othersOf, peers, peersProjection, scores } from '../peers/peers.ts';
 import {
   assessmentsProjection,
   originOf,
@@ -95,11 +95,12 @@ export function attemptReading(store: ReadStore) {
     async results(attempt: AnsweredAttempt, audience: Audience = 'whole'): Promise<Results> {
       const { score } = attempt;
       if (score === null) return refuse('notFound');
-      const [version, texts, before, [group], questions, [kept]] = await Promise.all([
+      const [version, texts, before, [group], [own], questions, [kept]] = await Promise.all([
         versionOf(attempt.assessmentID),
         sectionTexts(),
         takenBefore(attempt),
         openPeers(peers).findByIds([groupOf(attempt)]),
+        openPeers(scores).findByIds([attempt.userID]),
         questionsOfSurvey(),
         openEvidence(evidence).findByIds([attempt.userID]),
       ]);
@@ -108,7 +109,7 @@ export function attemptReading(store: ReadStore) {
       const surveyEnabled = questions.length > 0 && !attempt.surveyed;
       const whole = resultsOf(attempt, score, version, texts, {
         before: scoredOf(before),
-        peers: comparisonOf(score, group),
+        peers: comparisonOf(score, group && othersOf(group, own)),
         withEvidence: new Set(version.questions.filter(hasEvidence).map(({ questionID }) => questionID)),
         surveyEnabled,
       });

@@ -25,11 +25,17 @@ const takes = (userID: string, ...score: Parameters<typeof completed> extends [s
   started(userID),
   completed(`${userID}.1`, ...score),
 ];
-const four = [...takes('a', 20), ...takes('b', 40, [40, null]), ...takes('c', 60), ...takes('d', 60, [60, 10])];
+const five = [
+  ...takes('a', 20),
+  ...takes('b', 40, [40, null]),
+  ...takes('c', 60),
+  ...takes('d', 60, [60, 10]),
+  ...takes('f', 90),
+];
 
 describe('the peers of a result', () => {
   it('are hidden while there are fewer than it takes to say anything of nobody', async () => {
-    const testService = await given(...four);
+    const testService = await given(...five);
     expect((await resultsOf(testService, 'a.1')).peers).toBeNull();
     await testService.append(...takes('maya', 80));
     expect((await resultsOf(testService, 'a.1')).peers).toMatchObject({ whole: { count: MIN_PEERS } });
@@ -42,7 +48,7 @@ describe('the peers of a result', () => {
   });
 
   it('are beside the score and beside each section of which there are enough, each with their own number', async () => {
-    const testService = await given(...four, ...takes('maya', 80, [80, 30]));
+    const testService = await given(...five, ...takes('maya', 80, [80, 30]));
     expect((await resultsOf(testService, 'maya.1')).peers).toEqual({
       whole: { count: 5, median: 60, percentile: 80 },
       sections: [{ sectionID: 1, count: 5, median: 60, percentile: 80 }],
@@ -52,7 +58,7 @@ describe('the peers of a result', () => {
       whole: { count: 6, median: 60, percentile: 66 },
       sections: [
         { sectionID: 1, count: 5, median: 60, percentile: 80 },
-        { sectionID: 2, count: 5, median: 30, percentile: 40 },
+        { sectionID: 2, count: 5, median: 50, percentile: 40 },
       ],
     });
     // Who was not scored in a section has nobody beside them in it.
@@ -61,21 +67,21 @@ describe('the peers of a result', () => {
   });
 
   it('are beside a section also of a result that is not scored as a whole, and of a whole without sections', async () => {
-    const testService = await given(...four, ...takes('maya', null, [70, null]));
+    const testService = await given(...five, ...takes('maya', null, [70, null]));
     expect((await resultsOf(testService, 'maya.1')).peers).toEqual({
       whole: null,
       sections: [{ sectionID: 1, count: 5, median: 60, percentile: 80 }],
     });
     await testService.append(reopened('maya.1'), ...takes('e', 50, [null, null]));
     expect((await resultsOf(testService, 'e.1')).peers).toEqual({
-      whole: { count: 5, median: 50, percentile: 40 },
+      whole: { count: 5, median: 60, percentile: 40 },
       sections: [],
     });
   });
 
   it('are those of the same sector and type, and none for what is not scored', async () => {
     const testService = await given(
-      ...four,
+      ...five,
       ...takes('e', null),
       started('other', 1, { sectorID: 2 }),
       completed('other.1', 10),
@@ -89,8 +95,18 @@ describe('the peers of a result', () => {
     for (const id of ['e.1', 'other.1']) expect((await resultsOf(testService, id)).peers).toBeNull();
   });
 
+  it('are others alone, each once with what they completed last', async () => {
+    const again = (userID: string, percent: number) => [started(userID, 2), completed(`${userID}.2`, percent)];
+    const testService = await given(...five, ...takes('maya', 10), ...again('maya', 80), ...again('f', 30));
+    const whole = { count: 5, median: 40 };
+    expect((await resultsOf(testService, 'maya.1')).peers).toMatchObject({ whole: { ...whole, percentile: 0 } });
+    expect((await resultsOf(testService, 'maya.2')).peers).toMatchObject({ whole: { ...whole, percentile: 100 } });
+    await testService.append(reopened('f.2'));
+    expect((await resultsOf(testService, 'maya.2')).peers).toMatchObject({ whole: { median: 60, percentile: 80 } });
+  });
+
   it('stay when one of them is erased', async () => {
-    const testService = await given(...four, ...takes('maya', 80));
+    const testService = await given(...five, ...takes('maya', 80));
     const before = await resultsOf(testService, 'a.1');
     await testService.append(PersonErased.of({ userID: 'maya' }));
     expect(await resultsOf(testService, 'a.1')).toEqual(before);

@@ -6,11 +6,14 @@ type Comparison = Api['assessmentResults']['answer']['data']['peers'];
 type Score = Pick<EventData['AssessmentCompleted'], 'percent' | 'sections'>;
 
 /**
- * A score beside those of its sector and type, itself included. Not all are scored in each section, so the whole and
+ * A score beside those of others in its sector and type. Not all are scored in each section, so the whole and
  * each section are compared apart, each with its own number of results. Pure.
  * @returns null when nothing can be compared: it is no score, or the others are so few that single ones would show.
  */
-export function comparisonOf({ percent, sections }: Score, peers: Peers | undefined): Comparison {
+export function comparisonOf(
+  { percent, sections }: Score,
+  peers: Pick<Peers, 'whole' | 'sections'> | undefined,
+): Comparison {
   const whole = beside(peers?.whole, percent);
   const compared = sections.flatMap((section) => {
     const found = beside(peers?.sections[section.sectionID], section.percent);

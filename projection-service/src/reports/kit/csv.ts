@@ -19,6 +19,7 @@ const headerOf = (title: string, unit: ReportUnit): string => {
     case 'text':
     case 'count':
     case 'points':
+    case 'coefficient':
     case 'day':
     case 'month':
       return title;

@@ -42,7 +42,7 @@ export interface Behind {
   readonly forAdminsOnly?: true;
 }
 
-type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
+export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 
 /** A fold of events to a table. Scope, filters, as-of, export and screen come with it (docs/how-to.md#a-report). */
 export interface ReportDefinition<P extends TProperties, T extends EventType, S> {

@@ -120,7 +120,7 @@ function rounded(row: ReportRow, units: ReadonlyMap<string, ReportUnit>): Record
 }
 
 function roundedTo(value: number, unit: ReportUnit): number {
-  const tenths = unit === 'percent' || unit === 'points' ? 10 : 1;
+  const parts = unit === 'coefficient' ? 1000 : unit === 'percent' || unit === 'points' ? 10 : 1;
   // Turns -0 into 0.
-  return Math.round(value * tenths) / tenths || 0;
+  return Math.round(value * parts) / parts || 0;
 }

@@ -7,6 +7,9 @@ import type { Report } from './definition.ts';
 export const choice = <const C extends readonly [string, ...string[]]>(title: string, ...choices: C) =>
   Type.Unsafe<C[number]>(Type.String({ title, enum: choices, default: choices[0] }));
 
+/** Whether rows of fewer cases are there. @param cases from how many on they always are. */
+export const few = (cases: number) => choice(`Answered by fewer than ${cases}`, 'hidden', 'shown');
+
 export const number = (title: string, bounds: { default: number; minimum: number; maximum: number }) =>
   Type.Integer({ title, ...bounds });
 

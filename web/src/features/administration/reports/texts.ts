@@ -1,4 +1,4 @@
-import { HARDLY_ANY, REPORT_WORDS } from '@groundwork/contracts/administration';
+import { REPORT_WORDS } from '@groundwork/contracts/administration';
 import { plural } from '../../../ui/format.ts';
 
 export const REPORTS = {
@@ -15,8 +15,7 @@ export const REPORTS = {
   nothing: 'Nothing to report',
   nothingHow: 'Nothing matches these filters. Choose a longer period or clear the filters.',
   tooFew: 'Too few answers yet',
-  leftOut: (rows: number) =>
-    `${plural(rows, 'row')} with fewer than ${HARDLY_ANY} cases ${rows === 1 ? 'is' : 'are'} left out.`,
+  leftOut: (rows: number) => `${plural(rows, 'row')} with too few cases ${rows === 1 ? 'is' : 'are'} left out.`,
   showFew: 'Show them',
   noNumbers: 'All numbers are zero.',
   table: 'Data table',
@@ -132,6 +131,7 @@ export const REPORTS = {
     fitting: 'What fits',
     whole: 'The whole time',
     hidden: 'Hidden',
+    unrelated: 'Least related to the rest',
     shown: 'Shown',
     stopping: 'Most that stop an investor',
     day: 'Day',
@@ -144,6 +144,7 @@ export const REPORTS = {
     sector: 'Sector',
     partner: 'Partner',
     code: 'Code',
+    form: 'As in the form',
     hardest: 'Hardest',
     stopped: 'Most stopped at',
     changed: 'Most changed',

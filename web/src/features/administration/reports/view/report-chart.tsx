@@ -18,14 +18,16 @@ interface ReportChartProps {
 
 export function ReportChart({ answer, before, onOpen }: ReportChartProps) {
   const drawn = useMemo(() => plotOf({ answer, before, onOpen }), [answer, before, onOpen]);
-  if (!answer.chart) return null;
-  if (!drawn) return <p className="muted">{REPORTS.noNumbers}</p>;
+  const { chart, rows } = answer;
+  if (!chart) return null;
+  if (!drawn) {
+    const isKnown = rows.some((row) => chart.values.some((id) => typeof row[id] === 'number'));
+    return <p className="muted">{isKnown ? REPORTS.noNumbers : REPORTS.tooFew}</p>;
+  }
   return (
     <>
       <PlotChart data={drawn.data} label={answer.question} />
-      {drawn.rows < answer.rows.length && (
-        <Note className={styles.note}>{REPORTS.moreRows(drawn.rows, answer.rows.length)}</Note>
-      )}
+      {drawn.rows < rows.length && <Note className={styles.note}>{REPORTS.moreRows(drawn.rows, rows.length)}</Note>}
       {answer.marks.length > 0 && <Note className={styles.note}>{versionsSaid(answer.marks)}</Note>}
     </>
   );
