@@ -1,9 +1,9 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { faults as createFaults, type Mode } from './faults.ts';
+import { faults as createFaults, type LeaderPort, type Mode } from './faults.ts';
 import { EventLog } from './log.ts';
 import { features, gossip, streams } from './protocol.ts';
 import type { Traffic } from './reads.ts';
-import { type Calls, services } from './services.ts';
+import { type Calls, type Member, services } from './services.ts';
 
 export { EventLog } from './log.ts';
 export { type FreezableProxy, startFreezableProxy } from './proxy.ts';
@@ -19,8 +19,8 @@ export interface EventStoreDBTestServer {
   mode(mode: Mode): void;
   /** The next `count` appends are written and their replies lost: as an error, or never sent. */
   loseReplies(count: number, how: 'error' | 'never'): void;
-  /** From now on it is a follower: appends that require the leader are told its port. Undefined: it leads itself. */
-  follow(leaderPort: number | undefined): void;
+  /** From now on it is a follower: appends that require the leader are told its port. Undefined: it leads itself; 'nobody': there is an election. */
+  follow(leaderPort: LeaderPort): void;
   /** Ends all subscriptions that are open, without an error. */
   endSubscriptions(): void;
   /** Drops all connections at once, as kill -9 would. The log stays. */
@@ -31,16 +31,17 @@ export interface EventStoreDBTestServer {
 
 /**
  * A stand-in for EventStoreDB over gRPC that behaves as docs/eventstoredb.md says. Where the two differ, the page is right.
- * @param options.log what an earlier server left; `batch: false` is a server too old for the batch road.
+ * @param options.log what an earlier server left; `batch: false` is a server too old for the batch road; `members` what its gossip
+ * tells of a cluster, without which it is one by itself.
  */
 export async function startEventStoreDBServer(
-  options: { log?: EventLog; batch?: boolean } = {},
+  options: { log?: EventLog; batch?: boolean; members?: () => readonly Member[] | undefined } = {},
 ): Promise<EventStoreDBTestServer> {
-  const { log = new EventLog(), batch = true } = options;
+  const { log = new EventLog(), batch = true, members = () => undefined } = options;
   const faults = createFaults(() => log.news.emit('written'));
   const traffic: Traffic = { events: 0, subscriptions: 0 };
   const calls: Calls = { append: 0, batchAppend: 0, features: 0, read: 0 };
-  const methods = services(log, faults, traffic, calls, batch);
+  const methods = services(log, faults, traffic, calls, batch, members);
 
   let server = createServer(methods);
   const port = await listen(server, 0);
