@@ -26,7 +26,7 @@ export interface Look {
 }
 
 /** Looks through an image. @param files where its file system is. @param isService whether it answers at a port. */
-export function lookAt(files: string, { User, Env = [] }: ImageConfig, isService: boolean): Look {
+export function lookAt(files: string, { User, Env = [], Healthcheck }: ImageConfig, isService: boolean): Look {
   const app = join(files, 'app');
   const paths = walk(app);
   const bytes = paths.reduce((sum, path) => sum + lstatSync(path).size, 0);
@@ -34,6 +34,7 @@ export function lookAt(files: string, { User, Env = [] }: ImageConfig, isService
   if (bytes > MOST_BYTES) problems.push(`${Math.round(bytes / 2 ** 20)} MB beside the base are more than 250`);
   if (User !== 'node') problems.push(`it runs as ${User || 'root'}, not as node`);
   if (isService && !Env.includes('NODE_ENV=production')) problems.push('NODE_ENV is not production');
+  if (isService && !Healthcheck) problems.push('it has no health check');
   for (const path of INSTALLERS) if (existsSync(join(files, path))) problems.push(`${path} is there`);
   for (const name of BUILD_ONLY)
     if (existsSync(join(app, 'node_modules', name))) problems.push(`${name} is for the build alone`);
