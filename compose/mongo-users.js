@@ -5,7 +5,8 @@
 const { readFileSync } = require('node:fs');
 
 const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim();
-const HOST = 'mongo:27017';
+/** Of a replica set its primary. */
+const HOST = process.env.MONGO_HOST || 'mongo:27017';
 const root = encodeURIComponent(secret('mongodb-root-password'));
 const admin = new Mongo(`mongodb://root:${root}@${HOST}/?directConnection=true&authSource=admin`).getDB('admin');
 

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { PROGRAMS, type Program, problemsOf, SETTINGS, type Setting } from '@groundwork/service-kit/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeOf, read, type Service, secretsFolder } from './testing/compose.ts';
+import { composeOf, read, type Service } from './compose/files.ts';
+import { secretsFolder } from './testing/secrets-folder.ts';
 
 /** What can be held of the containers without a Docker engine. */
 const [base, dev] = [composeOf('docker-compose.yml'), composeOf('docker-compose.dev.yml')];
@@ -127,9 +128,9 @@ describe('what is believed of where requests come from', () => {
   });
 });
 
-describe('memory', () => {
-  const built = services.filter(([, { build }]) => build);
+const built = services.filter(([, { build }]) => build);
 
+describe('memory', () => {
   it.each(built)('of %s is bounded, and Node keeps within two thirds of it', (_, { build, mem_limit: limit = '' }) => {
     const [, count, unit] = /^(\d+)([mg])$/.exec(limit) ?? [];
     const megabytes = Number(count) * (unit === 'g' ? 1024 : 1);
@@ -139,14 +140,41 @@ describe('memory', () => {
   });
 });
 
+describe.each(built.map(([name, { build }]) => ({ name, dockerfile: build?.dockerfile ?? '', target: build?.target })))(
+  'the image of $name',
+  ({ dockerfile, target }) => {
+    const stages = read(dockerfile).split(/^(?=FROM )/m);
+    const stage = target === undefined ? stages.at(-1) : stages.find((text) => text.includes(` AS ${target}\n`));
+
+    it('is asked how it is where it serves, and runs as nobody in particular', () => {
+      expect(stage).toMatch(/^USER node$/m);
+      expect(/^HEALTHCHECK .*\/health\/live/m.test(stage ?? '')).toBe(target === undefined);
+    });
+
+    it('holds what was collected alone: no source, no package of the build, no npm', () => {
+      const [, from] = /^COPY --from=([\w-]+) \/collected \/app$/m.exec(stage ?? '') ?? [];
+      const copies = [...(stage ?? '').matchAll(/^(?:COPY|ADD) .*$/gm)];
+      expect(copies).toHaveLength(1);
+      expect(stages.find((text) => text.includes(` AS ${from}\n`))).toContain(
+        'node dist/scripts/images/collect.js /collected',
+      );
+      expect(stage).toMatch(/^RUN rm -rf .*\/node_modules .*\/npm /m);
+    });
+  },
+);
+
+it('images are built alike up to what each takes of it, so that it is done once', () => {
+  const builds = ['command-service', 'projection-service', 'web'].map(
+    (name) => /^FROM .* AS build$.*?build:root$/ms.exec(read(`${name}/Dockerfile`))?.[0],
+  );
+  expect(new Set(builds).size).toBe(1);
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: readonly string[] };
+  for (const name of workspaces) expect(builds[0]).toContain(`COPY ${name}/package.json ${name}/\n`);
+});
+
 describe('the doctor', () => {
-  it.each(['command-service', 'projection-service'])('is in the image of %s, with what it imports', (name) => {
-    const image = read(`${name}/Dockerfile`)
-      .split(/^(?=FROM )/m)
-      .at(-1);
-    const other = name === 'command-service' ? 'projection-service' : 'command-service';
-    for (const folder of ['dist/scripts', `${other}/dist`])
-      expect(image).toMatch(new RegExp(`^COPY --from=\\w+ .*/app/${folder} ${folder}$`, 'm'));
+  it.each(['command-service', 'projection-service'])('is in the image of %s', (name) => {
+    expect(read(`${name}/Dockerfile`)).toMatch(/^RUN .*command-service.* -- dist\/scripts\/doctor\.js$/m);
   });
 });
 

@@ -13,6 +13,7 @@ const PROGRAMS = {
   backup: 'scripts/backup.js',
   restore: 'scripts/restore.js',
   doctor: 'scripts/doctor.js',
+  images: 'scripts/images.js',
   'invite-admin': 'scripts/invite-admin.js',
 };
 const [, , name] = process.argv;

@@ -1,6 +1,7 @@
 /**
  * `npm run secrets`: makes the secrets that docker-compose.yml hands to the services, each readable by its owner alone. What
- * only you know is made empty, to be filled in. What is there is never changed.
+ * only you know is made empty, to be filled in. What is there is never changed. `-- --cluster` makes those of
+ * docker-compose.cluster.yml too.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './setup.mjs';
 
-const { values } = parseArgs({ options: { folder: { type: 'string' } } });
+const { values } = parseArgs({ options: { folder: { type: 'string' }, cluster: { type: 'boolean' } } });
 const within = values.folder ?? root;
 const folder = join(within, 'secrets');
 const environment = join(within, '.env');
@@ -34,6 +35,15 @@ const MADE = [
   { 'mongodb-files-url': mongoUrl('files') },
 ];
 const YOURS = ['smtp-url', 'stripe-secret-key', 'stripe-webhook-secret', 'turnstile-secret-key'];
+
+/** The user whom a new EventStoreDB has: only it may read the whole log. The server takes passwords from its environment alone (.env). */
+const eventStorePasswords = { EVENTSTORE_ADMIN_PASSWORD: random(), EVENTSTORE_OPS_PASSWORD: random() };
+const NODES = ['eventstore', 'eventstore-2', 'eventstore-3'].map((node) => `${node}:2113`).join(',');
+if (values.cluster) {
+  const who = `admin:${eventStorePasswords.EVENTSTORE_ADMIN_PASSWORD}`;
+  const options = 'tls=true&tlsCAFile=/trusted/ca.crt&nodePreference=leader';
+  MADE.push({ 'eventstoredb-url': `esdb://${who}@${NODES}?${options}` });
+}
 
 /** Containers run as the owner of the secrets; nothing should run as root. */
 const isRoot = process.getuid?.() === 0;
@@ -67,6 +77,14 @@ const settings = existsSync(environment) ? readFileSync(environment, 'utf8') : '
 if (!/^RUN_AS=/m.test(settings)) {
   const gap = settings === '' || settings.endsWith('\n') ? '' : '\n';
   appendFileSync(environment, `${gap}# The user whom secrets/ belongs to.\nRUN_AS=${uid}:${gid}\n`, { mode: 0o600 });
+}
+
+if (made.includes('eventstoredb-url')) {
+  const lines = Object.entries(eventStorePasswords).map(([name, value]) => `${name}=${value}`);
+  appendFileSync(
+    environment,
+    `# Of EventStoreDB's own users, at its first start: secrets/eventstoredb-url has the first.\n${lines.join('\n')}\n`,
+  );
 }
 
 const empty = YOURS.filter((name) => readFileSync(join(folder, name), 'utf8').trim() === '');

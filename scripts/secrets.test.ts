@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeOf, read, secretsFolder } from './testing/compose.ts';
+import { composeOf, read } from './compose/files.ts';
+import { secretsFolder } from './testing/secrets-folder.ts';
 
 const { folder, makeSecrets, secret } = secretsFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,6 +57,7 @@ describe('compose/mongo-users.js', () => {
       updateUser: (name: string, about: object) => server.users.set(name, about),
     };
     const shell = {
+      process: { env: {} },
       require: () => ({ readFileSync: (path: string) => secret(path.replace('/run/secrets/', '')) }),
       Mongo: class {
         constructor(url: string) {

@@ -23,6 +23,19 @@ describe('a connection string of EventStoreDB', () => {
   });
 
   it.each([
+    ['esdb', 'esdb'],
+    ['esdb+discover', 'esdb+discover'],
+    ['kurrentdb', 'esdb'],
+    ['kurrentdb+discover', 'esdb+discover'],
+    ['kurrent', 'esdb'],
+    ['kdb+discover', 'esdb+discover'],
+  ])('%s:// is one, which the client knows as %s://', (protocol, known) => {
+    const { connectionString, shown } = readAddress(`${protocol}://ops:${SECRET}@db.example:2113?tls=true`);
+    expect(connectionString.startsWith(`${known}://ops:${SECRET}@db.example:2113?`)).toBe(true);
+    expect(shown).toBe('ops@db.example:2113');
+  });
+
+  it.each([
     ['?tlscafil=/ca.pem', 'there is no option tlscafil'],
     ['?tlsVerifyCert=false', 'there is no option tlsVerifyCert'],
     ['?tls=maybe', 'tls cannot be that'],
@@ -41,6 +54,8 @@ describe('a connection string of EventStoreDB', () => {
 
   it.each([
     `http://ops:${SECRET}@a`,
+    `kurrentdb2://ops:${SECRET}@a`,
+    `kurrentdb+discovery://ops:${SECRET}@a`,
     `esdb://ops:${SECRET}@`,
     `esdb://ops:${SECRET}@a b`,
     `esdb://ops:${SECRET}@a?x?y`,

@@ -21,7 +21,22 @@ const OPTIONS: Readonly<Record<string, (value: string) => boolean>> = {
 const FILES = ['tlsCAFile', 'userCertFile', 'userKeyFile'];
 
 /** A frozen host is noticed within the sum of both, in milliseconds. The client's defaults of 10 s took 18 to 20 s. */
-const KEEP_ALIVE = { keepAliveInterval: '4000', keepAliveTimeout: '4000' };
+const KEEP_ALIVE = { keepAliveInterval: '2500', keepAliveTimeout: '2500' };
+
+/** Names of the protocol since the server is called KurrentDB; the client knows those of before. */
+const PROTOCOLS: Readonly<Record<string, string>> = {
+  esdb: 'esdb',
+  'esdb+discover': 'esdb+discover',
+  kurrentdb: 'esdb',
+  'kurrentdb+discover': 'esdb+discover',
+  kurrent: 'esdb',
+  'kurrent+discover': 'esdb+discover',
+  kdb: 'esdb',
+  'kdb+discover': 'esdb+discover',
+};
+
+/** Of a host that does not tell of its cluster, in seconds: the client's own 5 s are a long time for one that froze. */
+const GOSSIP_TIMEOUT = { gossipTimeout: '2' };
 
 export interface EventStoreDBAddress {
   /** Without anything the client would complain about, since its message repeats the whole string. */
@@ -33,16 +48,17 @@ export interface EventStoreDBAddress {
 
 /**
  * Checks the string before the client does, whose messages hold the password. @param connectionString
- * `esdb://user:password@host:2113,…?tls=true`, or `esdb+discover://name`. @param isKnown the caller has credentials of
+ * `esdb://user:password@host:2113,…?tls=true`, or `esdb+discover://name`; `kurrentdb` says the same. @param isKnown the caller has credentials of
  * its own. @throws Error that shows only hosts, user and the wrong option.
  */
 export function readAddress(connectionString: string, isKnown = false): EventStoreDBAddress {
-  const parts = /^(esdb|esdb\+discover):\/\/(?:([^:@/?]+):([^@/?]+)@)?([^@/?]+)\/?(?:\?(.*))?$/.exec(
+  const parts = /^([a-z]+(?:\+discover)?):\/\/(?:([^:@/?]+):([^@/?]+)@)?([^@/?]+)\/?(?:\?(.*))?$/.exec(
     connectionString.trim(),
   );
-  if (!parts)
+  const protocol = PROTOCOLS[parts?.[1] ?? ''];
+  if (!parts || protocol === undefined)
     throw new Error('the EventStoreDB connection string cannot be read: esdb://user:password@host:2113?tls=true');
-  const [, protocol = '', user, password, hosts = '', query = ''] = parts;
+  const [, , user, password, hosts = '', query = ''] = parts;
   const username = user === undefined ? undefined : decoded(user);
   const shown = `${username === undefined ? '' : `${username}@`}${hosts}`;
   const refuse = (what: string): never => {
@@ -50,7 +66,7 @@ export function readAddress(connectionString: string, isKnown = false): EventSto
   };
   for (const host of hosts.split(',')) if (!/^[\w.-]+(?::\d{1,5})?$/.test(host)) refuse('a host is name:port');
 
-  const options = new Map<string, string>(Object.entries(KEEP_ALIVE));
+  const options = new Map<string, string>(Object.entries({ ...KEEP_ALIVE, ...GOSSIP_TIMEOUT }));
   for (const pair of query === '' ? [] : query.split('&')) {
     const [name = '', value = ''] = pair.split('=', 2);
     const key = Object.keys(OPTIONS).find((known) => known.toLowerCase() === name.toLowerCase().replace(/[_-]/g, ''));

@@ -43,6 +43,7 @@ export async function append(
   }
   await faults.awake();
   const leader = elsewhere(faults, call.metadata);
+  if (leader === 'nobody') return answer({ code: status.UNAVAILABLE, details: 'Server Is Not Ready' });
   if (leader !== undefined)
     return answer({ code: status.NOT_FOUND, details: 'Leader info available', metadata: leader });
   const outcome = log.append(stream, events, expected);
@@ -55,8 +56,9 @@ export async function append(
 }
 
 /** @returns where the leader is, as a follower tells who requires it; undefined where the append is taken. */
-function elsewhere(faults: Faults, asked: Metadata): Metadata | undefined {
+function elsewhere(faults: Faults, asked: Metadata): Metadata | 'nobody' | undefined {
   const port = faults.leaderPort();
+  if (port === 'nobody') return port;
   if (port === undefined || asked.get('requires-leader')[0] !== 'true') return undefined;
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');

@@ -1,6 +1,8 @@
 /** How a test server treats its callers. */
 export type Mode = 'answering' | 'silent';
 
+export type LeaderPort = number | 'nobody' | undefined;
+
 export interface Faults {
   set(mode: Mode): void;
   /** Resolves when the server answers. */
@@ -9,9 +11,9 @@ export interface Faults {
   loseReplies(count: number, how: 'error' | 'never'): void;
   /** @returns true when the reply is to be an error; does not return when it is never sent. */
   losesReply(): Promise<boolean>;
-  /** From now on it is a follower: appends that require the leader are told its port. Undefined: it leads itself. */
-  follow(leaderPort: number | undefined): void;
-  leaderPort(): number | undefined;
+  /** From now on it is a follower: appends that require the leader are told its port. Undefined: it leads itself; 'nobody': there is an election. */
+  follow(leaderPort: LeaderPort): void;
+  leaderPort(): LeaderPort;
   /** Ends all subscriptions that are open, without an error. */
   endSubscriptions(): void;
   /** Grows with each endSubscriptions. */
@@ -24,7 +26,7 @@ export function faults(ended: () => void): Faults {
   let losing = { count: 0, how: 'error' as 'error' | 'never' };
   let waiting: (() => void)[] = [];
   let endings = 0;
-  let leader: number | undefined;
+  let leader: LeaderPort;
   return {
     set(next) {
       mode = next;

@@ -30,6 +30,7 @@ export function services(
   traffic: Traffic,
   calls: Calls,
   batch: boolean,
+  members: () => readonly Member[] | undefined,
 ): { streams: StreamsServer; features: FeaturesServer; gossip: GossipServer } {
   return {
     streams: {
@@ -58,7 +59,7 @@ export function services(
     },
     gossip: {
       read: (call, answer) => {
-        void faults.awake().then(() => answer(null, leaderAt(call.getHost())));
+        void faults.awake().then(() => answer(null, clusterOf(members() ?? leaderAt(call.getHost()))));
       },
     },
   };
@@ -73,14 +74,28 @@ function supported(batch: boolean): InstanceType<typeof featureMessages.Supporte
   return new featureMessages.SupportedMethods().setEventStoreServerVersion('24.6.0').setMethodsList(methods);
 }
 
+/** A member of a cluster, as gossip tells of it. */
+export interface Member {
+  readonly port: number;
+  readonly state: 'leader' | 'follower' | 'candidate';
+  readonly isAlive: boolean;
+}
+
 /** A cluster of one, which leads, at the address that the caller used. */
-function leaderAt(host: string): InstanceType<typeof gossipMessages.ClusterInfo> {
-  const [address = '', port] = host.split(':');
-  const member = new gossipMessages.MemberInfo()
-    .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
-    .setTimeStamp('0')
-    .setState(gossipMessages.MemberInfo.VNodeState.LEADER)
-    .setIsAlive(true)
-    .setHttpEndPoint(new gossipMessages.EndPoint().setAddress(address).setPort(Number(port)));
-  return new gossipMessages.ClusterInfo().setMembersList([member]);
+const leaderAt = (host: string): Member[] => [{ port: Number(host.split(':')[1]), state: 'leader', isAlive: true }];
+
+const { VNodeState } = gossipMessages.MemberInfo;
+const STATES = { leader: VNodeState.LEADER, follower: VNodeState.FOLLOWER, candidate: VNodeState.UNKNOWN };
+
+function clusterOf(members: readonly Member[]): InstanceType<typeof gossipMessages.ClusterInfo> {
+  return new gossipMessages.ClusterInfo().setMembersList(
+    members.map(({ port, state, isAlive }) =>
+      new gossipMessages.MemberInfo()
+        .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
+        .setTimeStamp('0')
+        .setState(STATES[state])
+        .setIsAlive(isAlive)
+        .setHttpEndPoint(new gossipMessages.EndPoint().setAddress('127.0.0.1').setPort(port)),
+    ),
+  );
 }
