@@ -1,5 +1,5 @@
 import { type NewEvent, refuse, type StreamCategory, type StreamID } from '@groundwork/contracts';
-import { createCache, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
+import { createCache, type Log, StoreFull, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
 import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
 import { serialiser } from './serialiser.ts';
@@ -25,7 +25,7 @@ export interface Handle<State, ID extends readonly string[] = [id: string]> {
   /**
    * Decides on the cached state if there is one, and appends. Without an event, or after a conflict, loads and decides
    * again until the deadline.
-   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable; KeyDestroyed for personal data of an erased
+   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable; StoreFull at once; KeyDestroyed for personal data of an erased
    * person; Error for a stream with an unreadable event.
    */
   execute(...command: readonly [...id: ID, decide: Decide<State>, context: CommandContext]): Promise<Executed<State>>;
@@ -82,7 +82,9 @@ export function createHandle<State, C extends StreamCategory>(
         cache.set(stream, { state, revision: at, position });
         return { state, revision: at, position, before, events };
       } catch (error) {
-        if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) throw error;
+        // Room does not come within a request, and each try holds up all others.
+        if (!(error instanceof StoreUnavailable) || error instanceof StoreFull) throw error;
+        if (now().getTime() + RETRY_DELAY_MS > context.deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }

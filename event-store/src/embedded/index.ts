@@ -9,7 +9,7 @@ import type {
   StoredEvent,
   SubscribeOptions,
 } from '../port.ts';
-import { openDatabase } from './sqlite.ts';
+import { closeDatabase, openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter, type Written } from './writer.ts';
 
@@ -143,9 +143,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       closed = true;
       for (const { wake } of [...waiting]) wake();
       await nextTurn();
-      // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
-      if (!options.readOnly) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      db.close();
+      closeDatabase(db, options.readOnly);
     },
   };
 }
