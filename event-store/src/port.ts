@@ -45,7 +45,7 @@ export type EventFilter =
 /** `after` is exclusive; absent: from the beginning. */
 export type Range = EventFilter & { readonly after?: Position | undefined };
 
-/** `since`: ISO; reading ends at the first earlier event of any kind. */
+/** `since`: ISO; reading ends where some hundreds in a row are earlier: one may be of a clock that was behind. */
 export type Backwards = EventFilter & { readonly since?: string };
 
 /** On `signal` the iteration ends without an error. */

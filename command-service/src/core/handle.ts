@@ -39,6 +39,10 @@ export interface HandleOptions {
 }
 
 const RETRY_DELAY_MS = 50;
+/** Longest that a command is tried, in milliseconds, where a clock that was set back puts its deadline off. */
+const LONGEST_MS = 60_000;
+
+const isTooLong = (begun: number): boolean => performance.now() - begun > LONGEST_MS;
 
 export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
@@ -72,6 +76,7 @@ export function createHandle<State, C extends StreamCategory>(
   ): Promise<Executed<State>> {
     const expected = revision < 0 ? 'no_stream' : revision;
     const metadata = metadataOf(context, now().toISOString());
+    const begun = performance.now();
     for (;;) {
       try {
         // Field by field, as this is the hot path: a spread takes thirty times as long.
@@ -84,13 +89,14 @@ export function createHandle<State, C extends StreamCategory>(
       } catch (error) {
         // Room does not come within a request, and each try holds up all others.
         if (!(error instanceof StoreUnavailable) || error instanceof StoreFull) throw error;
-        if (now().getTime() + RETRY_DELAY_MS > context.deadline) throw error;
+        if (now().getTime() + RETRY_DELAY_MS > context.deadline || isTooLong(begun)) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
   }
 
   async function onRead(stream: string, decide: Decide<State>, context: CommandContext): Promise<Executed<State>> {
+    const begun = performance.now();
     for (;;) {
       const loaded = await load(stream);
       const events = decide(loaded.state);
@@ -101,7 +107,7 @@ export function createHandle<State, C extends StreamCategory>(
         if (!(error instanceof WrongRevision)) throw error;
         // The cache may be ahead of the log: an older copy was restored.
         cache.delete(stream);
-        if (now().getTime() > context.deadline) refuse('tooMuchContention');
+        if (now().getTime() > context.deadline || isTooLong(begun)) refuse('tooMuchContention');
       }
     }
   }

@@ -69,7 +69,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       before = oldest.position;
       const events = batch.filter((event) => matchesFilter(event, filter));
       if (events.length > 0) yield events;
-      if (oldest.metadata.time < since) return;
+      if (batch.every(({ metadata }) => metadata.time < since)) return;
     }
   }
 
