@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inviteAdministratorOf } from '@groundwork/command-service';
 import { PRODUCT } from '@groundwork/contracts';
+import { isDiskFull } from '@groundwork/event-store';
 import { SettingError, stopOnSignals } from '@groundwork/service-kit';
 import { openContent } from './seed/content.ts';
 import { type DemoData, type DiscountCodeContent, openDemoData } from './seed/demo-data.ts';
@@ -40,11 +41,22 @@ const onProgress = async (share: number): Promise<void> => {
   await new Promise((resolve) => setImmediate(resolve));
 };
 const importing = { log, emailSecret, content, now: () => new Date(), onProgress };
-const [made, lines] = settings.production ? await beginProduction() : await beginDemo();
+const [made, lines] = await orStop(settings.production ? beginProduction() : beginDemo());
 if (made !== '') await readWhatIsThere();
 product.letIn();
-const invited = await inviteAdministratorOf(application, settings);
+const invited = await orStop(inviteAdministratorOf(application, settings));
 await readWhatIsThere();
+
+/** On a full disk it says so, and the next start goes on with what is missing. */
+async function orStop<T>(begun: Promise<T>): Promise<T> {
+  try {
+    return await begun;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    await product.stop();
+    stopWith(`The disk of ${settings.text('DATA')} is full. Nothing was lost: make room, and start again.`);
+  }
+}
 
 async function readWhatIsThere(): Promise<void> {
   await product.caughtUp;

@@ -49,6 +49,8 @@ export const REST_TESTS: Seconds = {
   'e2e/processes/erasure': 40,
   'e2e/processes/durability': 37,
   'event-store/src/testing/eventstoredb': 34,
+  'e2e/processes/full-disk': 35,
+  'service-kit/src/full-log': 3,
   'e2e/processes/rebuild-kills': 33,
   'e2e/processes/purchase-kills': 29,
   'projection-service/src/report-pdf/structure': 29,

@@ -1,4 +1,4 @@
-import { errorBody } from '@groundwork/contracts';
+import { errorBody, SESSION } from '@groundwork/contracts';
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from './testing/close-after-all.ts';
@@ -51,6 +51,14 @@ describe('a token', () => {
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual(errorBody('unauthorized'));
     expect(await service.log.head()).toBe(head);
+  });
+
+  it('of a clock an hour ahead is refused as one that ended, so that a browser asks for another', async () => {
+    const of = (ahead: number) =>
+      token(anna, { claims: { iat: now + ahead, exp: now + ahead + 600 }, signature: ours });
+    const response = await present(`Bearer ${of(3600)}`);
+    expect([response.statusCode, response.json()]).toEqual([401, errorBody('sessionExpired')]);
+    expect((await present(`Bearer ${of(SESSION.clockTolerance - 10)}`)).statusCode).toBe(204);
   });
 
   it.each(['Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'nonsense'])(

@@ -193,6 +193,8 @@ export const SESSION = {
   recentPassword: 15 * 60,
   /** Changing one's own address needs one within this time: just long enough for the call after the confirmation. */
   freshPassword: 60,
+  /** A token or proof from further in the future is of a wrong clock, and counts as none. */
+  clockTolerance: 60,
 } as const;
 
 /** Of links and proofs, in seconds. */

@@ -1,6 +1,7 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fullDiskError } from './embedded/disk.ts';
 import { openEmbeddedEventStore } from './embedded/index.ts';
 import { acquireFolder } from './embedded/lock.ts';
 import { closeFolder } from './embedded/owner-only.ts';
@@ -44,6 +45,8 @@ export function openDataFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
+    const full = fullDiskError(folder, error);
+    if (full) throw full;
     throw new DataFileError(`${folder} cannot be made a folder (${String(error)}). Choose another.`, { cause: error });
   }
   const release = acquireFolder(folder);
@@ -82,8 +85,12 @@ export function loadSecrets(path: string, generateTokenKey: () => string): Secre
       emailSecret: randomBytes(32).toString('base64url'),
     };
     const fresh = `${path}.new`;
-    writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
-    renameSync(fresh, path);
+    try {
+      writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+      renameSync(fresh, path);
+    } catch (error) {
+      throw fullDiskError(path, error) ?? error;
+    }
     return secrets;
   }
   const damaged = (why: string, cause?: unknown): DataFileError =>

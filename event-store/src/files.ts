@@ -1,4 +1,6 @@
 /** Loaded by threads and readers of settings, without anything else. */
+
+export { fullDiskError, isDiskFull } from './embedded/disk.ts';
 export { ownerOnly } from './embedded/owner-only.ts';
 /** Checked by all who read settings, even without opening a store. */
 export { readAddress } from './eventstoredb/address.ts';

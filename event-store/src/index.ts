@@ -3,6 +3,7 @@ export { openEmbeddedCheckpoints } from './checkpoints/embedded.ts';
 export type { AutomationCheckpoint, AutomationCheckpoints, Checkpoints } from './checkpoints/port.ts';
 export { dataFiles, loadSecrets, openDataFolder, openEmbeddedLog, type Secrets } from './data-folder.ts';
 export { copyDatabase } from './embedded/copy.ts';
+export { isDiskFull } from './embedded/disk.ts';
 export * from './embedded/index.ts';
 export { damageOf } from './embedded/integrity.ts';
 export { ownerOnly } from './embedded/owner-only.ts';

@@ -8,10 +8,18 @@ export function unlessInUrl<T extends MongoClientOptions>(url: string, defaults:
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => !set.has(name.toLowerCase()))) as Partial<T>;
 }
 
+/** Milliseconds. A server that is gone is given up after 5 s; one that froze with connections open is noticed after 7. */
+export const MONGO_TIMES = {
+  serverSelectionTimeoutMS: 5000,
+  connectTimeoutMS: 5000,
+  heartbeatFrequencyMS: 2000,
+  socketTimeoutMS: 60_000,
+} as const;
+
 /** Connects at the first call; writes are durable. */
 export const mongoClient = (url: string): MongoClient =>
   new MongoClient(url, {
-    ...unlessInUrl(url, { serverSelectionTimeoutMS: 5000 }),
+    ...unlessInUrl(url, MONGO_TIMES),
     writeConcern: { w: 'majority', journal: true },
   });
 
@@ -23,10 +31,14 @@ export const reaching =
       return await work();
     } catch (error) {
       // A server that answers with a refusal is not unavailable.
-      if (error instanceof MongoServerError && !error.hasErrorLabel('RetryableWriteError')) throw error;
+      const isAnswer = error instanceof MongoServerError && !error.hasErrorLabel('RetryableWriteError');
+      if (isAnswer && error.code !== OUT_OF_DISK_SPACE) throw error;
       throw new StoreUnavailable(`${what} could not be reached`, { cause: error });
     }
   };
+
+/** MongoDB's OutOfDiskSpace. */
+export const OUT_OF_DISK_SPACE = 14031;
 
 export interface MongoServer {
   /** Its clock when it answered. */

@@ -45,7 +45,7 @@ export type EventFilter =
 /** `after` is exclusive; absent: from the beginning. */
 export type Range = EventFilter & { readonly after?: Position | undefined };
 
-/** `since`: ISO; reading ends at the first earlier event of any kind. */
+/** `since`: ISO; reading ends where some hundreds in a row are earlier: one may be of a clock that was behind. */
 export type Backwards = EventFilter & { readonly since?: string };
 
 /** On `signal` the iteration ends without an error. */
@@ -56,7 +56,7 @@ export interface EventStore {
   /**
    * All or none, durable when it resolves; repeated ids at the same revision answer as the first time. @param events at
    * least one; at most LIMITS.appendBytes. @throws WrongRevision; StoreUnavailable (perhaps written: repeat the
-   * identical call).
+   * identical call); StoreFull.
    */
   append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
 
@@ -112,6 +112,14 @@ export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreUnavailable';
+  }
+}
+
+/** Nothing was written, and trying again at once is of no use: the disk is full. */
+export class StoreFull extends StoreUnavailable {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreFull';
   }
 }
 

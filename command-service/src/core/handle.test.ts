@@ -1,5 +1,5 @@
 import { type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
-import { type Log, openEmbeddedLog, StoreUnavailable } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog, StoreFull, StoreUnavailable } from '@groundwork/event-store';
 import type { Tracer } from '@groundwork/service-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agreements, issueAgreement } from '../agreements/agreements.ts';
@@ -112,6 +112,25 @@ describe('a command', () => {
     const command = handleOn({ append }).execute('p', addNext, context('c0', { deadline: Date.now() }));
     await expect(command).rejects.toBeInstanceOf(StoreUnavailable);
     expect(append).toHaveBeenCalledOnce();
+  });
+
+  it('says so at once where the disk is full, for trying again would hold up all others', async () => {
+    const append = vi.fn(async () => Promise.reject(new StoreFull('full')));
+    await expect(handleOn({ append }).execute('p', addNext, context('c0'))).rejects.toBeInstanceOf(StoreFull);
+    expect(append).toHaveBeenCalledOnce();
+  });
+
+  it('gives up after a minute where the clock was set back, which puts the deadline off', async () => {
+    let passed = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => passed);
+    const append = vi.fn(async () => {
+      passed += 40_000;
+      throw new StoreUnavailable('no reply');
+    });
+    const hourLater = context('c0', { deadline: Date.now() + 3_600_000 });
+    await expect(handleOn({ append }).execute('p', addNext, hourLater)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(append).toHaveBeenCalledTimes(2);
+    vi.mocked(performance.now).mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type NewEvent, refuse, STREAMS, type StreamCategory, type StreamID } from '@groundwork/contracts';
-import { createCache, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
+import { createCache, type Log, StoreFull, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
 import { type Meter, NO_METER, NO_TRACER, readTraceparent, type Span, type Tracer } from '@groundwork/service-kit';
 import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
@@ -26,7 +26,7 @@ export interface Handle<State, ID extends readonly string[] = [id: string]> {
   /**
    * Decides on the cached state if there is one, and appends. Without an event, or after a conflict, loads and decides
    * again until the deadline.
-   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable; KeyDestroyed for personal data of an erased
+   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable; StoreFull at once; KeyDestroyed for personal data of an erased
    * person; Error for a stream with an unreadable event.
    */
   execute(...command: readonly [...id: ID, decide: Decide<State>, context: CommandContext]): Promise<Executed<State>>;
@@ -42,6 +42,10 @@ export interface HandleOptions {
 }
 
 const RETRY_DELAY_MS = 50;
+/** Longest that a command is tried, in milliseconds, where a clock that was set back puts its deadline off. */
+const LONGEST_MS = 60_000;
+
+const isTooLong = (begun: number): boolean => performance.now() - begun > LONGEST_MS;
 
 export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
@@ -90,6 +94,7 @@ export function createHandle<State, C extends StreamCategory>(
     const expected = revision < 0 ? 'no_stream' : revision;
     const span = spanOf(events, context);
     const metadata = metadataOf(context, now().toISOString(), span?.traceparent);
+    const begun = performance.now();
     for (;;) {
       try {
         // Field by field, as this is the hot path: a spread takes thirty times as long.
@@ -102,7 +107,9 @@ export function createHandle<State, C extends StreamCategory>(
         return { state, revision: at, position, before, events };
       } catch (error) {
         if (error instanceof WrongRevision) meter.count('groundwork_append_conflicts_total', counted);
-        if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) {
+        // Room does not come within a request, and each try holds up all others.
+        const isOver = !(error instanceof StoreUnavailable) || error instanceof StoreFull;
+        if (isOver || now().getTime() + RETRY_DELAY_MS > context.deadline || isTooLong(begun)) {
           span?.end({}, error instanceof Error ? error.name : 'unknown');
           throw error;
         }
@@ -113,6 +120,7 @@ export function createHandle<State, C extends StreamCategory>(
   }
 
   async function onRead(stream: string, decide: Decide<State>, context: CommandContext): Promise<Executed<State>> {
+    const begun = performance.now();
     for (;;) {
       const loaded = await load(stream);
       const events = decide(loaded.state);
@@ -123,7 +131,7 @@ export function createHandle<State, C extends StreamCategory>(
         if (!(error instanceof WrongRevision)) throw error;
         // The cache may be ahead of the log: an older copy was restored.
         cache.delete(stream);
-        if (now().getTime() > context.deadline) refuse('tooMuchContention');
+        if (now().getTime() > context.deadline || isTooLong(begun)) refuse('tooMuchContention');
       }
     }
   }

@@ -151,6 +151,10 @@ describe('the password given again', () => {
     expect([35 * MINUTE - 1, 35 * MINUTE].map((seconds) => recent(seconds, started, again))).toEqual([true, false]);
   });
 
+  it('of a clock that was ahead counts as none, but for the seconds by which clocks differ', () => {
+    expect([-30, -HOUR].map((seconds) => recent(seconds, started))).toEqual([true, false]);
+  });
+
   it('counts no longer than the session, and for nobody else', () => {
     expect(recent(1, started, ended('signedOut'))).toBe(false);
     expect(isRecent('bert', 15 * MINUTE, secondsAfter(1), given(started).state)).toBe(false);

@@ -103,11 +103,11 @@ export function confirmPassword(userID: string, now: Date, state: Session | null
 }
 
 /** Whether the password was given in this session within `maxSeconds`. */
-export const isRecent = (userID: string, maxSeconds: number, now: Date, state: Session | null): boolean =>
-  state !== null &&
-  state.userID === userID &&
-  !state.ended &&
-  now.getTime() - Date.parse(state.confirmedAt) < seconds(maxSeconds);
+export function isRecent(userID: string, maxSeconds: number, now: Date, state: Session | null): boolean {
+  if (state === null || state.userID !== userID || state.ended) return false;
+  const since = now.getTime() - Date.parse(state.confirmedAt);
+  return since < seconds(maxSeconds) && since >= -seconds(SESSION.clockTolerance);
+}
 
 /** A session over or unknown is no event. */
 export function end(reason: 'signedOut' | 'signedOutElsewhere', state: Session | null): NewEvent[] {

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../embedded/sqlite.ts';
+import { onDisk } from '../embedded/disk.ts';
+import { closeDatabase, type Database, openDatabase } from '../embedded/sqlite.ts';
 import { type AutomationCheckpoints, type Checkpoints, fromText, toText } from './port.ts';
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS checkpoints (name TEXT PRIMARY KEY, checkpoint TEXT NOT NULL) WITHOUT ROWID';
@@ -15,9 +16,7 @@ export function openEmbeddedCheckpoints(options: { path: string }): AutomationCh
   return {
     ...checkpointsIn(db),
     async close() {
-      // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      db.close();
+      closeDatabase(db);
     },
   };
 }
@@ -31,6 +30,6 @@ export function checkpointsIn(db: Database): Checkpoints {
       const row = select.get(name) as { checkpoint: string } | undefined;
       return row ? fromText(row.checkpoint) : null;
     },
-    save: async (name, checkpoint) => void upsert.run(name, toText(checkpoint)),
+    save: async (name, checkpoint) => void onDisk('a checkpoint', () => upsert.run(name, toText(checkpoint))),
   };
 }

@@ -9,7 +9,7 @@ import type {
   StoredEvent,
   SubscribeOptions,
 } from '../port.ts';
-import { openDatabase } from './sqlite.ts';
+import { closeDatabase, openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter, type Written } from './writer.ts';
 
@@ -69,7 +69,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       before = oldest.position;
       const events = batch.filter((event) => matchesFilter(event, filter));
       if (events.length > 0) yield events;
-      if (oldest.metadata.time < since) return;
+      if (batch.every(({ metadata }) => metadata.time < since)) return;
     }
   }
 
@@ -143,9 +143,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       closed = true;
       for (const { wake } of [...waiting]) wake();
       await nextTurn();
-      // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
-      if (!options.readOnly) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      db.close();
+      closeDatabase(db, options.readOnly);
     },
   };
 }

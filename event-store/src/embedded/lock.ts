@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DataFileError } from '../port.ts';
+import { fullDiskError } from './disk.ts';
 import { ownerOnly } from './owner-only.ts';
 
 /** The system releases a SQLite lock when the process dies. @returns the release. @throws DataFileError if taken. */
@@ -10,6 +11,8 @@ export function acquireFolder(folder: string): () => void {
   try {
     ownerOnly(file);
   } catch (error) {
+    const full = fullDiskError(file, error);
+    if (full) throw full;
     throw new DataFileError(`${file} cannot be used (${String(error)}). Choose another folder.`, { cause: error });
   }
   const db = new DatabaseSync(file);
@@ -17,6 +20,8 @@ export function acquireFolder(folder: string): () => void {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();
+    const full = fullDiskError(file, error);
+    if (full) throw full;
     if (!/locked|busy/i.test(String(error))) {
       throw new DataFileError(`${file} cannot be used (${String(error)}). It holds no data: delete it.`, {
         cause: error,

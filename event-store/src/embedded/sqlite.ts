@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DataFileError } from '../port.ts';
+import { fullDiskError } from './disk.ts';
 import { ownerOnly } from './owner-only.ts';
 
 export type Database = InstanceType<typeof DatabaseSync>;
@@ -29,6 +30,8 @@ export function openDatabase(options: OpenOptions): Database {
     return open(options);
   } catch (error) {
     if (error instanceof DataFileError) throw error;
+    const full = fullDiskError(options.path, error);
+    if (full) throw full;
     const why = error instanceof Error ? error.message : String(error);
     throw new DataFileError(`${options.path} cannot be used (${why}). ${options.remedy}`, { cause: error });
   }
@@ -85,6 +88,20 @@ function sizeInHeader(path: string): number {
   closeSync(file);
   const pageSize = header.readUInt16BE(16);
   return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
+}
+
+/**
+ * Brings the write-ahead log into the file, which prepared statements keep SQLite from doing by itself; where that fails,
+ * as on a full disk, the log stays beside the file and is read at the next opening.
+ */
+export function closeDatabase(db: Database, readOnly = false): void {
+  try {
+    if (!readOnly) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Nothing is lost.
+  } finally {
+    db.close();
+  }
 }
 
 /** One immediate transaction; rolls back when `work` throws. */

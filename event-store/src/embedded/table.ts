@@ -1,6 +1,10 @@
 import { matchesFilter } from '../event-filter.ts';
 import type { EventFilter, Mark, Position, StoredEvent } from '../port.ts';
+import { onDisk } from './disk.ts';
 import type { Database } from './sqlite.ts';
+
+/** As messages name the file. */
+export const WHAT = 'the event log';
 
 export const SCHEMA = `
 CREATE TABLE events (
@@ -64,7 +68,7 @@ function rowsWhere(db: Database, condition: string) {
   // group_concat keeps the subquery's order: SQLite drops it only where the result cannot show it.
   const statement = db.prepare(`SELECT '[' || group_concat(event) || ']' AS rows FROM (${rows})`);
   return (...values: readonly (string | number)[]): Row[] => {
-    const { rows: text } = statement.get(...values) as { rows: string | null };
+    const { rows: text } = onDisk(WHAT, () => statement.get(...values)) as { rows: string | null };
     return text === null ? [] : (JSON.parse(text) as Row[]); // as insert wrote them
   };
 }
@@ -118,7 +122,7 @@ export function eventTable(db: Database) {
     before: (position: Position | undefined, limit: number) =>
       backwards(position === undefined ? Number.MAX_SAFE_INTEGER : toSeq(position), limit).map(toEvent),
     head(): Position | undefined {
-      const { seq } = last.get() as { seq: number | null };
+      const { seq } = onDisk(WHAT, () => last.get()) as { seq: number | null };
       return seq === null ? undefined : toPosition(seq);
     },
     newest(): Mark | undefined {

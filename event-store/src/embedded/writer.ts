@@ -7,8 +7,9 @@ import {
   StoreUnavailable,
   WrongRevision,
 } from '../port.ts';
+import { translated } from './disk.ts';
 import { type Database, transaction } from './sqlite.ts';
-import { type EventTable, type Serialised, toPosition } from './table.ts';
+import { type EventTable, type Serialised, toPosition, WHAT } from './table.ts';
 
 interface Pending {
   readonly stream: string;
@@ -39,7 +40,11 @@ export function groupWriter(db: Database, table: EventTable, onWritten: (written
     try {
       outcomes = transaction(db, () => group.map((pending) => attempt(table, pending)));
     } catch (error) {
-      const unavailable = new StoreUnavailable('the event log could not be written', { cause: error });
+      const known = translated(WHAT, error);
+      const unavailable =
+        known instanceof StoreUnavailable
+          ? known
+          : new StoreUnavailable(`${WHAT} could not be written`, { cause: error });
       for (const pending of group) pending.reject(unavailable);
       return;
     }

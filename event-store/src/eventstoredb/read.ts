@@ -130,10 +130,12 @@ async function* inBatches(
   { since = '', after, ...filter }: Backwards & Pick<Range, 'after'>,
 ): AsyncGenerator<StoredEvent[]> {
   let batch: StoredEvent[] = [];
+  let earlier = 0;
   try {
     for await (const event of events) {
       const stored = connection.stored(event);
-      if (stored && stored.metadata.time < since) break;
+      if (stored) earlier = stored.metadata.time < since ? earlier + 1 : 0;
+      if (earlier === BATCH_SIZE) break;
       if (!stored || !matchesFilter(stored, filter)) continue;
       batch.push(stored);
       if (batch.length < BATCH_SIZE) continue;

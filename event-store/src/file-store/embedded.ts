@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreUnavailable } from '../port.ts';
+import { isDiskFull } from '../embedded/disk.ts';
+import { StoreFull, StoreUnavailable } from '../port.ts';
 import { assertNames, type FileName, type FileStore, isName, type StoredFile } from './port.ts';
 
 /** Name of a file that is being written. No id has a dot. */
@@ -57,6 +58,7 @@ export function openEmbeddedFiles({ path }: { readonly path: string }): FileStor
           await rename(beside, place);
         } catch (error) {
           await rm(beside, { force: true }).catch(() => undefined);
+          await removeIfEmpty(folder);
           throw error;
         }
         await syncFolder(folder);
@@ -119,6 +121,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof TypeError) throw error;
+    if (isDiskFull(error)) throw new StoreFull('the files could not be written: the disk is full', { cause: error });
     throw new StoreUnavailable('the files could not be reached', { cause: error });
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkpointsIn } from '../checkpoints/embedded.ts';
-import { openDatabase, transaction } from '../embedded/sqlite.ts';
+import { onDisk } from '../embedded/disk.ts';
+import { closeDatabase, openDatabase, transaction } from '../embedded/sqlite.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
 
 /** Created on open, since older files lack it. */
@@ -24,6 +25,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
     pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
   });
   db.exec(PSEUDONYMS);
+  const reached = <T>(work: () => T): T => onDisk('the keys of personal data', work);
   const select = db.prepare('SELECT key FROM keys WHERE personID = ?');
   const insert = db.prepare('INSERT OR IGNORE INTO keys (personID, key) VALUES (?, ?)');
   // The row stays: a new key would make erased events look damaged.
@@ -34,11 +36,12 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
   const insertName = db.prepare('INSERT OR IGNORE INTO pseudonyms (value, name, personID) VALUES (?, ?, ?)');
   const dropName = db.prepare('DELETE FROM pseudonyms WHERE value = ? AND name = ?');
   const dropNames = db.prepare('DELETE FROM pseudonyms WHERE personID = ?');
-  const nameOf = (value: string) => selectName.get(value) as Pseudonym | undefined;
+  const nameOf = (value: string) => reached(() => selectName.get(value)) as Pseudonym | undefined;
   /** Deleted bytes must not stay in the write-ahead log. */
   const wipe = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   /** Null: destroyed. */
-  const find = (personID: string) => (select.get(personID) as { key: Uint8Array | null } | undefined)?.key;
+  const find = (personID: string) =>
+    (reached(() => select.get(personID)) as { key: Uint8Array | null } | undefined)?.key;
 
   let waiting: (() => void)[] = [];
   let writing: Promise<void> | undefined;
@@ -50,9 +53,11 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       writing = undefined;
       const writes = waiting;
       waiting = [];
-      transaction(db, () => {
-        for (const each of writes) each();
-      });
+      reached(() =>
+        transaction(db, () => {
+          for (const each of writes) each();
+        }),
+      );
     });
     return writing;
   }
@@ -73,11 +78,13 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       return found;
     },
     async destroy(personID) {
-      transaction(db, () => {
-        destroy.run(personID);
-        dropNames.run(personID);
+      reached(() => {
+        transaction(db, () => {
+          destroy.run(personID);
+          dropNames.run(personID);
+        });
+        wipe();
       });
-      wipe();
     },
     checkpoints: checkpointsIn(db),
     pseudonyms: {
@@ -92,15 +99,15 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
         return nameOf(value) as Pseudonym; // inserted above
       },
       async drop(value, name) {
-        dropName.run(value, name);
-        wipe();
+        reached(() => {
+          dropName.run(value, name);
+          wipe();
+        });
       },
     },
     async close() {
       await writing?.catch(() => undefined);
-      // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
-      wipe();
-      db.close();
+      closeDatabase(db);
     },
   };
 }

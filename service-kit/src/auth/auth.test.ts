@@ -1,6 +1,16 @@
-import { anyone, ownOrStaff, ownRecord, ROLES, roles, signedIn, type UserType } from '@groundwork/contracts';
+import {
+  anyone,
+  type Endpoint,
+  ownOrStaff,
+  ownRecord,
+  ROLES,
+  roles,
+  SESSION,
+  signedIn,
+  type UserType,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { authorise, type SignedIn } from './auth.ts';
+import { authorise, requireRecentPassword, type SignedIn } from './auth.ts';
 
 const who = (userID: string, actorType: UserType): SignedIn => ({
   userID,
@@ -13,6 +23,27 @@ const who = (userID: string, actorType: UserType): SignedIn => ({
 });
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 const record = { userID: 'anna' };
+
+describe('a password given lately', () => {
+  const NOW = Date.parse('2026-01-02T03:00:00.000Z');
+  const asked = (secondsAgo: number) => () =>
+    requireRecentPassword(
+      { recentPassword: 'always' } as unknown as Endpoint,
+      { ...who('anna', 'admin'), passwordAt: NOW - 1000 * secondsAgo },
+      {},
+      NOW,
+    );
+
+  it('opens what asks for it, for a quarter of an hour', () => {
+    expect(asked(SESSION.recentPassword - 1)).not.toThrow();
+    expect(asked(SESSION.recentPassword)).toThrow(refused('passwordRequired'));
+  });
+
+  it('opens nothing where a clock that was ahead says that it is still to come', () => {
+    expect(asked(-SESSION.clockTolerance)).not.toThrow();
+    expect(asked(-3600)).toThrow(refused('passwordRequired'));
+  });
+});
 
 describe('access to an endpoint', () => {
   it('that is open to anyone, or to all who signed in, is given to every role', () => {

@@ -33,7 +33,7 @@ export const VISITOR: Actor = {
 const KNOWN_TOKENS = 10_000;
 
 interface Known {
-  readonly claims: TokenClaims & { readonly exp: number };
+  readonly claims: TokenClaims & { readonly iat: number; readonly exp: number };
   readonly actor: SignedIn;
   readonly expiresAtMs: number;
 }
@@ -54,10 +54,14 @@ export function authentication(revocations: Revocations): Authenticate {
     }
     // As @fastify/jwt sets it: streams end when the token expires.
     request.user = found.claims;
+    // Of a clock that was ahead: it would outlive its ten minutes, and what revokes it seems to be earlier.
+    if (isFromFuture(found.claims.iat * 1000, Date.now())) refuse('sessionExpired');
     if (revocations.isRevoked(found.claims)) refuse('sessionExpired');
     return found.actor;
   };
 }
+
+const isFromFuture = (timeMs: number, nowMs: number): boolean => timeMs > nowMs + 1000 * SESSION.clockTolerance;
 
 /** @throws Refusal unauthorized. */
 async function verified(request: FastifyRequest): Promise<Known> {
@@ -92,7 +96,8 @@ export function requireRecentPassword(
   nowMs: number,
 ): void {
   if (recentPassword === undefined || (recentPassword === 'ofOthers' && params['userID'] === userID)) return;
-  if (nowMs - passwordAt >= 1000 * SESSION.recentPassword) refuse('passwordRequired');
+  const since = nowMs - passwordAt;
+  if (since >= 1000 * SESSION.recentPassword || isFromFuture(passwordAt, nowMs)) refuse('passwordRequired');
 }
 
 /** @throws Refusal forbidden by role, notFound by record (docs/decisions.md#outside-ones-scope-is-404). */

@@ -24,6 +24,8 @@ export function createFileMailer({ folder, print = console.log, ...sender }: Fil
         await writeFile(fresh, eml as Buffer, { mode: 0o600, flush: true });
         await rename(fresh, file);
       } catch (error) {
+        // What a full disk cut short is no message.
+        await rm(fresh, { force: true }).catch(() => undefined);
         throw new MailUnavailable((error as NodeJS.ErrnoException).code ?? 'unknown');
       }
       const link = /https?:\/\/\S+/.exec(message.text)?.[0];

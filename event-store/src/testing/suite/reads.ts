@@ -147,6 +147,19 @@ export function readCases(bench: () => Bench): void {
       expect(idsOf(found)[0]).toBe(sampleEvent('found').id);
     });
 
+    it('reads backwards past what a clock that was behind has written', async () => {
+      const { store, stream, type } = bench();
+      const write = (name: string, time: string, of?: string) => {
+        const event = sampleEvent(name, {}, of);
+        return store.append(stream(name), [{ ...event, metadata: { ...event.metadata, time } }], 'no_stream');
+      };
+      await write('wanted', '2026-01-01T09:59:00.000Z', type('Wanted'));
+      await write('of a clock an hour behind', '2026-01-01T09:00:00.000Z');
+      await write('newest', '2026-01-01T10:00:00.000Z');
+      const found = await all(store.readBackwards({ types: [type('Wanted')], since: '2026-01-01T09:45:00.000Z' }));
+      expect(idsOf(found)).toEqual([sampleEvent('wanted').id]);
+    });
+
     it('finds everything again when the log is opened anew', async () => {
       const { store, stream, mine, another } = bench();
       await store.append(stream('a'), sampleEvents('a', 3), 'no_stream');

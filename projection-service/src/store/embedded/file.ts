@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFileError, ownerOnly } from '@groundwork/event-store/files';
+import { DataFileError, fullDiskError, isDiskFull, ownerOnly } from '@groundwork/event-store/files';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type ReadStoreLog, ReadStoreUnavailable } from '../port.ts';
 import { type Database, openDatabase, translate, unusable } from './database.ts';
@@ -59,7 +59,7 @@ export function openFile(path: string, log?: ReadStoreLog): Database {
   } catch (error) {
     // Not database.close(): a file that is refused is left as it is.
     connection.close();
-    throw error;
+    throw fullDiskError(path, error) ?? error;
   }
   connection.close();
   log?.info({ path }, 'the read models are of an older layout: they are made anew');
@@ -86,10 +86,20 @@ export function openFileToRead(path: string): Database {
  * Removes the file's name before anything is in it: only this process reaches it, and it is gone once it is closed or
  * the process ends.
  * @param fill writes what it begins with. @returns the database, and a handle of the same file.
+ * @throws ReadStoreUnavailable when there is no room.
  */
 export async function openTemporaryFile(
   fill: (handle: FileHandle) => Promise<void> = async () => undefined,
 ): Promise<{ readonly database: Database; readonly handle: FileHandle }> {
+  try {
+    return await openUnnamed(fill);
+  } catch (error) {
+    if (!isDiskFull(error) || error instanceof ReadStoreUnavailable) throw error;
+    throw new ReadStoreUnavailable('there is no room for temporary files', { cause: error });
+  }
+}
+
+async function openUnnamed(fill: (handle: FileHandle) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-past-'));
   const path = join(folder, 'past.db');
   const handle = await open(path, 'wx+', 0o600);
@@ -119,6 +129,8 @@ function connect(path: string): DatabaseSyncInstance {
     ownerOnly(path);
     return new DatabaseSync(path, { timeout: 5000 });
   } catch (error) {
+    const full = fullDiskError(path, error);
+    if (full) throw full;
     const translated = translate(error, path);
     if (translated instanceof Error && translated !== error) throw translated;
     throw new ReadStoreUnavailable(`the read store ${path} cannot be opened`, { cause: error });

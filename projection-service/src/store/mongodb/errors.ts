@@ -1,3 +1,4 @@
+import { OUT_OF_DISK_SPACE } from '@groundwork/event-store/servers';
 import {
   MongoBulkWriteError,
   MongoClientClosedError,
@@ -16,8 +17,8 @@ export const UNAUTHORIZED = 13;
 export const NAMESPACE_NOT_FOUND = 26;
 export const NAMESPACE_EXISTS = 48;
 
-/** Unreachable, time limits, shutting down, no primary, write concern not reached in time: ask again later. */
-const UNAVAILABLE = new Set([6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** Unreachable, time limits, shutting down, no primary, write concern not reached in time, no room on its disk: ask again later. */
+const UNAVAILABLE = new Set([6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, OUT_OF_DISK_SPACE]);
 
 const UNREACHABLE = [
   MongoNetworkError,

@@ -1,5 +1,5 @@
 /** The read store on MongoDB 7 or 8, at least a replica set of one. */
-import { mongoLeases, unlessInUrl } from '@groundwork/event-store/servers';
+import { MONGO_TIMES, mongoLeases, unlessInUrl } from '@groundwork/event-store/servers';
 import {
   type Db,
   type IndexDescription,
@@ -29,12 +29,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
     retryWrites: true,
     writeConcern: { w: 'majority', journal: true },
     readPreference: ReadPreference.primary,
-    ...unlessInUrl(url, {
-      serverSelectionTimeoutMS: 5000,
-      connectTimeoutMS: 5000,
-      // A server that froze with the connection open must not hold a query forever.
-      socketTimeoutMS: 60_000,
-    }),
+    ...unlessInUrl(url, MONGO_TIMES),
   });
   if (log) logServerState(client, log);
   const db = client.db(database);
