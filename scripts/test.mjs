@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { bin, checkNode, install, run, runBeside, tryBuild } from './setup.mjs';
+import { bin, install, run, runBeside, tryBuild } from './setup.mjs';
 
 const [, , part = 'main'] = process.argv;
 if (part !== 'all') process.env.TESTS = part;
@@ -18,7 +18,6 @@ if (!process.env.TMPDIR && existsSync(MEMORY)) {
   if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = MEMORY;
 }
 
-checkNode();
 install();
 const chromium = ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), 'groundwork-tests-'));
