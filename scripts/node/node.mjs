@@ -55,7 +55,7 @@ function install({ name, cache, folder }) {
 }
 
 /** @returns path of a Node that is new enough; null where none can be had. */
-export function fetchNode() {
+function fetchNode() {
   const offer = offered();
   if (offer === null) return null;
   if (!existsSync(program(offer))) {
