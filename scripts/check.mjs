@@ -21,7 +21,7 @@ function step(name, command, args) {
 }
 
 if (changed.length > 0) {
-  const tests = ask(bin('tsx'), 'scripts/nearest-tests.ts', String(MOST_TESTS), ...changed)
+  const tests = ask(process.execPath, 'scripts/nearest-tests.ts', String(MOST_TESTS), ...changed)
     .split('\n')
     .filter(Boolean);
   step('lint', bin('biome'), ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed]);

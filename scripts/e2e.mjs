@@ -1,8 +1,7 @@
 /** `npm run e2e -- e2e/focus.spec.ts`: browser tests, all or some, of the product as the sources are now. Takes what `playwright test` takes. */
 import { ensureChromium } from './chromium.mjs';
-import { bin, build, checkNode, install, run } from './setup.mjs';
+import { bin, build, install, run } from './setup.mjs';
 
-checkNode();
 install();
 const chromium = ensureChromium();
 build();

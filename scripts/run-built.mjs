@@ -1,7 +1,7 @@
 /** Runs a built program of the root by name, for instance `npm run demo -- --founders 10000`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, checkNode, install, root } from './setup.mjs';
+import { build, install, root } from './setup.mjs';
 
 const PROGRAMS = {
   demo: 'seed/demo.js',
@@ -17,7 +17,6 @@ const PROGRAMS = {
   'invite-admin': 'scripts/invite-admin.js',
 };
 const [, , name] = process.argv;
-checkNode();
 install();
 build();
 process.chdir(root);

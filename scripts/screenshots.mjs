@@ -2,9 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { bin, build, checkNode, install, root, run } from './setup.mjs';
+import { bin, build, install, root, run } from './setup.mjs';
 
-checkNode();
 install();
 const chromium = ensureChromium();
 build();

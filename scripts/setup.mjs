@@ -1,8 +1,10 @@
 /** What `npm start` and `npm test` do first, with nothing but Node: install what is missing, build what changed. */
+import './node/again.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFetched, link } from './node/node.mjs';
 
 export const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'node_modules', '.installed-lock');
@@ -41,13 +43,6 @@ export const runBeside = (command, args, { env = {} } = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node ${process.versions.node} is too old: this needs 20.19 or newer.`);
-  process.exit(1);
-}
-
 /** Installs the packages of package-lock.json, unless they are. */
 export function install() {
   const lock = createHash('sha256')
@@ -57,6 +52,7 @@ export function install() {
   console.error('Installing packages (about a minute, once)…');
   if (run(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     process.exit(1);
+  if (isFetched()) link(process.execPath);
   writeFileSync(stamp, lock);
 }
 

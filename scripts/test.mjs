@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
-import { bin, checkNode, install, run, runBeside, tryBuild } from './setup.mjs';
+import { bin, install, run, runBeside, tryBuild } from './setup.mjs';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
 const [part = 'main'] = positionals;
@@ -21,7 +21,6 @@ if (!process.env.TMPDIR && existsSync(MEMORY)) {
   if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = MEMORY;
 }
 
-checkNode();
 install();
 const chromium = ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), 'groundwork-tests-'));

@@ -23,7 +23,7 @@ import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/
 import { createReportCache } from './reports/index.ts';
 import { createReportPictures } from './reports/picture/pictures.ts';
 import { readGenerations } from './runner/generations/generations.ts';
-import { dropOldVersions } from './runner/generations/versions.ts';
+import { dropForgotten, dropOldVersions } from './runner/generations/versions.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
 import type { ReadStore } from './store/port.ts';
 import { servingStore } from './store/serving.ts';
@@ -116,8 +116,10 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   await revocations.ready;
   void runner.caughtUp
     .then(async () => {
-      const reads = runner.reads();
-      await dropOldVersions(PROJECTIONS, store, await readGenerations(log), (name) => reads.has(name));
+      const names = runner.reads();
+      const reads = (name: string): boolean => names.has(name);
+      await dropOldVersions(PROJECTIONS, store, await readGenerations(log), reads);
+      await dropForgotten(log, PROJECTIONS, store, reads);
     })
     .catch((error: unknown) => logger.warn({ err: error }, 'old read models could not be dropped'));
   void runner.caughtUp.then(exports.wake);

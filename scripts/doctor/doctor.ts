@@ -1,10 +1,10 @@
 import { dataFiles, isFolderTaken } from '@groundwork/event-store';
-import { type Environment, PROGRAMS, type Program, type Settings } from '@groundwork/service-kit/settings';
+import { type Environment, leastNode, PROGRAMS, type Program, type Settings } from '@groundwork/service-kit/settings';
 import { oneOf, readArguments } from '../command-line/arguments.ts';
 import { UsageError } from '../command-line/command.ts';
 import { openStored, type Stored } from '../verify/open.ts';
 import { folderCheck } from './checks/folder.ts';
-import { bytesOf, diskCheck, leastNode, nodeCheck } from './checks/machine.ts';
+import { bytesOf, diskCheck, nodeCheck } from './checks/machine.ts';
 import { mailCheck, mongoCheck, readyCheck, stripeCheck } from './checks/outside.ts';
 import { settingsCheck } from './checks/settings.ts';
 import { keysCheck, logCheck, readModelsCheck } from './checks/stored.ts';

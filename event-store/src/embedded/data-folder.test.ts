@@ -38,7 +38,7 @@ async function holdInAnotherProcess(data: string): Promise<ChildProcess> {
     process.stdout.write('taken');
     setInterval(() => {}, 1000);
   `;
-  const flags = ['--import', 'tsx', '--conditions=@groundwork/source', '--input-type=module', '-e', code];
+  const flags = ['--conditions=@groundwork/source', '--input-type=module', '-e', code];
   const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;

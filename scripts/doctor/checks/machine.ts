@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { isOlderNode } from '@groundwork/service-kit/settings';
 import { fail, type Outcome, ok, warn } from '../finding.ts';
 
 const MB = 1024 ** 2;
@@ -11,25 +11,16 @@ const LEAST = 256 * MB;
 
 const size = (bytes: number): string => `${Math.round(bytes / MB).toLocaleString('en-US')} MB`;
 
+/** Major versions whose time is over, although they are new enough: odd ones are kept for half a year. */
+const ENDED = [23, 25];
+
 /** @param versions of Node: the running one, and the least that package.json asks for. */
 export function nodeCheck(running: string, least: string): Outcome {
-  const [major = 0, minor = 0] = running.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = least.split('.').map(Number);
-  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
+  if (isOlderNode(running, least))
     return fail(`Node ${running} is too old: this needs ${least} or newer.`, 'Install Node 24.');
-  if (major < 22) return warn(`Node ${running} gets no corrections any more.`, 'Install Node 24.');
+  if (ENDED.includes(Number.parseInt(running, 10)))
+    return warn(`Node ${running} gets no corrections any more.`, 'Install Node 24.');
   return ok(`Node ${running}.`);
-}
-
-/** @returns the least version of Node that the product takes. */
-export function leastNode(): string {
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const file = join(folder, 'package.json');
-    if (!existsSync(file)) continue;
-    const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines?: { node?: string } };
-    if (engines?.node) return engines.node.replace(/^[^\d]*/, '');
-  }
-  return '0.0';
 }
 
 /** @param data folder of the data, if it is here. @param needed bytes that a rebuild takes. */

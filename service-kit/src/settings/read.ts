@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { nodeProblem } from './node.ts';
 import { SETTINGS, type SettingName } from './registry.ts';
 import { type Program, type Setting, SettingError } from './setting.ts';
 
@@ -36,8 +37,10 @@ export interface Settings {
   optional(name: SettingName): string | undefined;
 }
 
-/** @throws SettingError that lists every problem at once. */
+/** @throws SettingError that lists every problem at once; of Node alone where that is too old. */
 export function openSettings(program: Program, environment: Environment = process.env): Settings {
+  const old = nodeProblem(process.versions.node);
+  if (old !== null) throw new SettingError(old);
   const problems = problemsOf(program, environment);
   const [only] = problems;
   if (problems.length === 1 && only !== undefined) throw new SettingError(only);

@@ -93,6 +93,6 @@ it('a process whose threads have nothing to do ends', () => {
     import { createThreads } from ${JSON.stringify(new URL('./threads.ts', import.meta.url).href)};
     process.stdout.write(await createThreads(${JSON.stringify(one)}).run('done'));
   `;
-  const flags = ['--import', 'tsx', '--conditions=@groundwork/source', '--input-type=module', '-e', code];
+  const flags = ['--conditions=@groundwork/source', '--input-type=module', '-e', code];
   expect(execFileSync(process.execPath, flags, { timeout: 60_000 }).toString()).toBe('done');
 }, 90_000);

@@ -10,7 +10,6 @@ import { openEmbeddedEventStore } from '../../embedded/index.ts';
 import { sampleEvents } from '../events.ts';
 
 const SCRIPT = fileURLToPath(new URL('./write-events.ts', import.meta.url));
-const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 describe('the embedded event log and other processes', () => {
   let folder = '';
@@ -26,11 +25,9 @@ describe('the embedded event log and other processes', () => {
   });
 
   const write = (...args: string[]) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--conditions=@groundwork/source', SCRIPT, path, ...args],
-      { cwd: HERE, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const child = spawn(process.execPath, ['--conditions=@groundwork/source', SCRIPT, path, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.push(child);
     return { child, lines: createInterface({ input: child.stdout }), exit: once(child, 'exit') };
   };

@@ -67,7 +67,7 @@ describe('reports made in a thread', () => {
       import { resultsOf } from ${JSON.stringify(join(import.meta.dirname, '..', 'testing', 'results.ts'))};
       import { createHash } from 'node:crypto';
       console.log(createHash('sha256').update(await createReportRenderer().render(resultsOf({ sections: 3 }), 'anna')).digest('hex'));`;
-      const flags = ['--import', 'tsx', '--conditions=@groundwork/source', '--input-type=module', '-e', code];
+      const flags = ['--conditions=@groundwork/source', '--input-type=module', '-e', code];
       const other = text(spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout);
       await renderReport(sample(1));
       expect(digest(await renderReport(resultsOf({ sections: 3 })))).toBe((await other).trim());

@@ -1,6 +1,7 @@
 /** Drops versions and generations that nothing needs any more. */
 
 import { type Generations, generationsOf, NO_GENERATIONS } from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
 import { checkpointName, type Projection, storedName } from '../../core/projection.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { wantedOf } from './generations.ts';
@@ -24,7 +25,10 @@ export async function dropProjection(
   await store.removeCheckpoint(checkpointName(projection));
 }
 
-/** Keeps the previous version, for a way back. @param reads whether something is read, by checkpoint name. */
+/**
+ * Keeps the previous version, for a way back, and what another process leads: a release that still runs reads it.
+ * @param reads whether something is read, by checkpoint name.
+ */
 export async function dropOldVersions(
   projections: readonly Projection[],
   store: ReadStore,
@@ -32,11 +36,14 @@ export async function dropOldVersions(
   reads: (checkpoint: string) => boolean = () => false,
 ): Promise<void> {
   const wanted = projections.map((projection) => wantedOf(projection, generations));
-  for (const found of await otherVersions(wanted, store)) {
+  const others = await otherVersions(wanted, store);
+  const led = await store.leases.holders();
+  for (const found of others) {
     const { name, version, today, generation, checkpoint } = found;
-    const isOld = version < today - 1;
+    // A release may raise a version several times: the one before is the latest that is there.
+    const isOld = others.some((other) => other.name === name && other.version > version && other.version < today);
     const isLeft = version === today && !generationsOf(generations, name, version).stack.slice(-2).includes(generation);
-    if ((isOld || isLeft) && !reads(checkpoint)) await drop(found, store);
+    if ((isOld || isLeft) && !reads(checkpoint) && !led.has(checkpoint)) await drop(found, store);
   }
 }
 
@@ -46,24 +53,50 @@ export async function dropOtherVersions(projections: readonly Projection[], stor
 
 /**
  * Drops every other version that has not seen an erasure: nothing projects it any more, so it would hold the person
- * forever. One that another release still projects is ahead of the erasure, or will be built again.
- * @param position of the erasure. @returns whether any were dropped: the store is to be scrubbed then.
+ * forever. One that another process leads, of another release, is spared: its leader erases, and reads it meanwhile.
+ * @param position of the erasure. @param isMeant which are asked at all. @returns whether any were dropped, for the store is to be scrubbed then; and whether
+ * any were spared: they are to be looked at again, for their leader may end before it has come so far.
  */
 export async function dropVersionsBehind(
   position: string,
   projections: readonly Projection[],
   store: ReadStore,
-): Promise<boolean> {
-  let dropped = false;
-  for (const found of await otherVersions(projections, store)) {
+  isMeant: (version: OtherVersion) => boolean = () => true,
+): Promise<{ readonly dropped: boolean; readonly spared: boolean }> {
+  let [dropped, spared] = [false, false];
+  for (const found of (await otherVersions(projections, store)).filter(isMeant)) {
+    // First: whoever leads it may come so far and end between the two.
+    const isLed = (await store.leases.holders()).has(found.checkpoint);
     const reached = await store.checkpoint(found.checkpoint);
     if (reached !== null && reached >= position) continue;
+    if (isLed) {
+      spared = true;
+      continue;
+    }
     // First: a process that is killed in between leaves the scrub to the next one.
     if (!dropped) await store.write({ writes: [], checkpoints: [], erases: true });
     dropped = true;
     await drop(found, store);
   }
-  return dropped;
+  return { dropped, spared };
+}
+
+/**
+ * At a start: of earlier releases what has not seen the last erasure and nobody leads. Whoever spared it may have died
+ * before it looked again.
+ */
+export async function dropForgotten(
+  log: Log,
+  projections: readonly Projection[],
+  store: ReadStore,
+  reads: (checkpoint: string) => boolean,
+): Promise<void> {
+  for await (const [last] of log.readBackwards({ types: ['PersonErased'] })) {
+    if (!last) continue;
+    const isMeant = ({ version, today, checkpoint }: OtherVersion) => version < today && !reads(checkpoint);
+    if ((await dropVersionsBehind(last.position, projections, store, isMeant)).dropped) await store.scrub();
+    return;
+  }
 }
 
 /** @returns every other version and generation that the store has something of. */

@@ -53,6 +53,8 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   const mark = groupMark(options.mark, log, store);
   const people = readablePeople(options.from === null);
   let isScrubDue = false;
+  /** Position of an erasure that a version has yet to see which another process leads. */
+  let sparedOf: string | undefined;
   let isIndexed = options.from !== null;
   let taken = options.from;
   const trace = batchTracer(options.tracer);
@@ -93,13 +95,21 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     }
   }
 
+  /** @param position of the last erasure that other versions have to have seen. @returns whether any were dropped. */
+  async function dropBehind(position: string | undefined): Promise<boolean> {
+    if (position === undefined) return false;
+    const { dropped, spared } = await dropVersionsBehind(position, projections, store);
+    sparedOf = spared ? position : undefined;
+    return dropped;
+  }
+
   /** Counts an erasure as reached only when nothing is left of the person, here and in other versions. */
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
     const from = performance.now();
     const erasure = erasureIn(events);
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
-    const dropped = erasure !== undefined && (await dropVersionsBehind(erasure, projections, store));
-    const erases = people.isErasedIn(events) || dropped;
+    const isDropped = await dropBehind(erasure ?? sparedOf);
+    const erases = people.isErasedIn(events) || isDropped;
     const { writes, passed } = await projectSafely(events, position, erases);
     if (erases) forget();
     if (erasure !== undefined) await options.onErased?.(erasure);

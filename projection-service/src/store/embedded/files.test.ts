@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -174,9 +173,8 @@ function overwrite(from: number, to: number): void {
 
 /** Lets a process write until it finished so many batches, then kills it. @returns the last batch it said it finished. */
 function killAfter(batches: number): Promise<string> {
-  const tsx = createRequire(import.meta.url).resolve('tsx');
   const script = fileURLToPath(new URL('../testing/crash-writer.ts', import.meta.url));
-  const writer = spawn(process.execPath, ['--conditions=@groundwork/source', '--import', tsx, script, path], {
+  const writer = spawn(process.execPath, ['--conditions=@groundwork/source', script, path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
