@@ -1,5 +1,13 @@
 import { openMongoCheckpoints } from '@groundwork/event-store/servers';
-import { createLogger, openMetrics, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
+import {
+  createLogger,
+  openCounts,
+  openMetrics,
+  openRealLog,
+  openSettings,
+  publicHalf,
+  runProcess,
+} from '@groundwork/service-kit';
 import { inviteAdministratorOf } from './admins/administrators.ts';
 import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
@@ -25,8 +33,13 @@ await runProcess(async () => {
   const log = await openRealLog(settings, logger);
   const checkpoints = openMongoCheckpoints({ url: settings.text('MONGODB_URL') });
   const revealAccounts = settings.text('REVEAL_ACCOUNTS') !== 'no';
+  const limits = await openCounts(
+    { url: settings.text('MONGODB_URL'), database: 'automations', collection: 'counts', secret: emailSecret },
+    logger,
+  );
   const application = createApplication({
     log,
+    counts: limits.counts,
     emailSecret,
     now,
     publicUrl,
@@ -43,6 +56,7 @@ await runProcess(async () => {
     log,
     checkpoints,
     leases: checkpoints.leases,
+    counts: limits.counts,
     logger,
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
@@ -66,5 +80,6 @@ await runProcess(async () => {
     await service.close();
     await log.close();
     await checkpoints.close();
+    await limits.close();
   };
 });

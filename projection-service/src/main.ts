@@ -1,4 +1,4 @@
-import { createLogger, openMetrics, openRealLog, openSettings, runProcess } from '@groundwork/service-kit';
+import { createLogger, openCounts, openMetrics, openRealLog, openSettings, runProcess } from '@groundwork/service-kit';
 import { createProjectionService } from './service.ts';
 import { openMongoReadStore } from './store/mongodb/open.ts';
 
@@ -8,11 +8,18 @@ await runProcess(async () => {
   const logger = createLogger('projection-service', settings.text('LOG_LEVEL'));
   const log = await openRealLog(settings, logger);
   const store = openMongoReadStore({ url: settings.text('MONGODB_URL'), log: logger });
+  const publicKey = settings.text('TOKEN_PUBLIC_KEY');
+  // The key is no secret, and yet nothing that the database holds.
+  const limits = await openCounts(
+    { url: settings.text('MONGODB_URL'), database: 'read', collection: '_counts', secret: publicKey },
+    logger,
+  );
   const service = await createProjectionService({
     log,
     store,
     logger,
-    tokenKeys: { publicKey: settings.text('TOKEN_PUBLIC_KEY') },
+    tokenKeys: { publicKey },
+    counts: limits.counts,
     trustProxy: settings.optional('TRUST_PROXY'),
     reportWarmUp: settings.text('REPORT_WARM_UP'),
     reportPreview: !settings.production,
@@ -25,5 +32,6 @@ await runProcess(async () => {
     await service.close();
     await log.close();
     await store.close();
+    await limits.close();
   };
 });

@@ -1,5 +1,5 @@
 import { READ_AFTER_TIMEOUT_MS, refuse } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import type { Counts, Log } from '@groundwork/event-store';
 import {
   type After,
   type ConnectionLimits,
@@ -40,6 +40,8 @@ export interface ProjectionServiceOptions {
   readonly reportPreview?: boolean;
   /** Several processes may have the read store: each projects what it leads. */
   readonly isShared?: boolean;
+  /** What limits count with other processes; absent: this one counts by itself. */
+  readonly counts?: Counts;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
@@ -121,6 +123,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     revocations,
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
+    counts: options.counts,
     trustProxy: options.trustProxy,
     connections: options.connections,
     implementations: queryImplementations(serving, {

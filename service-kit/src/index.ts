@@ -5,6 +5,7 @@ export * from './auth/scope.ts';
 export * from './auth/tokens.ts';
 export * from './http/index.ts';
 export * from './implement.ts';
+export { openCounts } from './limits/open.ts';
 export { createLogger, type Logger, quietLogger } from './logger.ts';
 export type { Gauges, Measurement } from './metrics/gauges.ts';
 export { type Metrics, openMetrics } from './metrics/metrics.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LeaseLost, type Leases } from '@groundwork/event-store';
-import { mongoLeases } from '@groundwork/event-store/servers';
-import { findMongoServer, leasesSuite } from '@groundwork/event-store/testing';
+import { type Counts, LeaseLost, type Leases } from '@groundwork/event-store';
+import { mongoCounts, mongoLeases } from '@groundwork/event-store/servers';
+import { countsSuite, findMongoServer, leasesSuite } from '@groundwork/event-store/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CheckpointMoved, type Document, ReadStoreUnavailable } from '../port.ts';
@@ -20,6 +20,17 @@ function suiteOn(name: string, url: () => string): void {
     });
     const [a, b] = clients.map((client) => mongoLeases(client.db(database).collection('leases'), (work) => work()));
     return [a as Leases, b as Leases];
+  });
+
+  countsSuite(name, async () => {
+    const database = `counts_test_${randomUUID()}`;
+    const clients = [new MongoClient(url()), new MongoClient(url())] as const;
+    onTestFinished(async () => {
+      await clients[0].db(database).dropDatabase();
+      await Promise.all(clients.map((client) => client.close()));
+    });
+    const [a, b] = clients.map((client) => mongoCounts(client.db(database), 'secret', (work) => work()));
+    return [a as Counts, b as Counts];
   });
 
   readStoreSuite(name, async () => {
