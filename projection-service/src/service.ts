@@ -13,9 +13,11 @@ import { createAsOf } from './as-of/as-of.ts';
 import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { newsOf } from './live/news.ts';
+import { sharePresence } from './live/presence.ts';
 import { announceParked } from './operations/announce-parked.ts';
 import { readModelGauges } from './operations/gauges.ts';
 import { queryImplementations } from './queries.ts';
+import { actorNames } from './read-models/history/reading.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { createReportCache } from './reports/index.ts';
@@ -64,6 +66,10 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   const hub = createLiveHub();
   // For queries and exports: while something is made anew, the one before.
   const serving = servingStore(store, (name) => runner.nameOf(name));
+  const presence =
+    options.isShared && store.presence
+      ? sharePresence({ presence: store.presence, hub, namesOf: actorNames(serving), logger })
+      : undefined;
   const news = newsOf({ log, store: serving, hub, logger });
   const parked = announceParked({ log, store, logger, now });
   const exports = startExportWorker({
@@ -163,6 +169,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       // First, for requests that wait for a report end with it.
       await Promise.all([renderer.close(), pictures.close()]);
       await app.close();
+      await presence?.stop();
       await exports.stop();
       await asOf.stop();
       await parked.stop();

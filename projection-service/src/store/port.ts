@@ -121,7 +121,22 @@ export interface Led {
   readonly checkpoint: string;
 }
 
+/** Who has which draft open at which process, where several share the store. Not of the log, and soon forgotten. */
+export interface Presence {
+  /** What is open at a process, which says it again every few seconds; nothing: it is forgotten. */
+  say(process: string, open: readonly OpenDraft[]): Promise<void>;
+  /** @returns what is open at other processes that said so lately. */
+  others(process: string): Promise<readonly OpenDraft[]>;
+}
+
+export interface OpenDraft {
+  readonly assessmentID: string;
+  readonly userID: string;
+}
+
 export interface ReadStore {
+  /** Absent where one process alone has the store. */
+  readonly presence?: Presence | undefined;
   /** Who projects what, where several processes could. */
   readonly leases: Leases;
   collection<D extends Document = Document>(name: string): Collection<D>;

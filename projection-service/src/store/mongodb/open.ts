@@ -14,6 +14,7 @@ import type { Collection, CollectionOptions, Document, Filter, ReadStore, ReadSt
 import { epochsOf, marksOf } from './epochs.ts';
 import { guarded, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './errors.ts';
 import { searchedInside, toMongo } from './filters.ts';
+import { mongoPresence } from './presence.ts';
 import { ALIVE, write } from './writes.ts';
 
 export interface MongoReadStoreOptions {
@@ -47,6 +48,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   const complete = new Set<string>();
   return {
     leases: mongoLeases(marks.leases, guarded),
+    presence: mongoPresence(db),
     collection: <D extends Document>(name: string) => collection<D>(db, checkCollectionName(name), complete),
     ensureCollection: (name, wanted = {}) =>
       guarded(async () => {
