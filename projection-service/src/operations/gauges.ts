@@ -8,7 +8,7 @@ const DEFINITIONS = {
   groundwork_log_position: { help: 'End of the event log.' },
   groundwork_read_model_position: { help: 'How far in the event log a read model is.', labels },
   groundwork_read_model_lag_seconds: {
-    help: 'How old the last event is that a read model has, where there are later ones; else 0.',
+    help: 'How long the first event that a read model lacks has been in the log; 0 where it lacks none.',
     labels,
   },
   groundwork_read_model_parked_events: {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, LeaseLost, type Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
@@ -8,11 +9,11 @@ import { type Beginning, prepare } from './beginning.ts';
 import { pointersIn } from './generations/generations.ts';
 import { type ProjectionGroupOptions, runProjectionGroup } from './group/projection-group.ts';
 import { type LeaseTimes, leadingOf } from './leading/leading.ts';
-import { observe } from './leading/observe.ts';
+import { type ObserveOptions, observe } from './leading/observe.ts';
 import { reachedBy } from './reached.ts';
 import { type Rebuilds, rebuildsOf } from './rebuilding/rebuilds.ts';
 import { servingOf } from './serving.ts';
-import { type RunnerStatus, statusOf } from './status.ts';
+import { behindOf, type RunnerStatus, statusOf } from './status.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
@@ -132,6 +133,27 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   });
   building = rebuilds;
 
+  /** How far this process has written what it leads, by checkpoint. */
+  function written(): Map<string, string> {
+    const led = serving.all().filter(({ group }) => group === null || !observed.has(group));
+    return new Map(
+      led.flatMap(({ projection, group }) => {
+        const { position } = reached.of(group);
+        return position === undefined ? [] : [[checkpointName(projection), position]];
+      }),
+    );
+  }
+
+  /** An idle store would else answer as it is until the next event. */
+  function seeLost(checkpoints: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): void {
+    for (const [projection, at] of before) {
+      const stored = checkpoints.get(projection) ?? null;
+      if ((stored ?? '') >= at) continue;
+      logger.warn({ projection, stored, written: at }, 'the read store is older than what was written to it');
+      joining.abort();
+    }
+  }
+
   /** Others moved these checkpoints, dropped what is read, or have made something else to be read. */
   function seeOthers({ pointers, head }: Beginning, checkpoints: ReadonlyMap<string, string>): void {
     rebuilds.see(checkpoints);
@@ -142,7 +164,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         reached.drop(name);
         behind.add(name);
       } else {
-        if (at !== before) reached.reach(name, at, now().toISOString());
+        if (at !== before) reached.reach(name, at);
         if (at >= (head ?? '')) behind.delete(name);
         if (at > (before ?? '')) {
           const way = `${before} ${at}`;
@@ -196,7 +218,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         signal,
         onSkipped: (after, to) => options.onSkipped?.(group, after, to),
         onReached(at, events) {
-          reached.reach(from, at, events?.at(-1)?.metadata.time);
+          reached.reach(from, at);
           rebuilds.hear(events);
         },
         onReplaced() {
@@ -218,8 +240,11 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     for (const projection of builds) rebuilds.start(projection);
     if (leading) {
       const { isAwaited } = reached;
-      const onLook = (found: ReadonlyMap<string, string>): void => seeOthers(following, found);
-      running.push(observe({ store, logger, signal, isAwaited, onLook }));
+      const onLook: ObserveOptions['onLook'] = (found, before) => {
+        seeLost(found, before);
+        seeOthers(following, found);
+      };
+      running.push(observe({ store, logger, signal, isAwaited, written, onLook }));
       onLeases();
     }
     await Promise.all(running);
@@ -257,6 +282,19 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     }
   }
 
+  /** @returns when the first event after each position happened: whoever is there has lacked it since. */
+  async function firstAfter(positions: ReadonlySet<string>): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const after of positions) {
+      for await (const [first] of log.readAll({ prefixes: STREAM_PREFIXES, personal: false, after })) {
+        if (!first) continue;
+        found.set(after, first.metadata.time);
+        break;
+      }
+    }
+    return found;
+  }
+
   const running = run();
   /** Who leads nothing reads no log, and hears of what operators want all the same. */
   const hearing = leading && hearOfRebuilds();
@@ -285,7 +323,9 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         return { serving: projection, progress: reached.of(group), building, isLedHere };
       });
       const generations = rebuilds.generations();
-      return statusOf(models, { generations, head: await log.head(), nowMs: now().getTime() });
+      const head = await log.head();
+      const waiting = await firstAfter(behindOf(models, head));
+      return statusOf(models, { generations, head, nowMs: now().getTime(), waiting });
     },
     leads: () => new Set(leading?.held().keys()),
     async stop() {
