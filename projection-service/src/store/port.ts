@@ -155,6 +155,8 @@ export interface ReadStore {
   write(batch: Batch): Promise<void>;
   /** From now on nothing that is written in an earlier epoch is taken; what is written without one is. */
   fence(led: Led): Promise<void>;
+  /** As `fence`, for a collection of all, whose documents say in `projection` whose checkpoint they are of. */
+  fenceShared(collection: string, led: readonly Led[]): Promise<void>;
   /** Removes the checkpoint and what was written before this epoch: documents of a later one stay. @throws LeaseLost */
   empty(led: Led): Promise<void>;
   checkpoint(name: string): Promise<string | null>;

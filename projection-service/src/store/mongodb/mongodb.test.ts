@@ -101,6 +101,40 @@ describe('with the test server', () => {
     server.listen(() => {});
   });
 
+  it('refuses what is parked by who was stopped before that write and taken over from, and by nobody else', async () => {
+    const database = `parked_${randomUUID()}`;
+    const open = () => openMongoReadStore({ url: server.url, database });
+    const [frozen, other] = [open(), open()];
+    await frozen.ensureCollection('parked');
+    const leads = async (store: typeof frozen, owner: string, lease: string) => {
+      const epoch = (await store.leases.acquire(owner, [lease], -1)).get(lease) ?? 0;
+      await store.fenceShared('parked', [{ lease, epoch, collections: [], checkpoint: lease }]);
+      return epoch;
+    };
+    const park = (store: typeof frozen, projection: string, position: string, epoch?: number) =>
+      store.write({
+        writes: [
+          {
+            collection: 'parked',
+            operations: [put({ _id: `${projection}:${position}`, position, projection })],
+            epoch,
+          },
+        ],
+        checkpoints: [],
+      });
+    const [ofX, ofY] = await Promise.all([leads(frozen, 'a', 'x@1'), leads(frozen, 'a', 'y@1')]);
+    await park(frozen, 'x@1', '1', ofX);
+    const taken = await leads(other, 'b', 'x@1');
+    await expect(park(frozen, 'x@1', '2', ofX)).rejects.toThrow(LeaseLost);
+    await park(frozen, 'y@1', '2', ofY);
+    await park(other, 'x@1', '3', taken);
+    // As a release before epochs writes it.
+    await park(other, 'x@1', '4');
+    const kept = await other.collection('parked').find({}, { sort: { _id: 1 } });
+    expect(kept.map(({ _id }) => _id)).toEqual(['x@1:1', 'x@1:3', 'x@1:4', 'y@1:2']);
+    await Promise.all([frozen.close(), other.close()]);
+  });
+
   it('finds what an earlier release wrote by the beginnings of its words, and inside of them once all is written anew', async () => {
     const store = openMongoReadStore({ url: server.url, database: 'earlier' });
     const client = new MongoClient(server.url);

@@ -66,6 +66,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
       }),
     write: (batch) => guarded(async () => write(db, indexed, marks, batch)),
     fence: (led) => guarded(() => epochs.fence(led)),
+    fenceShared: (name, led) => guarded(() => epochs.fenceShared(checkCollectionName(name), led)),
     empty: (led) => guarded(() => epochs.empty(led)),
     checkpoint: (name) => guarded(async () => (await checkpoints.findOne({ _id: name }))?.position ?? null),
     checkpoints: () =>
