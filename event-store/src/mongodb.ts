@@ -1,4 +1,4 @@
-import { MongoClient, type MongoClientOptions, MongoServerError } from 'mongodb';
+import { MongoClient, type MongoClientOptions, MongoServerError, ReadPreference } from 'mongodb';
 import { StoreUnavailable } from './port.ts';
 
 /** @returns defaults the URL does not set: options beside a URL would override it. */
@@ -8,11 +8,13 @@ export function unlessInUrl<T extends MongoClientOptions>(url: string, defaults:
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => !set.has(name.toLowerCase()))) as Partial<T>;
 }
 
-/** Connects at the first call; writes are durable. */
+/** Connects at the first call. Writes are durable and reads find one's own, whatever the URL says. */
 export const mongoClient = (url: string): MongoClient =>
   new MongoClient(url, {
     ...unlessInUrl(url, { serverSelectionTimeoutMS: 5000 }),
-    writeConcern: { w: 'majority', journal: true },
+    w: 'majority',
+    journal: true,
+    readPreference: ReadPreference.primary,
   });
 
 /** @returns a function that runs a call. @throws StoreUnavailable; refusals of a server that answers, unchanged. */

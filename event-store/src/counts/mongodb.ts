@@ -4,7 +4,7 @@
  * forget the last ones, and each request would pay for it.
  */
 import { createHmac } from 'node:crypto';
-import { type Collection, type Db, MongoClient, MongoServerError } from 'mongodb';
+import { type Collection, type Db, MongoClient, MongoServerError, ReadPreference } from 'mongodb';
 import { reaching, unlessInUrl } from '../mongodb.ts';
 import type { Counted, Counting, Counts, Kept } from './port.ts';
 
@@ -70,6 +70,7 @@ export function openMongoCounts({
   const client = new MongoClient(url, {
     // Repeated it might count twice, and late it is of no use.
     retryWrites: false,
+    readPreference: ReadPreference.primary,
     ...unlessInUrl(url, { serverSelectionTimeoutMS: 2000, socketTimeoutMS: 5000, maxPoolSize: 20 }),
   });
   const counts = mongoCounts(client.db(database), secret, reaching('the store of counts'), collection);

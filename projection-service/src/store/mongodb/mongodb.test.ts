@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Counts, LeaseLost, type Leases } from '@groundwork/event-store';
-import { mongoCounts, mongoLeases } from '@groundwork/event-store/servers';
+import { mongoCounts, mongoLeases, openMongoCheckpoints, openMongoKeys } from '@groundwork/event-store/servers';
 import { countsSuite, findMongoServer, leasesSuite } from '@groundwork/event-store/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -99,6 +99,29 @@ describe('with the test server', () => {
       await Promise.all([frozen.close(), other.close()]);
     }
     server.listen(() => {});
+  });
+
+  it('has the majority and the journal acknowledge what must not be lost, and asks the primary, whatever the URL says', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const url = `${server.url}/?w=1&journal=false&readPreference=secondaryPreferred`;
+    const store = openMongoReadStore({ url, database: 'durable' });
+    const [keys, checkpoints] = [await openMongoKeys({ url }), openMongoCheckpoints({ url })];
+    server.listen((_, command) => void asked.push(command));
+    await store.write({
+      writes: [{ collection: 'rows', operations: [put({ _id: 'one', position: '1' })] }],
+      checkpoints: [{ name: 'rows@1', from: null, to: '1' }],
+    });
+    await store.leases.acquire('a', ['rows@1'], 1000);
+    await keys.getOrCreate('maya');
+    await checkpoints.save('mail', { mark: { position: '1', id: 'x' }, open: [] });
+    await checkpoints.load('mail');
+    server.listen(() => {});
+    const writes = asked.filter((command) => ['insert', 'update', 'delete'].some((name) => name in command));
+    const databases = new Set(writes.map(({ $db }) => $db));
+    expect([...databases].sort()).toEqual(['automations', 'durable', 'keys']);
+    for (const write of writes) expect(write).toMatchObject({ writeConcern: { w: 'majority', j: true } });
+    for (const { $readPreference } of asked) expect($readPreference ?? { mode: 'primary' }).toEqual({ mode: 'primary' });
+    await Promise.all([store.close(), keys.close(), checkpoints.close()]);
   });
 
   it('refuses what is parked by who was stopped before that write and taken over from, and by nobody else', async () => {

@@ -28,7 +28,8 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   const client = new MongoClient(url, {
     useBigInt64: true,
     retryWrites: true,
-    writeConcern: { w: 'majority', journal: true },
+    w: 'majority',
+    journal: true,
     readPreference: ReadPreference.primary,
     ...unlessInUrl(url, {
       serverSelectionTimeoutMS: 5000,
