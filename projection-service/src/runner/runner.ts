@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, LeaseLost, type Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
@@ -8,6 +7,7 @@ import type { ReadStore } from '../store/port.ts';
 import { type Beginning, prepare } from './beginning.ts';
 import { pointersIn } from './generations/generations.ts';
 import { type ProjectionGroupOptions, runProjectionGroup } from './group/projection-group.ts';
+import { lackedIn } from './lacked.ts';
 import { type LeaseTimes, leadingOf } from './leading/leading.ts';
 import { type ObserveOptions, observe } from './leading/observe.ts';
 import { reachedBy } from './reached.ts';
@@ -282,19 +282,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     }
   }
 
-  /** @returns when the first event after each position happened: whoever is there has lacked it since. */
-  async function firstAfter(positions: ReadonlySet<string>): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for (const after of positions) {
-      for await (const [first] of log.readAll({ prefixes: STREAM_PREFIXES, personal: false, after })) {
-        if (!first) continue;
-        found.set(after, first.metadata.time);
-        break;
-      }
-    }
-    return found;
-  }
-
+  const lacked = lackedIn(log);
   const running = run();
   /** Who leads nothing reads no log, and hears of what operators want all the same. */
   const hearing = leading && hearOfRebuilds();
@@ -324,7 +312,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       });
       const generations = rebuilds.generations();
       const head = await log.head();
-      const waiting = await firstAfter(behindOf(models, head));
+      const waiting = await lacked(behindOf(models, head));
       return statusOf(models, { generations, head, nowMs: now().getTime(), waiting });
     },
     leads: () => new Set(leading?.held().keys()),
