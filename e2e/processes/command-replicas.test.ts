@@ -175,6 +175,8 @@ it('each automation runs in one process and each message is sent once, also when
   console.log('handed over after (ms)', handedOver, 'sent after (ms)', Math.round(performance.now() - from));
 
   const sent: string[] = [];
-  for await (const events of (log as Log).readAll({ types: ['MailSent'] })) sent.push(...events.map(({ stream }) => stream));
+  for await (const events of (log as Log).readAll({ types: ['MailSent'] })) {
+    sent.push(...events.map(({ stream }) => stream));
+  }
   expect(sent.length).toBe(new Set(sent).size);
 }, 120_000);
