@@ -40,7 +40,10 @@ async function begin(program: string, own: Readonly<Record<string, string>>): Pr
   });
   children.push(child);
   const address = `http://127.0.0.1:${port}`;
-  const ready = async () => expect((await fetch(`${address}/health/ready`)).status, printed.text).toBe(200);
+  const ready = async () => {
+    const answer = await fetch(`${address}/health/ready`);
+    expect(await answer.json(), `${program} ${printed.text}`).toEqual({ status: 'ready' });
+  };
   await vi.waitFor(ready, { timeout: 120_000, interval: 100 });
   return { child, address, metrics: `http://127.0.0.1:${metrics}/metrics` };
 }
@@ -84,7 +87,9 @@ beforeAll(async () => {
   };
   const command = () => begin('command-service/dist/main.js', ofCommands);
   const projection = () => begin('projection-service/dist/main.js', { TOKEN_PUBLIC_KEY: publicKey });
-  const [a, b, c, d] = await Promise.all([command(), command(), projection(), projection()]);
+  // The second one finds read models made, as a replica that is added does.
+  const twoProjections = projection().then(async (one) => [one, await projection()] as const);
+  const [a, b, [c, d]] = await Promise.all([command(), command(), twoProjections]);
   commands = [a, b];
   projections = [c, d];
   log = openLog(
