@@ -14,6 +14,8 @@ export async function openCounts(
   const { openMongoCounts } = await import('@groundwork/event-store/servers');
   const secret = createHmac('sha256', options.secret).update('counts').digest('base64url');
   const shared = openMongoCounts({ ...options, secret });
+  // Connects, so that the first who asks does not wait for that, or count alone because of it.
+  void shared.add([]).catch(() => undefined);
   const counts = sharedCounts({
     shared,
     local: openLocalCounts(),
