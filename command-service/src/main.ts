@@ -2,6 +2,7 @@ import { openMongoCheckpoints } from '@groundwork/event-store/servers';
 import {
   createLogger,
   meteredLog,
+  openCounts,
   openMetrics,
   openRealLog,
   openSettings,
@@ -38,8 +39,13 @@ await runProcess(async () => {
   const log = meteredLog(await openRealLog(settings, logger), meter);
   const checkpoints = openMongoCheckpoints({ url: settings.text('MONGODB_URL') });
   const revealAccounts = settings.text('REVEAL_ACCOUNTS') !== 'no';
+  const limits = await openCounts(
+    { url: settings.text('MONGODB_URL'), database: 'automations', collection: 'counts', secret: emailSecret },
+    logger,
+  );
   const application = createApplication({
     log,
+    counts: limits.counts,
     emailSecret,
     now,
     publicUrl,
@@ -58,6 +64,7 @@ await runProcess(async () => {
     log,
     checkpoints,
     leases: checkpoints.leases,
+    counts: limits.counts,
     logger,
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
@@ -81,6 +88,7 @@ await runProcess(async () => {
     await service.close();
     await log.close();
     await checkpoints.close();
+    await limits.close();
     await tracing.close();
   };
 });

@@ -1,4 +1,4 @@
-import { type Checkpoints, type Leases, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
+import { type Checkpoints, type Counts, type Leases, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
 import {
   type ConnectionLimits,
   createSecurityLog,
@@ -56,6 +56,8 @@ export interface CommandServiceOptions {
   readonly logger: Logger;
   readonly tokenKeys: { readonly publicKey: string; readonly privateKey: string };
   readonly emailSecret: string;
+  /** What limits count with other processes; absent: this one counts by itself. */
+  readonly counts?: Counts;
   readonly now?: () => Date;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
@@ -173,6 +175,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     rateFactor: options.rateFactor ?? 1,
     meter: application.meter,
     tracer: application.tracer,
+    counts: options.counts,
     trustProxy: options.trustProxy,
     connections: options.connections,
     implementations: commandImplementations(

@@ -1,6 +1,9 @@
 export { createCache } from './cache.ts';
 export { openEmbeddedCheckpoints } from './checkpoints/embedded.ts';
 export type { AutomationCheckpoint, AutomationCheckpoints, Checkpoints } from './checkpoints/port.ts';
+export { type SharedCountsOptions, sharedCounts } from './counts/fallback.ts';
+export { openLocalCounts } from './counts/local.ts';
+export type { Change, Counts, Kept } from './counts/port.ts';
 export { dataFiles, loadSecrets, openDataFolder, openEmbeddedLog, type Secrets } from './data-folder.ts';
 export { copyDatabase } from './embedded/copy.ts';
 export { isDiskFull } from './embedded/disk.ts';

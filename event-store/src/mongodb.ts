@@ -1,4 +1,4 @@
-import { MongoClient, type MongoClientOptions, MongoServerError } from 'mongodb';
+import { MongoClient, type MongoClientOptions, MongoServerError, ReadPreference } from 'mongodb';
 import { StoreUnavailable } from './port.ts';
 
 /** @returns defaults the URL does not set: options beside a URL would override it. */
@@ -16,11 +16,13 @@ export const MONGO_TIMES = {
   socketTimeoutMS: 60_000,
 } as const;
 
-/** Connects at the first call; writes are durable. */
+/** Connects at the first call. Writes are durable and reads find one's own, whatever the URL says. */
 export const mongoClient = (url: string): MongoClient =>
   new MongoClient(url, {
     ...unlessInUrl(url, MONGO_TIMES),
-    writeConcern: { w: 'majority', journal: true },
+    w: 'majority',
+    journal: true,
+    readPreference: ReadPreference.primary,
   });
 
 /** @returns a function that runs a call. @throws StoreUnavailable; refusals of a server that answers, unchanged. */

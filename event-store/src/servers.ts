@@ -1,5 +1,6 @@
 /** Engines on servers, apart: a start on embedded engines does not load their clients. */
 export { openMongoCheckpoints } from './checkpoints/mongodb.ts';
+export { type MongoCountsOptions, mongoCounts, openMongoCounts } from './counts/mongodb.ts';
 export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index.ts';
 export { openGridFiles } from './file-store/gridfs.ts';
 export { openMongoKeyReader, openMongoKeys } from './keys/mongodb.ts';

@@ -1,6 +1,7 @@
 import {
   createLogger,
   meteredLog,
+  openCounts,
   openMetrics,
   openRealLog,
   openSettings,
@@ -19,13 +20,20 @@ await runProcess(async () => {
   const tracing = await openTracing({ settings, service: 'projection-service', logger });
   const log = meteredLog(await openRealLog(settings, logger), meter);
   const store = openMongoReadStore({ url: settings.text('MONGODB_URL'), log: logger });
+  const publicKey = settings.text('TOKEN_PUBLIC_KEY');
+  // The key is no secret, and yet nothing that the database holds.
+  const limits = await openCounts(
+    { url: settings.text('MONGODB_URL'), database: 'read', collection: '_counts', secret: publicKey },
+    logger,
+  );
   const service = await createProjectionService({
     log,
     store,
     logger,
     meter,
     tracer: tracing.tracer,
-    tokenKeys: { publicKey: settings.text('TOKEN_PUBLIC_KEY') },
+    tokenKeys: { publicKey },
+    counts: limits.counts,
     trustProxy: settings.optional('TRUST_PROXY'),
     reportWarmUp: settings.text('REPORT_WARM_UP'),
     reportPreview: !settings.production,
@@ -38,6 +46,7 @@ await runProcess(async () => {
     await service.close();
     await log.close();
     await store.close();
+    await limits.close();
     await tracing.close();
   };
 });

@@ -1,5 +1,5 @@
 import { READ_AFTER_TIMEOUT_MS, refuse } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import type { Counts, Log } from '@groundwork/event-store';
 import {
   type After,
   type ConnectionLimits,
@@ -15,9 +15,11 @@ import { createAsOf } from './as-of/as-of.ts';
 import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { newsOf } from './live/news.ts';
+import { sharePresence } from './live/presence.ts';
 import { announceParked } from './operations/announce-parked.ts';
 import { readModelGauges, workGauges } from './operations/gauges.ts';
 import { queryImplementations } from './queries.ts';
+import { actorNames } from './read-models/history/reading.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { createReportCache } from './reports/index.ts';
@@ -44,6 +46,8 @@ export interface ProjectionServiceOptions {
   readonly reportPreview?: boolean;
   /** Several processes may have the read store: each projects what it leads. */
   readonly isShared?: boolean;
+  /** What limits count with other processes; absent: this one counts by itself. */
+  readonly counts?: Counts;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
@@ -67,6 +71,10 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   const hub = createLiveHub();
   // For queries and exports: while something is made anew, the one before.
   const serving = servingStore(store, (name) => runner.nameOf(name));
+  const presence =
+    options.isShared && store.presence
+      ? sharePresence({ presence: store.presence, hub, namesOf: actorNames(serving), logger })
+      : undefined;
   const news = newsOf({ log, store: serving, hub, logger });
   const parked = announceParked({ log, store, logger, now });
   const exports = startExportWorker({
@@ -133,6 +141,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     revocations,
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
+    counts: options.counts,
     trustProxy: options.trustProxy,
     connections: options.connections,
     implementations: queryImplementations(serving, {
@@ -172,6 +181,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       // First, for requests that wait for a report end with it.
       await Promise.all([renderer.close(), pictures.close()]);
       await app.close();
+      await presence?.stop();
       await exports.stop();
       await asOf.stop();
       await parked.stop();

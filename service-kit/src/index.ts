@@ -5,6 +5,7 @@ export * from './auth/scope.ts';
 export * from './auth/tokens.ts';
 export * from './http/index.ts';
 export * from './implement.ts';
+export { openCounts } from './limits/open.ts';
 export { createLogger, type Logger, quietLogger } from './logger.ts';
 export * from './metrics/index.ts';
 export { meteredLog } from './metrics/log.ts';

@@ -8,6 +8,7 @@ import {
   Refusal,
   refuse,
 } from '@groundwork/contracts';
+import type { Counts } from '@groundwork/event-store';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler, RouteShorthandOptions } from 'fastify';
 import {
   type Authenticate,
@@ -19,9 +20,10 @@ import {
 } from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
+import type { PersonLimits } from './limits/person.ts';
+import { rateHooks } from './limits/rate.ts';
 import type { Meter } from './metrics/meter.ts';
 import { meterHook } from './metrics/requests.ts';
-import { personLimit, rateHooks } from './rate.ts';
 import type { MoreFacts, RequestLines } from './security/request.ts';
 import { type Streams, sendStream } from './streams.ts';
 
@@ -35,6 +37,8 @@ export interface RouteOptions {
   readonly meter?: Meter | undefined;
   /** @throws Refusal when queries cannot be answered yet. */
   readonly beforeQuery?: () => void;
+  /** What all processes count together; absent: this one by itself. */
+  readonly counts?: Counts | undefined;
   /** For read-your-writes. @returns the position the query includes. */
   readonly awaitPosition?: ((position: string) => Promise<string | undefined>) | undefined;
   /** Waits for all that is in the log now. @throws Refusal unavailable when that takes too long. */
@@ -45,6 +49,7 @@ export interface RouteTools {
   readonly security: RequestLines;
   readonly streams: Streams;
   readonly authenticate: Authenticate;
+  readonly persons: PersonLimits;
 }
 
 /** Registers an implementation as its definition says. */
@@ -55,7 +60,7 @@ export function register(
   tools: RouteTools,
 ): void {
   const { endpoint } = implementation;
-  const { security, authenticate } = tools;
+  const { security, authenticate, persons } = tools;
 
   const schema: RouteShorthandOptions['schema'] = {
     params: endpoint.params,
@@ -74,7 +79,7 @@ export function register(
     bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
     ...(isCompressed(endpoint) ? { compress: COMPRESSION } : {}),
     ...limits,
-    onRequest: [...limits.onRequest, admission(endpoint, authenticate, options.rateFactor)],
+    onRequest: [...limits.onRequest, admission(endpoint, authenticate, persons)],
     ...(options.meter?.isOn && { onResponse: meterHook(endpoint, options.meter) }),
     ...(mayOmitBody(endpoint) && { preValidation: fillBody }),
     handler: async (request, reply) => {
@@ -104,8 +109,8 @@ export function register(
 }
 
 /** Runs before the body is read: strangers must not cause that cost, or learn from validation. */
-function admission(endpoint: Endpoint, authenticate: Authenticate, rateFactor: number) {
-  const countPerson = personLimit(endpoint, rateFactor);
+function admission(endpoint: Endpoint, authenticate: Authenticate, persons: PersonLimits) {
+  const countPerson = persons.of(endpoint);
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
     if (endpoint.access.kind !== 'roles') return;

@@ -16,6 +16,8 @@ import { refuseForNode } from './http/by-node.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
+import { personLimits } from './limits/person.ts';
+import { storeOn } from './limits/store.ts';
 import type { Logger } from './logger.ts';
 import { type RouteOptions, register } from './routes.ts';
 import { createSecurityLog } from './security/log.ts';
@@ -87,7 +89,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   await app.register(cookie);
   // Per route; compressed requests are refused.
   await app.register(compress, { global: false });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, ...(options.counts && { store: storeOn(options.counts) }) });
+  const persons = personLimits({ factor: options.rateFactor, counts: options.counts });
+  app.addHook('onClose', persons.stop);
   const { publicKey, privateKey } = options.tokenKeys;
   await app.register(jwt, {
     secret: privateKey === undefined ? { public: publicKey } : { private: privateKey, public: publicKey },
@@ -112,7 +116,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
 
   if (options.docs) await serveApiPage(app, options.rateFactor);
   const streams = createStreams(app, options.revocations);
-  const tools = { security, streams, authenticate: authentication(options.revocations) };
+  const tools = { security, streams, authenticate: authentication(options.revocations), persons };
   for (const implementation of options.implementations) register(app, implementation, options, tools);
   return app;
 }

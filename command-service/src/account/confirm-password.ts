@@ -14,8 +14,8 @@ export const createConfirm =
     if (!state || isGone(state)) return refuse('notFound');
     // Counted apart: guesses at sign-in do not lock out somebody who is signed in.
     const key = `user:${userID}`;
-    delays.check(key);
+    await delays.check(key);
     if (await passwords.matches(password, state.passwordHash || null)) return delays.forget(key);
-    delays.failed(key);
+    await delays.failed(key);
     return refuse('wrongPassword', field);
   };

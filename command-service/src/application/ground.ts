@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type EventType, PRODUCT } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import { type Counts, type Log, openLocalCounts } from '@groundwork/event-store';
 import { type Meter, NO_METER, NO_TRACER, type Tracer } from '@groundwork/service-kit';
 import { createPasswords, type Passwords } from '../account/passwords/passwords.ts';
 import type { OnBackgroundError } from '../core/background-error.ts';
@@ -34,6 +34,8 @@ export interface ApplicationOptions {
   readonly onBackgroundError?: OnBackgroundError;
   readonly meter?: Meter;
   readonly tracer?: Tracer;
+  /** Of guesses; in the memory of this process when absent. */
+  readonly counts?: Counts;
 }
 
 /** What every slice may use: settings with defaults, the command pipeline, links, mails, secrets and ids. */
@@ -54,6 +56,7 @@ export function groundOf(options: ApplicationOptions) {
     expertEmail: options.expertEmail ?? PRODUCT.expertEmail,
     selling: options.selling ?? {},
     demandsStaffFactor: options.demandsStaffFactor ?? false,
+    counts: options.counts ?? openLocalCounts({ now }),
     onBackgroundError: options.onBackgroundError ?? (() => {}),
     passwords: options.passwords ?? createPasswords(),
     newSecret: options.newSecret ?? (() => randomBytes(32).toString('base64url')),

@@ -20,7 +20,7 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
     captcha: providers.captcha,
     secret: secretFor('verification'),
   });
-  const given = { ...ground, spendProof: verifications.spend, delays: createDelays(ground) };
+  const given = { ...ground, spendProof: verifications.spend, delays: createDelays(ground.counts) };
   const guesses = createGuessCounts(pipeline, { ...given, secret: secretFor('guesses') });
   const confirm = createConfirm(given);
   const secondFactors = createSecondFactors({ ...given, confirm, secret: secretFor('second-factor') });

@@ -66,7 +66,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       if (state) {
         call.security.about({ subjectID: state.userID });
         // Whoever reads the mailbox owns the account: others' wrong guesses no longer delay it.
-        delays.forget(signInKey(state.email, networkOf(call.request.ip)));
+        await delays.forget(signInKey(state.email, networkOf(call.request.ip)));
         // The password is set even if this fails.
         await guesses.forget(state.email, contextOf(call)).catch(logFailure('failed sign-ins could not be forgotten'));
       }

@@ -36,20 +36,20 @@ export function createSecondFactors(tools: SecondFactorTools) {
    */
   async function take(userID: string, factorID: string, code: string, context: CommandContext): Promise<boolean> {
     const key = `second-factor:${userID}`;
-    delays.check(key);
+    await delays.check(key);
     try {
       const shown = codes.read(userID, factorID, code, now());
       if (!shown) refuse('wrongCode');
       await accounts.execute(userID, (state) => passSecondFactor(shown, factorID, state), context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'wrongCode') {
-        delays.cancel(key);
+        await delays.cancel(key);
         throw error;
       }
-      delays.failed(key);
+      await delays.failed(key);
       return false;
     }
-    delays.forget(key);
+    await delays.forget(key);
     return true;
   }
 

@@ -118,7 +118,7 @@ export function createSessions(
     ): Promise<SignedInSession> {
       // A stranger who guesses elsewhere does not lock the owner out.
       const key = signInKey(email, network);
-      delays.check(key);
+      await delays.check(key);
       const mayTry = async () => isKnown || (link !== undefined && (await signInLinks.letsIn(link, email)));
       let isWrongCode = false;
       const account = await guesses
@@ -129,15 +129,15 @@ export function createSessions(
           isWrongCode = !(await secondFactors.passesSignIn(found, code, context));
           return isWrongCode ? null : found;
         })
-        .catch((error: unknown) => {
-          delays.cancel(key);
+        .catch(async (error: unknown) => {
+          await delays.cancel(key);
           throw error;
         });
       if (!account) {
-        delays.failed(key);
+        await delays.failed(key);
         return isWrongCode ? refuse('wrongCode', '/code') : refuse('invalidLogin');
       }
-      delays.forget(key);
+      await delays.forget(key);
       await guesses.forget(email, context);
       await rehash(account, password, context);
       return start(account, device, context);

@@ -1,3 +1,4 @@
+export { countsSuite } from '../counts/testing/suite.ts';
 export { gridFilesSuite } from '../file-store/testing/gridfs-suite.ts';
 export { leasesSuite } from '../leases/testing/suite.ts';
 export * from './events.ts';

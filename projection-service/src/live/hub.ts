@@ -1,5 +1,6 @@
 import { LIMITS, type LiveBuilders, type LiveExports, type LiveList, refuse } from '@groundwork/contracts';
 import type { Asker } from '../core/list.ts';
+import type { OpenDraft } from '../store/port.ts';
 import { audience, type Note } from './notes.ts';
 
 const GATHER_MS = 300;
@@ -11,8 +12,12 @@ const MOST_IDS = 50;
 
 type ExportProgress = LiveExports[string];
 
-interface OpenDraft {
+interface NamedDraft {
   readonly assessmentID: string;
+  readonly name: string;
+}
+
+interface Builder extends OpenDraft {
   readonly name: string;
 }
 
@@ -27,17 +32,38 @@ export interface LiveHub {
    * @param draft those who have it open are told of each other. @returns server-sent events until `ended` fires.
    * @throws Refusal tooManyRequests beyond what one person, or the process, may have open.
    */
-  listen(actor: Asker, ended: AbortSignal, draft?: OpenDraft): AsyncIterable<string>;
+  listen(actor: Asker, ended: AbortSignal, draft?: NamedDraft): AsyncIterable<string>;
+  /** @returns who has which draft open here, each once. */
+  drafts(): readonly OpenDraft[];
+  /** Calls `listener` when that changes. */
+  onDrafts(listener: () => void): void;
+  /** Those who have drafts open elsewhere. */
+  setOthers(others: readonly Builder[]): void;
 }
 
 export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS } = {}): LiveHub {
   const connections = new Set<Connection>();
 
+  /** By draft: those here, as they were told of last. */
+  const here = new Map<string, readonly string[]>();
+  let others: readonly Builder[] = [];
+  let draftsChanged = (): void => {};
+
+  /** Tells those in a draft of each other: who is here first, then who is elsewhere. */
   function meet(assessmentID: string): void {
     const inDraft = [...connections].filter(({ draft }) => draft?.assessmentID === assessmentID);
-    const names = new Map(inDraft.map(({ actor, draft }) => [actor.userID, draft?.name ?? '']));
+    const own = inDraft.map(({ actor, draft }) => [actor.userID, draft?.name ?? ''] as const);
+    const elsewhere = others.filter((other) => other.assessmentID === assessmentID);
+    const names = new Map([...own, ...elsewhere.map(({ userID, name }) => [userID, name] as const), ...own]);
     const builders = [...names].map(([userID, name]) => ({ userID, name }));
     for (const connection of inDraft) connection.setBuilders(builders);
+    if (inDraft.length > 0) here.set(assessmentID, [...new Set(own.map(([userID]) => userID))]);
+    else here.delete(assessmentID);
+  }
+
+  function meetHere(assessmentID: string): void {
+    meet(assessmentID);
+    draftsChanged();
   }
 
   return {
@@ -61,13 +87,21 @@ export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS
       const connection = openConnection(actor, { gatherMs, heartbeatMs, ended, draft });
       const leave = (): void => {
         connections.delete(connection);
-        if (draft) setTimeout(() => meet(draft.assessmentID), LEAVE_MS).unref();
+        if (draft) setTimeout(() => meetHere(draft.assessmentID), LEAVE_MS).unref();
       };
       connections.add(connection);
-      if (draft) meet(draft.assessmentID);
+      if (draft) meetHere(draft.assessmentID);
       ended.addEventListener('abort', leave);
       if (ended.aborted) leave();
       return connection.events();
+    },
+    drafts: () => [...here].flatMap(([assessmentID, people]) => people.map((userID) => ({ assessmentID, userID }))),
+    onDrafts(listener) {
+      draftsChanged = listener;
+    },
+    setOthers(found) {
+      others = found;
+      for (const assessmentID of here.keys()) meet(assessmentID);
     },
   };
 }
@@ -78,7 +112,7 @@ interface ConnectionOptions {
   readonly gatherMs: number;
   readonly heartbeatMs: number;
   readonly ended: AbortSignal;
-  readonly draft: OpenDraft | undefined;
+  readonly draft: NamedDraft | undefined;
 }
 
 function openConnection(actor: Asker, { gatherMs, heartbeatMs, ended, draft }: ConnectionOptions) {

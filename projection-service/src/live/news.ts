@@ -4,6 +4,7 @@ import type { Logger } from '@groundwork/service-kit';
 import type { ListSpec } from '../core/list.ts';
 import { type Fold, type Projection, type Read, storedName } from '../core/projection.ts';
 import type { Passed } from '../folding/batch.ts';
+import { exportsProjection } from '../read-models/exports/jobs.ts';
 import { LISTS } from '../read-models/lists.ts';
 import type { Batch, Document, ReadStore } from '../store/port.ts';
 import type { LiveHub } from './hub.ts';
@@ -12,7 +13,7 @@ import { type Note, notesAbout, notesOf } from './notes.ts';
 export interface NewsOptions {
   readonly log: Pick<Log, 'readAll'>;
   readonly store: ReadStore;
-  readonly hub: Pick<LiveHub, 'tell' | 'hasListeners'>;
+  readonly hub: Pick<LiveHub, 'tell' | 'tellExport' | 'hasListeners'>;
   readonly logger: Logger;
 }
 
@@ -29,6 +30,17 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
   function soon(tell: () => Promise<void>): void {
     if (!hub.hasListeners()) return;
     telling = telling.then(tell).catch((err: unknown) => logger.warn({ err }, 'news of lists could not be told'));
+  }
+
+  /** That files are made or not, whichever process made them. */
+  function tellExports(events: readonly DomainEvent[]): void {
+    for (const { type, data } of events) {
+      if (type === 'ExportFinished') {
+        hub.tellExport(data.userID, data.exportID, { state: 'finished', rows: data.rows, totalRows: data.rows });
+      } else if (type === 'ExportFailed') {
+        hub.tellExport(data.userID, data.exportID, { state: 'failed', rows: 0, totalRows: null });
+      }
+    }
   }
 
   /** Tells of documents that others wrote, if they are as new as the event that is to have changed them. */
@@ -77,6 +89,7 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
     taken(writes: Batch['writes'], events: readonly DomainEvent[], passed: readonly Passed[]): void {
       soon(async () => {
         hub.tell(notesOf(writes, events));
+        tellExports(events);
         await tell(passed);
       });
     },
@@ -84,7 +97,8 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
     /** Another process wrote this part of the log: it is read here for its news alone. */
     skipped(projections: readonly Projection[], after: string | null, to: string): void {
       const specs = SPECS.filter(({ projection }) => projections.some(({ name }) => name === projection.name));
-      if (specs.length === 0) return;
+      const hasExports = projections.some(({ name }) => name === exportsProjection.name);
+      if (specs.length === 0 && !hasExports) return;
       soon(async () => {
         for await (const batch of log.readAll({
           prefixes: STREAM_PREFIXES,
@@ -92,6 +106,7 @@ export function newsOf({ log, store, hub, logger }: NewsOptions) {
           ...(after !== null && { after }),
         })) {
           const events = batch.filter(({ position }) => position <= to);
+          if (hasExports) tellExports(events);
           for (const spec of specs) for (const event of events) await tell(await namedBy(event, spec));
           if (events.length < batch.length) return;
         }

@@ -2,7 +2,7 @@
 import { type NewEvent, STREAMS } from '@groundwork/contracts';
 import { metadataFor } from '@groundwork/contracts/testing';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openMongoReadStore } from '../store/mongodb/open.ts';
 import { type MongoTestServer, startMongoTestServer } from '../store/testing/mongo-test-server/index.ts';
 import { openEnvironment } from '../testing/environment.ts';
@@ -68,4 +68,36 @@ it('is noticed before anything is written to it, and all that it lost is folded 
       projection: expect.any(String),
     }),
   );
+}, 60_000);
+
+it('is noticed by who shares the store also while nothing happens, and what it lost is there again', async () => {
+  const url = server.url;
+  const client = new MongoClient(url);
+  onTestFinished(() => client.close());
+  const db = client.db('lost_idle');
+  const people = namesProjection();
+  const store = openMongoReadStore({ url, database: 'lost_idle' });
+  const { append, start, rows, lines } = openEnvironment({ store, isShared: true });
+  const runner = await start(people);
+  await runner.awaitPosition(await append(opened('maya')), 20_000);
+  const names = (await db.listCollections().toArray()).map(({ name }) => name).filter((name) => name !== '_leases');
+  const before = await Promise.all(
+    names.map(async (name) => [name, await db.collection(name).find().toArray()] as const),
+  );
+  await runner.awaitPosition(await append(renamed('maya', 'Maia'), opened('jonas')), 20_000);
+  for (const [name, documents] of before) {
+    await db.collection(name).deleteMany({});
+    if (documents.length > 0) await db.collection(name).insertMany(documents);
+  }
+  await vi.waitFor(
+    async () =>
+      expect((await rows(people)).map(({ _id, firstName }) => [_id, firstName])).toEqual([
+        ['jonas', 'Maya'],
+        ['maya', 'Maia'],
+      ]),
+    {
+      timeout: 20_000,
+    },
+  );
+  expect(lines.map(({ msg }) => msg)).toContain('the read store is older than what was written to it');
 }, 60_000);

@@ -17,12 +17,11 @@ export function reachedBy(groups: () => Iterable<string | null>) {
   }
 
   return {
-    /** @param time of the last event. */
-    reach(group: string | null, at: string, time?: string): void {
-      reached.set(group, { position: at, time: time ?? reached.get(group)?.time });
+    reach(group: string | null, at: string): void {
+      reached.set(group, { position: at });
       for (const check of [...waiting]) check();
     },
-    of: (group: string | null): Progress => reached.get(group) ?? { position: undefined, time: undefined },
+    of: (group: string | null): Progress => reached.get(group) ?? { position: undefined },
     drop: (group: string | null): boolean => reached.delete(group),
     clear: (): void => reached.clear(),
     isAwaited: (): boolean => waiting.size > 0,

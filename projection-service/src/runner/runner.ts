@@ -7,12 +7,13 @@ import type { ReadStore } from '../store/port.ts';
 import { type Beginning, prepare } from './beginning.ts';
 import { pointersIn } from './generations/generations.ts';
 import { type ProjectionGroupOptions, runProjectionGroup } from './group/projection-group.ts';
+import { lackedIn } from './lacked.ts';
 import { type LeaseTimes, leadingOf } from './leading/leading.ts';
-import { observe } from './leading/observe.ts';
+import { type ObserveOptions, observe } from './leading/observe.ts';
 import { reachedBy } from './reached.ts';
 import { type Rebuilds, rebuildsOf } from './rebuilding/rebuilds.ts';
 import { servingOf } from './serving.ts';
-import { type RunnerStatus, statusOf } from './status.ts';
+import { behindOf, type RunnerStatus, statusOf } from './status.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
@@ -134,6 +135,27 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   });
   building = rebuilds;
 
+  /** How far this process has written what it leads, by checkpoint. */
+  function written(): Map<string, string> {
+    const led = serving.all().filter(({ group }) => group === null || !observed.has(group));
+    return new Map(
+      led.flatMap(({ projection, group }) => {
+        const { position } = reached.of(group);
+        return position === undefined ? [] : [[checkpointName(projection), position]];
+      }),
+    );
+  }
+
+  /** An idle store would else answer as it is until the next event. */
+  function seeLost(checkpoints: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): void {
+    for (const [projection, at] of before) {
+      const stored = checkpoints.get(projection) ?? null;
+      if ((stored ?? '') >= at) continue;
+      logger.warn({ projection, stored, written: at }, 'the read store is older than what was written to it');
+      joining.abort();
+    }
+  }
+
   /** Others moved these checkpoints, dropped what is read, or have made something else to be read. */
   function seeOthers({ pointers, head }: Beginning, checkpoints: ReadonlyMap<string, string>): void {
     rebuilds.see(checkpoints);
@@ -144,7 +166,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         reached.drop(name);
         behind.add(name);
       } else {
-        if (at !== before) reached.reach(name, at, now().toISOString());
+        if (at !== before) reached.reach(name, at);
         if (at >= (head ?? '')) behind.delete(name);
         if (at > (before ?? '')) {
           const way = `${before} ${at}`;
@@ -200,7 +222,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         signal,
         onSkipped: (after, to) => options.onSkipped?.(group, after, to),
         onReached(at, events) {
-          reached.reach(from, at, events?.at(-1)?.metadata.time);
+          reached.reach(from, at);
           rebuilds.hear(events);
         },
         onReplaced() {
@@ -222,8 +244,11 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     for (const projection of builds) rebuilds.start(projection);
     if (leading) {
       const { isAwaited } = reached;
-      const onLook = (found: ReadonlyMap<string, string>): void => seeOthers(following, found);
-      running.push(observe({ store, logger, signal, isAwaited, onLook }));
+      const onLook: ObserveOptions['onLook'] = (found, before) => {
+        seeLost(found, before);
+        seeOthers(following, found);
+      };
+      running.push(observe({ store, logger, signal, isAwaited, written, onLook }));
       onLeases();
     }
     await Promise.all(running);
@@ -261,6 +286,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     }
   }
 
+  const lacked = lackedIn(log);
   const running = run();
   /** Who leads nothing reads no log, and hears of what operators want all the same. */
   const hearing = leading && hearOfRebuilds();
@@ -289,7 +315,9 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         return { serving: projection, progress: reached.of(group), building, isLedHere };
       });
       const generations = rebuilds.generations();
-      return statusOf(models, { generations, head: await log.head(), nowMs: now().getTime() });
+      const head = await log.head();
+      const waiting = await lacked(behindOf(models, head));
+      return statusOf(models, { generations, head, nowMs: now().getTime(), waiting });
     },
     leads: () => new Set(leading?.held().keys()),
     async stop() {

@@ -3,8 +3,6 @@ import type { Projection } from '../core/projection.ts';
 
 export interface Progress {
   readonly position: string | undefined;
-  /** When the last event taken happened. */
-  readonly time: string | undefined;
 }
 
 export interface BuildProgress extends Progress {
@@ -52,19 +50,32 @@ const built = ({ version, generation = 0 }: Projection, { position }: Progress):
 /** A position as a number, exact enough for progress: both engines' texts begin with 20 digits. */
 export const placeOf = (position: string | null | undefined): number => Number(position?.slice(0, 20) ?? 0);
 
-/** @param head end of the log. @param nowMs milliseconds since the epoch. */
+export interface StatusOptions {
+  readonly generations: Generations;
+  /** End of the log. */
+  readonly head: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+  /** When the first event after a position happened, by position. */
+  readonly waiting: ReadonlyMap<string, string>;
+}
+
+/** Positions of what is behind, whoever projects it. */
+export const behindOf = (models: readonly ReadModelProgress[], head: string | undefined): ReadonlySet<string> =>
+  new Set(models.flatMap(({ progress: { position } }) => (position && position < (head ?? '') ? [position] : [])));
+
 export const statusOf = (
   models: readonly ReadModelProgress[],
-  { generations, head, nowMs }: { generations: Generations; head: string | undefined; nowMs: number },
+  { generations, head, nowMs, waiting }: StatusOptions,
 ): RunnerStatus => ({
   head: head ?? null,
   rows: models.map(({ serving, progress, building, isLedHere }) => {
     const target = building?.projection ?? serving;
-    const isBehind = (progress.position ?? '') < (head ?? '') && progress.time !== undefined;
+    const since = waiting.get(progress.position ?? '');
     return {
       readModel: serving.name,
       serving: built(serving, progress),
-      behindSeconds: isBehind ? Math.max(0, Math.round((nowMs - Date.parse(progress.time ?? '')) / 1000)) : 0,
+      behindSeconds: since === undefined ? 0 : Math.max(0, Math.round((nowMs - Date.parse(since)) / 1000)),
       isLedHere,
       building: building ? buildingOf(building.projection, building.progress, head, nowMs) : null,
       wanted: target.generation ?? 0,

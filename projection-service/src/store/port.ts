@@ -121,7 +121,22 @@ export interface Led {
   readonly checkpoint: string;
 }
 
+/** Who has which draft open at which process, where several share the store. Not of the log, and soon forgotten. */
+export interface Presence {
+  /** What is open at a process, which says it again every few seconds; nothing: it is forgotten. */
+  say(process: string, open: readonly OpenDraft[]): Promise<void>;
+  /** @returns what is open at other processes that said so lately. */
+  others(process: string): Promise<readonly OpenDraft[]>;
+}
+
+export interface OpenDraft {
+  readonly assessmentID: string;
+  readonly userID: string;
+}
+
 export interface ReadStore {
+  /** Absent where one process alone has the store. */
+  readonly presence?: Presence | undefined;
   /** Who projects what, where several processes could. */
   readonly leases: Leases;
   collection<D extends Document = Document>(name: string): Collection<D>;
@@ -140,6 +155,8 @@ export interface ReadStore {
   write(batch: Batch): Promise<void>;
   /** From now on nothing that is written in an earlier epoch is taken; what is written without one is. */
   fence(led: Led): Promise<void>;
+  /** As `fence`, for a collection of all, whose documents say in `projection` whose checkpoint they are of. */
+  fenceShared(collection: string, led: readonly Led[]): Promise<void>;
   /** Removes the checkpoint and what was written before this epoch: documents of a later one stay. @throws LeaseLost */
   empty(led: Led): Promise<void>;
   checkpoint(name: string): Promise<string | null>;

@@ -6,6 +6,9 @@ const PREFIXES = ['session-', 'account-'];
 /** Milliseconds; longer than an access token lives, so older events do not matter. */
 const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 
+/** Until an account is activated again, which closed and erased ones are never. */
+const SHUTTING: ReadonlySet<string> = new Set(['AccountDeactivated', 'AccountClosed', 'PersonErased']);
+
 /** Milliseconds between tries to reach the log. */
 const RETRY_DELAY_MS = 500;
 
@@ -19,6 +22,12 @@ export interface Revocations {
 }
 
 /** Tokens before `time` are void, except those of one session. */
+/** Of an account's latest change: while it is shut, no token is good, whatever another process's clock said when it was signed. */
+interface AccountState {
+  readonly isShut: boolean;
+  readonly time: number;
+}
+
 interface OthersEnded {
   readonly time: number;
   readonly keptSessionID: string;
@@ -37,8 +46,17 @@ export function followRevocations(
   const ended = new Map<string, number>();
   const revoked = new Map<string, number>();
   const othersEnded = new Map<string, OthersEnded>();
+  const accounts = new Map<string, AccountState>();
   const listeners = new Set<() => void>();
   const stop = new AbortController();
+
+  /** @param isPast the past is read newest first: what is known is later. */
+  const noteAccount = (event: DomainEvent, isPast: boolean): void => {
+    const isShut = SHUTTING.has(event.type);
+    if (!isShut && event.type !== 'AccountActivated') return;
+    const { userID } = event.data as { userID: string }; // all of these have it
+    if (!isPast || !accounts.has(userID)) accounts.set(userID, { isShut, time: Date.parse(event.metadata.time) });
+  };
 
   const note = (event: DomainEvent): void => {
     const time = Date.parse(event.metadata.time);
@@ -76,13 +94,18 @@ export function followRevocations(
   const prune = (): void => {
     const oldest = now().getTime() - HORIZON;
     for (const map of [ended, revoked]) for (const [id, time] of map) if (time < oldest) map.delete(id);
-    for (const [id, { time }] of othersEnded) if (time < oldest) othersEnded.delete(id);
+    for (const map of [othersEnded, accounts]) for (const [id, { time }] of map) if (time < oldest) map.delete(id);
   };
   const timer = setInterval(prune, 60_000).unref();
 
   const lookBack = async (): Promise<void> => {
     const since = new Date(now().getTime() - HORIZON).toISOString();
-    for await (const batch of log.readBackwards({ prefixes: PREFIXES, since })) for (const event of batch) note(event);
+    for await (const batch of log.readBackwards({ prefixes: PREFIXES, since })) {
+      for (const event of batch) {
+        note(event);
+        noteAccount(event, true);
+      }
+    }
   };
 
   let caughtUp = (): void => {};
@@ -99,6 +122,7 @@ export function followRevocations(
       onBatch: async (events) => {
         for (const event of events) {
           note(event);
+          noteAccount(event, false);
           onNews(event);
         }
         for (const listener of listeners) listener();
@@ -125,7 +149,7 @@ export function followRevocations(
   return {
     ready,
     isRevoked({ sid, sub, at }) {
-      if (ended.has(sid) || at <= (revoked.get(sub) ?? -1)) return true;
+      if (ended.has(sid) || accounts.get(sub)?.isShut || at <= (revoked.get(sub) ?? -1)) return true;
       const others = othersEnded.get(sub);
       return others !== undefined && others.keptSessionID !== sid && at <= others.time;
     },

@@ -144,7 +144,7 @@ export const METRICS = {
   },
   groundwork_read_model_lag_seconds: {
     type: 'gauge',
-    help: 'How old the last event is that a read model has, where there are later ones, else 0; left out before its first.',
+    help: 'How long the first event that a read model lacks has been in the log; 0 where it lacks none, left out before its first.',
     labels: { read_model: 'name of the read model' },
     by: PROJECTIONS,
   },

@@ -83,6 +83,14 @@ describe('reports made in a thread', () => {
     expect(words(await renderer.render(company('Other'), 'Other'))).toBe('2');
   });
 
+  it('are of what they were made from, whichever process is asked: none gives one of an earlier state', async () => {
+    const [first, second] = [rendererOf({ thread: thread(ECHO) }), rendererOf({ thread: thread(ECHO) })];
+    for (const renderer of [first, second]) expect(words(await renderer.render(company('Lumen'), 'ada'))).toBe('Lumen');
+    for (const renderer of [second, first, second]) {
+      expect(words(await renderer.render(company('Lumen Ledger'), 'ada'))).toBe('Lumen Ledger');
+    }
+  });
+
   it('are made anew once they were pushed out of the cache', async () => {
     const renderer = rendererOf({ thread: thread(COUNT), cacheBytes: 1 });
     const made = async (name: string) => words(await renderer.render(company(name), name));

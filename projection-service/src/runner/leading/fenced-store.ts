@@ -1,6 +1,7 @@
 import type { Epochs } from '@groundwork/event-store';
 import { checkpointName, type Projection, storedName } from '../../core/projection.ts';
-import type { Led, ReadStore } from '../../store/port.ts';
+import { PARKED, type ParkedDocument } from '../../folding/parked.ts';
+import type { Batch, Led, ReadStore } from '../../store/port.ts';
 
 export const ledOf = (projection: Projection, epoch: number): Led => ({
   lease: checkpointName(projection),
@@ -27,15 +28,33 @@ export function fencedStore(
       await store.ensureCollection(name, options, isFilled);
       const one = ofCollection.get(name);
       if (one) await store.fence({ ...one, collections: [name] });
+      if (name === PARKED) await store.fenceShared(name, led);
     },
     async write(batch) {
       await confirm(epochs);
       await store.write({
         ...batch,
         leases: epochs,
-        writes: batch.writes.map((write) => ({ ...write, epoch: ofCollection.get(write.collection)?.epoch })),
+        writes: batch.writes.flatMap((write) =>
+          write.collection === PARKED
+            ? parkedBy(write).map(([projection, of]) => ({ ...of, epoch: epochs.get(projection) }))
+            : [{ ...write, epoch: ofCollection.get(write.collection)?.epoch }],
+        ),
         checkpoints: batch.checkpoints.map((move) => ({ ...move, epoch: epochs.get(move.name) })),
       });
     },
   };
+}
+
+type Write = Batch['writes'][number];
+
+/** Parked events of all projections lie in one collection, each of the epoch of its own. */
+function parkedBy({ collection, operations }: Write): [projection: string, Write][] {
+  const by = new Map<string, Write['operations'][number][]>();
+  for (const operation of operations) {
+    // Nothing but puts of parked events is written to it.
+    const projection = operation.kind === 'put' ? (operation.document as ParkedDocument).projection : '';
+    by.set(projection, [...(by.get(projection) ?? []), operation]);
+  }
+  return [...by].map(([projection, own]) => [projection, { collection, operations: own }]);
 }

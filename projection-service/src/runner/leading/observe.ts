@@ -11,15 +11,19 @@ export interface ObserveOptions {
   readonly logger: Logger;
   readonly signal: AbortSignal;
   readonly isAwaited: () => boolean;
-  readonly onLook: (checkpoints: ReadonlyMap<string, string>) => void;
+  /** @returns what this process has written, by checkpoint. */
+  readonly written: () => ReadonlyMap<string, string>;
+  /** @param written before the checkpoints were read. */
+  readonly onLook: (checkpoints: ReadonlyMap<string, string>, written: ReadonlyMap<string, string>) => void;
 }
 
 /** Reads how far other processes have come, until the signal fires. */
-export async function observe({ store, logger, signal, isAwaited, onLook }: ObserveOptions): Promise<void> {
+export async function observe({ store, logger, signal, isAwaited, written, onLook }: ObserveOptions): Promise<void> {
   let isAway = false;
   while (!signal.aborted) {
     try {
-      onLook(await store.checkpoints());
+      const before = written();
+      onLook(await store.checkpoints(), before);
       isAway = false;
     } catch (err) {
       if (!isAway) logger.warn({ err }, 'looking at what other processes project was interrupted');

@@ -41,7 +41,6 @@ export function runBuild(options: BuildOptions): Build {
   const stop = new AbortController();
   let progress: BuildProgress = {
     position: undefined,
-    time: undefined,
     from: null,
     events: 0,
     startedAt: options.now().getTime(),
@@ -60,8 +59,7 @@ export function runBuild(options: BuildOptions): Build {
       head: await log.head(),
       signal,
       onReached(position, events = []) {
-        const time = events.at(-1)?.metadata.time ?? progress.time;
-        progress = { ...progress, position, time, events: progress.events + events.length };
+        progress = { ...progress, position, events: progress.events + events.length };
         options.onReached(position, events);
       },
     });
@@ -96,7 +94,7 @@ export function waitingBuild(projection: Projection, positionOf: () => string | 
   const startedAt = now().getTime();
   return {
     projection,
-    progress: () => ({ position: positionOf() ?? undefined, time: undefined, from: null, events: 0, startedAt }),
+    progress: () => ({ position: positionOf() ?? undefined, from: null, events: 0, startedAt }),
     stop: async () => {},
   };
 }

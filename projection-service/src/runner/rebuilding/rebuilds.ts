@@ -97,8 +97,8 @@ export function rebuildsOf(options: RebuildsOptions) {
       onSkipped(after, to) {
         if (isRead()) options.onSkipped?.([projection], after, to);
       },
-      onReached(at, events) {
-        if (isRead()) reached.reach(name, at, events?.at(-1)?.metadata.time);
+      onReached(at) {
+        if (isRead()) reached.reach(name, at);
       },
       onCaughtUp: () => takeOver(build),
       onReplaced: () => replaced.abort(),

@@ -46,6 +46,7 @@ export function storeOn(database: Database, log?: ReadStoreLog, leases = openLoc
       tables.change(() => write(database, tables, batch));
     },
     fence: async ({ lease, epoch }) => assertHeld(leases, new Map([[lease, epoch]])),
+    fenceShared: async (_, led) => assertHeld(leases, new Map(led.map(({ lease, epoch }) => [lease, epoch]))),
     empty: async ({ lease, epoch, collections, checkpoint }) => {
       assertHeld(leases, new Map([[lease, epoch]]));
       tables.change(() => {

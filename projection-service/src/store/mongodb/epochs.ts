@@ -11,9 +11,9 @@ export function epochsOf(db: Db, { checkpoints, leases }: Marks, log: ReadStoreL
   let isToldOfRights = false;
 
   /** By a validator, which the server asks at each insert and update. */
-  async function fenceCollection(name: string, epoch: number): Promise<void> {
+  async function refuse(name: string, validator: object): Promise<void> {
     try {
-      await db.command({ collMod: name, validator: notBefore(epoch) });
+      await db.command({ collMod: name, validator });
     } catch (error) {
       if (hasCode(error, NAMESPACE_NOT_FOUND)) return;
       if (!hasCode(error, UNAUTHORIZED)) throw error;
@@ -36,7 +36,25 @@ export function epochsOf(db: Db, { checkpoints, leases }: Marks, log: ReadStoreL
   return {
     async fence(led: Led): Promise<void> {
       await assertHeld(leases, new Map([[led.lease, led.epoch]]));
-      await Promise.all([mark(led, {}), ...led.collections.map((name) => fenceCollection(name, led.epoch))]);
+      await Promise.all([mark(led, {}), ...led.collections.map((name) => refuse(name, notBefore(led.epoch)))]);
+    },
+    /**
+     * One validator stands for the epochs of all, as checkpoints have them. Two who set it at once may each lack the other's:
+     * so who has set it looks whether any has changed, and the last one lacks none.
+     */
+    async fenceShared(name: string, led: readonly Led[]): Promise<void> {
+      await assertHeld(leases, new Map(led.map(({ lease, epoch }) => [lease, epoch])));
+      await Promise.all(led.map((one) => mark(one, {})));
+      for (let set = ''; ; ) {
+        const found = await checkpoints.find({ epoch: { $exists: true } }, { sort: { _id: 1 } }).toArray();
+        const earlier = found.flatMap(({ _id, epoch }) =>
+          epoch === undefined ? [] : [{ projection: _id, [EPOCH]: { $lt: epoch } }],
+        );
+        const wanted = JSON.stringify(earlier);
+        if (wanted === set || earlier.length === 0) return;
+        await refuse(name, { $nor: earlier });
+        set = wanted;
+      }
     },
     /** The checkpoint first: who is stopped in between leaves a read model that is emptied again. */
     async empty(led: Led): Promise<void> {

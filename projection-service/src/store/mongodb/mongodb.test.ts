@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LeaseLost, type Leases } from '@groundwork/event-store';
-import { mongoLeases } from '@groundwork/event-store/servers';
-import { findMongoServer, leasesSuite } from '@groundwork/event-store/testing';
+import { type Counts, LeaseLost, type Leases } from '@groundwork/event-store';
+import { mongoCounts, mongoLeases, openMongoCheckpoints, openMongoKeys } from '@groundwork/event-store/servers';
+import { countsSuite, findMongoServer, leasesSuite } from '@groundwork/event-store/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CheckpointMoved, type Document, ReadStoreUnavailable } from '../port.ts';
@@ -20,6 +20,17 @@ function suiteOn(name: string, url: () => string): void {
     });
     const [a, b] = clients.map((client) => mongoLeases(client.db(database).collection('leases'), (work) => work()));
     return [a as Leases, b as Leases];
+  });
+
+  countsSuite(name, async () => {
+    const database = `counts_test_${randomUUID()}`;
+    const clients = [new MongoClient(url()), new MongoClient(url())] as const;
+    onTestFinished(async () => {
+      await clients[0].db(database).dropDatabase();
+      await Promise.all(clients.map((client) => client.close()));
+    });
+    const [a, b] = clients.map((client) => mongoCounts(client.db(database), 'secret', (work) => work()));
+    return [a as Counts, b as Counts];
   });
 
   readStoreSuite(name, async () => {
@@ -88,6 +99,66 @@ describe('with the test server', () => {
       await Promise.all([frozen.close(), other.close()]);
     }
     server.listen(() => {});
+  });
+
+  it('has the majority and the journal acknowledge what must not be lost, and asks the primary, whatever the URL says', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const url = `${server.url}/?w=1&journal=false&readPreference=secondaryPreferred`;
+    const store = openMongoReadStore({ url, database: 'durable' });
+    const [keys, checkpoints] = [await openMongoKeys({ url }), openMongoCheckpoints({ url })];
+    server.listen((_, command) => void asked.push(command));
+    await store.write({
+      writes: [{ collection: 'rows', operations: [put({ _id: 'one', position: '1' })] }],
+      checkpoints: [{ name: 'rows@1', from: null, to: '1' }],
+    });
+    await store.leases.acquire('a', ['rows@1'], 1000);
+    await keys.getOrCreate('maya');
+    await checkpoints.save('mail', { mark: { position: '1', id: 'x' }, open: [] });
+    await checkpoints.load('mail');
+    server.listen(() => {});
+    const writes = asked.filter((command) => ['insert', 'update', 'delete'].some((name) => name in command));
+    const databases = new Set(writes.map(({ $db }) => $db));
+    expect([...databases].sort()).toEqual(['automations', 'durable', 'keys']);
+    for (const write of writes) expect(write).toMatchObject({ writeConcern: { w: 'majority', j: true } });
+    const preferences = asked.map(({ $readPreference = { mode: 'primary' } }) => $readPreference);
+    expect(new Set(preferences.map((preference) => JSON.stringify(preference)))).toEqual(
+      new Set(['{"mode":"primary"}']),
+    );
+    await Promise.all([store.close(), keys.close(), checkpoints.close()]);
+  });
+
+  it('refuses what is parked by who was stopped before that write and taken over from, and by nobody else', async () => {
+    const database = `parked_${randomUUID()}`;
+    const open = () => openMongoReadStore({ url: server.url, database });
+    const [frozen, other] = [open(), open()];
+    await frozen.ensureCollection('parked');
+    const leads = async (store: typeof frozen, owner: string, lease: string) => {
+      const epoch = (await store.leases.acquire(owner, [lease], -1)).get(lease) ?? 0;
+      await store.fenceShared('parked', [{ lease, epoch, collections: [], checkpoint: lease }]);
+      return epoch;
+    };
+    const park = (store: typeof frozen, projection: string, position: string, epoch?: number) =>
+      store.write({
+        writes: [
+          {
+            collection: 'parked',
+            operations: [put({ _id: `${projection}:${position}`, position, projection })],
+            epoch,
+          },
+        ],
+        checkpoints: [],
+      });
+    const [ofX, ofY] = await Promise.all([leads(frozen, 'a', 'x@1'), leads(frozen, 'a', 'y@1')]);
+    await park(frozen, 'x@1', '1', ofX);
+    const taken = await leads(other, 'b', 'x@1');
+    await expect(park(frozen, 'x@1', '2', ofX)).rejects.toThrow(LeaseLost);
+    await park(frozen, 'y@1', '2', ofY);
+    await park(other, 'x@1', '3', taken);
+    // As a release before epochs writes it.
+    await park(other, 'x@1', '4');
+    const kept = await other.collection('parked').find({}, { sort: { _id: 1 } });
+    expect(kept.map(({ _id }) => _id)).toEqual(['x@1:1', 'x@1:3', 'x@1:4', 'y@1:2']);
+    await Promise.all([frozen.close(), other.close()]);
   });
 
   it('finds what an earlier release wrote by the beginnings of its words, and inside of them once all is written anew', async () => {

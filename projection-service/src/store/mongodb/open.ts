@@ -14,6 +14,7 @@ import type { Collection, CollectionOptions, Document, Filter, ReadStore, ReadSt
 import { epochsOf, marksOf } from './epochs.ts';
 import { guarded, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './errors.ts';
 import { searchedInside, toMongo } from './filters.ts';
+import { mongoPresence } from './presence.ts';
 import { ALIVE, write } from './writes.ts';
 
 export interface MongoReadStoreOptions {
@@ -27,7 +28,8 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   const client = new MongoClient(url, {
     useBigInt64: true,
     retryWrites: true,
-    writeConcern: { w: 'majority', journal: true },
+    w: 'majority',
+    journal: true,
     readPreference: ReadPreference.primary,
     ...unlessInUrl(url, MONGO_TIMES),
   });
@@ -42,6 +44,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   const complete = new Set<string>();
   return {
     leases: mongoLeases(marks.leases, guarded),
+    presence: mongoPresence(db),
     collection: <D extends Document>(name: string) => collection<D>(db, checkCollectionName(name), complete),
     ensureCollection: (name, wanted = {}) =>
       guarded(async () => {
@@ -59,6 +62,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
       }),
     write: (batch) => guarded(async () => write(db, indexed, marks, batch)),
     fence: (led) => guarded(() => epochs.fence(led)),
+    fenceShared: (name, led) => guarded(() => epochs.fenceShared(checkCollectionName(name), led)),
     empty: (led) => guarded(() => epochs.empty(led)),
     checkpoint: (name) => guarded(async () => (await checkpoints.findOne({ _id: name }))?.position ?? null),
     checkpoints: () =>

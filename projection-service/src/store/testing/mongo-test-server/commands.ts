@@ -1,6 +1,6 @@
 /** The commands the test server knows, by name, and cursors. */
 import { CommandError, collectionOf, type Database, type IndexSpec } from './collections.ts';
-import { aggregateOf, fields, find, insert, list, remove, update } from './crud.ts';
+import { aggregateOf, fields, find, findAndModify, insert, list, remove, update } from './crud.ts';
 import type { Fields } from './wire.ts';
 
 export interface Cursors {
@@ -20,6 +20,7 @@ export const commands: Readonly<Record<string, Handler>> = {
   insert,
   update,
   delete: remove,
+  findAndModify,
   find: (database, command, cursors) =>
     cursors.open(
       database,

@@ -54,15 +54,28 @@ export function update(database: Database, command: Fields): Fields {
     const found = matching(database, name, fields(q));
     const touched = multi === true ? found : found.slice(0, 1);
     for (const document of touched) {
-      keep(database, name, validated(database, name, changed(document, fields(u))), document);
+      keep(database, name, validated(database, name, changed(document, u)), document);
     }
     if (touched.length > 0 || upsert !== true) return touched.length;
     const _id = fields(u)['_id'] ?? fields(q)['_id'] ?? randomUUID();
-    keep(database, name, validated(database, name, changed({ _id }, fields(u))));
+    keep(database, name, validated(database, name, changed({ _id }, u)));
     upserted.push({ index, _id });
     return 1;
   });
   return { ...answer, nModified: Number(answer['n']) - upserted.length, ...(upserted.length > 0 ? { upserted } : {}) };
+}
+
+/** One document; the answer holds it as it is afterwards (`new`) or was before. */
+export function findAndModify(database: Database, command: Fields): Fields {
+  const name = String(command['findAndModify']);
+  const query = fields(command['query']);
+  const [found] = matching(database, name, query);
+  if (!found && command['upsert'] !== true) return { ok: 1, value: null, lastErrorObject: { n: 0 } };
+  const _id = query['_id'] ?? randomUUID();
+  const next = validated(database, name, changed(found ?? { _id }, command['update']));
+  keep(database, name, next, found);
+  const value = command['new'] === true ? next : (found ?? null);
+  return { ok: 1, value, lastErrorObject: { n: 1, updatedExisting: found !== undefined } };
 }
 
 export function remove(database: Database, command: Fields): Fields {
@@ -84,7 +97,10 @@ function validated(database: Database, name: string, document: Fields): Fields {
 
 const MODIFIERS = new Set(['$set', '$inc', '$currentDate']);
 
-function changed(document: Fields, change: Fields): Fields {
+/** By a document, by modifiers, or by a pipeline. */
+function changed(document: Fields, by: unknown): Fields {
+  if (Array.isArray(by)) return aggregate([document], list(by))[0] ?? document;
+  const change = fields(by);
   const operators = Object.keys(change).filter((name) => name.startsWith('$'));
   if (operators.length === 0) return { _id: document['_id'], ...change };
   if (operators.some((name) => !MODIFIERS.has(name)))

@@ -12,8 +12,8 @@ export interface MongoTestServer {
   readonly url: string;
   /** The next command of this name is carried out, but its connection is cut instead of an answer. */
   cutAfter(command: string): void;
-  /** Calls back for each command from now on, by its name, before it is carried out. */
-  listen(onCommand: (name: string) => void): void;
+  /** Calls back for each command from now on, with its name and fields, before it is carried out. */
+  listen(onCommand: (name: string, command: Fields) => void): void;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
   /** Answers of retryable writes by session and number: a repeated one is answered, not carried out again. */
   const answered = new Map<string, Fields>();
   const toCut = new Set<string>();
-  let notify = (_name: string): void => {};
+  let notify = (_name: string, _command: Fields): void => {};
   const server = createServer((socket) => serve(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
@@ -42,7 +42,7 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
 
   function respond(socket: Socket, request: Request): void {
     const name = Object.keys(request.command)[0] ?? '';
-    notify(name);
+    notify(name, request.command);
     const reply = encodeReply(request, answerOnce(name, request.command));
     if (toCut.delete(name)) socket.destroy();
     else socket.write(reply);

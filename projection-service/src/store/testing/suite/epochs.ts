@@ -13,6 +13,8 @@ export function epochs(open: OpenStores): void {
     const epoch = (await store.leases.acquire(owner, ['rows@1'], termMs)).get('rows@1') ?? 0;
     const led = { lease: 'rows@1', epoch, collections: ['rows'], checkpoint: 'rows@1' };
     await store.fence(led);
+    await store.ensureCollection('parked');
+    await store.fenceShared('parked', [led]);
     return led;
   }
   const batch = ({ lease, epoch }: Led, _id: string, from: string | null, to: string): Batch => ({
@@ -40,6 +42,7 @@ export function epochs(open: OpenStores): void {
     const before = await state();
     await expect(opened.store.write(batch(frozen, 'late', '1', '2'))).rejects.toThrow(LeaseLost);
     await expect(opened.store.fence(frozen)).rejects.toThrow(LeaseLost);
+    await expect(opened.store.fenceShared('parked', [frozen])).rejects.toThrow(LeaseLost);
     await expect(opened.store.empty(frozen)).rejects.toThrow(LeaseLost);
     expect(await state()).toEqual(before);
   });
