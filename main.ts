@@ -8,6 +8,8 @@ import { type DemoData, type DiscountCodeContent, openDemoData } from './seed/de
 import { importContent, isWithoutDemo, seed } from './seed/seed.ts';
 import { DataFileError, type Started, startProduct } from './start.ts';
 
+const FULL = 'Data could not be written: the disk is full. Nothing was lost: make room, and start again.';
+
 /**
  * `npm start`: everything in one process. The first start makes demo data, and with NODE_ENV=production only the content. Runs
  * in the repository's folder.
@@ -17,6 +19,7 @@ async function start(): Promise<Started> {
     return await startProduct({ files: join('web', 'dist'), held: true });
   } catch (error) {
     if (error instanceof DataFileError || error instanceof SettingError) stopWith(error.message);
+    if (isDiskFull(error)) stopWith(FULL);
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === 'EADDRINUSE') {
       stopWith(`Port ${port} is taken by another program. Stop it, or choose another: PORT=4100 npm start`);
@@ -54,7 +57,7 @@ async function orStop<T>(begun: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     await product.stop();
-    stopWith(`The disk of ${settings.text('DATA')} is full. Nothing was lost: make room, and start again.`);
+    stopWith(FULL);
   }
 }
 

@@ -2,8 +2,8 @@ import { StoreUnavailable } from '@groundwork/event-store';
 import { openMongoCheckpoints, openMongoKeys } from '@groundwork/event-store/servers';
 import { type FreezableProxy, startFreezableProxy } from '@groundwork/event-store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MongoTestServer, startMongoTestServer } from '../testing/mongo-test-server/index.ts';
 import { ReadStoreUnavailable } from '../port.ts';
+import { type MongoTestServer, startMongoTestServer } from '../testing/mongo-test-server/index.ts';
 import { openMongoReadStore } from './open.ts';
 
 /** Shorter than those of production, in the same relation. */
