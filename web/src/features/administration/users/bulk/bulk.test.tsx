@@ -100,8 +100,7 @@ it('gives and takes several tags at once, and closes when all were saved', async
   await press(BULK.tag.submit);
   expect(within(dialog).getByText(BULK.tag.short('eu'))).toBeTruthy();
   await userEvent.type(add, ' 2027,');
-  for (const tag of ['Alumni, class of 2027', 'Angel (2)'])
-    await userEvent.click(within(dialog).getByLabelText(tag));
+  for (const tag of ['Alumni, class of 2027', 'Angel (2)']) await userEvent.click(within(dialog).getByLabelText(tag));
   await press(BULK.tag.submit);
   await waitFor(() => expect(shownToasts()).toMatchObject([{ message: BULK.tag.done(2) }]));
   expect(sent()).toMatchObject([
