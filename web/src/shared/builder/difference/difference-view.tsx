@@ -19,7 +19,7 @@ export interface SideNames {
   readonly after: string;
 }
 
-/** So many questions are unfolded; of more, each further section is a heading to unfold. */
+/** So many questions that differ are unfolded; of more, each further section is a heading to unfold. Who asks for the whole has it. */
 const UNFOLDED = 6;
 
 interface DifferenceViewProps {
@@ -71,7 +71,10 @@ export function DifferenceView({ difference, names, onlyChanges, counted = true 
           <Section
             key={section.sectionID}
             {...{ section, names, onlyChanges }}
-            open={shown.slice(0, at + 1).reduce((sum, { questions }) => sum + questions.length, 0) <= UNFOLDED}
+            open={
+              !onlyChanges ||
+              shown.slice(0, at + 1).reduce((sum, { questions }) => sum + questions.length, 0) <= UNFOLDED
+            }
           />
         ))}
     </Stack>
