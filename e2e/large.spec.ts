@@ -25,10 +25,6 @@ const test = base.extend<object, { file: string; product: Awaited<ReturnType<typ
 });
 test.use({ file: 'large', viewport: { width: 1280, height: 800 } });
 
-/** Higher than others where each part has as much as it may have: their height is not held, all else is. */
-const LONG: ReadonlySet<string> = new Set(['page of a person', 'page of a partner']);
-/** Views of a draft that show all that changed, and all that happened. */
-const UNFOLDED: ReadonlySet<string> = new Set(['difference', 'replay']);
 const WITHOUT_DATA = 'has nothing that can grow';
 const ELSEWHERE = 'of a link in a message: accessibility.spec.ts';
 
@@ -78,7 +74,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
 }
 
-async function look(page: Page, screen: string, path: string, isLong = LONG.has(screen)): Promise<void> {
+async function look(page: Page, screen: string, path: string, isLong = false): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
   await settled(page);
@@ -94,6 +90,15 @@ async function lookInto(page: Page, screen: string, open: () => Promise<void>, i
   await checkLayout(page, screen, isLong);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog'), screen).toHaveCount(0);
+}
+
+/** Opens what lies over the page, without a dialog's role, looks at it, and closes it. */
+async function lookOver(page: Page, screen: string, open: () => Promise<void>): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  await settled(page);
+  await checkLayout(page, screen, true);
+  await page.keyboard.press('Escape');
 }
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -137,6 +142,7 @@ test('administration: lists, records and dialogs', async ({ page, signIn }) => {
   for (const [name, path] of RECORDS) await look(page, name, path);
   await look(page, 'codes of partners', at('codes', '&code=partner'));
   await look(page, 'fifty users at once', at('users', '&sortCount=50'), true);
+  for (const panel of ['Views', 'Columns']) await lookOver(page, `${panel} of users`, () => press(page, panel));
   await lookInto(page, 'exports', () => press(page, 'Exports'));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('checkbox').first().check();
@@ -165,8 +171,7 @@ test('reports of everybody, and of one', async ({ page, signIn }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await names.getByText(name, { exact: true }).click();
       await settled(page);
-      // What they are pinned for is the whole of each.
-      await checkLayout(page, `report ${name} of ${of}`, name === 'Pinned');
+      await checkLayout(page, `report ${name} of ${of}`);
     }
   };
   await lookAtAll('everybody');
@@ -190,12 +195,8 @@ test('builder: the list, a version and a draft of 70 questions', async ({ page, 
     await lookInto(page, `a draft being edited: ${name}`, () => press(page, name));
   await look(page, 'a draft as a table', `/assessments/builder?assessmentID=${LARGE_DRAFT}&edit=1&layout=table`);
   for (const view of ['', 'preview', 'difference', 'effect', 'replay'])
-    await look(
-      page,
-      `a draft: ${view}`,
-      `/assessments/builder?assessmentID=${LARGE_DRAFT}&view=${view}`,
-      UNFOLDED.has(view),
-    );
+    await look(page, `a draft: ${view}`, `/assessments/builder?assessmentID=${LARGE_DRAFT}&view=${view}`);
+  await lookOver(page, 'versions', () => press(page, 'View Version History'));
 });
 
 test('a founder: results, purchases, sessions', async ({ page, signIn }) => {
@@ -207,6 +208,7 @@ test('a founder: results, purchases, sessions', async ({ page, signIn }) => {
   await look(page, 'who can see your results', '/account/access');
   await look(page, 'purchases', '/account/purchases');
   await look(page, 'purchase', `/account/purchases/${founderID(0)}/${founderID(0)}`);
+  // Three actions stand there whole, each as long as it may be.
   await look(page, 'results', `/assessment-results/${LARGE_RESULT}`, true);
   await look(page, 'report', `/assessment-report/${LARGE_RESULT}`, true);
 });

@@ -21,6 +21,9 @@ interface Rows extends RowsWithColumns {
 }
 
 type RowsWithColumns = { [N in ListName]: { readonly [C in ListColumn<N>]: Cell<(typeof LISTS)[N]['columns'][C]> } };
-type Cell<C> = C extends { readonly isTime: true } ? string | null : string | number | boolean | null;
+type Cell<C> = C extends { readonly isTime: true } ? string | null : Value | (C extends OnScreen ? string[] : never);
+type Value = string | number | boolean | null;
+/** Files have one value a cell; a screen says how it shows several. */
+type OnScreen = { readonly only: 'screen' };
 
 export type ListRow<N extends ListName> = Rows[N];

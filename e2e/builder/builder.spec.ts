@@ -183,6 +183,15 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
 });
 
 test('an assessment is deactivated and activated beside its status, after a question', async ({ page, signIn }) => {
+  // The first is asked from the plain table, and the grid comes while the question is open.
+  let comes = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/grid-*.js', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
   await signIn(PEOPLE.otherAdmin, page, `${BUILDER}?search=biotechnology`);
   for (const act of ['deactivate', 'activate'] as const) {
     await page.getByRole('button', { name: new RegExp(`${act} Seed: investment`, 'i') }).click();
@@ -190,6 +199,8 @@ test('an assessment is deactivated and activated beside its status, after a ques
     await expect(question).toBeVisible();
     // Resizing the window would close it: it is looked at as it is.
     await expectAccessible(page, `before one ${act}s`);
+    comes();
+    await expectGrid(page);
     await question.getByRole('button', { name: act === 'activate' ? 'Activate' : 'Deactivate' }).click();
     await expect(page.getByText(`is ${act === 'activate' ? 'active' : 'inactive'}.`).first()).toBeVisible();
     await expect(page.getByRole('gridcell').and(page.locator(':focus-within'))).toHaveCount(1);

@@ -50,6 +50,9 @@ function flaws(highest: number | null): string[] {
   };
   /** A bar that stays in sight lies over what scrolls beneath it; a message does not. */
   const isBarOver = (top: Element, control: Element): boolean => {
+    const panel = top.closest('[data-over], .mantine-Popover-dropdown');
+    // Opened by hand, it is closed before what it lies over is wanted.
+    if (panel && !panel.contains(control)) return true;
     if (top.closest('[aria-live], [role="status"], [role="alert"]')) return false;
     for (let above: Element | null = top; above && !above.contains(control); above = above.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(above).position)) return true;

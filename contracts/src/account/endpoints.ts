@@ -23,8 +23,8 @@ export const UserRow = Closed({
   partnerUserID: Nullable(Id()),
   /** Empty for none. */
   discountCode: Type.String(),
-  /** What administrators tagged them with, separated by commas; staff who see the person see it. */
-  tags: Type.String(),
+  /** What administrators tagged them with; staff who see the person see it. */
+  tags: Type.Array(Type.String()),
   hasPendingEmail: Type.Boolean(),
   /** Empty for none. */
   partnerName: Type.String(),

@@ -21,10 +21,13 @@ function withAccountID(data: Record<string, unknown>) {
   return { ...data, accountID: data['userID'] };
 }
 
+/** Of earlier versions nothing says what the whole file was. */
+const withoutDigest = (data: Record<string, unknown>) => ({ ...data, fileDigest: '' });
+
 /** In the stream `invitationBatch-<batchID>`; one for each row of a file, all in one append. */
 export const InvitationPlanned = batchEvent(
   'InvitationPlanned',
-  2,
+  3,
   'Somebody on the staff has a person of a file invited, with all others of it.',
   {
     batchID: Id(),
@@ -39,8 +42,10 @@ export const InvitationPlanned = batchEvent(
     firstName: PersonalText(LIMITS.name),
     lastName: PersonalText(LIMITS.name),
     email: PersonalText(LIMITS.email),
+    /** Of the whole file, by a secret that is not in the log: what was asked for is recognised when the rows are gone. */
+    fileDigest: Type.String({ maxLength: 64 }),
   },
-  { 1: withAccountID },
+  { 1: withAccountID, 2: withoutDigest },
 );
 
 export const InvitationSettled = batchEvent(

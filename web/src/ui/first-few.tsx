@@ -1,19 +1,43 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIsWide } from './use-is-wide.ts';
+
+/** @returns whether a long list is still folded to its first rows, and what unfolds it. Paper has nothing to press. */
+export function useFolded(): readonly [isFolded: boolean, unfold: () => void] {
+  const [isFolded, setFolded] = useState(true);
+  useEffect(() => {
+    const unfold = (): void => flushSync(() => setFolded(false));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  return [isFolded, () => setFolded(false)];
+}
+
+/** As useFolded, on a phone alone. */
+export function useFoldedOnPhone(): readonly [isFolded: boolean, unfold: () => void] {
+  const [isFolded, unfold] = useFolded();
+  return [!useIsWide() && isFolded, unfold];
+}
+
+export const ShowAll = ({ total, onPress }: { readonly total: number; readonly onPress: () => void }) => (
+  <Button size="compact-sm" variant="subtle" mt={8} onClick={onPress}>
+    Show all {total}
+  </Button>
+);
 
 /**
  * Of a long list that others stand below.
+ * @param onPhone there alone: where there is room beside it, it is whole.
  * @returns its first rows, and the button that shows all; null where all are shown. One more than the few is no reason for a button.
  */
-export function useFirstFew<T>(list: readonly T[], few: number): { shown: readonly T[]; more: ReactNode } {
-  const [isWhole, setIsWhole] = useState(false);
-  if (isWhole || list.length <= few + 1) return { shown: list, more: null };
-  return {
-    shown: list.slice(0, few),
-    more: (
-      <Button size="compact-sm" variant="subtle" mt={8} onClick={() => setIsWhole(true)}>
-        Show all {list.length}
-      </Button>
-    ),
-  };
+export function useFirstFew<T>(
+  list: readonly T[],
+  few: number,
+  onPhone = false,
+): { shown: readonly T[]; more: ReactNode } {
+  const isWide = useIsWide();
+  const [isFolded, unfold] = useFolded();
+  if (!isFolded || (onPhone && isWide) || list.length <= few + 1) return { shown: list, more: null };
+  return { shown: list.slice(0, few), more: <ShowAll total={list.length} onPress={unfold} /> };
 }

@@ -59,23 +59,34 @@ export const isOwnSubject = ({ userID, accountID }: Pick<PlannedInvitation, 'use
 export const planInvitations = (plan: readonly PlannedInvitation[], state: InvitationBatch | null): NewEvent[] =>
   state ? [] : plan.map((one) => InvitationPlanned.of(one));
 
-export type AskedInvitation = Pick<PlannedInvitation, 'userType' | 'partnerID' | 'firstName' | 'lastName' | 'email'> & {
+interface AskedInvitation
+  extends Pick<PlannedInvitation, 'userType' | 'partnerID' | 'firstName' | 'lastName' | 'email'> {
   /** Accounts that may have been opened, or be to be opened, at the address. */
   readonly accountIDs: readonly string[];
-};
-
-/** Of a settled row the names are gone, and its address is known by the account. @throws Refusal keyReused for another file. */
-export function assertSame(rows: readonly AskedInvitation[], { plan }: InvitationBatch): void {
-  const isSame =
-    rows.length === plan.length &&
-    rows.every((row, n) => {
-      const planned = plan[n];
-      if (!planned || row.userType !== planned.userType || row.partnerID !== planned.partnerID) return false;
-      if (planned.email === '') return row.accountIDs.includes(planned.accountID);
-      return (['firstName', 'lastName', 'email'] as const).every((field) => row[field] === planned[field]);
-    });
-  if (!isSame) refuse('keyReused');
 }
+
+export interface AskedFile {
+  readonly digest: string;
+  readonly rows: readonly AskedInvitation[];
+}
+
+/**
+ * A file is known by its digest. Of one that an earlier release planned the names of settled rows are gone, and each address is known by its account.
+ * @throws Refusal keyReused for another file.
+ */
+export function assertSame({ digest, rows }: AskedFile, { plan }: InvitationBatch): void {
+  const planned = plan[0]?.fileDigest;
+  if (planned ? planned !== digest : !isSamePlan(rows, plan)) refuse('keyReused');
+}
+
+const isSamePlan = (rows: readonly AskedInvitation[], plan: InvitationBatch['plan']): boolean =>
+  rows.length === plan.length &&
+  rows.every((row, n) => {
+    const planned = plan[n];
+    if (!planned || row.userType !== planned.userType || row.partnerID !== planned.partnerID) return false;
+    if (planned.email === '') return row.accountIDs.includes(planned.accountID);
+    return (['firstName', 'lastName', 'email'] as const).every((field) => row[field] === planned[field]);
+  });
 
 /** Says what became of one. The last completes the batch. Repeating it is no event. */
 export function settleInvitation(userID: string, invited: boolean, state: InvitationBatch | null): NewEvent[] {

@@ -76,7 +76,11 @@ it('a file is invited whole, each with a message of their own, and once', async 
   });
   for (const n of [1, 2, 3]) await service.mailbox.next(`pia${n}@staff.example`, SUBJECT);
   expect((await invite([row(1), row(2), row(3)])).json().data).toMatchObject({ invited: 3, problems: [] });
-  expectRefused(await invite([row(1), row(2)]), 'keyReused');
+  for (const other of [
+    [row(1), row(2)],
+    [row(1), row(2), row(3, { lastName: 'Paulsen' })],
+  ])
+    expectRefused(await invite(other), 'keyReused');
   expect([await holds(1), await holds(2), await holds(3)]).toEqual(['north', 'north', 'north']);
   for (const n of [1, 2, 3]) expect(invitations(n)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import type { Links } from '../../links/links.ts';
 import type { Partner } from '../../partners/partner.ts';
 import type { StaffIDs } from '../staff-ids.ts';
 import {
-  type AskedInvitation,
+  type AskedFile,
   assertSame,
   type InvitationBatch,
   invitationBatch,
@@ -71,14 +71,12 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
     return [...own, ...found].sort((a, b) => a.row - b.row);
   }
 
-  const asked = async (body: Body, rows: readonly InvitedRow[]): Promise<AskedInvitation[]> =>
-    Promise.all(
-      rows.map(async (row) => ({
-        ...row,
-        userType: body.userType,
-        accountIDs: await staffIDs.upToFree(row.email),
-      })),
-    );
+  const asked = async (batchID: string, { userType }: Body, rows: readonly InvitedRow[]): Promise<AskedFile> => ({
+    digest: links.idFrom('invitationFile', batchID, JSON.stringify({ userType, rows })),
+    rows: await Promise.all(
+      rows.map(async (row) => ({ ...row, userType, accountIDs: await staffIDs.upToFree(row.email) })),
+    ),
+  });
 
   const rowContext = ({ by }: InvitationBatch, { batchID, row }: PlannedInvitation, context: CommandContext) => ({
     ...context,
@@ -88,7 +86,7 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
 
   /** @returns whether they are invited; false where another account got the address first. */
   async function invite(one: PlannedInvitation, context: CommandContext): Promise<boolean> {
-    const { batchID: _, row: __, accountID, ...row } = one;
+    const { batchID: _, row: __, fileDigest: ___, accountID, ...row } = one;
     const person = { ...row, userID: accountID };
     const invitationID = links.idFrom('link', context.actorID, context.commandID);
     try {
@@ -135,17 +133,17 @@ export function createInvitationBatches(pipeline: Pipeline, tools: InvitationBat
       const rows = normalised(body);
       const batchID = batchIDOf(context);
       const before = isDry ? null : await batches.load(batchID);
-      if (before) assertSame(await asked(body, rows), before);
+      if (before) assertSame(await asked(batchID, body, rows), before);
       const problems = before ? [] : await problemsOf(actor, body, rows);
       if (isDry || problems.length > 0) {
         return { position: undefined, problems, invited: 0, following: 0, left: await invitationCounts.left(context) };
       }
       if (!before) {
         await invitationCounts.count(context, rows.length);
-        const all = await asked(body, rows);
-        const plan = all.map(({ accountIDs, ...row }, n) => ({
+        const all = await asked(batchID, body, rows);
+        const plan = all.rows.map(({ accountIDs, ...row }, n) => ({
           ...row,
-          ...{ batchID, row: n, userID: newID(), accountID: String(accountIDs.at(-1)) },
+          ...{ batchID, fileDigest: all.digest, row: n, userID: newID(), accountID: String(accountIDs.at(-1)) },
         }));
         const { before: other } = await batches.execute(batchID, (state) => planInvitations(plan, state), context);
         if (other) assertSame(all, other);

@@ -35,7 +35,7 @@ export const userList: ListSpec<'users', UserDocument> = {
       ),
     );
     return documents.map((user) =>
-      pick(UserRow, { ...user, tags: user.tags.join(', '), hasPendingEmail: isWaiting.has(user._id), ...NOT_TOLD }),
+      pick(UserRow, { ...user, tags: [...user.tags], hasPendingEmail: isWaiting.has(user._id), ...NOT_TOLD }),
     );
   },
 

@@ -70,6 +70,7 @@ it('keeps those who have a tag, as it is written, beside what is searched for', 
       opened('andre'),
       ...['maya', 'andre'].map((userID) => PersonTagged.of({ userID, tag: 'Angel' })),
       PersonTagged.of({ userID: 'jonas', tag: 'Angel group/EU' }),
+      PersonTagged.of({ userID: 'jonas', tag: 'Fund, second' }),
       PersonTagged.of({ userID: 'priya', tag: 'Angel' }),
       PersonUntagged.of({ userID: 'priya', tag: 'Angel' }),
     ],
@@ -84,4 +85,6 @@ it('keeps those who have a tag, as it is written, beside what is searched for', 
   expect(await found('tag=angel&search=kelp')).toEqual(['maya']);
   expect(await found('tag=Angel%20group%2FEU')).toEqual(['jonas']);
   expect(await found('tag=Ang')).toEqual([]);
+  const { users } = (await ask('/api/user?search=farms', ben)).body.data;
+  expect(users).toMatchObject([{ tags: ['Angel group/EU', 'Fund, second'] }]);
 });

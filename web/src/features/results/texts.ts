@@ -46,6 +46,7 @@ export const RESULTS = {
   sharedBy: (person: string, until: string) =>
     `Shared by ${person || 'its founder'}. This link works until ${formatLongDate(until)}.`,
   settleFirst: 'Settle first: most investors stop here',
+  settleMore: (count: number) => `${count} more answers that stop most investors`,
   noPromise: 'This is not a promise that anybody will invest.',
   asStated: 'As stated by the founder, not verified. Questions are shown as they were asked.',
   notScored: 'Not scored',

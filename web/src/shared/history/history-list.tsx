@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ShowAll, useFoldedOnPhone } from '../../ui/first-few.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
@@ -6,6 +7,9 @@ import { call } from '../lists/api.ts';
 import { FIRST_PAGE, Paged } from './paged.tsx';
 import { type HistoryKind, Timeline } from './timeline.tsx';
 import { HISTORY } from './words.ts';
+
+/** On a record's page more stands above it, and on a phone nothing beside it. */
+const FEW = 3;
 
 interface HistoryListProps {
   readonly kind: HistoryKind;
@@ -17,6 +21,8 @@ interface HistoryListProps {
 
 export function HistoryList({ kind, id, isTold = true }: HistoryListProps) {
   const [page, setPage] = useState(FIRST_PAGE);
+  const [isShort, unfold] = useFoldedOnPhone();
+  const isFolded = isTold && isShort;
   return (
     <Paged
       queryKey={['history', kind, id]}
@@ -26,6 +32,7 @@ export function HistoryList({ kind, id, isTold = true }: HistoryListProps) {
       onPage={setPage}
       failed={HISTORY.failed}
       isTold={isTold}
+      isFolded={isFolded}
     >
       {({ entries, totalEntries }) =>
         totalEntries === 0 ? (
@@ -35,7 +42,8 @@ export function HistoryList({ kind, id, isTold = true }: HistoryListProps) {
             <Row justify="right" gap={0}>
               <StartExport order={{ kind: 'history', filter: { kind, id } }} total={totalEntries} />
             </Row>
-            <Timeline entries={entries} />
+            <Timeline entries={isFolded ? entries.slice(0, FEW) : entries} />
+            {isFolded && totalEntries > FEW && <ShowAll total={totalEntries} onPress={unfold} />}
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useFocusBack } from '../focus-back.ts';
 import { Row } from '../layout/layout.tsx';
 import styles from './frame.module.css';
 
@@ -37,6 +38,7 @@ export function DialogFrame({ opened, title, kind = 'form', onClose, drawer = fa
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   const isOnTop = useOnTop(shown);
+  useFocusBack(shown);
 
   return (
     <Modal.Root

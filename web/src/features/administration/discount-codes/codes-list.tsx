@@ -43,6 +43,7 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
       columns: Object.values(of.kind === 'partner' ? PARTNER_CODE_COLUMNS : CODE_COLUMNS),
       unsorted: CODES.unsorted[of.kind],
       filters: CODE_FILTERS,
+      compactCards: true,
       rowID: ({ discountID }) => discountID,
       rowName: ({ code }) => code,
       actions,

@@ -84,6 +84,7 @@ export function PartnerUsers({ partnerID, title, start = {}, isLedTo = false }: 
       columns: Object.values(COLUMNS),
       unsorted: PARTNER_USERS.unsorted,
       filters: FILTERS,
+      compactCards: true,
       rowID: ({ partnerUserID }) => partnerUserID,
       rowName: nameOf,
       actions,

@@ -8,7 +8,7 @@ import { USERS } from './texts.ts';
 /** The specified columns first; the narrower the window, the fewer of ours. */
 const COLUMNS = columnsOf('users', {
   ...PERSON_LOOKS,
-  tags: { flex: 3, minWidth: 120, hidden: 1100 },
+  tags: { text: ({ tags }) => tags.join(', '), flex: 3, minWidth: 120, hidden: 1100 },
   partnerName: { id: 'partner', flex: 3, minWidth: 120, hidden: 1100 },
   lastAssessmentAt: { id: 'lastAssessment', hidden: 1400 },
   lastScore: {

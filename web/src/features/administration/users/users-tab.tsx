@@ -15,7 +15,6 @@ import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
 import { AssignPartnerDialog } from './bulk/partner-dialog.tsx';
 import { TagDialog } from './bulk/tag-dialog.tsx';
-import { listedTags } from './bulk/tags.ts';
 import { USER_COLUMNS, USER_FILTERS } from './columns.tsx';
 import { PersonRecord } from './person/person-record.tsx';
 import { PERSON } from './person/texts.ts';
@@ -100,7 +99,7 @@ export function UsersTab({ role, beside, ...place }: UsersTabProps) {
 
 /** Their tags are what can be taken from them. */
 const TAGGED = {
-  about: ({ id, name, row }: Chosen<UserRow>) => ({ id, name, tags: listedTags(row.tags) }),
+  about: ({ id, name, row }: Chosen<UserRow>) => ({ id, name, tags: row.tags }),
 };
 
 const RECORD: RecordSpec<UserRow> = {

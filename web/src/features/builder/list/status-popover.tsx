@@ -6,6 +6,7 @@ import { type BuilderRow, useRefreshBuilder } from '../../../shared/builder/quer
 import { call } from '../../../shared/lists/api.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { useShown } from '../../../ui/dialog/use-shown.ts';
+import { focusBack } from '../../../ui/focus-back.ts';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
 import styles from './list.module.css';
 import { LIST } from './texts.ts';
@@ -28,7 +29,7 @@ export function StatusPopover({ question, onClose }: StatusPopoverProps) {
   const close = (): void => {
     toggle.reset();
     onClose();
-    shown?.opener.focus();
+    if (shown) focusBack(shown.opener);
   };
   const toggle = useCommand({
     call: async ({ assessmentID, sectorID, isActive }: BuilderRow) => {

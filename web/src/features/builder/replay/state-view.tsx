@@ -87,7 +87,7 @@ interface SectionProps {
   readonly changed: ReadonlyMap<string, QuestionDifference>;
 }
 
-/** Opens where something changed; opened by hand it stays open. */
+/** Opens where something changed, with the options of what did; opened by hand it has all, and stays open. */
 function Section({ section: { sectionName, maxSectionImpact, questions }, changed }: SectionProps) {
   const isChanged = questions.some(({ questionID }) => changed.has(questionID));
   return (
@@ -104,18 +104,23 @@ function Section({ section: { sectionName, maxSectionImpact, questions }, change
           const difference = changed.get(questionID);
           return (
             <li key={questionID} data-changed={difference !== undefined || undefined}>
-              <span>{text}</span>
-              {difference && <Mark>{REPLAY.changed}</Mark>}
-              <ol className={styles.options}>
-                {questionOptions.map((option) => (
-                  <li
-                    key={option.questionOptionID}
-                    data-changed={isOptionChanged(difference, option.questionOptionID) || undefined}
-                  >
-                    {option.text} <span className="muted tabular">{REPLAY.impact(points(option.scoreImpact))}</span>
-                  </li>
-                ))}
-              </ol>
+              <details open={!isChanged || difference !== undefined}>
+                <summary>
+                  <span>{text}</span>
+                  {difference && <Mark>{REPLAY.changed}</Mark>}
+                  <ChevronDownIcon />
+                </summary>
+                <ol className={styles.options}>
+                  {questionOptions.map((option) => (
+                    <li
+                      key={option.questionOptionID}
+                      data-changed={isOptionChanged(difference, option.questionOptionID) || undefined}
+                    >
+                      {option.text} <span className="muted tabular">{REPLAY.impact(points(option.scoreImpact))}</span>
+                    </li>
+                  ))}
+                </ol>
+              </details>
             </li>
           );
         })}

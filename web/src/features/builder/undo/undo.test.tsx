@@ -170,8 +170,10 @@ describe('where it was', () => {
     setScreen('wide');
     const draft = await show(withOption('As before.'));
     await screen.findByRole('region', { name: 'Question 1 of Section 1' });
+    // Looked for from before it comes: it goes by itself.
+    const said = screen.findByText('Undone: question 1 of Section 2, option 2, feedback');
     await press('Undo');
-    await screen.findByText('Undone: question 1 of Section 2, option 2, feedback');
+    await said;
     await screen.findByRole('region', { name: 'Question 1 of Section 2' });
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'As before.'));
     expect(search.question).toBe('d');

@@ -29,7 +29,7 @@ export function HistoryPopover({ assessment, readOnly, onRestore }: HistoryPopov
     <Popover
       opened={opened}
       onChange={setOpened}
-      width={440}
+      width="min(440px, 100vw - 24px)"
       position="bottom-end"
       shadow="md"
       trapFocus

@@ -1,9 +1,13 @@
-import { AlertIcon } from '../../../ui/icons.tsx';
+import { AlertIcon, ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
 import { JumpLink } from '../jump-link.tsx';
 import type { DealBreaker } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './settle-first.module.css';
+
+/** Of more, the rest is folded: the score is to be in reach. */
+const FEW = 4;
 
 interface SettleFirstProps {
   readonly dealBreakers: readonly DealBreaker[];
@@ -14,31 +18,45 @@ interface SettleFirstProps {
 /** Answers at which most investors stop, whatever the score: they come before score and verdict, and lead to what to do. */
 export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) {
   if (dealBreakers.length === 0) return null;
+  const [first, rest] =
+    dealBreakers.length > FEW + 1 ? [dealBreakers.slice(0, FEW), dealBreakers.slice(FEW)] : [dealBreakers, []];
   return (
     <div className={styles.settle} role="note" aria-labelledby="settle-first">
       <Title />
-      <Stack as="ul" gap={14}>
-        {dealBreakers.map(({ anchor, section, question, answer, actionAnchor }) => (
-          <Stack key={anchor} as="li" gap={2}>
-            <Text measure={72}>
-              <JumpLink to={anchor}>
-                {section}: {question}
-              </JumpLink>
-            </Text>
-            <Text weight={550} measure={72}>
-              {answer}
-            </Text>
-            {actionAnchor && (
-              <Text measure={72} className="no-print">
-                <JumpLink to={actionAnchor}>{shared ? RESULTS.advice : RESULTS.actionItems}</JumpLink>
-              </Text>
-            )}
-          </Stack>
-        ))}
-      </Stack>
+      <Answers dealBreakers={first} shared={shared} />
+      {rest.length > 0 && (
+        <details {...PRINTED_OPEN}>
+          <Row as="summary" inline className={styles.more}>
+            {RESULTS.settleMore(rest.length)} <ChevronDownIcon />
+          </Row>
+          <Answers dealBreakers={rest} shared={shared} />
+        </details>
+      )}
     </div>
   );
 }
+
+const Answers = ({ dealBreakers, shared }: Required<SettleFirstProps>) => (
+  <Stack as="ul" gap={14}>
+    {dealBreakers.map(({ anchor, section, question, answer, actionAnchor }) => (
+      <Stack key={anchor} as="li" gap={2}>
+        <Text measure={72}>
+          <JumpLink to={anchor}>
+            {section}: {question}
+          </JumpLink>
+        </Text>
+        <Text weight={550} measure={72}>
+          {answer}
+        </Text>
+        {actionAnchor && (
+          <Text measure={72} className="no-print">
+            <JumpLink to={actionAnchor}>{shared ? RESULTS.advice : RESULTS.actionItems}</JumpLink>
+          </Text>
+        )}
+      </Stack>
+    ))}
+  </Stack>
+);
 
 const Title = () => (
   <Row id="settle-first" as="p" oneLine align="baseline" weight={600} tone="error" className={styles.title}>

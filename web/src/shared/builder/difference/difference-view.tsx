@@ -1,4 +1,6 @@
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PRINTED_OPEN, usePrintOpen } from '../../../ui/printed-open.ts';
 import { Empty } from '../../../ui/states.tsx';
 import styles from './difference.module.css';
 import {
@@ -17,6 +19,9 @@ export interface SideNames {
   readonly after: string;
 }
 
+/** So many questions that differ are unfolded; of more, each further section is a heading to unfold. Who asks for the whole has it. */
+const UNFOLDED = 6;
+
 interface DifferenceViewProps {
   readonly difference: Difference;
   /** Column headings, printed only. */
@@ -32,6 +37,7 @@ export function DifferenceView({ difference, names, onlyChanges, counted = true 
         .map((section) => ({ ...section, questions: section.questions.filter((one) => kindsOf(one).length > 0) }))
         .filter(({ questions }) => questions.length > 0)
     : sections;
+  usePrintOpen();
   return (
     <Stack gap={24} shrink className={styles.view}>
       {counted && (
@@ -61,7 +67,16 @@ export function DifferenceView({ difference, names, onlyChanges, counted = true 
         </Stack>
       )}
       {(!isEmpty || !onlyChanges) &&
-        shown.map((section) => <Section key={section.sectionID} {...{ section, names, onlyChanges }} />)}
+        shown.map((section, at) => (
+          <Section
+            key={section.sectionID}
+            {...{ section, names, onlyChanges }}
+            open={
+              !onlyChanges ||
+              shown.slice(0, at + 1).reduce((sum, { questions }) => sum + questions.length, 0) <= UNFOLDED
+            }
+          />
+        ))}
     </Stack>
   );
 }
@@ -72,25 +87,37 @@ interface SectionProps {
   readonly section: SectionDifference;
   readonly names: SideNames | undefined;
   readonly onlyChanges: boolean;
+  /** Whether it begins unfolded. */
+  readonly open: boolean;
 }
 
 function Section({
   section: { sectionID, sectionName, questionCount, maxImpact, questions },
   names,
   onlyChanges,
+  open,
 }: SectionProps) {
   const headingID = `difference-${sectionID}`;
   const size = (side: 'before' | 'after'): string => DIFFERENCE.sectionSize(questionCount[side], maxImpact[side]);
   return (
-    <Stack aria-labelledby={headingID} as="section" shrink className={styles.section}>
-      <Text as="h2" id={headingID} size={20}>
-        {sectionName}
-      </Text>
-      <Note className="tabular">{DIFFERENCE.sectionSizes(size('before'), size('after'))}</Note>
-      {questions.map((question) => (
-        <Question key={question.questionID} {...{ question, names, onlyChanges }} />
-      ))}
-    </Stack>
+    <section aria-labelledby={headingID} className={styles.section}>
+      <details open={open} {...PRINTED_OPEN}>
+        <Row as="summary" oneLine align="start" justify="between" gap={16} className={styles.summary}>
+          <span>
+            <Text as="h2" id={headingID} size={20} breaks>
+              {sectionName}
+            </Text>
+            <Note as="span" className="tabular">
+              {DIFFERENCE.sectionSizes(size('before'), size('after'))} {DIFFERENCE.shown(questions.length, onlyChanges)}
+            </Note>
+          </span>
+          <ChevronDownIcon />
+        </Row>
+        {questions.map((question) => (
+          <Question key={question.questionID} {...{ question, names, onlyChanges }} />
+        ))}
+      </details>
+    </section>
   );
 }
 

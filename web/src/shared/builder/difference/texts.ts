@@ -26,6 +26,8 @@ export const DIFFERENCE = {
   sectionSize: (count: number, impact: number): string => `${plural(count, 'question')}, up to ${impact} points`,
   sectionSizes: (before: string, after: string): string =>
     before === after ? after : `Before: ${before}. After: ${after}.`,
+  shown: (count: number, onlyChanges: boolean): string =>
+    onlyChanges ? `(${count} ${count === 1 ? 'differs' : 'differ'})` : '',
   place: (section: string, order: number): string => `${section}, question ${order}`,
   movedFrom: (from: string, to: string): string => `From ${from} to ${to}.`,
   notThere: 'Not in this version',

@@ -1,6 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
@@ -14,11 +14,13 @@ import { Pager } from './pager.tsx';
 import { recordID } from './record/record-id.ts';
 import { RecordView } from './record/record-view.tsx';
 import { Cards, SortSelect } from './rows/cards.tsx';
+import { useKeptFocus } from './rows/kept-focus.ts';
 import { PlainTable } from './rows/plain-table.tsx';
 import { useRowMenu } from './rows/row-menu.tsx';
 import { SelectionBar, useSelection } from './rows/selection.tsx';
 import { Skeleton } from './rows/skeleton.tsx';
 import { useGridCode } from './rows/use-grid-code.ts';
+import { usePressed } from './rows/use-pressed.ts';
 import {
   pageCount,
   pageOf,
@@ -109,8 +111,9 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const isOpening = useDefaultView({ list: viewed, filters, address, onAddress });
   const selection = useSelection(JSON.stringify([list.search, list.filters]), spec.bulk);
   const { openMenu, menu } = useRowMenu();
-  // The grid would take the place of what has the focus.
-  const [isInPlain, setInPlain] = useState(false);
+  const keptFocus = useKeptFocus();
+  // A press ends where it began, or it does nothing.
+  const { isPressed, onPress } = usePressed();
   const query = spec.useRows(list);
   const { data } = query;
   const { page, sortCount } = pageOf(list);
@@ -191,15 +194,21 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
             <NoMatch onClear={() => onList(withoutFilters(list))}>{list.search ? spec.noMatch : null}</NoMatch>
           )}
           {data.total > 0 &&
-            (isWide && code.Grid && !isInPlain ? (
+            (isWide && code.Grid && !isPressed ? (
               <code.Grid
                 {...rowsProps}
+                keptFocus={keptFocus}
                 list={list}
                 onSort={(sort) => onList(withSort(list, sort))}
                 onColumns={onColumns}
               />
             ) : isWide && !code.isError ? (
-              <PlainTable {...rowsProps} selects={rowsProps.selection !== null} onFocusWithin={setInPlain} />
+              <PlainTable
+                {...rowsProps}
+                selects={rowsProps.selection !== null}
+                keptFocus={keptFocus}
+                onPress={onPress}
+              />
             ) : (
               <Cards {...rowsProps} />
             ))}

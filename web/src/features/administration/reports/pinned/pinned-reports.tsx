@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { Note, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { PlainButton } from '../../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
@@ -10,6 +11,8 @@ import { type ReportAbout, useCompared } from '../use-reports.ts';
 import { ReportChart } from '../view/report-chart.tsx';
 
 const { pinned } = REPORTS;
+/** Each is asked for by itself, and on a phone a window high. */
+const FEW = 4;
 
 interface PinnedReportsProps {
   /** Those that one may ask for. */
@@ -22,10 +25,11 @@ export function PinnedReports({ reports, onShow }: PinnedReportsProps) {
   const headingID = useId();
   const [turn, setTurn] = useState(0);
   const { data = [], isPending, isError, error, refetch } = useSavedReports();
-  const shown = data.flatMap((one) => {
+  const all = data.flatMap((one) => {
     const report = reports.find(({ name }) => name === one.report);
     return one.pinned && report ? [{ one, report }] : [];
   });
+  const { shown, more } = useFirstFew(all, FEW, true);
   return (
     <Stack as="section" gap={16} shrink aria-labelledby={headingID}>
       <Text id={headingID} as="h3" size={20}>
@@ -47,6 +51,7 @@ export function PinnedReports({ reports, onShow }: PinnedReportsProps) {
           />
         ))}
       </div>
+      {more}
     </Stack>
   );
 }

@@ -35,6 +35,3 @@ export function tagsOf(
   for (const { tags = [] } of people) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b));
 }
-
-/** @returns the tags of a row of the list, which has them in one text. */
-export const listedTags = (text: string): string[] => text.split(', ').filter((tag) => tag !== '');

@@ -2,6 +2,7 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Link } from '@tanstack/react-router';
 import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
 import { shortDate } from '../../../../shared/lists/table/dates.ts';
+import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
@@ -10,10 +11,12 @@ import { PERSON } from './texts.ts';
 import { useTaken } from './use-person.ts';
 
 const { assessments: TEXT } = ADMINISTRATION;
+const FEW = 4;
 
 export function PersonAssessments({ userID }: { readonly userID: string }) {
   const moment = useMomentSearch();
   const taken = useTaken(userID);
+  const { shown, more } = useFirstFew(taken.data ?? [], FEW, true);
   return (
     <Section
       title={PERSON.assessments.title}
@@ -35,7 +38,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
       )}
       {taken.data?.length === 0 && <p className="muted">{PERSON.assessments.none}</p>}
       <Stack as="ul" className={styles.items}>
-        {taken.data?.map((row) => (
+        {shown.map((row) => (
           <li key={row.userAssessmentID}>
             <span>
               <Link to="/administration" search={{ tab: 'assessments', assessment: row.userAssessmentID, ...moment }}>
@@ -53,6 +56,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
           </li>
         ))}
       </Stack>
+      {more}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { FIRST_PAGE, Paged } from '../../../../shared/history/paged.tsx';
 import { call } from '../../../../shared/lists/api.ts';
 import { failureInWords } from '../../../../shared/lists/record/mail-failure.ts';
 import { templateInWords } from '../../../../shared/lists/record/template.ts';
+import { ShowAll, useFoldedOnPhone } from '../../../../ui/first-few.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './person.module.css';
@@ -11,11 +12,13 @@ import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
 
 const TEXT = PERSON.messages;
+const FEW = 4;
 
 type Message = Api['listPersonMessages']['answer']['data']['messages'][number];
 
 export function PersonMessages({ userID }: { readonly userID: string }) {
   const [page, setPage] = useState(FIRST_PAGE);
+  const [isFolded, unfold] = useFoldedOnPhone();
   return (
     <Section title={TEXT.title}>
       <Paged
@@ -26,21 +29,25 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
         onPage={setPage}
         failed={TEXT.failed}
         isTold
+        isFolded={isFolded}
       >
         {({ messages, totalMessages }) =>
           totalMessages === 0 ? (
             <p className="muted">{TEXT.none}</p>
           ) : (
-            <Stack as="ul" className={styles.items}>
-              {messages.map((message) => (
-                <li key={message.mailID}>
-                  <span>
-                    {templateInWords(message.template)}
-                    <small>{stateOf(message)}</small>
-                  </span>
-                </li>
-              ))}
-            </Stack>
+            <>
+              <Stack as="ul" className={styles.items}>
+                {messages.slice(0, isFolded ? FEW : undefined).map((message) => (
+                  <li key={message.mailID}>
+                    <span>
+                      {templateInWords(message.template)}
+                      <small>{stateOf(message)}</small>
+                    </span>
+                  </li>
+                ))}
+              </Stack>
+              {isFolded && totalMessages > FEW && <ShowAll total={totalMessages} onPress={unfold} />}
+            </>
           )
         }
       </Paged>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../../ui/command/confirm-dialog.tsx';
 import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { LongText } from '../../../../ui/long-text.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
@@ -148,7 +149,7 @@ function Notes({ userID, notes }: NotesProps) {
         {shown.map((row) => (
           <li key={row.noteID}>
             <span className={styles.note}>
-              {row.note}
+              <LongText text={row.note} more={TEXT.whole} />
               <small>{TEXT.written(formatMoment(row.createdAt), row.by)}</small>
             </span>
             <Button

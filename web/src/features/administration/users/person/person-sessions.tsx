@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
+import { useFirstFew } from '../../../../ui/first-few.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -9,6 +10,7 @@ import { PERSON } from './texts.ts';
 import { type PersonDetails, useEndSession } from './use-person.ts';
 
 const TEXT = PERSON.sessions;
+const FEW = 3;
 
 interface PersonSessionsProps extends Pick<PersonDetails, 'sessions'> {
   readonly userID: string;
@@ -17,12 +19,13 @@ interface PersonSessionsProps extends Pick<PersonDetails, 'sessions'> {
 export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
   const end = useEndSession(userID);
   const isPast = useMoment() !== null;
+  const { shown, more } = useFirstFew(sessions, FEW, true);
   return (
     <Section title={TEXT.title}>
       {end.problem && <Notice kind="error">{end.problem}</Notice>}
       {sessions.length === 0 && <p className="muted">{TEXT.none}</p>}
       <Stack as="ul" className={styles.items}>
-        {sessions.map(({ sessionID, device, startedAt, lastSeenAt }) => (
+        {shown.map(({ sessionID, device, startedAt, lastSeenAt }) => (
           <li key={sessionID}>
             <span>
               {device || TEXT.unknownDevice}
@@ -42,6 +45,7 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
           </li>
         ))}
       </Stack>
+      {more}
       {end.question}
     </Section>
   );

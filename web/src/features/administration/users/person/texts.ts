@@ -59,6 +59,7 @@ export const PERSON = {
     who: 'Seen by admins, and in the data that the person can ask for.',
     newNote: 'New note',
     add: 'Add note',
+    whole: 'Show whole note',
     added: 'Note added.',
     written: (at: string, by: string) => (by ? `${at}, ${by}` : at),
     remove: 'Remove',

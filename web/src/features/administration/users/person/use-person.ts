@@ -35,7 +35,7 @@ const asRow = (person: PersonDetails): UserRow => ({
   discountCode: person.discountCode ?? '',
   hasPendingEmail: person.pendingEmail !== null,
   partnerName: person.partnerName ?? '',
-  tags: '',
+  tags: [],
   // Columns of the list, which the page has from elsewhere.
   ...{ lastAssessmentAt: null, lastScore: null, lastSeenAt: null },
 });

@@ -23,12 +23,14 @@ import type { RowsProps } from './cards.tsx';
 import { cellContent } from './cell-content.tsx';
 import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, widthOf } from './column-widths.ts';
 import { gridModules, gridTheme } from './grid-theme.ts';
+import type { KeptFocus } from './kept-focus.ts';
 import { hasPencilIn, MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 
 export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
   readonly list: TableSearch<Sort>;
   readonly onSort: (sort: Sort) => void;
   readonly onColumns: (next: readonly ShownColumn[]) => void;
+  readonly keptFocus: KeptFocus;
 }
 
 const MENU = 'menu';
@@ -43,7 +45,7 @@ const leave = (): boolean => false;
 const SELECTION: RowSelectionOptions = { mode: 'multiRow', enableClickSelection: false };
 
 export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
-  const { spec, rows, columns, list, selection, onSort, onColumns, onMenu } = props;
+  const { spec, rows, columns, list, selection, onSort, onColumns, onMenu, keptFocus } = props;
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const rowData = useMemo(() => [...rows], [rows]);
   const { sortBy, direction } = list;
@@ -156,6 +158,14 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
           ready.api.setGridAriaProperty('label', spec.title);
           setApi(ready.api);
         }}
+        onFirstDataRendered={({ api: grid }) =>
+          keptFocus.arrive(({ row, column }) => {
+            if (grid.isDestroyed()) return false;
+            // A row that has gone leaves the focus to the first.
+            grid.setFocusedCell(grid.getRowNode(row)?.rowIndex ?? 0, column);
+            return true;
+          })
+        }
         onRowDataUpdated={({ api: grid }) => showChosen(grid)}
         onSortChanged={sortChanged}
         onSelectionChanged={selectionChanged}

@@ -1,8 +1,9 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { ShownColumn } from '../columns/columns-state.ts';
 import type { ListTabSpec } from '../list-spec.ts';
 import { cellContent } from './cell-content.tsx';
 import { BUTTON_WIDTH_PX, linkedColumn, SELECTION_WIDTH_PX, trackOf } from './column-widths.ts';
+import type { KeptFocus } from './kept-focus.ts';
 import styles from './plain-table.module.css';
 import { hasPencilIn } from './row-menu.tsx';
 
@@ -11,7 +12,9 @@ interface PlainTableProps<Row, Sort extends string> {
   readonly rows: readonly Row[];
   readonly columns: readonly ShownColumn[];
   readonly selects: boolean;
-  readonly onFocusWithin: (isWithin: boolean) => void;
+  readonly keptFocus: KeptFocus;
+  /** A key or a button of the mouse went down in it. */
+  readonly onPress: () => void;
 }
 
 /** The rows where the grid will draw them, until its code has come: to read, and to open a row's page. */
@@ -20,10 +23,16 @@ export function PlainTable<Row, Sort extends string>({
   rows,
   columns,
   selects,
-  onFocusWithin,
+  keptFocus,
+  onPress,
 }: PlainTableProps<Row, Sort>) {
-  // Who is gone has no focus, and nothing says so.
-  useEffect(() => () => onFocusWithin(false), [onFocusWithin]);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const drawn = frame.current;
+    return () => {
+      if (drawn) keptFocus.leave(drawn);
+    };
+  }, [keptFocus]);
   const shown = columns.flatMap(({ id, hidden, width }) => {
     const column = spec.columns.find((one) => one.id === id);
     return column && !hidden ? [{ column, ...trackOf(column, width) }] : [];
@@ -40,13 +49,8 @@ export function PlainTable<Row, Sort extends string>({
   );
   const first = linkedColumn(columns);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is
-    <div
-      className={styles.frame}
-      aria-busy="true"
-      onFocus={() => onFocusWithin(true)}
-      onBlur={() => onFocusWithin(false)}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that something in it is pressed
+    <div ref={frame} className={styles.frame} aria-busy="true" onPointerDown={onPress} onKeyDown={onPress}>
       <table
         className={styles.table}
         aria-label={spec.title}
@@ -64,10 +68,10 @@ export function PlainTable<Row, Sort extends string>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={spec.rowID(row)} className={styles.row}>
+            <tr key={spec.rowID(row)} className={styles.row} data-row={spec.rowID(row)}>
               {selects && <td />}
               {shown.map(({ column }) => (
-                <td key={column.id} data-align={column.align} data-wraps={column.wraps}>
+                <td key={column.id} data-column={column.id} data-align={column.align} data-wraps={column.wraps}>
                   <span>{cellContent(spec, column, row, { isFirst: column.id === first })}</span>
                 </td>
               ))}

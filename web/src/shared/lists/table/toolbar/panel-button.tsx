@@ -51,7 +51,7 @@ export function PanelButton({ label, children }: PanelButtonProps) {
       >
         {label}
       </Button>
-      <div id={panelID} className={styles.panel} hidden={!opened}>
+      <div id={panelID} data-over className={styles.panel} hidden={!opened}>
         {children(keepsEscape, () => setOpened(false))}
       </div>
     </div>
