@@ -74,19 +74,18 @@ describe('a traced answer', () => {
     );
     expect(answered.status, await answered.text()).toBe(ENDPOINTS.answerQuestion.status);
 
-    const correlated = 'correlation-of-the-test';
+    const route = `POST ${path}`;
+    const isOurs = ({ attributes }: { readonly attributes: Readonly<Record<string, unknown>> }) =>
+      attributes['groundwork.correlation_id'] === 'correlation-of-the-test';
+    const begun = () => collector.spans.find((span) => span.name === route && span.service === 'web' && isOurs(span));
+    // Others go on beside it: what belongs to it has its trace.
     const find = (name: string, service: string) =>
       collector.spans.find(
-        (span) =>
-          span.name === name &&
-          span.service === service &&
-          [undefined, correlated].includes(span.attributes['groundwork.correlation_id'] as string | undefined),
+        (span) => span.name === name && span.service === service && span.traceId === begun()?.traceId,
       );
-    const route = `POST ${path}`;
     await expect.poll(() => find('project', 'projection-service'), { timeout: 10_000 }).toBeDefined();
-    await expect.poll(() => find(route, 'web'), { timeout: 10_000 }).toBeDefined();
     await expect.poll(() => find(route, 'command-service'), { timeout: 10_000 }).toBeDefined();
-    const [web, command] = [find(route, 'web'), find(route, 'command-service')];
+    const [web, command] = [begun(), find(route, 'command-service')];
     const [append, project] = [find('append', 'command-service'), find('project', 'projection-service')];
 
     expect(web?.parentSpanId).toBeUndefined();
@@ -95,7 +94,6 @@ describe('a traced answer', () => {
       command?.spanId,
       append?.spanId,
     ]);
-    expect(new Set([web, command, append, project].map((span) => span?.traceId)).size).toBe(1);
     expect(STRANGERS).not.toContain(web?.traceId);
     expect(command?.attributes).toMatchObject({ 'http.route': path, 'http.response.status_code': answered.status });
     expect(project?.attributes).toMatchObject({ 'groundwork.event': 'QuestionAnswered' });

@@ -45,6 +45,7 @@ export const REST_TESTS: Seconds = {
   'e2e/processes/cli': 75,
   'e2e/processes/replicas': 75,
   'projection-service/src/report-pdf/report': 63,
+  'e2e/processes/command-replicas': 50,
   'scripts/verify/verify': 50,
   'e2e/processes/erasure': 40,
   'e2e/processes/durability': 37,
