@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { isOlder, least } from './scripts/node/node.mjs';
+import { isOlder, runsSources } from './scripts/node/node.mjs';
 import { inShard, PART, REST_TESTS } from './scripts/test-parts.ts';
 
-if (isOlder(process.versions.node, least))
+if (isOlder(process.versions.node, runsSources))
   throw new Error(`Node ${process.versions.node} is too old. Once: npm run prepare`);
 
 const conditions = ['@groundwork/source'];

@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { needSources } from './node/node.mjs';
 import { bin, root, run } from './setup.mjs';
+
+needSources();
 
 /** So many files of tests take some ten seconds on two cores. */
 const MOST_TESTS = 8;

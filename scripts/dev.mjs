@@ -1,7 +1,9 @@
 /** `npm run dev`: services restart when a source changes, the app reloads in the browser at the address Vite prints. */
 import { spawn } from 'node:child_process';
+import { needSources } from './node/node.mjs';
 import { bin, build, install, root } from './setup.mjs';
 
+needSources();
 install();
 build();
 const children = [

@@ -17,6 +17,16 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 /** The least version that this takes, such as '22.12'. */
 export const least = read(join(root, 'package.json')).engines.node.replace(/^\D*/, '');
 
+/** From here on Node runs TypeScript as it is, which tests, `npm run check` and `npm run dev` need; the product does not. */
+export const runsSources = '22.18';
+
+/** Ends the program with a sentence where Node is older than that. */
+export function needSources() {
+  if (!isOlder(process.versions.node, runsSources)) return;
+  console.error(`Node ${process.versions.node} is too old for this: it needs Node ${runsSources} or newer.`);
+  process.exit(1);
+}
+
 /** @returns whether `version` of Node is older than `than`. */
 export function isOlder(version, than) {
   const [[major, minor], [otherMajor, otherMinor = 0]] = [version, than].map((text) => text.split('.').map(Number));

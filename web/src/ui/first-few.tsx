@@ -20,9 +20,15 @@ export function useFoldedOnPhone(): readonly [isFolded: boolean, unfold: () => v
   return [!useIsWide() && isFolded, unfold];
 }
 
-export const ShowAll = ({ total, onPress }: { readonly total: number; readonly onPress: () => void }) => (
+interface MoreProps {
+  /** Of a list that unfolds whole; without it a page of it does. */
+  readonly total?: number;
+  readonly onPress: () => void;
+}
+
+export const ShowMore = ({ total, onPress }: MoreProps) => (
   <Button size="compact-sm" variant="subtle" mt={8} onClick={onPress}>
-    Show all {total}
+    {total === undefined ? 'Show more' : `Show all ${total}`}
   </Button>
 );
 
@@ -39,5 +45,5 @@ export function useFirstFew<T>(
   const isWide = useIsWide();
   const [isFolded, unfold] = useFolded();
   if (!isFolded || (onPhone && isWide) || list.length <= few + 1) return { shown: list, more: null };
-  return { shown: list.slice(0, few), more: <ShowAll total={list.length} onPress={unfold} /> };
+  return { shown: list.slice(0, few), more: <ShowMore total={list.length} onPress={unfold} /> };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ShowAll, useFoldedOnPhone } from '../../ui/first-few.tsx';
+import { ShowMore, useFoldedOnPhone } from '../../ui/first-few.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
@@ -43,7 +43,7 @@ export function HistoryList({ kind, id, isTold = true }: HistoryListProps) {
               <StartExport order={{ kind: 'history', filter: { kind, id } }} total={totalEntries} />
             </Row>
             <Timeline entries={isFolded ? entries.slice(0, FEW) : entries} />
-            {isFolded && totalEntries > FEW && <ShowAll total={totalEntries} onPress={unfold} />}
+            {isFolded && totalEntries > FEW && <ShowMore onPress={unfold} />}
           </>
         )
       }

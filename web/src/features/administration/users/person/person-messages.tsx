@@ -4,7 +4,7 @@ import { FIRST_PAGE, Paged } from '../../../../shared/history/paged.tsx';
 import { call } from '../../../../shared/lists/api.ts';
 import { failureInWords } from '../../../../shared/lists/record/mail-failure.ts';
 import { templateInWords } from '../../../../shared/lists/record/template.ts';
-import { ShowAll, useFoldedOnPhone } from '../../../../ui/first-few.tsx';
+import { ShowMore, useFoldedOnPhone } from '../../../../ui/first-few.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './person.module.css';
@@ -46,7 +46,7 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
                   </li>
                 ))}
               </Stack>
-              {isFolded && totalMessages > FEW && <ShowAll total={totalMessages} onPress={unfold} />}
+              {isFolded && totalMessages > FEW && <ShowMore onPress={unfold} />}
             </>
           )
         }
