@@ -69,6 +69,7 @@ export const REST_TESTS: Seconds = {
   'e2e/processes/export': 10,
   'projection-service/src/live/live': 10,
   'command-service/src/core/from-checkpoint': 9,
+  'event-store/src/eventstoredb/cluster': 5,
   'event-store/src/eventstoredb/connections': 9,
   'projection-service/src/read-models/account/consent-scope': 9,
   'command-service/src/questionnaires/copy/crashes': 6,

@@ -101,7 +101,9 @@ test('every report is there with its question, its numbers and its chart, and no
     const showThem = page.getByRole('button', { name: 'Show them' });
     await expect(table(page).or(showThem)).toBeVisible();
     if (await showThem.isVisible()) await showThem.click();
-    await expect(page.getByRole('img', { name: question }).locator('svg'), title).toBeVisible();
+    // Statistics say nothing of few, so there is nothing to draw.
+    const drawn = page.getByRole('img', { name: question }).locator('svg');
+    await expect(drawn.or(page.getByText('Too few answers yet')), title).toBeVisible();
     await expect(table(page).getByRole('row').nth(1), title).toBeVisible();
   }
   expect(failures).toEqual([]);

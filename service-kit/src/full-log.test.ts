@@ -22,7 +22,7 @@ it.skipIf(!existsSync(FULL))(
     process.exit(0);
   `;
     const full = openSync(FULL, 'w');
-    const flags = ['--import', 'tsx', '--conditions=@groundwork/source', '--input-type=module', '-e', code];
+    const flags = ['--conditions=@groundwork/source', '--input-type=module', '-e', code];
     const child = spawn(process.execPath, flags, { stdio: ['ignore', full, 'pipe'] });
     closeSync(full);
     const [said, [exit]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type LoggerOptions, pino } from 'pino';
 import { correlationOf } from './correlation.ts';
 import { optionalSetting } from './settings/index.ts';
+import { standardOutput } from './standard-output.ts';
 
 /** No personal data: routes as patterns (queries may hold searched names), never credentials or bodies. */
 export function createLogger(
@@ -48,27 +49,6 @@ export function createLogger(
     },
   };
   return pino(options, stream ?? standardOutput());
-}
-
-/** Bytes of lines that wait for a full disk to take them; later ones are lost. */
-const WAITING_BYTES = 1024 * 1024;
-
-/** A process goes on without its log where the file behind standard output takes no more, and goes on with it afterwards. */
-function standardOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: WAITING_BYTES });
-  let isRefused = false;
-  output.on('error', () => {
-    isRefused = true;
-  });
-  output.on('write', () => {
-    isRefused = false;
-  });
-  // Called when the process ends, which it would not where the disk stays full.
-  const flush = output.flushSync.bind(output);
-  output.flushSync = () => {
-    if (!isRefused) flush();
-  };
-  return output;
 }
 
 export type Logger = ReturnType<typeof createLogger>;

@@ -100,7 +100,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       algorithms: [TOKEN_ALGORITHM],
       allowedAud: TOKEN_AUDIENCE,
       // Missing claims are otherwise not checked.
-      requiredClaims: ['sub', 'sid', 'exp', 'aud', 'at'],
+      requiredClaims: ['sub', 'sid', 'exp', 'iat', 'aud', 'at'],
     },
   });
 

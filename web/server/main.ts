@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openMetrics } from '@groundwork/service-kit/metrics';
 import { openSettings, SettingError, type Settings } from '@groundwork/service-kit/settings';
+import { standardOutput } from '@groundwork/service-kit/standard-output';
 import { openTracing } from '@groundwork/service-kit/tracing';
 import { pino } from 'pino';
 import { createWebServer } from './index.ts';
@@ -30,7 +31,7 @@ function settingsOrExit(): Settings {
   }
 }
 
-const logger = pino({ name: 'web', level: settings.text('LOG_LEVEL') });
+const logger = pino({ name: 'web', level: settings.text('LOG_LEVEL') }, standardOutput());
 const metrics = await openMetrics({ settings, logger });
 const tracing = await openTracing({ settings, service: 'web', logger });
 const app = await createWebServer({

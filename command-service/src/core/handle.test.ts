@@ -1,7 +1,7 @@
 import { type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedLog, StoreFull, StoreUnavailable } from '@groundwork/event-store';
 import type { Tracer } from '@groundwork/service-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agreements, issueAgreement } from '../agreements/agreements.ts';
 import { commandContext as context } from '../testing/given.ts';
 import { createPipeline } from './pipeline.ts';
@@ -122,7 +122,8 @@ describe('a command', () => {
 
   it('gives up after a minute where the clock was set back, which puts the deadline off', async () => {
     let passed = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => passed);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed);
+    onTestFinished(() => clock.mockRestore());
     const append = vi.fn(async () => {
       passed += 40_000;
       throw new StoreUnavailable('no reply');
@@ -130,7 +131,6 @@ describe('a command', () => {
     const hourLater = context('c0', { deadline: Date.now() + 3_600_000 });
     await expect(handleOn({ append }).execute('p', addNext, hourLater)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(append).toHaveBeenCalledTimes(2);
-    vi.mocked(performance.now).mockRestore();
   });
 });
 

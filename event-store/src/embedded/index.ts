@@ -70,6 +70,8 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       const events = batch.filter((event) => matchesFilter(event, filter));
       if (events.length > 0) yield events;
       if (batch.every(({ metadata }) => metadata.time < since)) return;
+      // Events that are left out yield to nobody by themselves.
+      if (events.length === 0) await nextTurn();
     }
   }
 

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The system lets a process bound the size of its files, which its disk refuses to exceed as a full one does (Linux). */
-export const canFillDisk = process.platform === 'linux';
+/** The system lets a process bound the size of its files, which its disk refuses to exceed as a full one does (Linux, util-linux). */
+export const canFillDisk = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 
 /**
  * From now on no file of the process may have a byte at or after `bytes`, so 0 refuses every write to a file. Files that

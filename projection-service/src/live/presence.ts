@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@groundwork/service-kit';
-import type { OpenDraft, Presence } from '../store/port.ts';
+import { backgroundJob } from '../core/background-job.ts';
+import { type OpenDraft, PRESENCE_SAID_EVERY_MS, type Presence } from '../store/port.ts';
 import type { LiveHub } from './hub.ts';
 
-/** How often others are asked for while a draft is open here, and how often this process says so again. */
+/** How often others are asked for while a draft is open here. */
 const ASK_EVERY_MS = 500;
-const SAY_EVERY_MS = 2_000;
 
 export interface PresenceOptions {
   readonly presence: Presence;
@@ -21,13 +21,11 @@ export function sharePresence({ presence, hub, namesOf, logger }: PresenceOption
   let said = '';
   let saidAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   let isAway = false;
-  let looking: Promise<void> = Promise.resolve();
 
   async function say(open: readonly OpenDraft[]): Promise<void> {
     const text = open.map(({ assessmentID, userID }) => `${assessmentID} ${userID}`).join();
-    const isDue = text !== '' && performance.now() - saidAt >= SAY_EVERY_MS;
+    const isDue = text !== '' && performance.now() - saidAt >= PRESENCE_SAID_EVERY_MS;
     if (text === said && !isDue) return;
     await presence.say(process, open);
     said = text;
@@ -37,29 +35,29 @@ export function sharePresence({ presence, hub, namesOf, logger }: PresenceOption
   async function look(): Promise<void> {
     const open = hub.drafts();
     await say(open);
-    if (open.length === 0) return;
+    if (open.length === 0) return hub.setOthers([]);
     const drafts = new Set(open.map(({ assessmentID }) => assessmentID));
     const others = (await presence.others(process)).filter(({ assessmentID }) => drafts.has(assessmentID));
     const nameOf = await namesOf([...new Set(others.map(({ userID }) => userID))]);
     hub.setOthers(others.map((other) => ({ ...other, name: nameOf(other.userID) })));
   }
 
-  /** While the store is away, pages show who is here. */
-  async function lookSafely(): Promise<void> {
-    if (isStopped) return;
-    try {
-      await look();
-      isAway = false;
-    } catch (err) {
-      if (!isAway) logger.warn({ err }, 'who has a draft open elsewhere is not known');
-      isAway = true;
-      said = '';
-      hub.setOthers([]);
-    }
+  async function lookOnce(): Promise<void> {
+    await look();
+    isAway = false;
   }
 
+  /** While the store is away, pages show who is here. */
+  function missed(err: unknown): void {
+    if (!isAway) logger.warn({ err }, 'who has a draft open elsewhere is not known');
+    isAway = true;
+    said = '';
+    hub.setOthers([]);
+  }
+
+  const looking = backgroundJob(lookOnce, missed);
   function soon(): void {
-    looking = looking.then(lookSafely);
+    looking.wake();
     if (hub.drafts().length > 0) timer ??= setInterval(soon, ASK_EVERY_MS).unref();
     else {
       clearInterval(timer);
@@ -70,9 +68,8 @@ export function sharePresence({ presence, hub, namesOf, logger }: PresenceOption
 
   return {
     async stop() {
-      isStopped = true;
       clearInterval(timer);
-      await looking;
+      await looking.stop();
       if (said !== '') await presence.say(process, []).catch(() => undefined);
     },
   };

@@ -15,7 +15,7 @@ import {
 } from './kit/latest-answers.ts';
 import { choice, few } from './kit/parameters.ts';
 import { sum } from './kit/test-theory/moments.ts';
-import { alphaOf, itemRestCorrelations } from './kit/test-theory/reliability.ts';
+import { alphasWithout, itemRestCorrelations } from './kit/test-theory/reliability.ts';
 
 export const items = defineReport({
   name: 'items',
@@ -62,6 +62,7 @@ function rowsOf(form: Form, facts: Facts) {
   const { ids, points } = pointsOf(form, questions);
   const isKnown = points.length >= FEW_CASES;
   const rest = isKnown ? itemRestCorrelations(points) : [];
+  const without = isKnown ? alphasWithout(points) : [];
   const inSection = isKnown ? withinSections(form) : new Map<string, number | null>();
   return questions.map((question, i) => {
     const chosen = points.map((row) => row[i] ?? 0);
@@ -75,7 +76,7 @@ function rowsOf(form: Form, facts: Facts) {
       against: isKnown ? share(chosen.filter((impact) => impact < 0).length, chosen.length) : null,
       rest: rest[i] ?? null,
       'section-rest': inSection.get(question.questionID) ?? null,
-      without: isKnown ? alphaOf(points.map((row) => row.filter((_, at) => at !== i))) : null,
+      without: without[i] ?? null,
       ids,
     };
   });

@@ -6,8 +6,9 @@ const ASK_EVERY_MS = 1_000;
 
 /** Since when who is at a position lacks the next event. @param clock milliseconds that only grow. */
 export function lackedIn(log: Pick<Log, 'readAll'>, clock: () => number = () => performance.now()) {
-  let found: ReadonlyMap<string, string> = new Map();
-  let foundAt = Number.NEGATIVE_INFINITY;
+  type Found = ReadonlyMap<string, string>;
+  let asking: Promise<Found> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
 
   async function ask(positions: ReadonlySet<string>): Promise<Map<string, string>> {
     const times = new Map<string, string>();
@@ -24,11 +25,16 @@ export function lackedIn(log: Pick<Log, 'readAll'>, clock: () => number = () => 
   /** @returns times by position; of one that was not asked for a moment ago, that of the nearest before it. */
   return async (positions: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
     if (positions.size === 0) return new Map();
-    if (clock() - foundAt >= ASK_EVERY_MS) {
-      foundAt = clock();
-      found = await ask(positions);
+    if (!asking || clock() - askedAt >= ASK_EVERY_MS) {
+      askedAt = clock();
+      const now = ask(positions);
+      asking = now;
+      // Whoever asks next tries again.
+      now.catch(() => {
+        if (asking === now) asking = undefined;
+      });
     }
-    const known = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+    const known = [...(await asking)].sort(([a], [b]) => (a < b ? -1 : 1));
     return new Map(
       [...positions].flatMap((position) => {
         const time = known.findLast(([at]) => at <= position)?.[1];

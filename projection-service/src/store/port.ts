@@ -121,6 +121,9 @@ export interface Led {
   readonly checkpoint: string;
 }
 
+/** How often a process says again which drafts are open at it. */
+export const PRESENCE_SAID_EVERY_MS = 2_000;
+
 /** Who has which draft open at which process, where several share the store. Not of the log, and soon forgotten. */
 export interface Presence {
   /** What is open at a process, which says it again every few seconds; nothing: it is forgotten. */

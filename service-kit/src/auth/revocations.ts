@@ -21,13 +21,13 @@ export interface Revocations {
   stop(): Promise<void>;
 }
 
-/** Tokens before `time` are void, except those of one session. */
 /** Of an account's latest change: while it is shut, no token is good, whatever another process's clock said when it was signed. */
 interface AccountState {
   readonly isShut: boolean;
   readonly time: number;
 }
 
+/** Tokens before `time` are void, except those of one session. */
 interface OthersEnded {
   readonly time: number;
   readonly keptSessionID: string;
@@ -99,6 +99,8 @@ export function followRevocations(
   const timer = setInterval(prune, 60_000).unref();
 
   const lookBack = async (): Promise<void> => {
+    // Another try may find later changes of who was noted in the one that failed.
+    accounts.clear();
     const since = new Date(now().getTime() - HORIZON).toISOString();
     for await (const batch of log.readBackwards({ prefixes: PREFIXES, since })) {
       for (const event of batch) {

@@ -50,9 +50,16 @@ export function personLimits({
     if (!isStopped) timer ??= setTimeout(() => void share(), everyMs).unref();
   };
 
-  async function share(): Promise<void> {
+  let sharing: Promise<void> = Promise.resolve();
+  /** One at a time: an answer that comes after a later one would tell an older count. */
+  const share = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    sharing = sharing.then(shareNow);
+    return sharing;
+  };
+
+  async function shareNow(): Promise<void> {
     const told = [...untold];
     untold.clear();
     if (!counts || told.length === 0) return;

@@ -156,7 +156,7 @@ export const METRICS = {
   },
   groundwork_parked_events_untold: {
     type: 'gauge',
-    help: 'Parked events beyond the 100 that are told one by one.',
+    help: 'Parked events beyond those that are told one by one.',
     by: PROJECTIONS,
   },
   groundwork_rebuild_progress_ratio: {

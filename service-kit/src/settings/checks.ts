@@ -66,6 +66,26 @@ export function refuseShortSecret(value: string, name: string): void {
   if (wrong !== null) throw new SettingError(`${name} ${wrong}.`);
 }
 
+/** `key=value,key=value`, each percent-encoded. @throws URIError */
+export const pairsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((pair) => pair.split('=').map((part) => decodeURIComponent(part.trim())))
+      .filter(([key, value]) => key && value)
+      .map(([key = '', ...value]) => [key, value.join('=')]),
+  );
+
+/** As OpenTelemetry writes them. */
+export const isPairs: Check = (value) => {
+  try {
+    pairsOf(value);
+    return null;
+  } catch {
+    return 'has a % that encodes nothing: write it as %25';
+  }
+};
+
 export interface Mailbox {
   /** Empty for a bare address. */
   readonly name: string;

@@ -5,6 +5,7 @@ import {
   isDSN,
   isLongSecret,
   isMailbox,
+  isPairs,
   isPem,
   isPort,
   isPositive,
@@ -266,9 +267,14 @@ export const SETTINGS = {
     purpose: 'headers that the collector asks for, as `key=value,key=value`',
     readBy: LISTENING,
     secret: true,
+    check: isPairs,
   },
   OTEL_SERVICE_NAME: { purpose: 'the name of the process in traces', readBy: LISTENING },
-  OTEL_RESOURCE_ATTRIBUTES: { purpose: 'what traces say of the process, as `key=value,key=value`', readBy: LISTENING },
+  OTEL_RESOURCE_ATTRIBUTES: {
+    purpose: 'what traces say of the process, as `key=value,key=value`',
+    readBy: LISTENING,
+    check: isPairs,
+  },
   OTEL_TRACES_SAMPLER: {
     purpose: 'which requests are traced, by OpenTelemetry’s names',
     readBy: LISTENING,

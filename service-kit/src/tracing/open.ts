@@ -1,4 +1,5 @@
-import type { SettingName, Settings } from '../settings/index.ts';
+import { pairsOf } from '../settings/checks.ts';
+import type { Settings } from '../settings/index.ts';
 import { NO_TRACER, readTraceparent, type SpanKind, type Tracer, traceparentOf } from './tracer.ts';
 
 export interface TracingOptions {
@@ -28,11 +29,16 @@ export async function openTracing({ settings, service, logger }: TracingOptions)
     import('@opentelemetry/resources'),
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
-  const exporter = new otlp.OTLPTraceExporter({ url, headers: pairsOf(settings, 'OTEL_EXPORTER_OTLP_HEADERS') });
+  const exporter = new otlp.OTLPTraceExporter({
+    url,
+    headers: pairsOf(settings.optional('OTEL_EXPORTER_OTLP_HEADERS') ?? ''),
+  });
+  const named = settings.optional('OTEL_SERVICE_NAME');
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({
-      ...pairsOf(settings, 'OTEL_RESOURCE_ATTRIBUTES'),
-      'service.name': settings.optional('OTEL_SERVICE_NAME') ?? service,
+      'service.name': service,
+      ...pairsOf(settings.optional('OTEL_RESOURCE_ATTRIBUTES') ?? ''),
+      ...(named !== undefined && { 'service.name': named }),
     }),
     sampler: samplerOf(sdk, settings),
     spanProcessors: [
@@ -115,16 +121,6 @@ function samplerOf(sdk: Sdk, settings: TracingOptions['settings']) {
   const root = roots[kind as keyof typeof roots](); // the setting's check
   return name.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root }) : root;
 }
-
-/** `key=value,key=value`, each percent-encoded. */
-const pairsOf = ({ optional }: TracingOptions['settings'], name: SettingName): Record<string, string> =>
-  Object.fromEntries(
-    (optional(name) ?? '')
-      .split(',')
-      .map((pair) => pair.split('=').map((part) => decodeURIComponent(part.trim())))
-      .filter(([key, value]) => key && value)
-      .map(([key = '', ...value]) => [key, value.join('=')]),
-  );
 
 /** The SDK's types want arrays that may be written to. */
 const mutable = (attributes: Readonly<Record<string, string | number | readonly string[]>>) =>

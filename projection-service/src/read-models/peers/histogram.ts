@@ -3,9 +3,9 @@ export type Histogram = readonly number[];
 
 export const EMPTY: Histogram = Array.from({ length: 101 }, () => 0);
 
-/** @param percent null, which is no score, changes nothing. */
+/** @param percent null, which is no score, changes nothing. Never below 0: whoever takes out their own may have read it a moment before. */
 export const counted = (histogram: Histogram, percent: number | null, by: 1 | -1): Histogram =>
-  percent === null ? histogram : histogram.map((count, i) => (i === percent ? count + by : count));
+  percent === null ? histogram : histogram.map((count, i) => (i === percent ? Math.max(0, count + by) : count));
 
 export const countOf = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 

@@ -5,12 +5,12 @@ import {
   FROM_SOURCE,
   type Meter,
   NO_METER,
-  secondsSince,
   type ThreadFile,
   ThreadsError,
   threadFile,
 } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
+import { timedWork } from '../../core/timed-work.ts';
 import type { ReceiptInput, ReportInput } from '../input.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { SAMPLES, sample } from './sample.ts';
@@ -99,20 +99,6 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     return pdf;
   };
 
-  async function timed(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const from = performance.now();
-    const told = (outcome: 'made' | 'refused' | 'failed'): void =>
-      meter.observe('groundwork_pdf_duration_seconds', secondsSince(from), { outcome });
-    try {
-      const pdf = await work();
-      told('made');
-      return pdf;
-    } catch (error) {
-      told(error instanceof Refusal ? 'refused' : 'failed');
-      throw error;
-    }
-  }
-
   const isIdle = (): boolean => threads.isIdle() && queue.isIdle();
 
   /** One by one, so that whoever asks meanwhile waits for one sample at most. */
@@ -127,7 +113,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
       meter.count('groundwork_cache_lookups_total', { cache: 'pdf', result: kept ? 'hit' : 'miss' });
       if (kept) return kept;
       if (closed) throw new ReportFailed(REASONS.closed);
-      return timed(() => queue.ask(asker, key, () => make(key, results)));
+      return timedWork(meter, 'groundwork_pdf_duration_seconds', () => queue.ask(asker, key, () => make(key, results)));
     },
     waiting: queue.size,
     warmUp() {

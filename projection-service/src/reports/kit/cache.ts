@@ -1,9 +1,10 @@
-import { isForAdminsOnly, Refusal, type ReportAnswer, refuse } from '@groundwork/contracts';
+import { isForAdminsOnly, type ReportAnswer, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import { type ActorScope, type Meter, NO_METER, secondsSince } from '@groundwork/service-kit';
+import { type ActorScope, type Meter, NO_METER } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { consentsIn, keyOfBelonging } from '../../core/consents.ts';
+import { timedWork } from '../../core/timed-work.ts';
 import { concerned } from './concerned.ts';
 import type { Report } from './definition.ts';
 import { type BehindNumber, foldReport, type ReportFold } from './fold.ts';
@@ -132,23 +133,9 @@ export function createReportCache(
     return { key, asked, until, begin: () => foldReport(report, parameters, scope, belonging) };
   }
 
-  async function timed<T>(work: () => Promise<T>): Promise<T> {
-    const from = performance.now();
-    const told = (outcome: 'made' | 'refused' | 'failed'): void =>
-      meter.observe('groundwork_report_duration_seconds', secondsSince(from), { outcome });
-    try {
-      const answer = await work();
-      told('made');
-      return answer;
-    } catch (error) {
-      told(error instanceof Refusal ? 'refused' : 'failed');
-      throw error;
-    }
-  }
-
   return {
     ask: (asked) =>
-      timed(async () => {
+      timedWork(meter, 'groundwork_report_duration_seconds', async () => {
         const found = await find(asked);
         return latest(found, {
           of: (fold) => fold.answer(asked.asOf ?? null),

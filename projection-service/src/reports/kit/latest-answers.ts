@@ -59,6 +59,7 @@ export const formCells = ({ assessmentID, versionNumber }: Form, facts: Facts) =
 export const enough = <R extends { readonly founders: number }>(rows: readonly R[], few: 'hidden' | 'shown') =>
   rows.filter(({ founders }) => few === 'shown' || founders >= FEW_CASES);
 
+/** How many all of them are about. */
 export const caseCount = (forms: readonly Form[]) => ({
   count: total(forms.map(({ attempts }) => attempts.length)),
   of: 'Completed assessments',

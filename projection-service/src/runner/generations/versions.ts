@@ -91,9 +91,11 @@ export async function dropForgotten(
   store: ReadStore,
   reads: (checkpoint: string) => boolean,
 ): Promise<void> {
+  const isMeant = ({ version, today, checkpoint }: OtherVersion) => version < today && !reads(checkpoint);
+  // First, as mostly there is none: the log is read for them alone.
+  if (!(await otherVersions(projections, store)).some(isMeant)) return;
   for await (const [last] of log.readBackwards({ types: ['PersonErased'] })) {
     if (!last) continue;
-    const isMeant = ({ version, today, checkpoint }: OtherVersion) => version < today && !reads(checkpoint);
     if ((await dropVersionsBehind(last.position, projections, store, isMeant)).dropped) await store.scrub();
     return;
   }

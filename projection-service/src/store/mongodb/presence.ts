@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { OpenDraft, Presence } from '../port.ts';
+import { type OpenDraft, PRESENCE_SAID_EVERY_MS, type Presence } from '../port.ts';
 import { guarded } from './errors.ts';
 
 interface PresenceDocument {
@@ -9,8 +9,8 @@ interface PresenceDocument {
   readonly saidAt?: Date;
 }
 
-/** Who said nothing for so long is gone; three times as long as processes wait before they say it again. */
-const SILENT_MS = 6_000;
+/** Who said nothing for so long is gone. */
+const SILENT_MS = 3 * PRESENCE_SAID_EVERY_MS;
 /** Seconds after which what a killed process left is removed, which decides nothing. */
 const REMOVED_AFTER = 60;
 

@@ -1,6 +1,7 @@
 /** Rows are people, columns the items they all answered. */
 export type Matrix = readonly (readonly number[])[];
 
+/** 0 of none. */
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const meanOf = (values: readonly number[]): number => sum(values) / values.length;
@@ -11,6 +12,7 @@ function covarianceOf(a: readonly number[], b: readonly number[]): number {
   return sum(a.map((value, i) => (value - meanA) * ((b[i] ?? 0) - meanB))) / (a.length - 1);
 }
 
+/** With n - 1 below. */
 export const varianceOf = (values: readonly number[]): number => covarianceOf(values, values);
 
 /** @returns -1 to 1; null where one of them is the same throughout. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sum, varianceOf } from './moments.ts';
-import { alphaOf, errorOfMeasurement, itemRestCorrelations, omegaOf } from './reliability.ts';
+import { alphaOf, alphasWithout, errorOfMeasurement, itemRestCorrelations, omegaOf } from './reliability.ts';
 
 /** R's data set `attitude` (Chatterjee and Price 1977): 30 departments, 7 questions. */
 const ATTITUDE =
@@ -39,7 +39,16 @@ describe('alpha', () => {
 
   it('is without each item that of psych’s "alpha if item dropped"', () => {
     const dropped = [0.8098, 0.7969, 0.8278, 0.803, 0.7954, 0.8639, 0.8405];
-    for (const [item, alpha] of dropped.entries()) expect(alphaOf(drop(ATTITUDE, item))).toBeCloseTo(alpha, 4);
+    for (const [item, alpha] of alphasWithout(ATTITUDE).entries()) {
+      expect(alpha).toBeCloseTo(dropped[item] ?? 9, 4);
+      expect(alpha).toBeCloseTo(alphaOf(drop(ATTITUDE, item)) ?? 9, 10);
+    }
+    expect(
+      alphasWithout([
+        [1, 2],
+        [2, 3],
+      ]),
+    ).toEqual([null, null]);
   });
 
   it('of steps is 0.8', () => expect(alphaOf(STEPS)).toBeCloseTo(0.8, 10));

@@ -13,6 +13,19 @@ export function alphaOf(matrix: Matrix): number | null {
   return (items.length / (items.length - 1)) * (1 - sum(items.map(varianceOf)) / whole);
 }
 
+/** @returns alpha without each item, as `alphaOf` the others. */
+export function alphasWithout(matrix: Matrix): (number | null)[] {
+  const sums = matrix.map(sum);
+  const items = columnsOf(matrix);
+  const variances = items.map(varianceOf);
+  const all = sum(variances);
+  const rest = items.length - 1;
+  return items.map((item, i) => {
+    const whole = varianceOf(sums.map((value, person) => value - (item[person] ?? 0)));
+    return rest < 2 || !(whole > 0) ? null : (rest / (rest - 1)) * (1 - (all - (variances[i] ?? 0)) / whole);
+  });
+}
+
 /** How each item goes with the sum of all others. @returns by item, -1 to 1; null where one of both is the same throughout. */
 export function itemRestCorrelations(matrix: Matrix): (number | null)[] {
   const sums = matrix.map(sum);
@@ -24,22 +37,25 @@ export function itemRestCorrelations(matrix: Matrix): (number | null)[] {
   );
 }
 
-/** By the first hundred steps most are there; a likelihood that is flat takes thousands. */
-const MOST_STEPS = 10_000;
-const SETTLED = 1e-10;
+/** Each is questions times questions: by the first hundred most are there, and others wait for whoever asks. */
+const MOST_STEPS = 2_000;
+const MOST_ITEMS = 200;
+const SETTLED = 1e-9;
 /** Of an item's variance: with less left over, the factor is that item (a Heywood case). */
 const LEAST_RESIDUAL = 1e-3;
 
 /**
  * McDonald's omega total of one factor, (sum of loadings)² / ((sum of loadings)² + sum of residual variances), from the items' covariances
  * by maximum likelihood. (McDonald 1999; the fit by EM: Rubin and Thayer 1982)
- * @returns 0 to 1; null where one factor does not describe the items: fewer than three, one that is the same throughout, one
+ * @returns 0 to 1; null where one factor does not describe the items: fewer than three or more than 200, one that is the same throughout, one
  * whose loading is below 0 or that the factor is, or no end of the fit.
  */
 export function omegaOf(matrix: Matrix): number | null {
-  const S = covariances(columnsOf(matrix));
+  const columns = columnsOf(matrix);
+  if (columns.length < 3 || columns.length > MOST_ITEMS) return null;
+  const S = covariances(columns);
   const variances = S.map((row, i) => row[i] ?? 0);
-  if (S.length < 3 || !variances.every((variance) => variance > 0)) return null;
+  if (!variances.every((variance) => variance > 0)) return null;
 
   let loadings = variances.map((variance) => 0.6 * Math.sqrt(variance));
   let residuals = variances.map((variance) => 0.64 * variance);
