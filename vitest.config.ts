@@ -87,6 +87,8 @@ export default defineConfig({
         // After the others, so that they have the machine.
         test: {
           ...limits,
+          // Ample: what passes does not wait, and a machine that does other work besides is no failure.
+          testTimeout: 180_000,
           name: 'processes',
           ...ofPart(['e2e/processes/*.test.ts'], isOfProcesses),
           sequence: { groupOrder: 1 },
