@@ -34,7 +34,7 @@ const MADE = [
   { 'mongodb-automations-url': mongoUrl('automations') },
   { 'mongodb-files-url': mongoUrl('files') },
 ];
-const YOURS = ['smtp-url', 'stripe-secret-key', 'stripe-webhook-secret', 'turnstile-secret-key'];
+const YOURS = ['smtp-url', 'stripe-secret-key', 'stripe-webhook-secret', 'turnstile-secret-key', 'otlp-headers'];
 
 /** The user whom a new EventStoreDB has: only it may read the whole log. The server takes passwords from its environment alone (.env). */
 const ADMIN = 'EVENTSTORE_ADMIN_PASSWORD';
