@@ -230,6 +230,14 @@ describe('settings', () => {
     },
   );
 
+  it.each(['command-service', 'projection-service', 'web'] as const)('give %s every secret that it reads', (name) => {
+    const given = Object.keys(base.services[name]?.environment ?? {}).map((variable) => variable.replace(/_FILE$/, ''));
+    const secrets = Object.entries(SETTINGS).filter(
+      ([, setting]: [string, Setting]) => setting.secret && setting.readBy.includes(name),
+    );
+    expect(given).toEqual(expect.arrayContaining(secrets.map(([secret]) => secret)));
+  });
+
   it('hold no password: each comes from a secret, and the databases have none that is known', () => {
     const texts = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
     for (const [variable, value] of texts) {

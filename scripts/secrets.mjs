@@ -1,7 +1,7 @@
 /**
  * `npm run secrets`: makes the secrets that docker-compose.yml hands to the services, each readable by its owner alone. What
  * only you know is made empty, to be filled in. What is there is never changed. `-- --cluster` makes those of
- * docker-compose.cluster.yml too.
+ * docker-compose.cluster.yml too, and has every `docker compose` take that file.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,15 +34,20 @@ const MADE = [
   { 'mongodb-automations-url': mongoUrl('automations') },
   { 'mongodb-files-url': mongoUrl('files') },
 ];
-const YOURS = ['smtp-url', 'stripe-secret-key', 'stripe-webhook-secret', 'turnstile-secret-key'];
+const YOURS = ['smtp-url', 'stripe-secret-key', 'stripe-webhook-secret', 'turnstile-secret-key', 'otlp-headers'];
 
 /** The user whom a new EventStoreDB has: only it may read the whole log. The server takes passwords from its environment alone (.env). */
-const eventStorePasswords = { EVENTSTORE_ADMIN_PASSWORD: random(), EVENTSTORE_OPS_PASSWORD: random() };
+const ADMIN = 'EVENTSTORE_ADMIN_PASSWORD';
+const OPS = 'EVENTSTORE_OPS_PASSWORD';
+const LOG_URL = 'eventstoredb-url';
 const NODES = ['eventstore', 'eventstore-2', 'eventstore-3'].map((node) => `${node}:2113`).join(',');
+const settingsNow = () => (existsSync(environment) ? readFileSync(environment, 'utf8') : '');
+/** What `.env` says, without quotes; an empty one counts as not set. */
+const settingOf = (name) => new RegExp(`^${name}=(["']?)(.+?)\\1\\s*$`, 'm').exec(settingsNow())?.[2];
 if (values.cluster) {
-  const who = `admin:${eventStorePasswords.EVENTSTORE_ADMIN_PASSWORD}`;
+  const who = `admin:${encodeURIComponent(settingOf(ADMIN) ?? random())}`;
   const options = 'tls=true&tlsCAFile=/trusted/ca.crt&nodePreference=leader';
-  MADE.push({ 'eventstoredb-url': `esdb://${who}@${NODES}?${options}` });
+  MADE.push({ [LOG_URL]: `esdb://${who}@${NODES}?${options}` });
 }
 
 /** Containers run as the owner of the secrets; nothing should run as root. */
@@ -73,22 +78,41 @@ for (const group of MADE) {
 }
 for (const name of YOURS.filter((name) => !isThere(name))) write(name, '');
 
-const settings = existsSync(environment) ? readFileSync(environment, 'utf8') : '';
-if (!/^RUN_AS=/m.test(settings)) {
+/** Adds what `.env` lacks. It may hold passwords then: its owner alone reads it. */
+const append = (why, lines) => {
+  const missing = Object.entries(lines).filter(([name]) => settingOf(name) === undefined);
+  if (missing.length === 0) return;
+  const settings = settingsNow();
   const gap = settings === '' || settings.endsWith('\n') ? '' : '\n';
-  appendFileSync(environment, `${gap}# The user whom secrets/ belongs to.\nRUN_AS=${uid}:${gid}\n`, { mode: 0o600 });
-}
+  const text = missing.map(([name, value]) => `${name}=${value}\n`).join('');
+  writeFileSync(environment, '', { mode: 0o600, flag: 'a' });
+  chmodSync(environment, 0o600);
+  appendFileSync(environment, `${gap}# ${why}\n${text}`);
+};
+append('The user whom secrets/ belongs to.', { RUN_AS: `${uid}:${gid}` });
 
-if (made.includes('eventstoredb-url')) {
-  const lines = Object.entries(eventStorePasswords).map(([name, value]) => `${name}=${value}`);
-  appendFileSync(
-    environment,
-    `# Of EventStoreDB's own users, at its first start: secrets/eventstoredb-url has the first.\n${lines.join('\n')}\n`,
-  );
+if (values.cluster) {
+  const password = /^\w+(?:\+discover)?:\/\/admin:([\w.~-]+)@/.exec(readFileSync(join(folder, LOG_URL), 'utf8'))?.[1];
+  if (password === undefined && settingOf(ADMIN) === undefined) {
+    console.error(
+      `secrets/${LOG_URL} is there and names no password of admin that can be taken from it: put that one into .env (${ADMIN}), or remove the file.`,
+    );
+    process.exit(1);
+  }
+  append(`Of EventStoreDB's own users, at its first start: secrets/${LOG_URL} has the first.`, {
+    [ADMIN]: password,
+    [OPS]: random(),
+  });
+  const files = 'docker-compose.yml:docker-compose.cluster.yml';
+  append('What `docker compose` takes: the first file alone would start one node without TLS.', {
+    COMPOSE_FILE: files,
+  });
+  if (!settingOf('COMPOSE_FILE')?.includes('docker-compose.cluster.yml'))
+    console.error(`COMPOSE_FILE in .env lacks docker-compose.cluster.yml: make it ${files}.`);
 }
 
 const empty = YOURS.filter((name) => readFileSync(join(folder, name), 'utf8').trim() === '');
 console.log(made.length === 0 ? 'secrets/ is complete: nothing was changed.' : `Made in secrets/: ${made.join(', ')}.`);
 if (made.includes('email-secret')) console.log('Keep a copy of email-secret: without it no account is found again.');
 if (empty.length > 0) console.log(`Yours to fill in: ${empty.map((name) => `secrets/${name}`).join(', ')}.`);
-console.log('And in .env: PUBLIC_URL, STRIPE_PUBLISHABLE_KEY, ADMIN_EMAIL.');
+console.log('And in .env: PUBLIC_URL, STRIPE_PUBLISHABLE_KEY, SELLER, ADMIN_EMAIL.');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,16 @@ describe('npm run secrets', () => {
     expect(urls.map(({ username }) => username)).toEqual(['read', 'keys', 'automations', 'files']);
     expect(new Set(urls.map(({ password }) => password)).size).toBe(4);
     expect(secret('mongodb-keyfile')).toMatch(/^[A-Za-z0-9+/=]{6,1024}$/);
+  });
+
+  it('adds to an .env of yours on lines of its own, and leaves it to its owner alone', () => {
+    const yours = join(folder, '.env');
+    const before = readFileSync(yours, 'utf8');
+    writeFileSync(yours, 'SELLER=Example, Inc.');
+    chmodSync(yours, 0o644);
+    makeSecrets();
+    expect(readFileSync(yours, 'utf8')).toBe(`SELLER=Example, Inc.\n${before}`);
+    expect(statSync(yours).mode & 0o777).toBe(0o600);
   });
 
   it('changes nothing that is there, adds what is missing, and makes no half of a pair', () => {

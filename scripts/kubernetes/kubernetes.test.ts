@@ -4,6 +4,7 @@ import type { Program } from '@groundwork/service-kit/settings';
 import { problemsOf, SETTINGS } from '@groundwork/service-kit/settings';
 import type { DeploymentSpec } from 'kubernetes-types/apps/v1.js';
 import type { Container, EnvVar, PodSpec } from 'kubernetes-types/core/v1.js';
+import type { NetworkPolicySpec } from 'kubernetes-types/networking/v1.js';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { composeOf } from '../compose/files.ts';
@@ -148,6 +149,18 @@ describe('what serves', () => {
     for (const selector of [spec?.selector, of('PodDisruptionBudget')?.selector, of('NetworkPolicy')?.podSelector])
       expect(labels).toMatchObject((selector as { matchLabels: object }).matchLabels);
     expect(pod?.containers[0]?.ports?.map(({ name }) => name)).toContain(of('Service')?.ports?.[0]?.targetPort);
+  });
+
+  it.each(deployments)('$metadata.name tells its metrics and traces where it may', ({ metadata, spec }) => {
+    const { env = [], ports = [] } = spec?.template?.spec.containers[0] ?? {};
+    const port = Number(env.find(({ name }) => name === 'METRICS_PORT')?.value);
+    const policy = named('NetworkPolicy').find((one) => one.metadata.name === metadata.name)?.spec;
+    const { ingress = [], egress = [] } = (policy ?? {}) as NetworkPolicySpec;
+    const watching = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }];
+    expect(ports).toContainEqual({ name: 'metrics', containerPort: port });
+    expect(ingress).toContainEqual({ from: watching, ports: [{ protocol: 'TCP', port }] });
+    expect(env.map(({ name }) => name)).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
+    expect(egress).toContainEqual({ to: watching, ports: [{ protocol: 'TCP', port: 4318 }] });
   });
 
   it.each(deployments)(

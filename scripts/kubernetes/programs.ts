@@ -19,6 +19,7 @@ export const SERVED: readonly Served[] = [
   { name: 'web', port: 4000, cpu: '100m', memory: '192Mi' },
 ];
 export const METRICS_PORT = 9464;
+export const TRACES_PORT = 4318;
 export const VERSION_LABEL = 'app.kubernetes.io/version';
 export const labelOf = (name: string): Record<string, string> => ({ 'app.kubernetes.io/name': name });
 
@@ -95,7 +96,7 @@ export function deployment({ name, port, cpu, memory }: Served, version: string)
             env: environmentOf(name),
             ports: [
               { name: 'http', containerPort: port },
-              ...(name === 'web' ? [] : [{ name: 'metrics', containerPort: METRICS_PORT }]),
+              { name: 'metrics', containerPort: METRICS_PORT },
             ],
             // A process that is alive is left alone while log or read store are away: starting it again mends neither.
             startupProbe: probe('/health/live', { periodSeconds: 2, failureThreshold: 60 }),
