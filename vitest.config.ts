@@ -22,12 +22,15 @@ const limits = {
 };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 const patternsOf = (names: readonly string[]) => names.map((name) => `${name}.test.{ts,tsx}`);
-/** Of a project's files those of this part. @param all what includes them all. */
-const ofPart = (all: readonly string[], isOfProject: (path: string) => boolean) => ({
+/** Of a project's files those of this part. @param all what includes them all. @param but those of another project. */
+const ofPart = (all: readonly string[], isOfProject: (path: string) => boolean, ...but: string[]) => ({
   include: PART === 'rest' ? patternsOf(inShard(REST_TESTS).filter(isOfProject)) : [...all],
-  exclude: PART === 'main' ? [...exclude, ...patternsOf(Object.keys(REST_TESTS))] : exclude,
+  exclude: [...exclude, ...but, ...(PART === 'main' ? patternsOf(Object.keys(REST_TESTS)) : [])],
 });
 const isOfWeb = (path: string): boolean => path.startsWith('web/src/');
+const FULL_DISK = '*/src/**/full-disk.test.ts';
+/** Each bounds the files of its own process, which ends what another test left open in it. */
+const isOfFullDisk = (path: string): boolean => path.endsWith('/full-disk') && !isOfProcesses(path);
 /** Each starts processes of the built product. */
 const isOfProcesses = (path: string): boolean => path.startsWith('e2e/processes/');
 
@@ -65,7 +68,8 @@ export default defineConfig({
               'web/server/**/*.test.ts',
               'web/service-worker/*.test.ts',
             ],
-            (path) => !isOfWeb(path) && !isOfProcesses(path),
+            (path) => !isOfWeb(path) && !isOfProcesses(path) && !isOfFullDisk(path),
+            FULL_DISK,
           ),
           // Nearly all the cost is importing packages anew for each file, and no file leaves anything behind.
           isolate: false,
@@ -81,6 +85,11 @@ export default defineConfig({
           // As above; what modules of ours remember is forgotten before each file (web/src/testing/setup.ts).
           isolate: false,
         },
+      },
+      {
+        ...shared,
+        // Isolated: a process of its own for each file.
+        test: { ...limits, name: 'full disk', ...ofPart([FULL_DISK], isOfFullDisk) },
       },
       {
         ...shared,

@@ -13,7 +13,10 @@ export function boundFiles(bytes: number | null, pid = process.pid): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`], { stdio: 'pipe' });
 }
 
-/** Runs the work while files of this process are bounded, and no longer. */
+/**
+ * Runs the work while files of this process are bounded, and no longer. For tests called full-disk.test.ts alone, which have a process
+ * each (vitest.config.ts): what else has files open in it may end it.
+ */
 export async function withBoundedFiles<T>(bytes: number, work: () => T | Promise<T>): Promise<T> {
   boundFiles(bytes);
   try {

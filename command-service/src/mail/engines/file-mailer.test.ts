@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canFillDisk, withBoundedFiles } from '@groundwork/event-store/testing';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { message, PUBLIC_URL, SENDER } from '../testing/messages.ts';
@@ -50,15 +49,6 @@ describe('without a mail server', () => {
     await mailer().send(message({ text: 'again' }));
     expect(readdirSync(folder)).toEqual(['anna.m1.eml']);
     expect(readFileSync(join(folder, 'anna.m1.eml'), 'utf8')).toContain('again');
-  });
-
-  it.skipIf(!canFillDisk)('a message for which there is no room waits, and no part of it stays', async () => {
-    await withBoundedFiles(100, () =>
-      expect(mailer().send(message())).rejects.toMatchObject({ name: 'MailUnavailable', code: 'EFBIG' }),
-    );
-    expect(readdirSync(folder)).toEqual([]);
-    await mailer().send(message());
-    expect(readdirSync(folder)).toEqual(['anna.m1.eml']);
   });
 
   it('a message that cannot be written waits, and says a code only', async () => {
