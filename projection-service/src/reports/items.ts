@@ -3,14 +3,13 @@ import { compare, entry, mean, share } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import {
-  caseCount,
-  enough,
   FORM_COLUMNS,
   type Form,
   formCells,
   formsOf,
   ofLatestAnswers,
   pointsOf,
+  rowsTold,
   WHICH_COUNT,
 } from './kit/latest-answers.ts';
 import { choice, few } from './kit/parameters.ts';
@@ -27,8 +26,7 @@ export const items = defineReport({
   result(all, facts, { order, few: shown }) {
     const forms = formsOf(all, facts);
     const found = forms.flatMap((form) => rowsOf(form, facts));
-    const rows = enough(found, shown);
-    if (order !== 'form') rows.sort((a, b) => ascending(a[ORDER[order]], b[ORDER[order]]) || compare(a.id, b.id));
+    if (order !== 'form') found.sort((a, b) => ascending(a[ORDER[order]], b[ORDER[order]]) || compare(a.id, b.id));
     return {
       columns: [
         { id: 'question', title: 'Question', unit: 'text' },
@@ -41,11 +39,8 @@ export const items = defineReport({
         { id: 'without', title: 'Alpha of the form without it', unit: 'coefficient', n: 'founders' },
         ...FORM_COLUMNS,
       ],
-      rows: rows.map(({ ids: _, ...row }) => row),
+      ...rowsTold(forms, found, shown),
       chart: { kind: 'bar', category: 'question', values: [CHARTED[order]], rows: 15, fewest: FEW_CASES },
-      n: caseCount(forms),
-      leftOut: found.length - rows.length,
-      behind: { founders: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
       note: `${WHICH_COUNT} Under ${FEW_CASES} founders nothing but their number is told. Share of best: of the points of the best answer, on average; answers against the company win none and are counted apart.`,
     };
   },

@@ -3,13 +3,12 @@ import { share } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import {
-  caseCount,
-  enough,
   FORM_COLUMNS,
   type Form,
   formCells,
   formsOf,
   ofLatestAnswers,
+  rowsTold,
   WHICH_COUNT,
 } from './kit/latest-answers.ts';
 import { few } from './kit/parameters.ts';
@@ -24,7 +23,6 @@ export const options = defineReport({
   result(all, facts, { few: shown }) {
     const forms = formsOf(all, facts);
     const found = forms.flatMap((form) => rowsOf(form, facts));
-    const rows = enough(found, shown);
     return {
       columns: [
         { id: 'option', title: 'Option', unit: 'text' },
@@ -35,11 +33,8 @@ export const options = defineReport({
         { id: 'share', title: 'Share', unit: 'percent', n: 'founders' },
         ...FORM_COLUMNS,
       ],
-      rows: rows.map(({ ids: _, ...row }) => row),
+      ...rowsTold(forms, found, shown),
       chart: { kind: 'dot', category: 'option', values: ['share'], rows: 15, fewest: FEW_CASES },
-      n: caseCount(forms),
-      leftOut: found.length - rows.length,
-      behind: { founders: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
       note: `${WHICH_COUNT} A share of fewer than ${FEW_CASES} is not told.`,
     };
   },

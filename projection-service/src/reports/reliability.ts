@@ -3,14 +3,13 @@ import { mean } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
 import type { Facts } from './kit/facts.ts';
 import {
-  caseCount,
-  enough,
   FORM_COLUMNS,
   type Form,
   formCells,
   formsOf,
   ofLatestAnswers,
   pointsOf,
+  rowsTold,
   WHICH_COUNT,
 } from './kit/latest-answers.ts';
 import { few } from './kit/parameters.ts';
@@ -32,7 +31,6 @@ export const reliability = defineReport({
       const sections = [...new Set(form.questions.map(({ sectionID }) => sectionID))];
       return [null, ...sections].map((sectionID) => rowOf(form, sectionID, facts));
     });
-    const rows = enough(found, shown);
     return {
       columns: [
         { id: 'part', title: 'Part', unit: 'text' },
@@ -45,11 +43,8 @@ export const reliability = defineReport({
         { id: 'error', title: 'Standard error of one score', unit: 'points', n: 'founders' },
         ...FORM_COLUMNS,
       ],
-      rows: rows.map(({ ids: _, ...row }) => row),
+      ...rowsTold(forms, found, shown),
       chart: { kind: 'bar', category: 'part', series: 'assessment', values: ['alpha'], fewest: FEW_CASES },
-      n: caseCount(forms),
-      leftOut: found.length - rows.length,
-      behind: { founders: { kind: 'attempts', of: (row) => rows[row]?.ids ?? [] } },
       note: `${WHICH_COUNT} Under ${FEW_CASES} founders nothing but their number is told. Sections ask about unlike risks, so that a low alpha alone says nothing against one.`,
     };
   },

@@ -55,15 +55,22 @@ export const formCells = ({ assessmentID, versionNumber }: Form, facts: Facts) =
   version: versionNumber,
 });
 
-/** @returns the rows of enough founders, or all. */
-export const enough = <R extends { readonly founders: number }>(rows: readonly R[], few: 'hidden' | 'shown') =>
-  rows.filter(({ founders }) => few === 'shown' || founders >= FEW_CASES);
+interface FormRow {
+  readonly founders: number;
+  /** Of attempts. */
+  readonly ids: readonly string[];
+}
 
-/** How many all of them are about. */
-export const caseCount = (forms: readonly Form[]) => ({
-  count: total(forms.map(({ attempts }) => attempts.length)),
-  of: 'Completed assessments',
-});
+/** @param found in the order shown. @returns what a report tells of them: those of enough founders, or all. */
+export function rowsTold<R extends FormRow>(forms: readonly Form[], found: readonly R[], few: 'hidden' | 'shown') {
+  const told = found.filter(({ founders }) => few === 'shown' || founders >= FEW_CASES);
+  return {
+    rows: told.map(({ ids: _, ...row }) => row),
+    n: { count: total(forms.map(({ attempts }) => attempts.length)), of: 'Completed assessments' },
+    leftOut: found.length - told.length,
+    behind: { founders: { kind: 'attempts', of: (row: number) => told[row]?.ids ?? [] } },
+  } as const;
+}
 
 /** Said at each of them. */
 export const WHICH_COUNT = 'Time is when an assessment was completed; of each founder the latest counts.';
