@@ -40,8 +40,8 @@ export interface AutomationsOptions {
 
 export interface Automations {
   readonly caughtUp: Promise<void>;
-  /** The outcome of a message's first attempt, after a few seconds at most. */
-  outcomeOf(mailID: string): Promise<MailOutcome>;
+  /** The outcome of a message's first attempt; 'pending' after `timeoutMs`, absent: a few seconds. */
+  outcomeOf(mailID: string, timeoutMs?: number): Promise<MailOutcome>;
   readonly gauges: readonly Gauges[];
   stop(): Promise<void>;
 }
@@ -109,9 +109,8 @@ export function startAutomations(options: AutomationsOptions): Automations {
   });
 
   return {
-    outcomeOf: (mailID) =>
-      mail.current()?.outcome(mailID, OUTCOME_TIMEOUT_MS) ??
-      lookForOutcome(application.mails, mailID, OUTCOME_TIMEOUT_MS),
+    outcomeOf: (mailID, timeoutMs = OUTCOME_TIMEOUT_MS) =>
+      mail.current()?.outcome(mailID, timeoutMs) ?? lookForOutcome(application.mails, mailID, timeoutMs),
     caughtUp: Promise.all([keys, ...led].map(({ caughtUp }) => caughtUp)).then(() => undefined),
     gauges: [duties.gauges, mailGauges(() => mail.current()?.waiting(), now)],
     async stop() {

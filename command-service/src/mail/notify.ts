@@ -3,7 +3,7 @@ import type { Executed } from '../core/handle.ts';
 import type { MailOutcome } from './outcomes.ts';
 
 export interface Notify {
-  readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
+  readonly outcomeOf: (mailID: string, timeoutMs?: number) => Promise<MailOutcome>;
 }
 
 /** 200 when all are sent, 206 when one will be retried (docs/specification.md#messages-200-and-206). */
@@ -13,7 +13,7 @@ export async function notifiedOf(
   msg: string,
   outcomeOf: Notify['outcomeOf'],
 ) {
-  const outcomes = await Promise.all(mailIDs.map(outcomeOf));
+  const outcomes = await Promise.all(mailIDs.map((mailID) => outcomeOf(mailID)));
   if (outcomes.every((outcome) => outcome === 'sent')) return { position, answer: { msg } };
   return { position, answer: { msg: TEXTS.notNotified }, status: 206 as const };
 }

@@ -18,6 +18,9 @@ interface SavedReportRouteTools extends Notify {
   readonly reportMails: ReportMails;
 }
 
+/** The report and its picture are made before the message is sent. */
+const SAMPLE_TIMEOUT_MS = 15_000;
+
 export const savedReportRoutes = ({
   savedReports,
   reportMails,
@@ -37,7 +40,7 @@ export const savedReportRoutes = ({
   command(mailReportNow, async (call) => {
     const { params, body, actor } = call;
     const queued = await reportMails.mailNow(actor.userID, params.savedReportID, body.withNumbers, contextOf(call));
-    return notified(queued, 'OK', outcomeOf);
+    return notified(queued, 'OK', (mailID) => outcomeOf(mailID, SAMPLE_TIMEOUT_MS));
   }),
 
   command(setReceivedReport, async (call) => {
