@@ -6,6 +6,7 @@ import {
   followRevocations,
   type Implementation,
   type Logger,
+  openKeyring,
   securityKey,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { accountRoutes } from './account/routes.ts';
 import { actionRoutes } from './actions/routes.ts';
 import { administratorRoutes } from './admins/routes.ts';
 import { agreementRoutes } from './agreements/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
@@ -118,6 +120,7 @@ export function commandImplementations(
     ...partnerRoutes(application),
     ...partnerAccessRoutes(application),
     ...agreementRoutes(application),
+    ...apiKeyRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),
     ...savedReportRoutes({ ...application, outcomeOf }),
@@ -139,12 +142,16 @@ export async function createCommandService(options: CommandServiceOptions): Prom
   const checkpoints = options.checkpoints ?? openEmbeddedCheckpoints({ path: ':memory:' });
   const application = options.application ?? createApplication({ ...options, now });
   const securityLog = createSecurityLog({ logger });
+  const keys = openKeyring({ log, now, onError: (err) => logger.warn({ err }, 'the use of an API key was not noted') });
   const revocations = followRevocations(
     log,
     now,
     (error) => logger.warn({ err: error }, 'following revocations was interrupted'),
     // A setting or the command line reads without a request, so only the log shows it.
-    ({ type, data, metadata: { actorID, correlationID } }) => {
+    (event) => {
+      keys.note(event);
+      const { type, data } = event;
+      const { actorID, correlationID } = event.metadata;
       if (type === 'PersonalDataRead') {
         securityLog.record('personalDataRead', { outcome: 'done', userID: actorID, correlationID });
       }
@@ -170,6 +177,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
   const app = await createService({
     logger,
     revocations,
+    keys,
     tokenKeys: options.tokenKeys,
     securityKey: securityKey(options.emailSecret),
     rateFactor: options.rateFactor ?? 1,

@@ -2,6 +2,7 @@ import * as account from './account/endpoints.ts';
 import * as actions from './actions/endpoints.ts';
 import * as administrators from './admins/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
+import * as apiKeys from './api-keys/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
 import * as attemptLists from './attempts/list-endpoints.ts';
 import * as attention from './attention/endpoints.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS = endpointsIn({
   ...actions,
   ...administrators,
   ...agreements,
+  ...apiKeys,
   ...assessment,
   ...attemptLists,
   ...attempts,

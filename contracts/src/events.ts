@@ -2,6 +2,7 @@ import * as account from './account/events.ts';
 import * as actions from './actions/events.ts';
 import * as administrators from './admins/events.ts';
 import * as agreements from './agreements/events.ts';
+import * as apiKeys from './api-keys/events.ts';
 import * as attempts from './attempts/events.ts';
 import * as attention from './attention/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
@@ -42,6 +43,7 @@ export const EVENTS = eventsIn({
   ...actions,
   ...administrators,
   ...agreements,
+  ...apiKeys,
   ...assessment,
   ...attempts,
   ...attention,

@@ -1,5 +1,6 @@
 export * from './access/access.ts';
 export * from './access/roles.ts';
+export * from './access/scopes.ts';
 export * from './access/security.ts';
 export * from './account/defaults.ts';
 export * from './account/endpoints.ts';
@@ -13,6 +14,9 @@ export * from './admins/endpoints.ts';
 export * from './admins/events.ts';
 export * from './agreements/endpoints.ts';
 export * from './agreements/events.ts';
+export * from './api-keys/endpoints.ts';
+export * from './api-keys/events.ts';
+export * from './api-keys/key-form.ts';
 export * from './attempts/audience.ts';
 export * from './attempts/endpoints.ts';
 export * from './attempts/events.ts';

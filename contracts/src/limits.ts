@@ -114,6 +114,13 @@ export const LIMITS = {
   /** Steps of undo in a draft. */
   undoSteps: 200,
   skipReason: 300,
+  apiKeyName: 60,
+  /** An address shortened to its network, as text. */
+  network: 43,
+  /** Networks noted per key; from more it is used all the same. */
+  keyNetworks: 50,
+  /** In one answer. */
+  apiKeysListed: 500,
   /** Why something needs attention no more. */
   dismissReason: 300,
   /** Parked events told one by one; beyond that only their number, since so many usually have one cause. */
@@ -171,6 +178,10 @@ export const PERSON_LIMITS = {
   /** Samples to oneself: each is made, drawn and mailed. */
   reportMails: { count: 20, seconds: 24 * 60 * 60 },
   /** Each changed filter asks again. */
+  /** Made per day. */
+  apiKeys: { count: 20, seconds: 24 * 60 * 60 },
+  /** Of one API key, all requests together. */
+  ofKey: { count: 600, seconds: 60 },
   reports: { count: 300, seconds: 15 * 60 },
   file: { count: 60, seconds: 15 * 60 },
   /** Each builds read models by reading the log. */

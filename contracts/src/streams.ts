@@ -54,6 +54,8 @@ export const STREAMS = {
   savedViews: many('savedViews'),
   /** By a userID that a recipient without an account has for a month. */
   recipient: many('recipient'),
+  /** By keyID. */
+  apiKey: many('apiKey'),
 } as const;
 
 export type StreamCategory = keyof typeof STREAMS;

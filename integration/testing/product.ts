@@ -49,7 +49,7 @@ export interface SeededProduct {
   /** Asks a query as a person, whose email address says who it is; as a visitor without one. */
   get(url: string, who: Caller | null, headers?: Record<string, string>): Promise<Answer>;
   /** Asks a query that takes a body. */
-  post(url: string, who: Caller | null, body: object): Promise<Answer>;
+  post(url: string, who: Caller | null, body: object, headers?: Record<string, string>): Promise<Answer>;
   /** Asks for what includes a position. */
   getAfter(position: string | undefined, url: string, who: Caller): Promise<Answer>;
   close(): Promise<void>;
@@ -140,7 +140,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     collector,
     tokenFor,
     get,
-    post: (url, who, body) => ask(who, { method: 'POST', url, payload: body }),
+    post: (url, who, body, headers = {}) => ask(who, { method: 'POST', url, payload: body, headers }),
     getAfter: (position, url, who) => get(url, who, { [HEADERS.readAfter]: position ?? '' }),
     async close() {
       await commands.close();

@@ -125,7 +125,9 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   listReceivedReports: lists,
   reportRecipients: lists,
   listSavedViews: lists,
+  listApiKeys: lists,
   // Each has their own.
+  createApiKey: { partnerUser: 201, admin: 201 },
   saveView: { partnerUser: 204, admin: 204 },
   deleteView: { partnerUser: 204, admin: 204 },
   saveReport: lists,

@@ -1,5 +1,7 @@
 export { networkOf } from './address.ts';
 export * from './auth/auth.ts';
+export { newKey } from './auth/keys/key.ts';
+export { type Keyring, openKeyring } from './auth/keys/keyring.ts';
 export { followRevocations, type Revocations } from './auth/revocations.ts';
 export * from './auth/scope.ts';
 export * from './auth/tokens.ts';

@@ -1,6 +1,7 @@
 import { createClosings } from '../account-closing/closings.ts';
 import { createAdministrators } from '../admins/administrators.ts';
 import { createRightsService } from '../admins/rights-service.ts';
+import { apiKey } from '../api-keys/api-key.ts';
 import { createAttentions } from '../attention/attentions.ts';
 import { createCodeAdministration } from '../discount-codes/code-administration.ts';
 import { createCodeMails } from '../discount-codes/code-mails.ts';
@@ -44,6 +45,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     closings: given.closings,
     ownedRequests,
     attentions: createAttentions(pipeline, given),
+    apiKeys: pipeline.handle(apiKey),
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),
     invitationCounts: given.invitationCounts,

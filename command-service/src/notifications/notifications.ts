@@ -4,6 +4,7 @@ import type { Mails } from '../mail/mails.ts';
 import type { Purchases } from '../purchase/purchases.ts';
 import { accountNotifications } from './account.ts';
 import { actionNotifications } from './actions.ts';
+import { apiKeyNotifications } from './api-keys.ts';
 import { type DiscountTools, discountNotifications } from './discount-codes.ts';
 import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
@@ -39,6 +40,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...secondFactorNotifications(shared),
     ...reportNotifications(shared, options),
     ...actionNotifications(shared, options),
+    ...apiKeyNotifications(shared),
     ...discountNotifications(shared, options),
     ...reminderNotifications(shared, options),
     ...exportNotifications(shared, options),

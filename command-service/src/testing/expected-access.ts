@@ -145,6 +145,8 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   remindFounders: adminsOnly,
   proposePartner: adminsOnly,
   withdrawPartnerProposal: adminsOnly,
+  createApiKey: staff,
+  revokeApiKey: staff,
   saveView: staff,
   deleteView: staff,
   scheduleReport: staff,

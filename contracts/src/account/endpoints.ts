@@ -41,6 +41,7 @@ export const listUsers = endpoint('listUsers', {
   asOf: true,
   summary: 'Company users, one page; partner users see only theirs.',
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   query: {
     ...listFields('users'),
     ...filterFields('users'),
@@ -119,6 +120,7 @@ export const sendInvitation = endpoint('sendInvitation', {
   summary:
     'Mails somebody who has no password yet a link to set one; partner users do so for those of their partner. Earlier links end.',
   access: roles('admin', 'partnerUser'),
+  scope: 'invitations:write',
   params: { userID: Id() },
   answer: Notified,
   notifies: true,
@@ -192,6 +194,7 @@ export const personDetails = endpoint('personDetails', {
   asOf: true,
   summary: 'What an administrator needs to know about a company user.',
   access: roles('admin'),
+  scope: 'lists:read',
   params: { userID: Id() },
   answer: Closed({ data: PersonDetails }),
   errors: ['notFound'],

@@ -1,5 +1,7 @@
 /** Loaded only with the administration area, beside `browser.ts`. */
 
+export { type KeyScope, SCOPES, scopesOf } from '../access/scopes.ts';
+export { KEY_DAYS, startOfKey, USUAL_KEY_DAYS } from '../api-keys/key-form.ts';
 export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';

@@ -1,6 +1,7 @@
 import { personRoutes } from '../account/routes.ts';
 import { administratorsRoutes } from '../admins/routes.ts';
 import { agreementsListRoutes } from '../agreements/routes.ts';
+import { apiKeysRoutes } from '../api-keys/routes.ts';
 import { attemptsListRoutes } from '../attempts/routes.ts';
 import { attentionRoutes } from '../attention/routes.ts';
 import { builderRoutes } from '../builder/routes.ts';
@@ -28,6 +29,7 @@ import { taxonomyRoutes } from '../taxonomy/routes.ts';
 export const ADMINISTRATION_ROUTES = {
   ...administratorsRoutes,
   ...agreementsListRoutes,
+  ...apiKeysRoutes,
   ...attemptsListRoutes,
   ...attentionRoutes,
   ...builderRoutes,

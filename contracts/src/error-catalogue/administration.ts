@@ -47,6 +47,9 @@ export const ADMINISTRATION_ERRORS = {
   tooManyQuestions: { status: 409, msg: 'An assessment can have up to 1000 questions.' },
   tooManyOptions: { status: 409, msg: 'A question can have up to 50 answer options.' },
   unknownSection: { status: 422, msg: 'There is no section with this name.' },
+  // Of API keys.
+  missingScope: { status: 403, msg: 'This API key does not have the scope that is needed.' },
+  closedToKeys: { status: 403, msg: 'This is not open to API keys.' },
   nothingToRollBack: { status: 409, msg: 'There is nothing to roll back to.' },
   exportGone: { status: 404, msg: 'Unable to download file. Please try the link again or request a new file.' },
 } as const;

@@ -39,6 +39,7 @@ export const MAIL_TEMPLATES = [
   'resumeAssessment',
   'publicationRefused',
   'partnerProposed',
+  'apiKeyCreated',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -16,6 +16,7 @@ export const MADE_UP = {
   threadID: 'any',
   linkID: 'any',
   viewID: 'any',
+  keyID: 'Zz000000',
   sessionID: 'any',
   fileID: 'any',
   itemID: 'any',
@@ -85,6 +86,7 @@ const requestsFor = (ids: Ids): Requests => {
     disableSecondFactor: { body: { password, code: '123456' } },
     issueRecoveryCodes: { body: { password, code: '123456' } },
     removeSecondFactor: { body: { password } },
+    createApiKey: { body: { name: 'Nightly figures', scopes: ['lists:read', 'reports:read'], days: 30 } },
     erasePersonalData: { body: { password } },
 
     // Of a purchase.

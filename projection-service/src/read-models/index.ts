@@ -10,6 +10,8 @@ import { peopleQueries } from './account/queries.ts';
 import { actionPlansProjection } from './actions/action-plans.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';
 import { analysisQueries } from './analysis/queries.ts';
+import { apiKeysProjection } from './api-keys/api-keys.ts';
+import { apiKeyQueries } from './api-keys/queries.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
 import { attemptListQueries } from './attempts/list-queries.ts';
 import { attemptQueries } from './attempts/queries.ts';
@@ -72,6 +74,7 @@ export const PROJECTIONS: readonly Projection[] = [
   operationsProjection,
   savedReportsProjection,
   savedViewsProjection,
+  apiKeysProjection,
   assessmentEventsProjection,
   actionPlansProjection,
   evidenceProjection,
@@ -117,6 +120,7 @@ export function readModelQueries(
     ...auditQueries(reading, historyReading(store)),
     ...savedReportQueries(store),
     ...savedViewQueries(store),
+    ...apiKeyQueries(store, now),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
     ...reviewQueries(store, now),

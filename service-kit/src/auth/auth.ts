@@ -1,6 +1,8 @@
 import { type Access, type ActorType, type Endpoint, refuse, SESSION, type UserType } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
 import type { FastifyRequest } from 'fastify';
+import type { Keyring } from './keys/keyring.ts';
+import { type ActingKey, actorOfKey, hasKey } from './keys/with-key.ts';
 import type { Revocations } from './revocations.ts';
 import type { TokenClaims } from './tokens.ts';
 
@@ -19,6 +21,8 @@ export interface SignedIn extends Actor {
   readonly passwordAt: number;
   readonly actorType: UserType;
   readonly sessionID: string;
+  /** Of a program that asks in their name. */
+  readonly key?: ActingKey;
 }
 
 export const VISITOR: Actor = {
@@ -41,11 +45,12 @@ interface Known {
 /** @throws Refusal unauthorized or sessionExpired. */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 
-/** Caches verified tokens, since checking signatures costs most of a command. Revocation is checked each time. */
-export function authentication(revocations: Revocations): Authenticate {
+/** Caches verified tokens, since checking signatures costs most of a command. Revocation is checked each time. @param keys without, none counts. */
+export function authentication(revocations: Revocations, keys?: Keyring): Authenticate {
   const known = createCache<Known>(KNOWN_TOKENS);
 
   return async (request) => {
+    if (keys && hasKey(request)) return actorOfKey(request, keys);
     const { authorization = '' } = request.headers;
     let found = known.get(authorization);
     if (!found || found.expiresAtMs <= Date.now()) {

@@ -2,6 +2,7 @@ export { accountActivated } from './account-activated.ts';
 export { accountClosed } from './account-closed.ts';
 export { accountDeactivated } from './account-deactivated.ts';
 export { actionAssigned } from './action-assigned.ts';
+export { apiKeyCreated } from './api-key-created.ts';
 export { discountCode } from './discount-code.ts';
 export { emailChangeAsked } from './email-change-asked.ts';
 export { emailChangeConfirm } from './email-change-confirm.ts';

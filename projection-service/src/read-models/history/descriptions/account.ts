@@ -62,6 +62,10 @@ export const accountEvents = {
   SessionEnded: { ...account, says: (data) => fieldsOf(data, 'reason') },
   SignedOutEverywhere: account,
 
+  ApiKeyCreated: { ...account, says: ({ name, scopes }) => ({ apiKey: name, scopes: scopes.join(', ') }) },
+  ApiKeyUsedFromNetwork: { ...account, says: ({ keyID, network }) => ({ keyID, network }) },
+  ApiKeyRevoked: { ...account, says: (data) => fieldsOf(data, 'keyID', 'by') },
+
   PaymentTaken: { ...account, says: (data) => fieldsOf(data, 'amount') },
   PurchaseRefunded: purchase,
   PaymentRefunded: { ...account, says: (data) => fieldsOf(data, 'amount') },

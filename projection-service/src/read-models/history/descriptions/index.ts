@@ -69,6 +69,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'FounderReminded',
     'ReminderRequested',
   ],
+  'the list of API keys has them': ['ApiKeyUsed'],
   'the list of exports has them': ['ExportFinished', 'ExportFailed'],
   'each sees their own, in the list of saved reports': [
     'ReportSaved',
