@@ -222,7 +222,11 @@ describe('an API key', () => {
     const opened = { ...anAccount(), userID: 'olga', userType: 'admin' as const, email: 'olga@groundwork.example' };
     await product().application.accounts.open(opened, newCommand());
     const off = await keyOf('olga', SCOPE_NAMES);
-    await product().application.accounts.execute('olga', () => [AccountDeactivated.of({ userID: 'olga' })], newCommand());
+    await product().application.accounts.execute(
+      'olga',
+      () => [AccountDeactivated.of({ userID: 'olga' })],
+      newCommand(),
+    );
     keys.set('off', { own: off, others: off });
   });
 
@@ -272,9 +276,9 @@ describe('an API key', () => {
       lastUsedOn: null,
     });
     expect((await rowsFor(grace)).some((row: { keyID: string }) => row.keyID === keyID)).toBe(false);
-    expect((await rowsFor(ben)).some((row: { keyID: string; isOwn: boolean }) => row.keyID === keyID && !row.isOwn)).toBe(
-      true,
-    );
+    expect(
+      (await rowsFor(ben)).some((row: { keyID: string; isOwn: boolean }) => row.keyID === keyID && !row.isOwn),
+    ).toBe(true);
     expect(JSON.stringify(await rowsFor(ben))).not.toContain(key.split('_')[3]);
     await ask('listUsers', key);
     await vi.waitFor(async () => expect((await rowsFor(luca))[0].lastUsedOn).toMatch(/^\d{4}-/));

@@ -5,10 +5,10 @@ import {
   type ConnectionLimits,
   createService,
   followRevocations,
-  openKeyring,
   type Gauges,
   type Logger,
   type Meter,
+  openKeyring,
   type Tracer,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';

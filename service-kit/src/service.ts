@@ -122,7 +122,13 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   if (options.docs) await serveApiPage(app, options.rateFactor);
   const streams = createStreams(app, options.revocations);
   const countKey = persons.of(LIMIT_OF_KEY) ?? (() => {});
-  const tools = { security, streams, authenticate: authentication(options.revocations, options.keys), persons, countKey };
+  const tools = {
+    security,
+    streams,
+    authenticate: authentication(options.revocations, options.keys),
+    persons,
+    countKey,
+  };
   for (const implementation of options.implementations) register(app, implementation, options, tools);
   return app;
 }

@@ -24,23 +24,13 @@ describe('an API key', () => {
 
   it('is revoked by its owner or an administrator, once', () => {
     const used = ApiKeyUsed.of({ keyID, userID: 'adam', day: '2026-02-01' });
-    given(made, used)
-      .when(revokeKey, keyID, by('adam', 'partnerUser'))
-      .thenEvents(revoked('owner'));
-    given(made)
-      .when(revokeKey, keyID, by('ada', 'admin'))
-      .thenEvents(revoked('admin'));
-    given(made, revoked('owner'))
-      .when(revokeKey, keyID, by('adam', 'admin'))
-      .thenNothing();
+    given(made, used).when(revokeKey, keyID, by('adam', 'partnerUser')).thenEvents(revoked('owner'));
+    given(made).when(revokeKey, keyID, by('ada', 'admin')).thenEvents(revoked('admin'));
+    given(made, revoked('owner')).when(revokeKey, keyID, by('adam', 'admin')).thenNothing();
   });
 
   it('is not there for anybody else, and one that was never made for nobody', () => {
-    given(made)
-      .when(revokeKey, keyID, by('paula', 'partnerUser'))
-      .thenRefused('notFound');
-    given()
-      .when(revokeKey, keyID, by('adam', 'admin'))
-      .thenRefused('notFound');
+    given(made).when(revokeKey, keyID, by('paula', 'partnerUser')).thenRefused('notFound');
+    given().when(revokeKey, keyID, by('adam', 'admin')).thenRefused('notFound');
   });
 });

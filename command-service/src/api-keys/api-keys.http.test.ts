@@ -1,4 +1,12 @@
-import { ERRORS, errorBody, KEY_DAYS, type KeyScope, PERSON_LIMITS, type RouteName, SCOPE_NAMES } from '@groundwork/contracts';
+import {
+  ERRORS,
+  errorBody,
+  KEY_DAYS,
+  type KeyScope,
+  PERSON_LIMITS,
+  type RouteName,
+  SCOPE_NAMES,
+} from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PEOPLE, type Person } from '../testing/people.ts';
 import { COMMANDS, goodRequest } from '../testing/requests.ts';

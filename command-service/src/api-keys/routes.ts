@@ -1,4 +1,12 @@
-import { createApiKey, type KeyMode, Refusal, refuse, revokeApiKey, scopesOf, type UserType } from '@groundwork/contracts';
+import {
+  createApiKey,
+  type KeyMode,
+  Refusal,
+  refuse,
+  revokeApiKey,
+  scopesOf,
+  type UserType,
+} from '@groundwork/contracts';
 import { type Call, command, type Implementation, newKey } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
@@ -42,7 +50,11 @@ export const apiKeyRoutes = ({ apiKeys, providers, now }: ApiKeyRouteTools): Imp
 
     command(revokeApiKey, async (call) => {
       const { keyID } = call.params;
-      const { position } = await apiKeys.execute(keyID, (state) => revokeKey(keyID, call.actor, state), contextOf(call));
+      const { position } = await apiKeys.execute(
+        keyID,
+        (state) => revokeKey(keyID, call.actor, state),
+        contextOf(call),
+      );
       return { position, answer: null };
     }),
   ];

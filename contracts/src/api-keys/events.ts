@@ -10,7 +10,11 @@ const event = eventOf('apiKey');
 
 export const KeyID = () => Type.String({ pattern: KEY_ID_PATTERN });
 export const Scopes = () =>
-  Type.Array(Type.Unsafe<KeyScope>(OneOf(...SCOPE_NAMES)), { minItems: 1, maxItems: SCOPE_NAMES.length, uniqueItems: true });
+  Type.Array(Type.Unsafe<KeyScope>(OneOf(...SCOPE_NAMES)), {
+    minItems: 1,
+    maxItems: SCOPE_NAMES.length,
+    uniqueItems: true,
+  });
 
 /** In the stream `apiKey-<keyID>`, as all below. `userID` is its owner. */
 export const ApiKeyCreated = event('ApiKeyCreated', 1, 'A key was made with which a program may ask for its owner.', {

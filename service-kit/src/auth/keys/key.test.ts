@@ -15,7 +15,14 @@ describe('a key', () => {
   it('is told from one that was mistyped or made up', () => {
     const at = key.length - 20;
     const other = key[at] === 'a' ? 'b' : 'a';
-    for (const bad of [`${key.slice(0, at)}${other}${key.slice(at + 1)}`, key.slice(0, -1), `${key}x`, `${key}\n`, 'gw_', ''])
+    for (const bad of [
+      `${key.slice(0, at)}${other}${key.slice(at + 1)}`,
+      key.slice(0, -1),
+      `${key}x`,
+      `${key}\n`,
+      'gw_',
+      '',
+    ])
       expect(keyIDOf(bad), bad).toBeUndefined();
   });
 

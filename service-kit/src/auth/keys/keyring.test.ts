@@ -68,7 +68,10 @@ beforeEach(async () => {
 
 describe('a key is found with its owner as they are now', () => {
   it('with role, partner and builder access', async () => {
-    expect(await find()).toMatchObject({ record: { keyID, userID }, owner: { userType: 'admin', builderAccess: false } });
+    expect(await find()).toMatchObject({
+      record: { keyID, userID },
+      owner: { userType: 'admin', builderAccess: false },
+    });
     await ofAccount(BuilderAccessGranted.of({ userID }));
     await vi.waitFor(async () => expect((await find())?.owner.builderAccess).toBe(true), { interval: 5 });
   });
@@ -139,12 +142,7 @@ describe('what the log is told of uses', () => {
     nowMs += DAY_MS;
     for (let i = 0; i < 5; i++) await use();
     await use('198.51.100.0/24');
-    expect(await told()).toEqual([
-      onDay('2026-01-02'),
-      from(NETWORK),
-      onDay('2026-01-03'),
-      from('198.51.100.0/24'),
-    ]);
+    expect(await told()).toEqual([onDay('2026-01-02'), from(NETWORK), onDay('2026-01-03'), from('198.51.100.0/24')]);
   });
 
   it('is said once by two processes, and by one that starts anew', async () => {

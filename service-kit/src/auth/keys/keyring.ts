@@ -48,7 +48,10 @@ export function openKeyring({ log, now, onError }: KeyringOptions) {
   function readOnce(keyID: string): Promise<FoundKey | undefined> {
     const before = readings.get(keyID);
     if (before) return before.found;
-    const reading: { -readonly [K in keyof Reading]: Reading[K] } = { found: Promise.resolve(undefined), isStale: false };
+    const reading: { -readonly [K in keyof Reading]: Reading[K] } = {
+      found: Promise.resolve(undefined),
+      isStale: false,
+    };
     reading.found = read(keyID, reading)
       .then((found) => {
         if (found && !reading.isStale) known.set(keyID, found);

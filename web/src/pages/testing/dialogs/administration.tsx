@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { AdminDialog } from '../../../features/administration/admins/admin-dialog.tsx';
 import { DeleteAdminDialog } from '../../../features/administration/admins/delete-admin-dialog.tsx';
 import { AgreementDialog } from '../../../features/administration/agreements/agreement-dialog.tsx';
+import { MakeKeyDialog } from '../../../features/administration/api-keys/make-key-dialog.tsx';
 import { ExportDialog } from '../../../features/administration/attempts/dialogs/export-dialog.tsx';
 import { LinkDialog } from '../../../features/administration/attempts/dialogs/link-dialog.tsx';
 import { CodeDialog } from '../../../features/administration/discount-codes/edit/code-dialog.tsx';
@@ -82,6 +83,10 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'a partner': {
     file: 'shared/partners/partner-dialog.tsx',
     draw: (onClose) => <PartnerDialog subject={null} onClose={onClose} />,
+  },
+  'an API key': {
+    file: 'features/administration/api-keys/make-key-dialog.tsx',
+    draw: (onClose) => <MakeKeyDialog subject="admin" onMade={() => undefined} onClose={onClose} />,
   },
   'an agreement': {
     file: 'features/administration/agreements/agreement-dialog.tsx',
