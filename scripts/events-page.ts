@@ -33,6 +33,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   invitationBatch: STREAMS.invitationBatch('<batchID>'),
   savedReports: STREAMS.savedReports('<userID>'),
   savedViews: STREAMS.savedViews('<userID>'),
+  apiKey: STREAMS.apiKey('<keyID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 

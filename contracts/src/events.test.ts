@@ -98,6 +98,7 @@ const WRITTEN = {
   attention: 'AttentionAssigned AttentionDismissed AttentionRestored',
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
+  apiKey: 'ApiKeyCreated ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
   partner: 'PartnerAdded PartnerChanged',
   taxonomy: `
     ContentImported IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded

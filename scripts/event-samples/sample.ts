@@ -14,6 +14,7 @@ const TEXTS = [
   'users@3:00000000000000000007',
   'A text that is longer than most of the others.',
   '',
+  'Ab12Cd34',
 ];
 
 /** @returns a deterministic value with every field. @throws if none is found. */

@@ -1,4 +1,5 @@
 export { networkOf } from './address.ts';
+export * from './auth/actor.ts';
 export * from './auth/auth.ts';
 export { newKey } from './auth/keys/key.ts';
 export { type Keyring, openKeyring } from './auth/keys/keyring.ts';

@@ -15,9 +15,9 @@ import {
   authorise,
   requireRecentPassword,
   requireSecondFactor,
-  type SignedIn,
   VISITOR,
 } from './auth/auth.ts';
+import type { SignedIn } from './auth/actor.ts';
 import { requireScope } from './auth/keys/with-key.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';

@@ -1,29 +1,11 @@
-import { type Access, type ActorType, type Endpoint, refuse, SESSION, type UserType } from '@groundwork/contracts';
+import { type Access, type Endpoint, refuse, SESSION } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
 import type { FastifyRequest } from 'fastify';
+import type { Actor, SignedIn } from './actor.ts';
 import type { Keyring } from './keys/keyring.ts';
-import { type ActingKey, actorOfKey, hasKey } from './keys/with-key.ts';
+import { actorOfKey, hasKey } from './keys/with-key.ts';
 import type { Revocations } from './revocations.ts';
 import type { TokenClaims } from './tokens.ts';
-
-export interface Actor {
-  readonly userID: string;
-  readonly actorType: ActorType;
-  readonly sessionID: string | null;
-  readonly partnerID: string | null;
-  readonly builderAccess: boolean;
-}
-
-export interface SignedIn extends Actor {
-  /** Nothing else may be done before it is set up. */
-  readonly secondFactorMissing: boolean;
-  /** Milliseconds since 1970. */
-  readonly passwordAt: number;
-  readonly actorType: UserType;
-  readonly sessionID: string;
-  /** Of a program that asks in their name. */
-  readonly key?: ActingKey;
-}
 
 export const VISITOR: Actor = {
   userID: 'visitor',

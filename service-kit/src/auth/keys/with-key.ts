@@ -1,16 +1,10 @@
-import { type Endpoint, KEY_BEGINNING, type KeyScope, PERSON_LIMITS, Refusal, refuse } from '@groundwork/contracts';
+import { type Endpoint, KEY_BEGINNING, PERSON_LIMITS, Refusal, refuse } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../address.ts';
 import { coarseNetwork } from '../../security/network.ts';
-import type { SignedIn } from '../auth.ts';
+import type { SignedIn } from '../actor.ts';
 import { keyIDOf } from './key.ts';
 import type { Keyring } from './keyring.ts';
-
-/** What a program that asks with a key may do, as part of who it asks for. */
-export interface ActingKey {
-  readonly keyID: string;
-  readonly scopes: readonly KeyScope[];
-}
 
 const BEARER = `Bearer ${KEY_BEGINNING}`;
 
