@@ -55,6 +55,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'partner':
     case 'parkedEvent':
     case 'invitationBatch':
+    case 'apiKey':
       return STREAMS[category](id(ID_OF[category]));
     case 'attention':
       return STREAMS.attention(`${id('kind')}_${id('itemID')}`);
@@ -85,6 +86,7 @@ const ID_OF = {
   partner: 'partnerID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
+  apiKey: 'keyID',
 } as const;
 
 /** @returns the events as read back from a log that holds nothing else: one position, revision and minute after the other. */
