@@ -10,6 +10,7 @@ export const ADMINISTRATION = {
     codes: 'Discount Codes',
     // Ours.
     reports: 'Reports',
+    connections: 'Connections',
     operations: 'System status',
   },
   unknownDialog: 'Unable to load information. Please close the modal and try again.',

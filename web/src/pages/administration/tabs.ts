@@ -10,6 +10,7 @@ import { OverviewTab } from '../../features/administration/overview/overview-tab
 import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
 import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
+import { ConnectionsPanel } from './connections-panel.tsx';
 import { PartnersPanel } from './partners-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -24,12 +25,24 @@ const PANELS: Readonly<Record<Tab, ComponentType<TabProps>>> = {
   agreements: AgreementsTab,
   codes: CodesTab,
   reports: ReportsTab,
+  connections: ConnectionsPanel,
   operations: OperationsTab,
 };
 
 const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
-  admin: ['overview', 'users', 'admins', 'partners', 'assessments', 'agreements', 'codes', 'reports', 'operations'],
-  partnerUser: ['overview', 'users', 'assessments', 'codes', 'reports'],
+  admin: [
+    'overview',
+    'users',
+    'admins',
+    'partners',
+    'assessments',
+    'agreements',
+    'codes',
+    'reports',
+    'connections',
+    'operations',
+  ],
+  partnerUser: ['overview', 'users', 'assessments', 'codes', 'reports', 'connections'],
 };
 
 /** The first one is shown when the address names none. */
