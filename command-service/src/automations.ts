@@ -25,6 +25,8 @@ import { savedReportAutomation } from './reports/automation.ts';
 import { publicationAutomation } from './review/publications.ts';
 import { requestOwnersAutomation } from './sharing/automation.ts';
 import { invitationAutomation } from './staff/many/automation.ts';
+import { startWebhooks, WEBHOOK_AUTOMATION_TYPES } from './webhooks/automation.ts';
+import { webhookGauges } from './webhooks/gauges.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
@@ -81,9 +83,24 @@ export function startAutomations(options: AutomationsOptions): Automations {
       leaseMs: mailLeaseMs,
     }),
   );
+  const webhooks = duties.add(checkpointName('webhooks', WEBHOOK_AUTOMATION_TYPES), () =>
+    startWebhooks({
+      log,
+      checkpoints,
+      ...application.webhooks,
+      accounts: application.accounts,
+      outgoing: providers.outgoing,
+      forgetAll: application.forgetAll,
+      logger,
+      meter,
+      now,
+      onError: failed('webhooks'),
+    }),
+  );
   const notifications = createNotifications(application);
   const led = [
     mail,
+    webhooks,
     duties.add(checkpointName('notices', noticeTypes(notifications)), () =>
       startNotifications({ log, checkpoints, notifications, onError: failed('notices') }),
     ),
@@ -112,7 +129,11 @@ export function startAutomations(options: AutomationsOptions): Automations {
     outcomeOf: (mailID, timeoutMs = OUTCOME_TIMEOUT_MS) =>
       mail.current()?.outcome(mailID, timeoutMs) ?? lookForOutcome(application.mails, mailID, timeoutMs),
     caughtUp: Promise.all([keys, ...led].map(({ caughtUp }) => caughtUp)).then(() => undefined),
-    gauges: [duties.gauges, mailGauges(() => mail.current()?.waiting(), now)],
+    gauges: [
+      duties.gauges,
+      mailGauges(() => mail.current()?.waiting(), now),
+      webhookGauges(() => webhooks.current()?.waiting(), now),
+    ],
     async stop() {
       await Promise.all([keys.stop(), duties.stop()]);
     },

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { type Environment, type Meter, NO_METER } from '@groundwork/service-kit';
+import {
+  createOutgoing,
+  type Environment,
+  type Meter,
+  NO_METER,
+  type Outgoing,
+  OutgoingFailed,
+  optionalSetting,
+} from '@groundwork/service-kit';
 import { mailerFromEnvironment } from './mail/engines/settings.ts';
 import { type Mailer, MailUnavailable } from './mail/port.ts';
 import { meteredPayments } from './payment/metered.ts';
@@ -15,6 +23,8 @@ export interface Providers {
   readonly mailer: Mailer;
   /** Of analysts, for messages. */
   readonly reports: ReportSource;
+  /** To addresses that people type. */
+  readonly outgoing: Pick<Outgoing, 'check' | 'post'>;
 }
 
 const unavailable = (): never => {
@@ -36,6 +46,7 @@ export const NO_PROVIDERS: Providers = {
   captcha: { provider: 'altcha', siteKey: null, challenge: async () => null, verify: async () => null },
   mailer: { send: () => Promise.reject(new MailUnavailable('none')), forget: async () => {}, close: async () => {} },
   reports: { ask: () => Promise.reject(new MailUnavailable('none')) },
+  outgoing: { check: async () => {}, post: () => Promise.reject(new OutgoingFailed('unreachable')) },
 };
 
 export interface ProviderOptions {
@@ -47,6 +58,9 @@ export interface ProviderOptions {
   readonly now: () => Date;
   readonly meter?: Meter;
 }
+
+/** For all of a delivery, as Standard Webhooks has it. */
+const WEBHOOK_TIMEOUT_MS = 15_000;
 
 /** docs/operations.md lists the settings. @throws SettingError. */
 export const providersFromEnvironment = (
@@ -60,4 +74,8 @@ export const providersFromEnvironment = (
   }),
   mailer: mailerFromEnvironment(environment, { folder: mailFolder, publicUrl }),
   reports,
+  outgoing: createOutgoing({
+    loopback: optionalSetting(environment, 'OUTGOING_LOOPBACK') === 'yes',
+    timeoutMs: WEBHOOK_TIMEOUT_MS,
+  }),
 });

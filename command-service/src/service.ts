@@ -46,6 +46,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface CommandServiceOptions {
   readonly log: Log;
@@ -130,6 +131,7 @@ export function commandImplementations(
     ...expertRequestRoutes(application),
     ...attentionRoutes({ ...application, outcomeOf }),
     ...actionRoutes({ ...application, outcomeOf }),
+    ...webhookRoutes(application),
     ...clientErrorRoutes(clientErrors),
   ];
 }

@@ -41,6 +41,7 @@ import * as expertRequests from './sharing/expert-endpoints.ts';
 import * as survey from './survey/endpoints.ts';
 import * as taxonomy from './taxonomy/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
+import * as webhooks from './webhooks/endpoints.ts';
 
 type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends Endpoint ? K : never]: Slices[K] };
 
@@ -92,6 +93,7 @@ export const ENDPOINTS = endpointsIn({
   ...survey,
   ...taxonomy,
   ...verification,
+  ...webhooks,
 }) satisfies Record<RouteName, Endpoint>;
 
 type Endpoints = typeof ENDPOINTS;

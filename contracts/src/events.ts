@@ -30,6 +30,7 @@ import type { StreamCategory } from './streams.ts';
 import * as survey from './survey/events.ts';
 import * as taxonomy from './taxonomy/events.ts';
 import * as verification from './verification/events.ts';
+import * as webhooks from './webhooks/events.ts';
 
 type EventsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends EventDefinition ? K : never]: Slices[K] };
 
@@ -68,6 +69,7 @@ export const EVENTS = eventsIn({
   ...survey,
   ...taxonomy,
   ...verification,
+  ...webhooks,
 });
 
 export type EventType = keyof typeof EVENTS;

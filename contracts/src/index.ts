@@ -147,3 +147,6 @@ export * from './validation/patterns.ts';
 export * from './validation/website.ts';
 export * from './verification/endpoints.ts';
 export * from './verification/events.ts';
+export * from './webhooks/endpoints.ts';
+export * from './webhooks/events.ts';
+export * from './webhooks/types.ts';

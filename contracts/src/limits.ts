@@ -100,6 +100,15 @@ export const LIMITS = {
   /** Open connections per person, and per process. */
   liveConnections: 6,
   liveConnectionsPerProcess: 1000,
+  /** Of one owner. */
+  webhooks: 10,
+  webhookUrl: 500,
+  webhookDescription: 99,
+  /** Characters of a reply that are kept. */
+  webhookReply: 2000,
+  /** Deliveries to one address that wait; beyond that it is paused. */
+  webhookBacklog: 2000,
+  webhookPages: 10_000,
   searchFrom: 3,
   agreementContent: 100_000,
   partnerName: 99,
@@ -171,6 +180,7 @@ export const PERSON_LIMITS = {
   /** Samples to oneself: each is made, drawn and mailed. */
   reportMails: { count: 20, seconds: 24 * 60 * 60 },
   /** Each changed filter asks again. */
+  webhookTests: { count: 30, seconds: 15 * 60 },
   reports: { count: 300, seconds: 15 * 60 },
   file: { count: 60, seconds: 15 * 60 },
   /** Each builds read models by reading the log. */
@@ -227,6 +237,8 @@ export const LIFETIMES = {
   opened: 60 * 60,
   /** Counted from the end of the month a discount code was mailed in. */
   recipient: 180 * 24 * 60 * 60,
+  /** For this long after a secret of a webhook was replaced, what is sent is signed with the former one too. */
+  formerWebhookSecret: 24 * 60 * 60,
   /** Until retries of a message stop. */
   mail: 72 * 60 * 60,
 } as const;

@@ -54,6 +54,10 @@ export const STREAMS = {
   savedViews: many('savedViews'),
   /** By a userID that a recipient without an account has for a month. */
   recipient: many('recipient'),
+  /** By userID of the owner. */
+  webhooks: many('webhooks'),
+  /** By deliveryID. */
+  webhookDelivery: many('webhookDelivery'),
 } as const;
 
 export type StreamCategory = keyof typeof STREAMS;

@@ -21,6 +21,7 @@ import { createOwnedRequests } from '../sharing/owned-requests.ts';
 import { createInvitationBatches } from '../staff/many/batches.ts';
 import { createStaff } from '../staff/staff.ts';
 import { createStaffIDs } from '../staff/staff-ids.ts';
+import { createWebhooks } from '../webhooks/service.ts';
 import type { AccountParts } from './accounts.ts';
 import type { Content } from './content.ts';
 import type { Founders } from './founders.ts';
@@ -62,6 +63,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     reviews: createReviews(pipeline, given),
     publications: createPublications(given),
     savedViews: views,
+    webhooks: createWebhooks(pipeline, { ...ground, secret: secretFor('webhooks') }),
     staff: createStaff(given),
     invitationBatches: createInvitationBatches(pipeline, given),
     changePerson: createChangePerson({

@@ -83,6 +83,7 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     /** Where a founder says who may see their results. */
     partnerAccessLink: (): string => `${publicUrl}/account/access`,
     administrationLink: (): string => `${publicUrl}/administration`,
+    connectionsLink: (): string => `${publicUrl}/administration/connections`,
     savedReportLink: (report: string, parameters: Readonly<Record<string, string>>): string =>
       `${publicUrl}/administration/reports?${new URLSearchParams({ report, ...parameters })}`,
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,

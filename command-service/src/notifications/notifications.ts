@@ -15,6 +15,7 @@ import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 import { type ReportTools, reportNotifications } from './sharing.ts';
+import { type WebhookTools, webhookNotifications } from './webhooks.ts';
 
 export interface NotificationOptions
   extends ReportTools,
@@ -23,7 +24,8 @@ export interface NotificationOptions
     OperatorTools,
     ReminderTools,
     Pick<PartnerAccessTools, 'partners'>,
-    PublicationTools {
+    PublicationTools,
+    WebhookTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
   readonly purchases: Purchases;
@@ -44,6 +46,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...exportNotifications(shared, options),
     ...partnerAccessNotifications(shared, options),
     ...publicationNotifications(shared, options),
+    ...webhookNotifications(shared, options),
     ...operationsNotifications(shared, options),
   };
 }

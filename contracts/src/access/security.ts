@@ -17,6 +17,7 @@ export const SECURITY_EVENTS = {
   administration:
     'An administrator or partner user was added or deleted, a partner user deactivated or activated, or builder access changed.',
   partnerAccess: 'A founder let a partner see their results, declined it, or took it back.',
+  webhook: 'A webhook was made, changed or deleted, or got another secret.',
   passwordConfirm: 'Somebody signed in proved again that they know the password.',
   agreement: 'A confidentiality statement was issued.',
   codeMail: 'A discount code was mailed to somebody without an account, or not to somebody who has one.',

@@ -23,6 +23,7 @@ import { savedViewsRoutes } from '../saved-views/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { expertRequestRoutes } from '../sharing/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
+import { webhooksRoutes } from '../webhooks/routes.ts';
 
 /** Founders do not load these. */
 export const ADMINISTRATION_ROUTES = {
@@ -50,6 +51,7 @@ export const ADMINISTRATION_ROUTES = {
   ...reviewRoutes,
   ...savedViewsRoutes,
   ...taxonomyRoutes,
+  ...webhooksRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type AdministrationRouteName = keyof typeof ADMINISTRATION_ROUTES;

@@ -47,6 +47,11 @@ export const ADMINISTRATION_ERRORS = {
   tooManyQuestions: { status: 409, msg: 'An assessment can have up to 1000 questions.' },
   tooManyOptions: { status: 409, msg: 'A question can have up to 50 answer options.' },
   unknownSection: { status: 422, msg: 'There is no section with this name.' },
+  // Of webhooks. The same for every reason: nobody learns what is inside our network.
+  addressNotAllowed: { status: 422, msg: 'Address not allowed. It has to begin with https:// and be public.' },
+  tooManyWebhooks: { status: 409, msg: 'You have 10 webhooks already. Please delete one of them first.' },
+  webhookPaused: { status: 409, msg: 'This webhook is paused. Please resume it first.' },
+  noSuchPartner: { status: 422, msg: 'There is no such partner. Please choose another one.' },
   nothingToRollBack: { status: 409, msg: 'There is nothing to roll back to.' },
   exportGone: { status: 404, msg: 'Unable to download file. Please try the link again or request a new file.' },
 } as const;

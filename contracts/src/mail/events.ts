@@ -39,6 +39,8 @@ export const MAIL_TEMPLATES = [
   'resumeAssessment',
   'publicationRefused',
   'partnerProposed',
+  'webhookFailing',
+  'webhookPaused',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -16,6 +16,8 @@ export const MADE_UP = {
   threadID: 'any',
   linkID: 'any',
   viewID: 'any',
+  webhookID: 'any.1',
+  deliveryID: 'any',
   sessionID: 'any',
   fileID: 'any',
   itemID: 'any',
@@ -58,6 +60,13 @@ const file: Api['importQuestions']['body']['content'] = {
   assessmentTitle: 'From a file',
   assessmentType: 'A',
   sections: [],
+};
+const webhook: Api['addWebhook']['body'] = {
+  url: 'https://hooks.example.com/in',
+  description: 'The CRM',
+  types: ['assessment.completed'],
+  partnerID: null,
+  withNames: false,
 };
 const staff = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
 
@@ -111,6 +120,9 @@ const requestsFor = (ids: Ids): Requests => {
     setAssessmentStatus: { body: { status: 'IN_PROGRESS' } },
     assessmentReportFile: { query: { userAssessmentID } },
     answerSurvey: { body: { answers: [{ columnHeaderId: 'clear', answer: true }] } },
+    addWebhook: { body: webhook },
+    changeWebhook: { body: webhook },
+    setWebhookState: { body: { state: 'paused' } },
     setReminders: { body: { on: false } },
     changeAction: { body: { status: 'done' } },
     assignAction: { body: { email: 'kim@mail.example' } },

@@ -53,6 +53,8 @@ import { staffProjection } from './staff/staff.ts';
 import { surveyProjection } from './survey/survey.ts';
 import { userQueries } from './users/queries.ts';
 import { usersProjection } from './users/users.ts';
+import { webhookQueries } from './webhooks/queries.ts';
+import { webhooksProjection } from './webhooks/webhooks.ts';
 
 export const PROJECTIONS: readonly Projection[] = [
   usersProjection,
@@ -78,6 +80,7 @@ export const PROJECTIONS: readonly Projection[] = [
   notesProjection,
   remindersProjection,
   reviewProjection,
+  webhooksProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -121,6 +124,7 @@ export function readModelQueries(
     ...reminderQueries(store),
     ...reviewQueries(store, now),
     ...expertRequestQueries(store),
+    ...webhookQueries(store, now),
     ...reportQueries({ store, now, reading, renderer, asOf }),
   ];
 }

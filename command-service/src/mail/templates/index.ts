@@ -30,3 +30,5 @@ export { sessionsEnded } from './sessions-ended.ts';
 export { signInLink } from './sign-in-link.ts';
 export { signUpWithKnownEmail } from './sign-up-with-known-email.ts';
 export { welcome } from './welcome.ts';
+export { webhookFailing } from './webhook-failing.ts';
+export { webhookPaused } from './webhook-paused.ts';

@@ -35,6 +35,7 @@ export function openEnvironment(fake: FakeStripe) {
         captcha: openOpenCaptcha(),
         mailer: mailbox,
         reports: NO_PROVIDERS.reports,
+        outgoing: NO_PROVIDERS.outgoing,
       },
     });
     return { application, log: own };

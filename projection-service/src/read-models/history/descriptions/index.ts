@@ -80,6 +80,23 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'ReportRecipientStopped',
     'ReportDeleted',
   ],
+  'the page of connections has them': [
+    'WebhookAdded',
+    'WebhookChanged',
+    'WebhookSecretRotated',
+    'WebhookPaused',
+    'WebhookResumed',
+    'WebhookFailing',
+    'WebhookRecovered',
+    'WebhookDeleted',
+  ],
+  'the list of deliveries has them': [
+    'WebhookTested',
+    'WebhookDelivered',
+    'WebhookAttemptFailed',
+    'WebhookDeliveryDropped',
+    'WebhookDeliveryRequeued',
+  ],
   'each sees their own, beside the list': ['ViewSaved', 'ViewDeleted'],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
   'each sees their own, beside their results': [
