@@ -100,6 +100,9 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   reportRecipients: [401, 403, 403, 200, 200, 200, 403],
   reportPicture: [401, 403, 403, 200, 200, 200, 403],
   listSavedViews: [401, 403, 403, 200, 200, 200, 403],
+  listWebhooks: [401, 403, 403, 200, 200, 200, 403],
+  // Of nobody among them.
+  listWebhookDeliveries: [401, 403, 403, 404, 404, 404, 403],
   personDetails: [401, 403, 403, 403, 403, 200, 403],
   personNotes: [401, 403, 403, 403, 403, 200, 403],
   listPersonMessages: [401, 403, 403, 403, 403, 200, 403],

@@ -33,6 +33,8 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   invitationBatch: STREAMS.invitationBatch('<batchID>'),
   savedReports: STREAMS.savedReports('<userID>'),
   savedViews: STREAMS.savedViews('<userID>'),
+  webhooks: STREAMS.webhooks('<userID>'),
+  webhookDelivery: STREAMS.webhookDelivery('<deliveryID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 

@@ -78,6 +78,13 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // Each has their own.
   scheduleReport: ['notFound'],
   mailReportNow: ['notFound'],
+  addWebhook: ['passwordRequired'],
+  changeWebhook: ['passwordRequired'],
+  rotateWebhookSecret: ['passwordRequired'],
+  setWebhookState: ['notFound'],
+  deleteWebhook: ['notFound'],
+  testWebhook: ['notFound'],
+  resendWebhookDelivery: ['notFound'],
   setReceivedReport: ['notFound'],
   pinReport: ['notFound'],
   deleteSavedReport: ['notFound'],

@@ -127,6 +127,10 @@ const WRITTEN = {
   invitations: 'InvitationCounted',
   invitationBatch: 'InvitationBatchCompleted InvitationPlanned InvitationSettled',
   savedViews: 'ViewDeleted ViewSaved',
+  webhooks:
+    'WebhookAdded WebhookChanged WebhookDeleted WebhookFailing WebhookPaused WebhookRecovered WebhookResumed WebhookSecretRotated',
+  webhookDelivery:
+    'WebhookAttemptFailed WebhookDelivered WebhookDeliveryDropped WebhookDeliveryRequeued WebhookTested',
   savedReports:
     'ReportDeleted ReportNumbersChosen ReportPinned ReportRecipientAdded ReportRecipientRemoved ReportRecipientStopped ReportSaved ReportScheduled',
 };

@@ -125,6 +125,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   listReceivedReports: lists,
   reportRecipients: lists,
   listSavedViews: lists,
+  listWebhooks: lists,
+  addWebhook: { partnerUser: 201, admin: 201 },
   // Each has their own.
   saveView: { partnerUser: 204, admin: 204 },
   deleteView: { partnerUser: 204, admin: 204 },

@@ -148,7 +148,6 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   saveView: staff,
   deleteView: staff,
   addWebhook: staff,
-  // Of somebody else: administrators are told that it is not there.
   changeWebhook: staff,
   setWebhookState: staff,
   rotateWebhookSecret: staff,

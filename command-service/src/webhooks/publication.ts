@@ -51,7 +51,7 @@ export function publicationsOf(event: DomainEvent): Publication[] {
     // TypeScript does not follow the type through the table.
     const data = of(event.data as never);
     return data
-      ? [{ ...about, type, founderID: data.userID, data, heardBy: heardBy?.(event.data as never) ?? null }]
+      ? [{ ...about, type, founderID: data.userID, data: { ...data }, heardBy: heardBy?.(event.data as never) ?? null }]
       : [];
   });
 }

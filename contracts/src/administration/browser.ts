@@ -51,3 +51,4 @@ export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';
 export { ADMINISTRATION } from './texts.ts';
+export { exampleBody, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES, type WebhookTypeName } from '../webhooks/types.ts';

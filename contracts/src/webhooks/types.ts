@@ -1,6 +1,4 @@
-import { type Static, type TObject, type TProperties, Type } from 'typebox';
-import { AudienceSchema } from '../attempts/audience.ts';
-import { Closed, Id, Nullable, NumericId, VersionedId } from '../core/schema.ts';
+import type { Audience } from '../attempts/audience.ts';
 import type { EventData, EventType } from '../events.ts';
 import { splitVersioned } from '../streams.ts';
 
@@ -11,7 +9,7 @@ export interface HeardBy {
 }
 
 /** What other systems are told, in the product's words. Never a domain event as it is: those change with the product. */
-export interface WebhookType<T extends EventType = EventType, D = Record<string, unknown>> {
+export interface WebhookType<T extends EventType = EventType, D = OfFounder> {
   readonly label: string;
   /** When it is sent, for who chooses it. */
   readonly about: string;
@@ -19,35 +17,35 @@ export interface WebhookType<T extends EventType = EventType, D = Record<string,
   readonly version: number;
   readonly from: T;
   /** Ids and numbers, no personal data. `userID` is the founder. */
-  readonly schema: TObject;
   readonly example: D;
   /** @returns what is sent; null where others are not told. */
-  readonly of: (data: EventData[T]) => (D & { readonly userID: string }) | null;
+  readonly of: (data: EventData[T]) => D | null;
   /** Absent: whose the founder is when it is sent. */
   readonly heardBy?: (data: EventData[T]) => HeardBy;
 }
 
-const told = <T extends EventType, P extends TProperties>(
+interface OfFounder {
+  readonly userID: string;
+}
+interface OfPartner extends OfFounder {
+  readonly partnerID: string | null;
+}
+interface OfTaken extends OfFounder {
+  readonly userAssessmentID: string;
+}
+
+interface Scores {
+  readonly percent: number | null;
+  readonly sections: readonly { readonly sectionID: number; readonly percent: number | null }[];
+}
+
+/** @returns an entry whose data are of the type that its example and `of` have. */
+const told = <T extends EventType, D extends OfFounder>(
   from: T,
-  spec: {
-    readonly label: string;
-    readonly about: string;
-    readonly version: number;
-    readonly data: P;
-    readonly example: Static<TObject<P>>;
-    readonly of: (data: EventData[T]) => (Static<TObject<P>> & { readonly userID: string }) | null;
-    readonly heardBy?: (data: EventData[T]) => HeardBy;
-  },
-): WebhookType<T, Static<TObject<P>>> => {
-  const { data, ...rest } = spec;
-  return { from, schema: Closed(data) as TObject, ...rest };
-};
+  spec: Omit<WebhookType<T, D>, 'from'>,
+): WebhookType<T, D> => ({ from, ...spec });
 
 const ownerOf = (userAssessmentID: string): string => splitVersioned(userAssessmentID).id;
-const founder = () => ({ userID: Id() });
-const taken = () => ({ ...founder(), userAssessmentID: VersionedId() });
-const partner = () => ({ partnerID: Nullable(Id()) });
-const Percent = () => Nullable(Type.Integer({ minimum: 0, maximum: 100 }));
 
 const MAYA = 'Rk3uVZt0Qb6m1yXw8sLd2A';
 const ASSESSMENT = `${MAYA}.1`;
@@ -55,48 +53,39 @@ const HARBOR = 'h4rb0rAngels8dK2';
 
 /** All of them: a new one is one entry here (docs/how-to.md#a-webhook-event). */
 export const WEBHOOK_TYPES = {
-  'founder.joined': told('AccountOpened', {
+  'founder.joined': told<'AccountOpened', OfPartner>('AccountOpened', {
     label: 'Founder joined',
     about: 'A founder signed up, on their own or with a code of a partner.',
     version: 1,
-    data: { ...founder(), ...partner() },
     example: { userID: MAYA, partnerID: HARBOR },
     of: ({ userType, userID, partnerID }) => (userType === 'user' ? { userID, partnerID } : null),
   }),
-  'access.given': told('PartnerAccepted', {
+  'access.given': told<'PartnerAccepted', OfPartner>('PartnerAccepted', {
     label: 'Access given',
     about: 'A founder lets a partner see their results from now on.',
     version: 1,
-    data: { ...founder(), ...partner() },
     example: { userID: MAYA, partnerID: HARBOR },
     of: ({ userID, partnerID }) => ({ userID, partnerID }),
   }),
-  'access.ended': told('PartnerAccessEnded', {
+  'access.ended': told<'PartnerAccessEnded', OfPartner>('PartnerAccessEnded', {
     label: 'Access ended',
     about: 'A founder took back that a partner sees their results. Delete what you hold of them.',
     version: 1,
-    data: { ...founder(), ...partner() },
     example: { userID: MAYA, partnerID: HARBOR },
     of: ({ userID, partnerID }) => ({ userID, partnerID }),
     heardBy: ({ partnerID, partnerUserID }) => ({ partnerID, partnerUserID }),
   }),
-  'assessment.started': told('AssessmentStarted', {
+  'assessment.started': told<'AssessmentStarted', OfTaken & { readonly assessmentID: string }>('AssessmentStarted', {
     label: 'Assessment started',
     about: 'A founder began an assessment.',
     version: 1,
-    data: { ...taken(), assessmentID: VersionedId() },
     example: { userID: MAYA, userAssessmentID: ASSESSMENT, assessmentID: 'seriesA.3' },
     of: ({ userID, userAssessmentID, assessmentID }) => ({ userID, userAssessmentID, assessmentID }),
   }),
-  'assessment.completed': told('AssessmentCompleted', {
+  'assessment.completed': told<'AssessmentCompleted', OfTaken & Scores>('AssessmentCompleted', {
     label: 'Assessment completed',
     about: 'A founder completed an assessment, with its score and that of each section in percent.',
     version: 1,
-    data: {
-      ...taken(),
-      percent: Percent(),
-      sections: Type.Array(Closed({ sectionID: NumericId(), percent: Percent() })),
-    },
     example: {
       userID: MAYA,
       userAssessmentID: ASSESSMENT,
@@ -113,37 +102,33 @@ export const WEBHOOK_TYPES = {
       sections: sections.map(({ sectionID, percent: ofSection }) => ({ sectionID, percent: ofSection })),
     }),
   }),
-  'assessment.reopened': told('AssessmentReopened', {
+  'assessment.reopened': told<'AssessmentReopened', OfTaken>('AssessmentReopened', {
     label: 'Assessment reopened',
     about: 'A founder went on with a completed assessment: its score no longer counts.',
     version: 1,
-    data: taken(),
     example: { userID: MAYA, userAssessmentID: ASSESSMENT },
     of: ({ userAssessmentID }) => ({ userID: ownerOf(userAssessmentID), userAssessmentID }),
   }),
-  'result.shared': told('ResultsShared', {
+  'result.shared': told<'ResultsShared', OfTaken & { readonly shareID: string; readonly audience: Audience }>('ResultsShared', {
     label: 'Result shared',
     about: 'A founder mailed a result to somebody, or made a link to it. To whom is not said.',
     version: 1,
-    data: { ...taken(), shareID: Id(), audience: AudienceSchema() },
     example: { userID: MAYA, userAssessmentID: ASSESSMENT, shareID: 'w8Pq1LkzT0', audience: 'investors' },
     // What founders get for themselves is no sharing.
     of: ({ kind, userID, userAssessmentID, shareID, audience = 'whole' }) =>
       kind === 'own' ? null : { userID, userAssessmentID, shareID, audience },
   }),
-  'expert.requested': told('ExpertContactRequested', {
+  'expert.requested': told<'ExpertContactRequested', OfFounder & { readonly requestID: string; readonly sectionID: number | null }>('ExpertContactRequested', {
     label: 'Expert requested',
     about: 'A founder asked an expert to make contact.',
     version: 1,
-    data: { ...founder(), requestID: Id(), sectionID: Nullable(NumericId()) },
     example: { userID: MAYA, requestID: 'c0nT4cT9x2', sectionID: 2 },
     of: ({ userID, requestID, sectionID }) => ({ userID, requestID, sectionID }),
   }),
-  'founder.erased': told('PersonErased', {
+  'founder.erased': told<'PersonErased', OfFounder>('PersonErased', {
     label: 'Founder erased',
     about: 'Everything personal of a founder was erased. Delete what you hold of them.',
     version: 1,
-    data: founder(),
     example: { userID: MAYA },
     of: ({ userID }) => ({ userID }),
   }),
@@ -157,8 +142,8 @@ export const WEBHOOK_TYPE_NAMES = Object.keys(WEBHOOK_TYPES) as unknown as reado
 
 /** Sent when somebody asks for it, whatever else an endpoint is told. */
 export const TEST_TYPE = 'webhook.test';
-export const DELIVERED_TYPES = [...WEBHOOK_TYPE_NAMES, TEST_TYPE] as const;
 export type DeliveredType = WebhookTypeName | typeof TEST_TYPE;
+export const DELIVERED_TYPES: readonly [DeliveredType, ...DeliveredType[]] = [TEST_TYPE, ...WEBHOOK_TYPE_NAMES];
 
 /** What is added where the owner wants it and may see it. */
 export interface FounderNamed {

@@ -40,6 +40,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'export':
     case 'savedReports':
     case 'savedViews':
+    case 'webhooks':
     case 'invitations':
     case 'actions':
     case 'reminders':
@@ -55,6 +56,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'partner':
     case 'parkedEvent':
     case 'invitationBatch':
+    case 'webhookDelivery':
       return STREAMS[category](id(ID_OF[category]));
     case 'attention':
       return STREAMS.attention(`${id('kind')}_${id('itemID')}`);
@@ -85,6 +87,7 @@ const ID_OF = {
   partner: 'partnerID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
+  webhookDelivery: 'deliveryID',
 } as const;
 
 /** @returns the events as read back from a log that holds nothing else: one position, revision and minute after the other. */
