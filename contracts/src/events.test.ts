@@ -129,8 +129,7 @@ const WRITTEN = {
   savedViews: 'ViewDeleted ViewSaved',
   webhooks:
     'WebhookAdded WebhookChanged WebhookDeleted WebhookFailing WebhookPaused WebhookRecovered WebhookResumed WebhookSecretRotated',
-  webhookDelivery:
-    'WebhookAttemptFailed WebhookDelivered WebhookDeliveryDropped WebhookDeliveryRequeued WebhookTested',
+  webhookDelivery: 'WebhookAttemptFailed WebhookDelivered WebhookDeliveryDropped WebhookDeliveryRequeued WebhookTested',
   savedReports:
     'ReportDeleted ReportNumbersChosen ReportPinned ReportRecipientAdded ReportRecipientRemoved ReportRecipientStopped ReportSaved ReportScheduled',
 };

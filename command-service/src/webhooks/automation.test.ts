@@ -2,8 +2,8 @@ import {
   AccountDeactivated,
   AssessmentCompleted,
   type EventData,
-  PartnerAccessEnded,
   PartnerAccepted,
+  PartnerAccessEnded,
   PersonErased,
   ResultsShared,
   STREAMS,
@@ -135,7 +135,9 @@ describe('what other systems are told', () => {
     await world.untilSent(2);
     expect(world.sent[1]?.body).toMatchObject({ type: 'access.ended', data: { userID: 'bert', partnerID: 'north' } });
     expect(world.sent[1]?.text).not.toContain('bertFirst');
-    await world.until(async () => expect(await world.outcomes(idOf(world.sent[0]))).toEqual(['WebhookAttemptFailed', 'WebhookDeliveryDropped']));
+    await world.until(async () =>
+      expect(await world.outcomes(idOf(world.sent[0]))).toEqual(['WebhookAttemptFailed', 'WebhookDeliveryDropped']),
+    );
   });
 
   it('is nothing of who was erased, but that they were', async () => {
@@ -182,8 +184,13 @@ describe('what other systems are told', () => {
     const about = { deliveryID: 'msg_test', webhookID: 'adam.1', userID: 'adam' };
     await world.write(STREAMS.webhookDelivery('msg_test'), WebhookTested.of(about));
     await world.untilSent(1);
-    expect(world.sent[0]).toMatchObject({ headers: { 'webhook-id': 'msg_test' }, body: { type: 'webhook.test', data: { webhookID: 'adam.1' } } });
-    await world.until(async () => expect(await world.outcomes('msg_test')).toEqual(['WebhookTested', 'WebhookDelivered']));
+    expect(world.sent[0]).toMatchObject({
+      headers: { 'webhook-id': 'msg_test' },
+      body: { type: 'webhook.test', data: { webhookID: 'adam.1' } },
+    });
+    await world.until(async () =>
+      expect(await world.outcomes('msg_test')).toEqual(['WebhookTested', 'WebhookDelivered']),
+    );
     await world.write(STREAMS.webhookDelivery('msg_test'), WebhookDeliveryRequeued.of(about));
     await world.untilSent(2);
     expect(idOf(world.sent[1])).toBe('msg_test');
@@ -194,7 +201,9 @@ describe('an address that fails', () => {
   it('is asked again, under the same id and signed anew, as long as it asks to wait', async () => {
     await hook('adam');
     await world.start();
-    world.answer((_, nth) => (nth === 1 ? { status: 503, headers: { 'retry-after': '60' }, body: Buffer.from('busy') } : 204));
+    world.answer((_, nth) =>
+      nth === 1 ? { status: 503, headers: { 'retry-after': '60' }, body: Buffer.from('busy') } : 204,
+    );
     await completed('anna');
     await world.untilWaiting(60 * SECOND);
     world.clock.advance(60 * SECOND);
@@ -202,7 +211,9 @@ describe('an address that fails', () => {
     const [first, second] = world.sent;
     expect(idOf(second)).toBe(idOf(first));
     expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
-    await world.until(async () => expect(await world.outcomes(idOf(first))).toEqual(['WebhookAttemptFailed', 'WebhookDelivered']));
+    await world.until(async () =>
+      expect(await world.outcomes(idOf(first))).toEqual(['WebhookAttemptFailed', 'WebhookDelivered']),
+    );
   });
 
   it('has what comes after wait for the same founder, and for no other', async () => {
@@ -216,7 +227,12 @@ describe('an address that fails', () => {
     await world.untilSent(2);
     world.clock.advance(5 * SECOND);
     await world.untilSent(4);
-    expect(world.sent.map(({ body }) => body.data['userAssessmentID'])).toEqual(['anna.1', 'bert.1', 'anna.1', 'anna.2']);
+    expect(world.sent.map(({ body }) => body.data['userAssessmentID'])).toEqual([
+      'anna.1',
+      'bert.1',
+      'anna.1',
+      'anna.2',
+    ]);
   });
 
   it('is paused where it says that nothing is wanted', async () => {
@@ -226,7 +242,10 @@ describe('an address that fails', () => {
     await completed('anna');
     await world.until(async () => {
       const events = await world.log.readStream(STREAMS.webhooks('adam'));
-      expect(events.map(({ type, data }) => [type, 'reason' in data && data.reason])).toContainEqual(['WebhookPaused', 'gone']);
+      expect(events.map(({ type, data }) => [type, 'reason' in data && data.reason])).toContainEqual([
+        'WebhookPaused',
+        'gone',
+      ]);
     });
   });
 
@@ -298,7 +317,13 @@ it('fifty addresses of which ten never answer: all others are told at once', asy
   expect(world.sent.length - told().length).toBe(20);
   for (const address of new Set(told().map(({ url }) => url))) {
     const ofAnna = told().filter(({ url, body }) => url === address && body.data['userID'] === 'anna');
-    expect(ofAnna.map(({ body }) => body.data['userAssessmentID'])).toEqual(['anna.1', 'anna.2', 'anna.3', 'anna.4', 'anna.5']);
+    expect(ofAnna.map(({ body }) => body.data['userAssessmentID'])).toEqual([
+      'anna.1',
+      'anna.2',
+      'anna.3',
+      'anna.4',
+      'anna.5',
+    ]);
   }
   for (const end of ends) end(410);
 });

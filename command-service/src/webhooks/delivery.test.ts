@@ -43,7 +43,9 @@ const delivered = WebhookDelivered.of(attempt(204, 1));
 
 describe('an attempt', () => {
   it.each([200, 201, 204, 299])('that is answered with %i is the last', (status) => {
-    given().when(noteAttempt, answered(status), THEN).thenEvents(WebhookDelivered.of(attempt(status, 1)));
+    given()
+      .when(noteAttempt, answered(status), THEN)
+      .thenEvents(WebhookDelivered.of(attempt(status, 1)));
   });
 
   it.each([302, 304, 400, 401, 404, 429, 500, 503, null])('that is answered with %s is made again', (status) => {
@@ -80,14 +82,17 @@ describe('the wait', () => {
 
   it('is spread by chance, a tenth at most', () => {
     expect(nextAttempt(first, THEN, { askedToWait: 0, chance: 1 })).toEqual(secondsAfter(5.5));
-    expect(nextAttempt({ tries: 8, triesBefore: 0 }, THEN, { askedToWait: 0, chance: 0.5 })).toEqual(secondsAfter(24 * 3600 * 1.05));
+    expect(nextAttempt({ tries: 8, triesBefore: 0 }, THEN, { askedToWait: 0, chance: 0.5 })).toEqual(
+      secondsAfter(24 * 3600 * 1.05),
+    );
   });
 
   it('is as long as the answer asks, in either form, a day at most', () => {
     expect(nextAttempt(first, THEN, { askedToWait: retryAfter('120', THEN), chance: 1 })).toEqual(secondsAfter(120));
     expect(retryAfter(secondsAfter(90).toUTCString(), THEN)).toBe(90_000);
     expect(retryAfter('99999999', THEN)).toBe(24 * 3600 * 1000);
-    for (const nothing of [undefined, '', 'soon', '-5', secondsAfter(-60).toUTCString()]) expect(retryAfter(nothing, THEN)).toBe(0);
+    for (const nothing of [undefined, '', 'soon', '-5', secondsAfter(-60).toUTCString()])
+      expect(retryAfter(nothing, THEN)).toBe(0);
   });
 });
 
@@ -114,7 +119,9 @@ it('a test is asked for once', () => {
 });
 
 it('what the owner may not see any more is dropped, and said only where it was tried', () => {
-  given(failed(1, secondsAfter(5))).when(dropDelivery).thenEvents(WebhookDeliveryDropped.of(named));
+  given(failed(1, secondsAfter(5)))
+    .when(dropDelivery)
+    .thenEvents(WebhookDeliveryDropped.of(named));
   given().when(dropDelivery).thenNothing();
   given(delivered).when(dropDelivery).thenNothing();
 });

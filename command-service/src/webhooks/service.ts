@@ -51,13 +51,13 @@ export function createWebhooks(pipeline: Pipeline, tools: WebhookTools) {
     try {
       await providers.outgoing.check(url);
     } catch (error) {
-      if (error instanceof AddressNotAllowed || error instanceof OutgoingFailed) refuse('addressNotAllowed');
+      if (error instanceof AddressNotAllowed || error instanceof OutgoingFailed) refuse('addressNotAllowed', '/url');
       throw error;
     }
     // Partner users hear of their own founders, whatever they ask for.
     const isOfPartnerUser = actorType !== 'admin' || (actorID !== owner && (await isPartnerUser(owner)));
     const partnerID = isOfPartnerUser ? null : settings.partnerID;
-    if (partnerID !== null && (await partners.load(partnerID)) === null) refuse('noSuchPartner');
+    if (partnerID !== null && (await partners.load(partnerID)) === null) refuse('noSuchPartner', '/partnerID');
     return { ...settings, url, description: settings.description.trim(), partnerID };
   }
 

@@ -24,7 +24,8 @@ describe('what is signed', () => {
     ];
     const body = JSON.stringify({ type: 'webhook.test', data: { name: 'Zoë' } });
     const headers = signedHeaders({ id: 'msg_1', at: new Date(), body }, [present, former]);
-    for (const secret of [present, former]) expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
+    for (const secret of [present, former])
+      expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
     expect(() => new Webhook(other).verify(body, headers)).toThrow();
     expect(() => new Webhook(present).verify(`${body} `, headers)).toThrow();
   });

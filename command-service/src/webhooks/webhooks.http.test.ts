@@ -45,7 +45,11 @@ type By = typeof PEOPLE.adam | typeof PEOPLE.paula;
 /** With a password given just now. */
 const tokenOf = async (by: By): Promise<string> => (await service.signIn(by)).token;
 
-async function add(by: By, over: Partial<Record<keyof typeof WEBHOOK, unknown>> = {}, key = 'webhook-of-a-monday-morning') {
+async function add(
+  by: By,
+  over: Partial<Record<keyof typeof WEBHOOK, unknown>> = {},
+  key = 'webhook-of-a-monday-morning',
+) {
   const token = await tokenOf(by);
   const headers = { 'idempotency-key': key };
   return service.call('addWebhook', { token, headers, body: { ...WEBHOOK, ...over } });
@@ -66,7 +70,10 @@ describe('a webhook', () => {
     await until(() => sent.length === 1);
     const [{ url, headers, body }] = sent as [Sent];
     expect(url).toBe('https://hooks.example/in');
-    expect(new Webhook(secret).verify(body, { ...headers })).toMatchObject({ type: 'webhook.test', data: { webhookID } });
+    expect(new Webhook(secret).verify(body, { ...headers })).toMatchObject({
+      type: 'webhook.test',
+      data: { webhookID },
+    });
     expect(headers['webhook-id']).toBe(deliveryID);
     const written = JSON.stringify(await service.log.readStream(STREAMS.webhooks('paula')));
     expect(written).not.toContain(secret.slice(6));
@@ -83,11 +90,15 @@ describe('a webhook', () => {
   });
 
   it('is to no address inside, also when it is changed, and says not which', async () => {
-    expectRefused(await add(PEOPLE.adam, { url: 'https://inner.example/' }), 'addressNotAllowed');
+    expectRefused(await add(PEOPLE.adam, { url: 'https://inner.example/' }), 'addressNotAllowed', '/url');
     const { webhookID } = (await add(PEOPLE.adam)).json().data;
     const body = { ...WEBHOOK, url: 'https://inner.example/' };
     const token = await tokenOf(PEOPLE.adam);
-    expectRefused(await service.call('changeWebhook', { token, params: { webhookID }, body }), 'addressNotAllowed');
+    expectRefused(
+      await service.call('changeWebhook', { token, params: { webhookID }, body }),
+      'addressNotAllowed',
+      '/url',
+    );
   });
 
   it('is of others for administrators alone, and of nobody else', async () => {
@@ -103,14 +114,15 @@ describe('a webhook', () => {
     await add(PEOPLE.paula, { partnerID: 'south' });
     const [event] = await service.log.readStream(STREAMS.webhooks('paula'));
     expect(event?.data).toMatchObject({ partnerID: null, url: 'https://hooks.example/in' });
-    expectRefused(await add(PEOPLE.adam, { partnerID: 'south' }), 'noSuchPartner');
+    expectRefused(await add(PEOPLE.adam, { partnerID: 'south' }), 'noSuchPartner', '/partnerID');
     expect((await add(PEOPLE.adam, { partnerID: 'north' })).statusCode).toBe(201);
   });
 
   it('that is paused is sent nothing, and nothing again', async () => {
     const { webhookID } = (await add(PEOPLE.adam)).json().data;
     const token = await tokenOf(PEOPLE.adam);
-    const setState = (state: string) => service.call('setWebhookState', { token, params: { webhookID }, body: { state } });
+    const setState = (state: string) =>
+      service.call('setWebhookState', { token, params: { webhookID }, body: { state } });
     expect((await setState('paused')).statusCode).toBe(204);
     expectRefused(await ask(PEOPLE.adam, 'testWebhook', webhookID), 'webhookPaused');
     const params = { webhookID, deliveryID: 'msg_1' };

@@ -48,7 +48,7 @@ export { type Span, spanBefore } from '../reports/span.ts';
 export type { CheckKind } from '../review/checks.ts';
 export { VIEWED_LISTS, type ViewedList } from '../saved-views/lists.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
+export { exampleBody, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES, type WebhookTypeName } from '../webhooks/types.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';
 export { ADMINISTRATION } from './texts.ts';
-export { exampleBody, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES, type WebhookTypeName } from '../webhooks/types.ts';

@@ -109,16 +109,22 @@ export const WEBHOOK_TYPES = {
     example: { userID: MAYA, userAssessmentID: ASSESSMENT },
     of: ({ userAssessmentID }) => ({ userID: ownerOf(userAssessmentID), userAssessmentID }),
   }),
-  'result.shared': told<'ResultsShared', OfTaken & { readonly shareID: string; readonly audience: Audience }>('ResultsShared', {
-    label: 'Result shared',
-    about: 'A founder mailed a result to somebody, or made a link to it. To whom is not said.',
-    version: 1,
-    example: { userID: MAYA, userAssessmentID: ASSESSMENT, shareID: 'w8Pq1LkzT0', audience: 'investors' },
-    // What founders get for themselves is no sharing.
-    of: ({ kind, userID, userAssessmentID, shareID, audience = 'whole' }) =>
-      kind === 'own' ? null : { userID, userAssessmentID, shareID, audience },
-  }),
-  'expert.requested': told<'ExpertContactRequested', OfFounder & { readonly requestID: string; readonly sectionID: number | null }>('ExpertContactRequested', {
+  'result.shared': told<'ResultsShared', OfTaken & { readonly shareID: string; readonly audience: Audience }>(
+    'ResultsShared',
+    {
+      label: 'Result shared',
+      about: 'A founder mailed a result to somebody, or made a link to it. To whom is not said.',
+      version: 1,
+      example: { userID: MAYA, userAssessmentID: ASSESSMENT, shareID: 'w8Pq1LkzT0', audience: 'investors' },
+      // What founders get for themselves is no sharing.
+      of: ({ kind, userID, userAssessmentID, shareID, audience = 'whole' }) =>
+        kind === 'own' ? null : { userID, userAssessmentID, shareID, audience },
+    },
+  ),
+  'expert.requested': told<
+    'ExpertContactRequested',
+    OfFounder & { readonly requestID: string; readonly sectionID: number | null }
+  >('ExpertContactRequested', {
     label: 'Expert requested',
     about: 'A founder asked an expert to make contact.',
     version: 1,

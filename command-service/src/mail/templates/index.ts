@@ -29,6 +29,6 @@ export { secondFactorChanged } from './second-factor-changed.ts';
 export { sessionsEnded } from './sessions-ended.ts';
 export { signInLink } from './sign-in-link.ts';
 export { signUpWithKnownEmail } from './sign-up-with-known-email.ts';
-export { welcome } from './welcome.ts';
 export { webhookFailing } from './webhook-failing.ts';
 export { webhookPaused } from './webhook-paused.ts';
+export { welcome } from './welcome.ts';

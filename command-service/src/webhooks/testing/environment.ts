@@ -16,7 +16,11 @@ import { webhooks } from '../webhooks.ts';
 export interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: { readonly type: string; readonly timestamp: string; readonly data: Readonly<Record<string, unknown>> };
+  readonly body: {
+    readonly type: string;
+    readonly timestamp: string;
+    readonly data: Readonly<Record<string, unknown>>;
+  };
   readonly text: string;
 }
 
@@ -51,7 +55,11 @@ export function webhookEnvironment() {
     answer(how: Answering): void {
       answering = how;
     },
-    open: (userID: string, userType: 'user' | 'admin' | 'partnerUser', over: Partial<EventData['AccountOpened']> = {}) =>
+    open: (
+      userID: string,
+      userType: 'user' | 'admin' | 'partnerUser',
+      over: Partial<EventData['AccountOpened']> = {},
+    ) =>
       write(
         STREAMS.account(userID),
         AccountOpened.of({
@@ -83,7 +91,12 @@ export function webhookEnvironment() {
             over.onPost?.();
             const answer = await answering(one, sent.filter((other) => other.url === url).length);
             if (answer === 0) throw new OutgoingFailed('timeout');
-            return { headers: {}, body: Buffer.from('ok'), status: 200, ...(typeof answer === 'number' ? { status: answer } : answer) };
+            return {
+              headers: {},
+              body: Buffer.from('ok'),
+              status: 200,
+              ...(typeof answer === 'number' ? { status: answer } : answer),
+            };
           },
         },
         key: 'key of the installation',

@@ -82,7 +82,14 @@ describe.each(DELIVERIES)('webhooks and what was sent, their events delivered %s
     const found = await log.projectedBy(webhooksProjection, deliver);
     expect(found.parked).toEqual([]);
     expect(found.of(webhooks)).toMatchObject([
-      { _id: 'ben.1', partnerID: 'harbor', withNames: true, pause: null, failingSince: timeOf(2), formerSecretUntil: timeOf(500) },
+      {
+        _id: 'ben.1',
+        partnerID: 'harbor',
+        withNames: true,
+        pause: null,
+        failingSince: timeOf(2),
+        formerSecretUntil: timeOf(500),
+      },
       { _id: 'grace.1', partnerID: null, pause: 'gone' },
     ]);
     expect(found.of(deliveries)).toMatchObject([

@@ -57,7 +57,8 @@ function Deliveries({ webhook }: { readonly webhook: WebhookRow }) {
 }
 
 /** Of a test by its own words. */
-const labelOf = (type: DeliveryRow['type']): string => (type === 'webhook.test' ? TEXT.test : WEBHOOK_TYPES[type].label);
+const labelOf = (type: DeliveryRow['type']): string =>
+  type === 'webhook.test' ? TEXT.test : WEBHOOK_TYPES[type].label;
 
 const answerOf = ({ status, failure }: Pick<DeliveryRow, 'status' | 'failure'>): string =>
   status === null ? (failure ? TEXT.failures[failure] : '') : TEXT.status(status);

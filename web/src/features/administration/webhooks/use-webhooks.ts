@@ -31,8 +31,7 @@ export function useDeliveries(webhookID: string) {
       pages.reduce((sum, { rows }) => sum + rows.length, 0) < last.count && last.rows.length > 0
         ? pages.length + 1
         : undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ rows }) => rows.some(isOnItsWay)) ? SOON_MS : false,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isOnItsWay)) ? SOON_MS : false),
   });
 }
 

@@ -1,4 +1,9 @@
-import { exampleBody, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES, type WebhookTypeName } from '@groundwork/contracts/administration';
+import {
+  exampleBody,
+  WEBHOOK_TYPE_NAMES,
+  WEBHOOK_TYPES,
+  type WebhookTypeName,
+} from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { NativeSelect } from '@mantine/core';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
@@ -43,7 +48,13 @@ export function WebhookDialog({ subject, role, onSecret, onClose }: WebhookDialo
       begin={(about): Fields => {
         if (about === 'new') return { url: '', description: '', types: '', partnerID: '', withNames: '' };
         const { url, description, types, partnerID, withNames } = about;
-        return { url, description, types: types.join(' '), partnerID: partnerID ?? '', withNames: withNames ? 'yes' : '' };
+        return {
+          url,
+          description,
+          types: types.join(' '),
+          partnerID: partnerID ?? '',
+          withNames: withNames ? 'yes' : '',
+        };
       }}
       check={({ url, types }) => ({
         url: /^https?:\/\/\S+$/.test(url.trim()) ? undefined : TEXT.urlMissing,
@@ -70,9 +81,16 @@ export function WebhookDialog({ subject, role, onSecret, onClose }: WebhookDialo
     >
       {(form) => (
         <>
-          <TextField {...form.field('url')} label={TEXT.url} description={TEXT.urlHint} maxLength={LIMITS.webhookUrl} />
+          <TextField
+            {...form.field('url')}
+            autoComplete="off"
+            label={TEXT.url}
+            description={TEXT.urlHint}
+            maxLength={LIMITS.webhookUrl}
+          />
           <TextField
             {...form.field('description')}
+            autoComplete="off"
             label={TEXT.description}
             description={TEXT.descriptionHint}
             maxLength={LIMITS.webhookDescription}

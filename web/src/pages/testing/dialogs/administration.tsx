@@ -16,6 +16,7 @@ import { RemoveFactorDialog } from '../../../features/administration/users/actio
 import { AssignPartnerDialog } from '../../../features/administration/users/bulk/partner-dialog.tsx';
 import { TagDialog } from '../../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../../features/administration/users/edit-user-dialog.tsx';
+import { WebhookDialog } from '../../../features/administration/webhooks/webhook-dialog.tsx';
 import { INDUSTRIES } from '../../../shared/builder/testing/open-builder.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import { ViewDialog } from '../../../shared/lists/table/views/view-dialog.tsx';
@@ -27,6 +28,8 @@ import { row, type Shown } from './shown.ts';
 const PERSON = { firstName: 'Ada', lastName: 'Nowak', email: 'ada@engines.ventures', company: 'Engines', revision: 3 };
 
 const USER = row({ userID: 'u7', ...PERSON });
+
+const FOR_ADMINS = { role: 'admin' } as const;
 
 const ADMIN = row({ adminID: 'u8', state: 'active', ...PERSON });
 
@@ -62,6 +65,10 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'removing two-step sign-in': {
     file: 'features/administration/users/actions/remove-factor-dialog.tsx',
     draw: (onClose) => <RemoveFactorDialog subject={USER} onClose={onClose} />,
+  },
+  'a webhook': {
+    file: 'features/administration/webhooks/webhook-dialog.tsx',
+    draw: (onClose) => <WebhookDialog {...FOR_ADMINS} subject="new" onSecret={() => {}} onClose={onClose} />,
   },
   'a user': {
     file: 'features/administration/users/edit-user-dialog.tsx',
