@@ -78,9 +78,8 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // Each has their own.
   scheduleReport: ['notFound'],
   mailReportNow: ['notFound'],
-  addWebhook: ['passwordRequired'],
-  changeWebhook: ['passwordRequired'],
-  rotateWebhookSecret: ['passwordRequired'],
+  changeWebhook: ['notFound'],
+  rotateWebhookSecret: ['notFound'],
   setWebhookState: ['notFound'],
   deleteWebhook: ['notFound'],
   testWebhook: ['notFound'],

@@ -62,6 +62,9 @@ const OPEN: Readonly<Record<string, unknown>> = {
   link: '',
   // Of a link that is shared.
   name: '',
+  // Of a webhook.
+  description: '',
+  partnerID: null,
 };
 
 /** More that is right for a field than its good value. */
@@ -76,6 +79,7 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   resolved: [true],
   meant: [true],
   isDefault: [true],
+  withNames: [true],
   // Assigned to nobody.
   adminID: [null],
 };

@@ -61,13 +61,6 @@ const file: Api['importQuestions']['body']['content'] = {
   assessmentType: 'A',
   sections: [],
 };
-const webhook: Api['addWebhook']['body'] = {
-  url: 'https://hooks.example.com/in',
-  description: 'The CRM',
-  types: ['assessment.completed'],
-  partnerID: null,
-  withNames: false,
-};
 const staff = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
 
 /**
@@ -77,6 +70,13 @@ const staff = (firstName: string, lastName: string, email: string) => ({ firstNa
 const requestsFor = (ids: Ids): Requests => {
   const { userAssessmentID, assessmentID, email, words: search } = ids;
   const industry = Number(ids.industryID);
+  const webhook: Api['addWebhook']['body'] = {
+    url: 'https://hooks.example.com/in',
+    description: 'The CRM',
+    types: ['assessment.completed'],
+    partnerID: ids.partnerID,
+    withNames: false,
+  };
   const ofPartner = { params: { userID: ids.partnerUserID } };
   const ofExportLink = `${ids.exportID}.made-up`;
   return {
