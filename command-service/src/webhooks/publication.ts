@@ -33,7 +33,7 @@ export interface Publication {
 const TYPES = Object.entries(WEBHOOK_TYPES) as unknown as [DeliveredType, WebhookType][];
 
 /** Events that others are told of. */
-export const PUBLISHED: readonly EventType[] = [...new Set(TYPES.map(([, { from }]) => from))];
+export const PUBLISHED: readonly EventType[] = [...new Set(Object.values(WEBHOOK_TYPES).map(({ from }) => from))];
 
 /** @returns what others are told of an event; nothing of one of the seed, or that cannot be read. */
 export function publicationsOf(event: DomainEvent): Publication[] {

@@ -1,5 +1,9 @@
+import type { AccountOpened, PersonErased } from '../account/events.ts';
 import type { Audience } from '../attempts/audience.ts';
-import type { EventData, EventType } from '../events.ts';
+import type { AssessmentCompleted, AssessmentReopened, AssessmentStarted } from '../attempts/events.ts';
+import type { DataOf, EventDefinition } from '../core/event.ts';
+import type { PartnerAccepted, PartnerAccessEnded } from '../partner-access/events.ts';
+import type { ExpertContactRequested, ResultsShared } from '../sharing/events.ts';
 import { splitVersioned } from '../streams.ts';
 
 /** To whom a founder belongs: who may hear of them. */
@@ -8,20 +12,23 @@ export interface HeardBy {
   readonly partnerUserID: string | null;
 }
 
+/** Definitions of the domain events that are told. */
+type Told = Pick<EventDefinition, 'type' | 'schema'>;
+
 /** What other systems are told, in the product's words. Never a domain event as it is: those change with the product. */
-export interface WebhookType<T extends EventType = EventType, D = OfFounder> {
+export interface WebhookType<T extends Told = Told, D = OfFounder> {
   readonly label: string;
   /** When it is sent, for who chooses it. */
   readonly about: string;
   /** Raised when what is sent loses a field or a field changes its meaning; a new field keeps it. */
   readonly version: number;
-  readonly from: T;
+  readonly from: T['type'];
   /** Ids and numbers, no personal data. `userID` is the founder. */
   readonly example: D;
   /** @returns what is sent; null where others are not told. */
-  readonly of: (data: EventData[T]) => D | null;
+  readonly of: (data: DataOf<T>) => D | null;
   /** Absent: whose the founder is when it is sent. */
-  readonly heardBy?: (data: EventData[T]) => HeardBy;
+  readonly heardBy?: (data: DataOf<T>) => HeardBy;
 }
 
 interface OfFounder {
@@ -40,8 +47,8 @@ interface Scores {
 }
 
 /** @returns an entry whose data are of the type that its example and `of` have. */
-const told = <T extends EventType, D extends OfFounder>(
-  from: T,
+const told = <T extends Told, D extends OfFounder>(
+  from: T['type'],
   spec: Omit<WebhookType<T, D>, 'from'>,
 ): WebhookType<T, D> => ({ from, ...spec });
 
@@ -53,21 +60,21 @@ const HARBOR = 'h4rb0rAngels8dK2';
 
 /** All of them: a new one is one entry here (docs/how-to.md#a-webhook-event). */
 export const WEBHOOK_TYPES = {
-  'founder.joined': told<'AccountOpened', OfPartner>('AccountOpened', {
+  'founder.joined': told<typeof AccountOpened, OfPartner>('AccountOpened', {
     label: 'Founder joined',
     about: 'A founder signed up, on their own or with a code of a partner.',
     version: 1,
     example: { userID: MAYA, partnerID: HARBOR },
     of: ({ userType, userID, partnerID }) => (userType === 'user' ? { userID, partnerID } : null),
   }),
-  'access.given': told<'PartnerAccepted', OfPartner>('PartnerAccepted', {
+  'access.given': told<typeof PartnerAccepted, OfPartner>('PartnerAccepted', {
     label: 'Access given',
     about: 'A founder lets a partner see their results from now on.',
     version: 1,
     example: { userID: MAYA, partnerID: HARBOR },
     of: ({ userID, partnerID }) => ({ userID, partnerID }),
   }),
-  'access.ended': told<'PartnerAccessEnded', OfPartner>('PartnerAccessEnded', {
+  'access.ended': told<typeof PartnerAccessEnded, OfPartner>('PartnerAccessEnded', {
     label: 'Access ended',
     about: 'A founder took back that a partner sees their results. Delete what you hold of them.',
     version: 1,
@@ -75,14 +82,17 @@ export const WEBHOOK_TYPES = {
     of: ({ userID, partnerID }) => ({ userID, partnerID }),
     heardBy: ({ partnerID, partnerUserID }) => ({ partnerID, partnerUserID }),
   }),
-  'assessment.started': told<'AssessmentStarted', OfTaken & { readonly assessmentID: string }>('AssessmentStarted', {
-    label: 'Assessment started',
-    about: 'A founder began an assessment.',
-    version: 1,
-    example: { userID: MAYA, userAssessmentID: ASSESSMENT, assessmentID: 'seriesA.3' },
-    of: ({ userID, userAssessmentID, assessmentID }) => ({ userID, userAssessmentID, assessmentID }),
-  }),
-  'assessment.completed': told<'AssessmentCompleted', OfTaken & Scores>('AssessmentCompleted', {
+  'assessment.started': told<typeof AssessmentStarted, OfTaken & { readonly assessmentID: string }>(
+    'AssessmentStarted',
+    {
+      label: 'Assessment started',
+      about: 'A founder began an assessment.',
+      version: 1,
+      example: { userID: MAYA, userAssessmentID: ASSESSMENT, assessmentID: 'seriesA.3' },
+      of: ({ userID, userAssessmentID, assessmentID }) => ({ userID, userAssessmentID, assessmentID }),
+    },
+  ),
+  'assessment.completed': told<typeof AssessmentCompleted, OfTaken & Scores>('AssessmentCompleted', {
     label: 'Assessment completed',
     about: 'A founder completed an assessment, with its score and that of each section in percent.',
     version: 1,
@@ -102,14 +112,14 @@ export const WEBHOOK_TYPES = {
       sections: sections.map(({ sectionID, percent: ofSection }) => ({ sectionID, percent: ofSection })),
     }),
   }),
-  'assessment.reopened': told<'AssessmentReopened', OfTaken>('AssessmentReopened', {
+  'assessment.reopened': told<typeof AssessmentReopened, OfTaken>('AssessmentReopened', {
     label: 'Assessment reopened',
     about: 'A founder went on with a completed assessment: its score no longer counts.',
     version: 1,
     example: { userID: MAYA, userAssessmentID: ASSESSMENT },
     of: ({ userAssessmentID }) => ({ userID: ownerOf(userAssessmentID), userAssessmentID }),
   }),
-  'result.shared': told<'ResultsShared', OfTaken & { readonly shareID: string; readonly audience: Audience }>(
+  'result.shared': told<typeof ResultsShared, OfTaken & { readonly shareID: string; readonly audience: Audience }>(
     'ResultsShared',
     {
       label: 'Result shared',
@@ -131,7 +141,7 @@ export const WEBHOOK_TYPES = {
     example: { userID: MAYA, requestID: 'c0nT4cT9x2', sectionID: 2 },
     of: ({ userID, requestID, sectionID }) => ({ userID, requestID, sectionID }),
   }),
-  'founder.erased': told<'PersonErased', OfFounder>('PersonErased', {
+  'founder.erased': told<typeof PersonErased, OfFounder>('PersonErased', {
     label: 'Founder erased',
     about: 'Everything personal of a founder was erased. Delete what you hold of them.',
     version: 1,
