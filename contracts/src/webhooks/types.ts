@@ -132,7 +132,7 @@ export const WEBHOOK_TYPES = {
     },
   ),
   'expert.requested': told<
-    'ExpertContactRequested',
+    typeof ExpertContactRequested,
     OfFounder & { readonly requestID: string; readonly sectionID: number | null }
   >('ExpertContactRequested', {
     label: 'Expert requested',
