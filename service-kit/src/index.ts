@@ -10,6 +10,7 @@ export { createLogger, type Logger, quietLogger } from './logger.ts';
 export * from './metrics/index.ts';
 export { meteredLog } from './metrics/log.ts';
 export { openApiDocument } from './openapi.ts';
+export * from './outgoing/index.ts';
 export { runProcess, stopOnSignals } from './process.ts';
 export { openRealLog } from './real-log.ts';
 export { createSecurityLog, type SecurityFacts, type SecurityLog, securityKey } from './security/log.ts';

@@ -309,6 +309,13 @@ export const SETTINGS = {
     default: 'yes',
     check: oneOf('yes', 'no'),
   },
+  OUTGOING_LOOPBACK: {
+    purpose: '`yes` where addresses that people type may be of this machine and http, for tests',
+    readBy: SELLING,
+    default: 'no',
+    check: oneOf('yes', 'no'),
+    checkInProduction: (value) => (value === 'no' ? null : 'is for tests and must be no'),
+  },
   RATE_LIMIT_FACTOR: {
     purpose: 'what every rate limit is multiplied by, for tests',
     readBy: ['npm start'],
