@@ -45,6 +45,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listAdmins: [401, 403, 403, 403, 403, 200, 403],
   readModelStatus: [401, 403, 403, 403, 403, 200, 403],
   listParkedEvents: [401, 403, 403, 403, 403, 200, 403],
+  listIdentityProviders: [401, 403, 403, 403, 403, 200, 403],
   listPartners: [401, 403, 403, 403, 403, 200, 403],
   listPartnerUsers: [401, 403, 403, 200, 404, 200, 403],
   listCompanyUsers: [401, 403, 403, 200, 404, 200, 403],

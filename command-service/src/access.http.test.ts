@@ -18,6 +18,15 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // The simulated provider has no news.
   paymentWebhook: ['notFound'],
   requestPasswordReset: ['notHuman'],
+  // There is no such provider, and nobody left for one.
+  startSingleSignOn: ['notFound'],
+  finishSingleSignOn: ['singleSignOnFailed'],
+  passSingleSignOn: ['singleSignOnFailed'],
+  addIdentityProvider: ['passwordRequired'],
+  changeIdentityProvider: ['passwordRequired'],
+  testIdentityProvider: ['notFound'],
+  switchIdentityProvider: ['passwordRequired'],
+  removeIdentityProvider: ['passwordRequired'],
   requestSignInLink: ['notHuman'],
   resetPassword: ['linkInvalid'],
   changePassword: ['wrongPassword'],

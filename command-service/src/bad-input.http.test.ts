@@ -37,6 +37,7 @@ const withText = (wire: InjectOptions, { payload, contentType }: ReturnType<type
 
 /** Fields that may be left open, and how. */
 const OPEN: Readonly<Record<string, unknown>> = {
+  groupsClaim: '',
   phoneNumber: '',
   companyURL: '',
   discountCode: null,
@@ -71,6 +72,8 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   scoreImpact: [0, -1, 1.5],
   shared: [true],
   on: [true],
+  passwordOff: [true],
+  asksSecondFactor: [true],
   pinned: [true],
   withNumbers: [true],
   resolved: [true],

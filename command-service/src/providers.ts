@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { type Environment, type Meter, NO_METER } from '@groundwork/service-kit';
+import { createOutgoing, type Environment, type Meter, NO_METER, optionalSetting } from '@groundwork/service-kit';
 import { mailerFromEnvironment } from './mail/engines/settings.ts';
 import { type Mailer, MailUnavailable } from './mail/port.ts';
 import { meteredPayments } from './payment/metered.ts';
 import { type Payments, PaymentsUnavailable } from './payment/port.ts';
 import { paymentsFromEnvironment } from './payment/settings.ts';
 import type { ReportSource } from './reports/source.ts';
+import { createOpenID, type OpenID, ProviderAway } from './single-sign-on/open-id.ts';
 import type { Captcha } from './verification/port.ts';
 import { captchaFromEnvironment } from './verification/settings.ts';
 
@@ -15,11 +16,15 @@ export interface Providers {
   readonly mailer: Mailer;
   /** Of analysts, for messages. */
   readonly reports: ReportSource;
+  /** Sign-ins of organizations. */
+  readonly openID: OpenID;
 }
 
 const unavailable = (): never => {
   throw new PaymentsUnavailable('no payment provider is connected here');
 };
+
+const away = (): Promise<never> => Promise.reject(new ProviderAway('none'));
 
 /** For applications that sell and send nothing, such as the seed's. */
 export const NO_PROVIDERS: Providers = {
@@ -36,6 +41,7 @@ export const NO_PROVIDERS: Providers = {
   captcha: { provider: 'altcha', siteKey: null, challenge: async () => null, verify: async () => null },
   mailer: { send: () => Promise.reject(new MailUnavailable('none')), forget: async () => {}, close: async () => {} },
   reports: { ask: () => Promise.reject(new MailUnavailable('none')) },
+  openID: { test: away, leave: away, comeBack: away, signOutUrl: away },
 };
 
 export interface ProviderOptions {
@@ -60,4 +66,11 @@ export const providersFromEnvironment = (
   }),
   mailer: mailerFromEnvironment(environment, { folder: mailFolder, publicUrl }),
   reports,
+  openID: openIDFrom(optionalSetting(environment, 'OUTGOING_LOOPBACK') === 'yes', now),
 });
+
+/** No organization keeps whoever signs in waiting for longer. */
+const OPENID_TIMEOUT_MS = 8_000;
+
+const openIDFrom = (loopback: boolean, now: () => Date): OpenID =>
+  createOpenID({ outgoing: createOutgoing({ loopback, timeoutMs: OPENID_TIMEOUT_MS }), loopback, now });

@@ -41,6 +41,7 @@ import { expertRequestRoutes } from './sharing/expert-routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
 import { signInLinkRoutes } from './sign-in-links/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { singleSignOnRoutes } from './single-sign-on/routes.ts';
 import { invitationRoutes } from './staff/many/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
@@ -94,6 +95,7 @@ export function commandImplementations(
   const { providers, verifications } = application;
   return [
     ...sessionRoutes(application),
+    ...singleSignOnRoutes(application),
     ...signInLinkRoutes({ ...application, logFailure }),
     ...accountRoutes(application),
     ...secondFactorRoutes(application),

@@ -16,6 +16,7 @@ import { sharedDraftRoutes } from './review/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
+import { singleSignOnRoutes } from './single-sign-on/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
@@ -38,6 +39,7 @@ export const CORE_ROUTES = {
   ...secondFactorRoutes,
   ...sessionRoutes,
   ...sharedDraftRoutes,
+  ...singleSignOnRoutes,
   ...surveyRoutes,
   ...verificationRoutes,
 } as const satisfies Readonly<Record<string, Route>>;

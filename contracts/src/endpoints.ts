@@ -38,6 +38,7 @@ import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as report from './sharing/endpoints.ts';
 import * as expertRequests from './sharing/expert-endpoints.ts';
+import * as singleSignOn from './single-sign-on/endpoints.ts';
 import * as survey from './survey/endpoints.ts';
 import * as taxonomy from './taxonomy/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
@@ -89,6 +90,7 @@ export const ENDPOINTS = endpointsIn({
   ...savedViews,
   ...secondFactor,
   ...session,
+  ...singleSignOn,
   ...survey,
   ...taxonomy,
   ...verification,

@@ -74,7 +74,7 @@ const WRITTEN = {
   actions: 'ActionAssigned ActionDated ActionMarked ActionNoted',
   account: `
     AccountActivated AccountClosed AccountClosingCompleted AccountDeactivated AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
-    EmailTakenBack InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasswordChanged PasswordRehashed PasswordReset
+    EmailTakenBack IdentityLinked InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasswordChanged PasswordRehashed PasswordReset
     PasswordResetRequested PasswordRevoked PersonErased PersonalDataRead ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
     SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignInLinkRequested SignedOutEverywhere
   `,
@@ -119,6 +119,11 @@ const WRITTEN = {
     'ExpertContactRequested ExpertRequestAssigned ExpertRequestStateSet ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   reminders: 'FounderReminded ReminderRequested RemindersResumed RemindersStopped',
   survey: 'SurveyQuestionAdded',
+  identityProviders: `
+    IdentityProviderAdded IdentityProviderChanged IdentityProviderRemoved IdentityProviderSecretReplaced
+    IdentityProviderSwitchedOff IdentityProviderSwitchedOn IdentityProviderTested
+  `,
+  identity: 'IdentityReserved',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',
   readModels: 'ReadModelRebuildRequested ReadModelRolledBack',
@@ -143,7 +148,7 @@ describe('streams', () => {
   });
 
   it('have the names that are stored', () => {
-    const single = ['administrators', 'agreements', 'taxonomy', 'survey', 'readModels'];
+    const single = ['administrators', 'identityProviders', 'agreements', 'taxonomy', 'survey', 'readModels'];
     for (const [category, stream] of Object.entries(STREAMS))
       expect(stream('id')).toBe(single.includes(category) ? category : `${category}-id`);
     const prefixes = Object.keys(WRITTEN).map((category) => (single.includes(category) ? category : `${category}-`));

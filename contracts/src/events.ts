@@ -26,6 +26,7 @@ import * as savedViews from './saved-views/events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as report from './sharing/events.ts';
+import * as singleSignOn from './single-sign-on/events.ts';
 import type { StreamCategory } from './streams.ts';
 import * as survey from './survey/events.ts';
 import * as taxonomy from './taxonomy/events.ts';
@@ -65,6 +66,7 @@ export const EVENTS = eventsIn({
   ...savedViews,
   ...secondFactor,
   ...session,
+  ...singleSignOn,
   ...survey,
   ...taxonomy,
   ...verification,

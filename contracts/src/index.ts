@@ -135,6 +135,8 @@ export * from './session/events.ts';
 export * from './sharing/endpoints.ts';
 export * from './sharing/events.ts';
 export * from './sharing/expert-endpoints.ts';
+export * from './single-sign-on/endpoints.ts';
+export * from './single-sign-on/events.ts';
 export * from './streams.ts';
 export * from './survey/endpoints.ts';
 export * from './survey/events.ts';

@@ -130,6 +130,18 @@ export const LIMITS = {
   /** Live ones of a draft. */
   draftLinks: 20,
   timeZone: 64,
+  /** Sign-ins of organizations, and what each of them holds. */
+  identityProviders: 100,
+  providerName: 60,
+  issuer: 255,
+  clientID: 255,
+  clientSecret: 255,
+  domainsPerProvider: 20,
+  groupsClaim: 99,
+  groupsPerProvider: 50,
+  group: 255,
+  /** A path of this site to go on at. */
+  returnURL: 1000,
   effectMoves: 50,
   /** Bytes of one append (docs/architecture.md#appends). */
   appendBytes: 900_000,
@@ -201,6 +213,10 @@ export const SESSION = {
 export const LIFETIMES = {
   reset: 60 * 60,
   signIn: 60 * 60,
+  /** From leaving for an organization's sign-in to coming back. */
+  singleSignOn: 10 * 60,
+  /** From coming back to the code of the second factor. */
+  singleSignOnCode: 5 * 60,
   /** See docs/decisions.md#invitations. */
   invitation: 72 * 60 * 60,
   /** For confirming or stopping a change; a confirmed one can be taken back for as long again. */

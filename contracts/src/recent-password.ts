@@ -15,6 +15,7 @@ export const RIGHTS_OR_DATA: readonly SecurityEvent[] = [
   'roleChange',
   'secondFactor',
   'sessionEnd',
+  'singleSignOn',
 ];
 
 const WITH_THE_CALL = 'the password, or what stands for it, comes with the call';

@@ -39,6 +39,10 @@ export const STREAMS = {
   attention: many('attention'),
   survey: one('survey'),
   administrators: one('administrators'),
+  /** Sign-ins of organizations: of all, so that a domain leads to one. */
+  identityProviders: one('identityProviders'),
+  /** By an HMAC of issuer and subject. */
+  identity: many('identity'),
   /** By userID of the sender. */
   invitations: many('invitations'),
   /** By batchID. */

@@ -87,6 +87,10 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   signOut: { anyone: 204 },
   refreshToken: { anyone: 401 },
   signUpSettings: { anyone: 200 },
+  signInProvider: { anyone: 200 },
+  // Nobody left for an organization's sign-in.
+  finishSingleSignOn: { anyone: 422 },
+  passSingleSignOn: { anyone: 422 },
   captchaVerify: { anyone: 422 },
   signUp: { anyone: 422 },
   endSignUp: { anyone: 200 },
@@ -147,6 +151,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   listAdmins: { admin: 200 },
   listExpertRequests: { admin: 200 },
   listPartners: { admin: 200 },
+  listIdentityProviders: { admin: 200 },
   readModelStatus: { admin: 200 },
   listParkedEvents: { admin: 200 },
   rebuildReadModel: { admin: 204 },
@@ -159,6 +164,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   // The administrator who walks before the one with builder access has made them.
   createAdmin: { admin: 206, builder: 409 },
   createPartner: { admin: 200 },
+  addIdentityProvider: { admin: 200, builder: 409 },
   issueAgreement: { admin: 200 },
   createIndustry: { builder: 200 },
   createSection: { builder: 200 },

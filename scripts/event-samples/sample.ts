@@ -13,6 +13,7 @@ const TEXTS = [
   'a'.repeat(43),
   'users@3:00000000000000000007',
   'A text that is longer than most of the others.',
+  'pumps.example',
   '',
 ];
 

@@ -21,6 +21,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { evolveIdentities, type Identities } from './identities.ts';
 import { evolvePartnerConsent, NO_CONSENT, type PartnerConsent } from './partner-consent.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor-state.ts';
 
@@ -57,6 +58,8 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly passwordRevoked: boolean;
   /** Null while it is off. */
   readonly secondFactor: SecondFactor | null;
+  /** With which they sign in at their organization. */
+  readonly identities: Identities;
   readonly consent: PartnerConsent;
   readonly erased: boolean;
   /** Staff who were deleted: nobody signs in any more, but nobody was erased. */
@@ -153,6 +156,8 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'RecoveryCodesIssued':
       case 'SecondFactorDisabled':
         return { ...state, secondFactor: evolveSecondFactor(state.secondFactor, event) };
+      case 'IdentityLinked':
+        return { ...state, identities: evolveIdentities(state.identities, event), invitation: null };
       case 'SignedOutEverywhere':
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
@@ -196,6 +201,7 @@ const NEW_ACCOUNT = {
   stoppedChanges: [],
   passwordRevoked: false,
   secondFactor: null,
+  identities: {},
   consent: NO_CONSENT,
   erased: false,
   closed: false,
@@ -244,9 +250,9 @@ function withNewEmail(
 
 export const isGone = ({ erased, closed }: Pick<Account, 'erased' | 'closed'>): boolean => erased || closed;
 
-/** Without a password because nobody has set one yet. */
-export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
-  passwordHash === '' && !passwordRevoked;
+/** Without a password because nobody has set one yet, and nobody came by their organization. */
+export const isInvited = ({ passwordHash, passwordRevoked, identities }: Account): boolean =>
+  passwordHash === '' && !passwordRevoked && Object.keys(identities).length === 0;
 
 /** Repeating it is no event. */
 export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {

@@ -28,6 +28,8 @@ export interface Session {
   readonly device: string;
   /** The account's epoch at the start. */
   readonly epoch: number;
+  /** The second factor was asked for elsewhere. */
+  readonly factorProven?: true;
   readonly ended: boolean;
 }
 
@@ -68,7 +70,7 @@ export const session: Aggregate<Session | null, 'session'> = {
 const seconds = (count: number): number => count * 1000;
 
 export const startSession = (
-  input: Pick<Session, 'sessionID' | 'userID' | 'userType' | 'secretHash' | 'device' | 'epoch'>,
+  input: Pick<Session, 'sessionID' | 'userID' | 'userType' | 'secretHash' | 'device' | 'epoch' | 'factorProven'>,
   now: Date,
 ): NewEvent[] => [
   SessionStarted.of({ ...input, endsAt: new Date(now.getTime() + seconds(SESSION.absolute)).toISOString() }),

@@ -12,6 +12,7 @@ import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import type { SignInLinks } from '../sign-in-links/sign-in-links.ts';
+import type { LocalPasswords } from '../single-sign-on/local-passwords.ts';
 import { confirmPassword, end, isRecent, outlives, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {
@@ -23,6 +24,7 @@ export interface SessionTools {
   /** Asks for a proof of being human when one address is guessed at from many networks. */
   readonly guesses: GuessCounts;
   readonly signInLinks: SignInLinks;
+  readonly localPasswords: LocalPasswords;
   readonly now: () => Date;
   /** 256 random bits, base64url. */
   readonly newSecret: () => string;
@@ -72,6 +74,7 @@ export function createSessions(
     delays,
     guesses,
     signInLinks,
+    localPasswords,
     now,
     newSecret,
     successorOf,
@@ -86,13 +89,25 @@ export function createSessions(
     return { account, session: state };
   };
 
-  async function start(account: Account, device: string, context: CommandContext): Promise<SignedInSession> {
+  async function start(
+    account: Account,
+    device: string,
+    context: CommandContext,
+    factorProven = false,
+  ): Promise<SignedInSession> {
     if (account.deactivated) refuse('accountDeactivated');
     const { userID, userType, epoch } = account;
     const [sessionID, secret] = [newID(), newSecret()];
     const { state, position } = await sessions.execute(
       sessionID,
-      () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch }, now()),
+      () =>
+        startSession(
+          {
+            ...{ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch },
+            ...(factorProven ? { factorProven } : {}),
+          },
+          now(),
+        ),
       { ...context, actorID: userID, actorType: userType },
     );
     return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
@@ -109,8 +124,8 @@ export function createSessions(
     /**
      * @throws Refusal invalidLogin, equally fast for unknown addresses; tooManyRequests while the account is delayed;
      * proofRequired, notHuman after many failures anywhere; signInLinkRequired beyond the cap, on an unknown device;
-     * with the right password secondFactorRequired, wrongCode (counts like a wrong password); accountDeactivated when
-     * all is right.
+     * with the right password secondFactorRequired, wrongCode (counts like a wrong password); accountDeactivated,
+     * passwordOff when all is right.
      */
     async signIn(
       { email, password, proof, code, device, network, isKnown, link }: SignIn,
@@ -139,11 +154,12 @@ export function createSessions(
       }
       await delays.forget(key);
       await guesses.forget(email, context);
+      if (await localPasswords.isOff(account)) refuse('passwordOff');
       await rehash(account, password, context);
       return start(account, device, context);
     },
 
-    /** The caller has proved who they are. @throws Refusal accountDeactivated. */
+    /** The caller has proved who they are. @param factorProven whether also by a second factor elsewhere. @throws Refusal accountDeactivated. */
     start,
 
     /** @throws Refusal sessionExpired. */

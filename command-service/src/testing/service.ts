@@ -124,6 +124,7 @@ export async function startTestService(
       captcha: openOpenCaptcha(),
       mailer: mailbox,
       reports: NO_PROVIDERS.reports,
+      openID: NO_PROVIDERS.openID,
       ...providers,
     },
   });

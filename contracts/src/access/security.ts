@@ -2,9 +2,10 @@
 export const SECURITY_EVENTS = {
   access: 'Somebody without a session, with an ended one, or of another role or scope asked for something.',
   limit: 'Somebody reached a limit of requests; one line a minute for each of them.',
-  signIn: 'An email address and a password were tried.',
+  signIn: 'An email address and a password were tried, or somebody came back from the sign-in of their organization.',
   signInLink: 'A link to sign in with on a device that is not known was asked for.',
   signOut: 'A session was ended by its owner.',
+  singleSignOn: 'The sign-in of an organization was added, changed, switched on or off, or removed.',
   sessionEnd: 'Somebody ended other sessions.',
   signUp: 'An account was bought, or its purchase went on.',
   resetRequest: 'A link to set a new password was asked for.',

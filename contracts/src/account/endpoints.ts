@@ -82,7 +82,7 @@ export const changePassword = endpoint('changePassword', {
   access: ownAccount('userID'),
   params: { userID: Id() },
   body: Closed({ currentPassword: Line(LIMITS.password, 1), password: Line(LIMITS.password, 1) }),
-  errors: ['wrongPassword', 'weakPassword', 'tooManyRequests'],
+  errors: ['passwordOff', 'wrongPassword', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 15 * 60 },
   security: 'passwordChange',
 });
@@ -96,7 +96,7 @@ export const requestPasswordReset = endpoint('requestPasswordReset', {
   body: Closed({ email: Email(), proof: Proof() }),
   answer: Notified,
   notifies: true,
-  errors: ['emailNotFound', 'notHuman', 'tooManyRequests'],
+  errors: ['passwordOff', 'emailNotFound', 'notHuman', 'tooManyRequests'],
   rate: { perAddress: 30, perAccount: 5, seconds: 60 * 60 },
   security: 'resetRequest',
 });
@@ -110,7 +110,7 @@ export const resetPassword = endpoint('resetPassword', {
     confirmPassword: Line(LIMITS.password, 1),
   }),
   answer: Notified,
-  errors: ['linkInvalid', 'passwordsDiffer', 'weakPassword', 'tooManyRequests'],
+  errors: ['passwordOff', 'linkInvalid', 'passwordsDiffer', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'passwordReset',
 });

@@ -22,6 +22,7 @@ import { reviewRoutes } from '../review/routes.ts';
 import { savedViewsRoutes } from '../saved-views/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { expertRequestRoutes } from '../sharing/routes.ts';
+import { identityProviderRoutes } from '../single-sign-on/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
 /** Founders do not load these. */
@@ -37,6 +38,7 @@ export const ADMINISTRATION_ROUTES = {
   ...exportsRoutes,
   ...findRoutes,
   ...historyRoutes,
+  ...identityProviderRoutes,
   ...invitationsRoutes,
   ...liveRoutes,
   ...notesRoutes,

@@ -30,6 +30,18 @@ export const ADMINISTRATION_ERRORS = {
   tooManySavedViews: { status: 409, msg: 'You have saved 50 views. Please delete one of them first.' },
   tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   noSuchRecipient: { status: 422, msg: 'One of these people cannot get this report. Please remove them.' },
+  // Of the sign-in of organizations.
+  domainTaken: { status: 409, msg: 'Another organization’s sign-in already has this domain.' },
+  providerNotTested: { status: 409, msg: 'Test the connection before you switch it on.' },
+  issuerUnsuitable: {
+    status: 422,
+    msg: 'This is no issuer that people can sign in with. Please check the address with whoever runs it.',
+  },
+  keptAdminNeeded: {
+    status: 422,
+    msg: 'Choose an administrator with a password and two-step sign-in, whose way in stays.',
+  },
+  tooManyProviders: { status: 409, msg: 'There are 100 sign-ins of organizations. Please remove one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
   draftExists: { status: 409, msg: 'A draft already exists. Please continue it, or discard it and start a new one.' },

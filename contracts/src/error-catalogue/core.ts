@@ -84,6 +84,29 @@ export const CORE_ERRORS = {
     status: 403,
     msg: 'This account is deactivated. Please ask an administrator to activate it.',
   },
+  // Ours: sign-in with an organization. Whatever went wrong between the two; the log has the reason.
+  singleSignOnFailed: {
+    status: 422,
+    msg: 'Signing in with your organization did not work. Please try again.',
+  },
+  // Ours: no account that was invited, an address that is not confirmed or of another organization: all the same text.
+  singleSignOnRefused: {
+    status: 403,
+    msg: 'There is no account here for this sign-in. Please ask whoever invites people in your organization.',
+  },
+  groupMissing: {
+    status: 403,
+    msg: 'Your organization has not given you access. Please ask its IT department.',
+  },
+  providerUnavailable: {
+    status: 503,
+    msg: 'The sign-in of this organization does not answer. Please try again later.',
+  },
+  // Ours: told with the right password, or a mailed link.
+  passwordOff: {
+    status: 403,
+    msg: 'Your organization has its own sign-in. Enter your email on the sign-in page and continue there.',
+  },
   emailInUse: { status: 409, msg: 'This email is already in use.' },
   attemptInProgress: {
     status: 409,

@@ -53,6 +53,7 @@ export const signIn = endpoint('signIn', {
   errors: [
     'invalidLogin',
     'accountDeactivated',
+    'passwordOff',
     'secondFactorRequired',
     'wrongCode',
     'proofRequired',

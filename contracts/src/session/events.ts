@@ -25,6 +25,8 @@ export const SessionStarted = event(
     device: PersonalText(LIMITS.device),
     /** Count of earlier sign-outs everywhere: a session of a lower count is over. */
     epoch: Type.Integer({ minimum: 0 }),
+    /** The organization's sign-in that they came by asked for a second factor. */
+    factorProven: Type.Optional(Type.Literal(true)),
   },
   { 1: (data) => ({ device: '', epoch: 0, ...data }) },
 );

@@ -27,6 +27,7 @@ export const MADE_UP = {
   parkedID: 'users@1:00000000000000000001',
   report: 'funnel',
   kind: 'account',
+  providerID: 'any',
   industryID: '999',
   sectorID: '999',
   sectionID: '999',
@@ -59,6 +60,16 @@ const file: Api['importQuestions']['body']['content'] = {
   assessmentType: 'A',
   sections: [],
 };
+const ssoSettings: Api['changeIdentityProvider']['body'] = {
+  name: 'Mail & Sons',
+  clientID: 'groundwork',
+  domains: ['mail.example'],
+  asksSecondFactor: false,
+  groupsClaim: '',
+  groups: [],
+  passwordOff: false,
+  keptAdminID: null,
+};
 const staff = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
 
 /**
@@ -75,6 +86,15 @@ const requestsFor = (ids: Ids): Requests => {
     signIn: { body: { email, password: PASSWORD } },
     requestSignInLink: { body: { email, proof: 'a proof of nothing' } },
     confirmPassword: { body: { password } },
+    startSingleSignOn: { body: { email } },
+    finishSingleSignOn: { body: { search: 'code=a&state=b' } },
+    passSingleSignOn: { body: { code: '123456' } },
+    signInProvider: { query: { domain: 'mail.example' } },
+    addIdentityProvider: {
+      body: { partnerID: null, issuer: 'https://id.mail.example', clientSecret: 'a secret', ...ssoSettings },
+    },
+    changeIdentityProvider: { body: ssoSettings },
+    switchIdentityProvider: { body: { on: true } },
     requestPasswordReset: { body: { email, proof: 'a proof of nothing' } },
     resetPassword: { body: { token: ids.token, newPassword: PASSWORD, confirmPassword: PASSWORD } },
     changePassword: { body: { currentPassword: password, password } },

@@ -48,6 +48,8 @@ import { savedViewQueries, savedViewsProjection } from './saved-views/saved-view
 import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
+import { singleSignOnProjection } from './single-sign-on/identity-providers.ts';
+import { singleSignOnQueries } from './single-sign-on/queries.ts';
 import { staffQueries } from './staff/queries.ts';
 import { staffProjection } from './staff/staff.ts';
 import { surveyProjection } from './survey/survey.ts';
@@ -78,6 +80,7 @@ export const PROJECTIONS: readonly Projection[] = [
   notesProjection,
   remindersProjection,
   reviewProjection,
+  singleSignOnProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -120,6 +123,7 @@ export function readModelQueries(
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
     ...reviewQueries(store, now),
+    ...singleSignOnQueries(store),
     ...expertRequestQueries(store),
     ...reportQueries({ store, now, reading, renderer, asOf }),
   ];

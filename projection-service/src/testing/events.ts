@@ -59,6 +59,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'attention':
       return STREAMS.attention(`${id('kind')}_${id('itemID')}`);
     case 'administrators':
+    case 'identityProviders':
     case 'agreements':
     case 'taxonomy':
     case 'survey':

@@ -35,6 +35,7 @@ export function openEnvironment(fake: FakeStripe) {
         captcha: openOpenCaptcha(),
         mailer: mailbox,
         reports: NO_PROVIDERS.reports,
+        openID: NO_PROVIDERS.openID,
       },
     });
     return { application, log: own };

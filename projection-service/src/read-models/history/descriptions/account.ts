@@ -54,6 +54,7 @@ export const accountEvents = {
   SignInLinkRequested: account,
   InvitationSent: account,
   InvitationAccepted: account,
+  IdentityLinked: account,
   SecondFactorEnabled: account,
   SecondFactorDisabled: { ...account, says: (data) => fieldsOf(data, 'by') },
   RecoveryCodesIssued: account,

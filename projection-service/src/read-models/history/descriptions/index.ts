@@ -35,6 +35,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
   'a step of what is described, or held back for it': [
     'DraftFilled',
     'EmailReserved',
+    'IdentityReserved',
     'EmailReleased',
     'AccountClosingCompleted',
     'EmailChangeReminded',
@@ -97,6 +98,15 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'ThreadReopened',
     'CheckMeant',
     'CheckRaised',
+  ],
+  'the list of sign-ins shows what holds, and the security log who changed it': [
+    'IdentityProviderAdded',
+    'IdentityProviderChanged',
+    'IdentityProviderSecretReplaced',
+    'IdentityProviderTested',
+    'IdentityProviderSwitchedOn',
+    'IdentityProviderSwitchedOff',
+    'IdentityProviderRemoved',
   ],
   'the list of parked events has them': ['EventParked'],
   'content that comes with the product': ['SurveyQuestionAdded', 'ContentImported'],
