@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/sample-report': WITHOUT_DATA,
   '/account/erased': WITHOUT_DATA,
   '/auth/sign-in': WITHOUT_DATA,
+  '/oidc/$providerID/callback': WITHOUT_DATA,
   '/auth/sign-up': WITHOUT_DATA,
   '/auth/reset-password/': WITHOUT_DATA,
   '/auth/reset-password/$token': ELSEWHERE,

@@ -8,40 +8,41 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as SplatRouteImport } from './routes/$.tsx'
-import { Route as CompanyRouteImport } from './routes/_company.tsx'
-import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
-import { Route as StaffRouteImport } from './routes/_staff.tsx'
-import { Route as DownloadRouteImport } from './routes/download.tsx'
-import { Route as SampleReportRouteImport } from './routes/sample-report.tsx'
-import { Route as StaffAdministrationRouteImport } from './routes/_staff/administration.tsx'
-import { Route as AccountErasedRouteImport } from './routes/account.erased.tsx'
-import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
-import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx'
-import { Route as Error404RouteImport } from './routes/error.404.tsx'
-import { Route as Error500RouteImport } from './routes/error.500.tsx'
-import { Route as CompanyAccountAccessRouteImport } from './routes/_company/account.access.tsx'
-import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
-import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
-import { Route as CompanyAssessmentsWelcomeRouteImport } from './routes/_company/assessments.welcome.tsx'
-import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security.tsx'
-import { Route as SignedInAssessmentReportIdRouteImport } from './routes/_signedIn/assessment-report.$id.tsx'
-import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID.tsx'
-import { Route as StaffAdministrationReportsRouteImport } from './routes/_staff/administration_.reports.tsx'
-import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/assessments.builder.tsx'
-import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
-import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
-import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
-import { Route as DraftPreviewAssessmentIDTokenRouteImport } from './routes/draft-preview.$assessmentID.$token.tsx'
-import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_company/account.purchases.index.tsx'
-import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
-import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
-import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token.tsx'
-import { Route as AuthEmailReportsTokenRouteImport } from './routes/auth.email.reports.$token.tsx'
-import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
-import { Route as SignedInAccountPurchasesUserIDPurchaseIDRouteImport } from './routes/_signedIn/account.purchases.$userID.$purchaseID.tsx'
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as CompanyRouteImport } from './routes/_company'
+import { Route as SignedInRouteImport } from './routes/_signedIn'
+import { Route as StaffRouteImport } from './routes/_staff'
+import { Route as DownloadRouteImport } from './routes/download'
+import { Route as SampleReportRouteImport } from './routes/sample-report'
+import { Route as StaffAdministrationRouteImport } from './routes/_staff/administration'
+import { Route as AccountErasedRouteImport } from './routes/account.erased'
+import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
+import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
+import { Route as Error404RouteImport } from './routes/error.404'
+import { Route as Error500RouteImport } from './routes/error.500'
+import { Route as CompanyAccountAccessRouteImport } from './routes/_company/account.access'
+import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index'
+import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow'
+import { Route as CompanyAssessmentsWelcomeRouteImport } from './routes/_company/assessments.welcome'
+import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security'
+import { Route as SignedInAssessmentReportIdRouteImport } from './routes/_signedIn/assessment-report.$id'
+import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID'
+import { Route as StaffAdministrationReportsRouteImport } from './routes/_staff/administration_.reports'
+import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/assessments.builder'
+import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token'
+import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index'
+import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token'
+import { Route as DraftPreviewAssessmentIDTokenRouteImport } from './routes/draft-preview.$assessmentID.$token'
+import { Route as OidcProviderIDCallbackRouteImport } from './routes/oidc.$providerID.callback'
+import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_company/account.purchases.index'
+import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token'
+import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token'
+import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token'
+import { Route as AuthEmailReportsTokenRouteImport } from './routes/auth.email.reports.$token'
+import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token'
+import { Route as SignedInAccountPurchasesUserIDPurchaseIDRouteImport } from './routes/_signedIn/account.purchases.$userID.$purchaseID'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -176,6 +177,11 @@ const DraftPreviewAssessmentIDTokenRoute =
     path: '/draft-preview/$assessmentID/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OidcProviderIDCallbackRoute = OidcProviderIDCallbackRouteImport.update({
+  id: '/oidc/$providerID/callback',
+  path: '/oidc/$providerID/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompanyAccountPurchasesIndexRoute =
   CompanyAccountPurchasesIndexRouteImport.update({
     id: '/account/purchases/',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
+  '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -269,6 +276,7 @@ export interface FileRoutesByTo {
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
+  '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
+  '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -339,6 +348,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/draft-preview/$assessmentID/$token'
+    | '/oidc/$providerID/callback'
     | '/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/draft-preview/$assessmentID/$token'
+    | '/oidc/$providerID/callback'
     | '/assessments'
     | '/auth/reset-password'
     | '/assessment-report/$id/$userID/$token'
@@ -406,6 +417,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/draft-preview/$assessmentID/$token'
+    | '/oidc/$providerID/callback'
     | '/_company/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
@@ -433,6 +445,7 @@ export interface RootRouteChildren {
   AssessmentReportUserAssessmentIDTokenRoute: typeof AssessmentReportUserAssessmentIDTokenRoute
   AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
   DraftPreviewAssessmentIDTokenRoute: typeof DraftPreviewAssessmentIDTokenRoute
+  OidcProviderIDCallbackRoute: typeof OidcProviderIDCallbackRoute
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
@@ -625,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DraftPreviewAssessmentIDTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oidc/$providerID/callback': {
+      id: '/oidc/$providerID/callback'
+      path: '/oidc/$providerID/callback'
+      fullPath: '/oidc/$providerID/callback'
+      preLoaderRoute: typeof OidcProviderIDCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_company/account/purchases/': {
       id: '/_company/account/purchases/'
       path: '/account/purchases'
@@ -747,6 +767,7 @@ const rootRouteChildren: RootRouteChildren = {
     AssessmentReportUserAssessmentIDTokenRoute,
   AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,
   DraftPreviewAssessmentIDTokenRoute: DraftPreviewAssessmentIDTokenRoute,
+  OidcProviderIDCallbackRoute: OidcProviderIDCallbackRoute,
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,

@@ -152,6 +152,10 @@ describe('a provider', () => {
     expect((await service.call('testIdentityProvider', { params, token })).json()).toEqual(
       errorBody('providerUnavailable'),
     );
+    // It calls itself otherwise.
+    const other = await add('north', provider.issuer.replace('127.0.0.1', 'localhost'), { domains: ['mix.example'] });
+    const mixed = await service.call('testIdentityProvider', { params: { providerID: other.providerID }, token });
+    expect(mixed.json()).toEqual(errorBody('issuerUnsuitable'));
     const inside = await add('north', 'https://10.0.0.7', { domains: ['inside.example'] });
     const refused = await service.call('testIdentityProvider', { params: { providerID: inside.providerID }, token });
     expect(refused.json()).toEqual(errorBody('issuerUnsuitable'));

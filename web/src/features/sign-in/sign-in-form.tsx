@@ -10,6 +10,7 @@ import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
+import { OrganizationOffer, useProvider } from './organization/offer.tsx';
 import { Captcha, LinkStep } from './parts.tsx';
 import { SIGN_IN } from './texts.ts';
 
@@ -26,6 +27,11 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
   const [code, setCode] = useState('');
   /** Address to mail a link to first; null for none. */
   const [unknownTo, setUnknownTo] = useState<string | null>(null);
+  /** As typed when its field was left. */
+  const [left, setLeft] = useState('');
+  const [isPasswordWanted, setIsPasswordWanted] = useState(false);
+  const provider = useProvider(left);
+  const isPasswordHidden = provider?.passwordOff === true && !isPasswordWanted;
   const captcha = useRef<CaptchaHandle>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -33,7 +39,9 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
     if (busy) return;
     const form = new FormData(event.currentTarget);
     const email = first?.email ?? String(form.get('email')).trim();
-    const password = first?.password ?? String(form.get('password'));
+    const password = first?.password ?? String(form.get('password') ?? '');
+    // Enter in the field for the email: the way in is the button above.
+    if (!first && isPasswordHidden) return;
     if (first && code.trim() === '') return setFailure(SIGN_IN.codeMissing);
     const empty = [email === '' && 'email', password === '' && 'password'].filter((name) => name !== false);
     setMissing(empty);
@@ -102,35 +110,48 @@ export function SignInForm({ link }: { readonly link?: string | undefined }) {
             spellCheck={false}
             required
             withAsterisk={false}
+            onBlur={(event) => setLeft(event.currentTarget.value.trim())}
           />
-          <PasswordInput
-            name="password"
-            label={SIGN_IN.password}
-            error={missing.includes('password')}
-            // Mantine sets this on its other fields, but not on this one.
-            aria-invalid={missing.includes('password')}
-            autoComplete="current-password"
-            maxLength={LIMITS.password}
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
-          />
+          {provider && (
+            <OrganizationOffer
+              provider={provider}
+              email={left}
+              onPassword={isPasswordHidden ? () => setIsPasswordWanted(true) : undefined}
+            />
+          )}
+          {!isPasswordHidden && (
+            <PasswordInput
+              name="password"
+              label={SIGN_IN.password}
+              error={missing.includes('password')}
+              // Mantine sets this on its other fields, but not on this one.
+              aria-invalid={missing.includes('password')}
+              autoComplete="current-password"
+              maxLength={LIMITS.password}
+              required
+              withAsterisk={false}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+            />
+          )}
         </>
       )}
       {proofPrice !== null && <Captcha ref={captcha} price={proofPrice} />}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" loading={busy} fullWidth>
-        {SIGN_IN.submit}
-      </Button>
+      {!(isPasswordHidden && !first) && (
+        <Button type="submit" loading={busy} fullWidth>
+          {SIGN_IN.submit}
+        </Button>
+      )}
     </Stack>
   );
 }
+
+/** Refusals that the server's own text explains. */
+const TOLD: ReadonlySet<string | undefined> = new Set(['notHuman', 'wrongCode', 'passwordOff']);
 
 /** @returns one of the specification's two texts, or the server's own when it asks to wait. */
 export function signInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXTS.signIn.error;
   if (error.status === 401) return TEXTS.signIn.failed;
-  return error.status === 429 || error.code === 'notHuman' || error.code === 'wrongCode'
-    ? error.msg
-    : TEXTS.signIn.error;
+  return error.status === 429 || TOLD.has(error.code) ? error.msg : TEXTS.signIn.error;
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ApiKeysSection } from '../../features/administration/api-keys/api-keys-section.tsx';
+import { SingleSignOnSection } from '../../features/administration/single-sign-on/single-sign-on-section.tsx';
 import type { ConnectionSectionProps } from '../../shared/connections/connection-section.tsx';
 import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
@@ -13,7 +14,10 @@ interface Section {
 }
 
 /** One line each, in the order of the page. */
-const SECTIONS: readonly Section[] = [{ id: 'apiKeys', roles: ['admin', 'partnerUser'], Section: ApiKeysSection }];
+const SECTIONS: readonly Section[] = [
+  { id: 'apiKeys', roles: ['admin', 'partnerUser'], Section: ApiKeysSection },
+  { id: 'singleSignOn', roles: ['admin'], Section: SingleSignOnSection },
+];
 
 /** How other systems connect. */
 export const ConnectionsPanel = ({ role }: TabProps) => (

@@ -2,9 +2,12 @@
  * After a while the server asks for the password again before sensitive actions
  * (docs/decisions.md#sensitive-actions-ask-for-the-password).
  */
+
+import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { call } from '../../api/client.ts';
+import { call, callWithoutSession } from '../../api/client.ts';
 import { ApiError } from '../../http/errors.ts';
+import { heldOrganization } from '../../session/organization.ts';
 import { keepToken } from '../../session/session.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
@@ -68,6 +71,19 @@ function Question({ asked, isDrawn }: QuestionProps) {
 function PasswordForm({ confirmed, cancelled }: Asked) {
   const fields = useForm({ password: '' });
   const [busy, setBusy] = useState(false);
+  const organization = heldOrganization();
+
+  /** Who came by an organization may have no password: coming by it again proves as much. */
+  const signInAgain = async (providerID: string): Promise<void> => {
+    const { pathname, search } = window.location;
+    try {
+      const body = { again: true, returnURL: `${pathname}${search}` } as const;
+      const { data } = await callWithoutSession('startSingleSignOn', { params: { providerID }, body });
+      window.location.assign(data.url);
+    } catch (error) {
+      fields.refuse(error, TEXT.failed);
+    }
+  };
 
   const confirm = async (): Promise<void> => {
     const { password } = fields.values;
@@ -89,6 +105,11 @@ function PasswordForm({ confirmed, cancelled }: Asked) {
     <DialogForm {...fields} submit={TEXT.confirm} busy={busy} onSubmit={() => void confirm()} onCancel={cancelled}>
       <p>{TEXT.why}</p>
       <PasswordField {...fields.field('password')} label={TEXT.label} kind="current" autoFocus />
+      {organization && (
+        <Button variant="subtle" onClick={() => void signInAgain(organization.providerID)}>
+          {TEXT.organization}
+        </Button>
+      )}
     </DialogForm>
   );
 }
@@ -98,5 +119,6 @@ const TEXT = {
   why: 'It was last entered more than 15 minutes ago, and this can only be done by you.',
   label: 'Your own password',
   confirm: 'Go on',
+  organization: 'Sign in with your organization again',
   failed: 'The password could not be checked.',
 } as const;
