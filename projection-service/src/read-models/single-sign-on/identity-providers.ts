@@ -27,7 +27,8 @@ export const identityProviders = collection<IdentityProviderDocument>('identity_
       key: ({ data }) => data.providerID,
       apply: (_, { data: { sealedSecret: _secret, ...provider } }, { id }) => ({
         ...{ _id: id, ...provider },
-        ...{ state: 'new', revision: 1 },
+        state: 'new',
+        revision: 1,
       }),
     },
     IdentityProviderChanged: becomes(({ clientID, state, revision }, { data }) => ({
