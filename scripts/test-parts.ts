@@ -51,6 +51,7 @@ export const REST_TESTS: Seconds = {
   'e2e/processes/durability': 37,
   'event-store/src/testing/eventstoredb': 34,
   'e2e/processes/full-disk': 8,
+  'command-service/src/single-sign-on/single-sign-on.http': 4,
   'service-kit/src/full-log': 3,
   'event-store/src/embedded/full-disk': 4,
   'command-service/src/mail/engines/full-disk': 2,

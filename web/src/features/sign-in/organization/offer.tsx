@@ -60,7 +60,7 @@ export function OrganizationOffer({ provider: { providerID, name }, email, onPas
           {ORGANIZATION.password}
         </Button>
       ) : (
-        <Note align="center">{ORGANIZATION.or}</Note>
+        <Note style={{ textAlign: 'center' }}>{ORGANIZATION.or}</Note>
       )}
     </Stack>
   );
