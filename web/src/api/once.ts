@@ -7,6 +7,7 @@ import { type CallOptions, call } from './client.ts';
 
 type Sending =
   | 'addNote'
+  | 'addIdentityProvider'
   | 'inviteMany'
   | 'remindFounders'
   | 'proposePartner'
