@@ -85,6 +85,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   beginningPrice: [401, 200, 404, 403, 403, 403, 403],
   listSessions: [401, 200, 404, 404, 404, 200, 403],
   secondFactor: [401, 200, 404, 404, 404, 404, 403],
+  listPasskeys: [401, 200, 404, 404, 404, 404, 403],
   exportPersonalData: [401, 200, 404, 403, 403, 200, 403],
   listHistory: [401, 403, 403, 403, 403, 200, 403],
   find: [401, 403, 403, 200, 200, 200, 403],

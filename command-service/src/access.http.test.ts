@@ -32,6 +32,11 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   disableSecondFactor: ['secondFactorOff'],
   issueRecoveryCodes: ['secondFactorOff'],
   removeSecondFactor: ['wrongPassword'],
+  // Nobody has the passkey.
+  addPasskey: ['passkeyRefused'],
+  renamePasskey: ['notFound'],
+  signInWithPasskey: ['passkeyRefused'],
+  confirmPasskey: ['passkeyRefused'],
   sendInvitation: ['alreadyActive'],
   setExpertRequestState: ['notFound'],
   assignExpertRequest: ['notFound'],

@@ -28,6 +28,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { partnerAccessRoutes } from './partner-access/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { builderRoutes } from './questionnaires/routes/index.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -97,6 +98,7 @@ export function commandImplementations(
     ...signInLinkRoutes({ ...application, logFailure }),
     ...accountRoutes(application),
     ...secondFactorRoutes(application),
+    ...passkeyRoutes(application),
     ...emailRoutes({ ...application, outcomeOf }),
     ...erasureRoutes(application),
     ...recoveryRoutes({ ...application, outcomeOf, logFailure }),

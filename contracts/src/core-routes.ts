@@ -8,13 +8,14 @@ import { discountRoutes } from './discount-codes/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { partnerAccessRoutes } from './partner-access/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { assessmentRoutes } from './questionnaires/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { receivedReportsRoutes } from './reports/routes.ts';
 import { sharedDraftRoutes } from './review/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
-import { sessionRoutes } from './session/routes.ts';
+import { passkeySessionRoutes, sessionRoutes } from './session/routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
@@ -31,12 +32,14 @@ export const CORE_ROUTES = {
   ...emailChangeRoutes,
   ...evidenceRoutes,
   ...partnerAccessRoutes,
+  ...passkeyRoutes,
   ...purchaseRoutes,
   ...remindersRoutes,
   ...receivedReportsRoutes,
   ...reportRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
+  ...passkeySessionRoutes,
   ...sharedDraftRoutes,
   ...surveyRoutes,
   ...verificationRoutes,

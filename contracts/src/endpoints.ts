@@ -23,6 +23,7 @@ import * as operations from './operations/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partnerAccess from './partner-access/endpoints.ts';
 import * as partner from './partners/endpoints.ts';
+import * as passkeys from './passkeys/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as purchaseQueries from './purchase/query-endpoints.ts';
 import * as assessment from './questionnaires/endpoints.ts';
@@ -36,6 +37,7 @@ import type { RouteName } from './routes.ts';
 import * as savedViews from './saved-views/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
+import * as passkeySession from './session/passkey-endpoints.ts';
 import * as report from './sharing/endpoints.ts';
 import * as expertRequests from './sharing/expert-endpoints.ts';
 import * as survey from './survey/endpoints.ts';
@@ -77,6 +79,7 @@ export const ENDPOINTS = endpointsIn({
   ...overview,
   ...partner,
   ...partnerAccess,
+  ...passkeys,
   ...purchase,
   ...purchaseQueries,
   ...reminders,
@@ -89,6 +92,7 @@ export const ENDPOINTS = endpointsIn({
   ...savedViews,
   ...secondFactor,
   ...session,
+  ...passkeySession,
   ...survey,
   ...taxonomy,
   ...verification,

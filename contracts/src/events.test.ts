@@ -74,7 +74,7 @@ const WRITTEN = {
   actions: 'ActionAssigned ActionDated ActionMarked ActionNoted',
   account: `
     AccountActivated AccountClosed AccountClosingCompleted AccountDeactivated AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
-    EmailTakenBack InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasswordChanged PasswordRehashed PasswordReset
+    EmailTakenBack InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasskeyAdded PasskeyRemoved PasskeyRenamed PasskeyUsed PasswordChanged PasswordRehashed PasswordReset
     PasswordResetRequested PasswordRevoked PersonErased PersonalDataRead ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
     SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignInLinkRequested SignedOutEverywhere
   `,

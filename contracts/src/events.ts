@@ -16,6 +16,7 @@ import * as notes from './notes/events.ts';
 import * as operations from './operations/events.ts';
 import * as partnerAccess from './partner-access/events.ts';
 import * as partner from './partners/events.ts';
+import * as passkeys from './passkeys/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as assessment from './questionnaires/events.ts';
 import * as recipients from './recipients/events.ts';
@@ -56,6 +57,7 @@ export const EVENTS = eventsIn({
   ...operations,
   ...partner,
   ...partnerAccess,
+  ...passkeys,
   ...purchase,
   ...recipients,
   ...reminders,

@@ -17,6 +17,15 @@ export const LIMITS = {
   /** Codes issued at once, and the longest input of one or of an app's code. */
   recoveryCodes: 10,
   secondFactorCode: 32,
+  passkeys: 10,
+  passkeyName: 60,
+  passkeyTransports: 8,
+  /** Of passkeys as browsers give them, in characters of base64url: ids are 1023 bytes at most, a user handle 64. */
+  credentialID: 1364,
+  userHandle: 86,
+  passkeyPublicKey: 1024,
+  passkeyData: 4096,
+  passkeyAttestation: 16_384,
   name: 99,
   company: 99,
   companyURL: 99,
@@ -201,6 +210,8 @@ export const SESSION = {
 export const LIFETIMES = {
   reset: 60 * 60,
   signIn: 60 * 60,
+  /** Of a challenge for a passkey. */
+  passkeyChallenge: 5 * 60,
   /** See docs/decisions.md#invitations. */
   invitation: 72 * 60 * 60,
   /** For confirming or stopping a change; a confirmed one can be taken back for as long again. */

@@ -10,6 +10,7 @@ export const RIGHTS_OR_DATA: readonly SecurityEvent[] = [
   'erasure',
   'export',
   'invitation',
+  'passkey',
   'partnerAccess',
   'profileChange',
   'roleChange',

@@ -22,6 +22,7 @@ import {
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 import { evolvePartnerConsent, NO_CONSENT, type PartnerConsent } from './partner-consent.ts';
+import { evolvePasskeys, NO_PASSKEYS, type Passkeys } from './passkeys-state.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor-state.ts';
 
 /** Only the latest link of a kind can be used. */
@@ -57,6 +58,7 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly passwordRevoked: boolean;
   /** Null while it is off. */
   readonly secondFactor: SecondFactor | null;
+  readonly passkeys: Passkeys;
   readonly consent: PartnerConsent;
   readonly erased: boolean;
   /** Staff who were deleted: nobody signs in any more, but nobody was erased. */
@@ -117,6 +119,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           stoppedChanges: [...state.stoppedChanges, event.data.changeID],
           pendingEmail: null,
           secondFactor: evolveSecondFactor(state.secondFactor, event),
+          passkeys: evolvePasskeys(state.passkeys, event),
         };
       case 'AgreementAccepted':
         return { ...state, lastAgreement: event.data.agreementID };
@@ -153,6 +156,11 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'RecoveryCodesIssued':
       case 'SecondFactorDisabled':
         return { ...state, secondFactor: evolveSecondFactor(state.secondFactor, event) };
+      case 'PasskeyAdded':
+      case 'PasskeyRenamed':
+      case 'PasskeyUsed':
+      case 'PasskeyRemoved':
+        return { ...state, passkeys: evolvePasskeys(state.passkeys, event) };
       case 'SignedOutEverywhere':
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
@@ -163,6 +171,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           ...state,
           passwordHash: '',
           secondFactor: null,
+          passkeys: NO_PASSKEYS,
           ...NO_LINKS,
           closed: true,
           ...ended(null),
@@ -196,6 +205,7 @@ const NEW_ACCOUNT = {
   stoppedChanges: [],
   passwordRevoked: false,
   secondFactor: null,
+  passkeys: NO_PASSKEYS,
   consent: NO_CONSENT,
   erased: false,
   closed: false,
@@ -211,6 +221,7 @@ const ERASED_FIELDS = {
   pendingEmail: null,
   addressHistory: [],
   secondFactor: null,
+  passkeys: NO_PASSKEYS,
 } as const;
 
 /** After a new password the owner's request is dropped: somebody who knew the old password may have made it. */

@@ -1,6 +1,7 @@
 import { createConfirm } from '../account/confirm-password.ts';
 import { createDelays } from '../guesses/delays.ts';
 import { createGuessCounts } from '../guesses/guess-counts.ts';
+import { createPasskeys } from '../passkeys/passkeys.ts';
 import { createRecovery } from '../recovery/recovery.ts';
 import { createSecondFactors } from '../second-factor/second-factors.ts';
 import { createKnownDevices } from '../session/known-devices.ts';
@@ -23,13 +24,15 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
   const given = { ...ground, spendProof: verifications.spend, delays: createDelays(ground.counts) };
   const guesses = createGuessCounts(pipeline, { ...given, secret: secretFor('guesses') });
   const confirm = createConfirm(given);
-  const secondFactors = createSecondFactors({ ...given, confirm, secret: secretFor('second-factor') });
+  const passkeys = createPasskeys({ ...given, secret: secretFor('passkeys') });
+  const secondFactors = createSecondFactors({ ...given, confirm, passkeys, secret: secretFor('second-factor') });
   const signInLinks = createSignInLinks(given);
   return {
     verifications,
     delays: given.delays,
     guesses,
     confirm,
+    passkeys,
     secondFactors,
     signInLinks,
     knownDevices: createKnownDevices(secretFor('devices')),

@@ -10,6 +10,7 @@ import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
 import { type OperatorTools, operationsNotifications } from './operations.ts';
 import { type PartnerAccessTools, partnerAccessNotifications } from './partner-access.ts';
+import { passkeyNotifications } from './passkeys.ts';
 import { type PublicationTools, publicationNotifications } from './publications.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
@@ -37,6 +38,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...accountNotifications(shared),
     ...emailNotifications(shared, options.emailChanges),
     ...secondFactorNotifications(shared),
+    ...passkeyNotifications(shared),
     ...reportNotifications(shared, options),
     ...actionNotifications(shared, options),
     ...discountNotifications(shared, options),

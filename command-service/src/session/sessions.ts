@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse, SESSION } from '@groundwork/contracts';
+import { type EventData, refuse, SESSION } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -10,7 +10,7 @@ import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
-import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { SecondFactors, SecondProof } from '../second-factor/second-factors.ts';
 import type { SignInLinks } from '../sign-in-links/sign-in-links.ts';
 import { confirmPassword, end, isRecent, outlives, rotate, type Session, session, startSession } from './session.ts';
 
@@ -31,12 +31,10 @@ export interface SessionTools {
   readonly newID: () => string;
 }
 
-export interface SignIn {
+export interface SignIn extends SecondProof {
   readonly email: string;
   readonly password: string;
   readonly proof?: string | undefined;
-  /** Of the second factor. */
-  readonly code?: string | undefined;
   readonly device: string;
   /** As limits count it. */
   readonly network: string;
@@ -53,6 +51,8 @@ export interface SignedInSession {
   readonly cookie: string | null;
   readonly position: string | undefined;
 }
+
+type Method = NonNullable<EventData['SessionStarted']['method']>;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
@@ -86,13 +86,20 @@ export function createSessions(
     return { account, session: state };
   };
 
-  async function start(account: Account, device: string, context: CommandContext): Promise<SignedInSession> {
+  /** @param method absent where a session begins without signing in, such as by a purchase. */
+  async function start(
+    account: Account,
+    device: string,
+    context: CommandContext,
+    method?: Method,
+  ): Promise<SignedInSession> {
     if (account.deactivated) refuse('accountDeactivated');
     const { userID, userType, epoch } = account;
+    const by = method === undefined ? {} : { method };
     const [sessionID, secret] = [newID(), newSecret()];
     const { state, position } = await sessions.execute(
       sessionID,
-      () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch }, now()),
+      () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch, ...by }, now()),
       { ...context, actorID: userID, actorType: userType },
     );
     return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
@@ -109,11 +116,12 @@ export function createSessions(
     /**
      * @throws Refusal invalidLogin, equally fast for unknown addresses; tooManyRequests while the account is delayed;
      * proofRequired, notHuman after many failures anywhere; signInLinkRequired beyond the cap, on an unknown device;
-     * with the right password secondFactorRequired, wrongCode (counts like a wrong password); accountDeactivated when
+     * with the right password secondFactorRequired, passkeyRequired, wrongCode (counts like a wrong password), as
+     * `SecondFactors.passesSignIn`; accountDeactivated when
      * all is right.
      */
     async signIn(
-      { email, password, proof, code, device, network, isKnown, link }: SignIn,
+      { email, password, proof, code, passkey, device, network, isKnown, link }: SignIn,
       context: CommandContext,
     ): Promise<SignedInSession> {
       // A stranger who guesses elsewhere does not lock the owner out.
@@ -126,7 +134,7 @@ export function createSessions(
           const found = await accounts.byEmail(email);
           const matched = await passwords.matches(password, found?.passwordHash || null);
           if (!found || isGone(found) || !matched) return null;
-          isWrongCode = !(await secondFactors.passesSignIn(found, code, context));
+          isWrongCode = !(await secondFactors.passesSignIn(found, { code, passkey }, context));
           return isWrongCode ? null : found;
         })
         .catch(async (error: unknown) => {
@@ -140,7 +148,7 @@ export function createSessions(
       await delays.forget(key);
       await guesses.forget(email, context);
       await rehash(account, password, context);
-      return start(account, device, context);
+      return start(account, device, context, 'password');
     },
 
     /** The caller has proved who they are. @throws Refusal accountDeactivated. */
@@ -171,14 +179,15 @@ export function createSessions(
       return position;
     },
 
-    /** The password was given again. @throws Refusal sessionExpired. */
+    /** The password was given again, or a passkey shown. @throws Refusal sessionExpired. */
     async confirmed(
       { userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>,
       context: CommandContext,
+      method: Method = 'password',
     ): Promise<SignedInSession> {
       const { state, position } = await sessions.execute(
         sessionID ?? '',
-        (current) => confirmPassword(userID, now(), current),
+        (current) => confirmPassword(userID, method, now(), current),
         context,
       );
       return { ...(await ownerOf(state)), cookie: null, position };

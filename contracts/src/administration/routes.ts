@@ -20,7 +20,6 @@ import { remindingRoutes } from '../reminders/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedViewsRoutes } from '../saved-views/routes.ts';
-import { confirmPasswordRoutes } from '../session/routes.ts';
 import { expertRequestRoutes } from '../sharing/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
@@ -31,7 +30,6 @@ export const ADMINISTRATION_ROUTES = {
   ...attemptsListRoutes,
   ...attentionRoutes,
   ...builderRoutes,
-  ...confirmPasswordRoutes,
   ...discountListRoutes,
   ...expertRequestRoutes,
   ...exportsRoutes,

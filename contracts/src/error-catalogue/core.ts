@@ -51,6 +51,19 @@ export const CORE_ERRORS = {
   secondFactorOff: { status: 409, msg: 'Two-step sign-in is not on.' },
   // Ours: a setting requires it from administrators and partner users.
   secondFactorMissing: { status: 428, msg: 'Please set up two-step sign-in to go on.' },
+  // Ours: not known here, removed, of another account, or what came with it is not as it should be.
+  passkeyRefused: {
+    status: 422,
+    msg: 'This passkey did not work. Sign in with your password, or use another passkey.',
+  },
+  // Ours: the challenge is too old, or was used.
+  passkeyExpired: { status: 409, msg: 'That took too long. Please use your passkey once more.' },
+  // Ours: the password is right; repeat the call with a passkey, which is the only second factor there is.
+  passkeyRequired: { status: 428, msg: 'Please use your passkey to go on.' },
+  tooManyPasskeys: {
+    status: 409,
+    msg: `You can have up to ${LIMITS.passkeys} passkeys. Please remove one first.`,
+  },
   secondFactorDemanded: { status: 409, msg: 'Two-step sign-in is required for your account and cannot be turned off.' },
   // Ours: for sign-ups that must not reveal accounts (docs/decisions.md#revealing-accounts).
   signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },

@@ -15,6 +15,7 @@ export const MAIL_TEMPLATES = [
   'sessionsEnded',
   'secondFactorChanged',
   'recoveryCodeUsed',
+  'passkeyChanged',
   'signInLink',
   'emailChangeConfirm',
   'emailChangeAsked',

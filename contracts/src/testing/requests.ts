@@ -18,6 +18,7 @@ export const MADE_UP = {
   viewID: 'any',
   sessionID: 'any',
   fileID: 'any',
+  passkeyID: 'any',
   itemID: 'any',
   mailID: 'any',
   requestID: 'any',
@@ -46,6 +47,9 @@ type Requests = { readonly [N in Asking]: RequestOf<N> } & {
 /** What signs in where the tests begin. */
 export const PASSWORD = 'correct horse battery';
 const password = 'not the current one';
+/** Of a passkey that nobody has. */
+const credential = { id: 'a-passkey', clientDataJSON: 'e30' };
+const signature = { ...credential, authenticatorData: 'AA', signature: 'AA', userHandle: 'bm9ib2R5' };
 const section = {
   sectionName: 'The company',
   sectionShortName: 'Company',
@@ -85,6 +89,10 @@ const requestsFor = (ids: Ids): Requests => {
     disableSecondFactor: { body: { password, code: '123456' } },
     issueRecoveryCodes: { body: { password, code: '123456' } },
     removeSecondFactor: { body: { password } },
+    addPasskey: { body: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
+    renamePasskey: { body: { name: 'Laptop' } },
+    signInWithPasskey: { body: signature },
+    confirmPasskey: { body: signature },
     erasePersonalData: { body: { password } },
 
     // Of a purchase.

@@ -34,6 +34,7 @@ import { overviewProjection } from './overview/overview.ts';
 import { overviewQueries } from './overview/queries.ts';
 import { partnersProjection } from './partners/partners.ts';
 import { partnerQueries } from './partners/queries.ts';
+import { passkeyQueries, passkeysProjection } from './passkeys/passkeys.ts';
 import { peersProjection } from './peers/peers.ts';
 import { personalDataQueries } from './personal-data/queries.ts';
 import { assessmentsProjection } from './questionnaires/assessments.ts';
@@ -77,6 +78,7 @@ export const PROJECTIONS: readonly Projection[] = [
   evidenceProjection,
   notesProjection,
   remindersProjection,
+  passkeysProjection,
   reviewProjection,
 ];
 
@@ -119,6 +121,7 @@ export function readModelQueries(
     ...savedViewQueries(store),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
+    ...passkeyQueries(store),
     ...reviewQueries(store, now),
     ...expertRequestQueries(store),
     ...reportQueries({ store, now, reading, renderer, asOf }),

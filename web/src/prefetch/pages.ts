@@ -100,6 +100,7 @@ function askForSecurity({ session: { userID }, caller }: Asked): Promise<unknown
   return Promise.all([
     ask('listSessions', caller, { params: { userID } }),
     ask('secondFactor', caller, { params: { userID } }),
+    ask('listPasskeys', caller, { params: { userID } }),
   ]);
 }
 

@@ -15,6 +15,7 @@ export { exportFailed } from './export-failed.ts';
 export { exportReady } from './export-ready.ts';
 export { invitation } from './invitation.ts';
 export { partnerProposed } from './partner-proposed.ts';
+export { passkeyChanged } from './passkey-changed.ts';
 export { passwordChanged } from './password-changed.ts';
 export { passwordReset } from './password-reset.ts';
 export { paymentRefunded } from './payment-refunded.ts';

@@ -24,6 +24,8 @@ const CHANGES: Readonly<Record<string, string>> = {
   InvitationSent: 'Invited',
   SecondFactorEnabled: 'Two-step sign-in turned on',
   SecondFactorDisabled: 'Two-step sign-in turned off',
+  PasskeyAdded: 'Passkey added',
+  PasskeyRemoved: 'Passkey removed',
   RecoveryCodesIssued: 'Recovery codes renewed',
   SessionStarted: 'Signed in',
   SessionEnded: 'Signed out',
@@ -110,6 +112,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   asked: 'Requested',
   audience: 'What it shows',
   adminID: 'Assigned to',
+  method: 'With',
   attention: 'Item',
   template: 'Email',
   requestState: 'State',
@@ -142,6 +145,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     noChanges: 'the draft had no changes',
     accessEnded: 'whoever scheduled it no longer has builder access',
   },
+  method: { password: 'password', passkey: 'passkey' },
   by: { owner: 'the person', admin: 'an admin', operator: 'an operator' },
 };
 

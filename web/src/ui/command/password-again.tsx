@@ -2,15 +2,19 @@
  * After a while the server asks for the password again before sensitive actions
  * (docs/decisions.md#sensitive-actions-ask-for-the-password).
  */
+import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../http/errors.ts';
+import { askForPasskey, hasPasskeys, passkeyMessage } from '../../passkeys/passkeys.ts';
+import { usePasskeys } from '../../passkeys/use-passkeys.ts';
 import { keepToken } from '../../session/session.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { FORM } from '../form/texts.ts';
 import { useForm } from '../form/use-form.ts';
+import { Row } from '../layout/layout.tsx';
 
 interface Asked {
   readonly confirmed: () => void;
@@ -68,6 +72,8 @@ function Question({ asked, isDrawn }: QuestionProps) {
 function PasswordForm({ confirmed, cancelled }: Asked) {
   const fields = useForm({ password: '' });
   const [busy, setBusy] = useState(false);
+  const [signing, setSigning] = useState(false);
+  const own = usePasskeys(hasPasskeys());
 
   const confirm = async (): Promise<void> => {
     const { password } = fields.values;
@@ -85,10 +91,30 @@ function PasswordForm({ confirmed, cancelled }: Asked) {
     }
   };
 
+  const sign = async (): Promise<void> => {
+    setSigning(true);
+    fields.show({});
+    try {
+      const { data } = await call('confirmPasskey', { body: await askForPasskey() });
+      keepToken(data.token);
+      confirmed();
+    } catch (error) {
+      fields.show({ form: passkeyMessage(error, TEXT.passkeyFailed) });
+      setSigning(false);
+    }
+  };
+
   return (
     <DialogForm {...fields} submit={TEXT.confirm} busy={busy} onSubmit={() => void confirm()} onCancel={cancelled}>
       <p>{TEXT.why}</p>
       <PasswordField {...fields.field('password')} label={TEXT.label} kind="current" autoFocus />
+      {own.data && own.data.length > 0 && (
+        <Row>
+          <Button variant="default" size="sm" loading={signing} onClick={() => void sign()}>
+            {TEXT.usePasskey}
+          </Button>
+        </Row>
+      )}
     </DialogForm>
   );
 }
@@ -99,4 +125,6 @@ const TEXT = {
   label: 'Your own password',
   confirm: 'Go on',
   failed: 'The password could not be checked.',
+  usePasskey: 'Use a passkey instead',
+  passkeyFailed: 'The passkey could not be checked.',
 } as const;

@@ -58,7 +58,9 @@ export const accountEvents = {
   SecondFactorDisabled: { ...account, says: (data) => fieldsOf(data, 'by') },
   RecoveryCodesIssued: account,
   RecoveryCodeUsed: account,
-  SessionStarted: account,
+  PasskeyAdded: account,
+  PasskeyRemoved: { ...account, says: (data) => fieldsOf(data, 'by') },
+  SessionStarted: { ...account, says: (data) => fieldsOf(data, 'method') },
   SessionEnded: { ...account, says: (data) => fieldsOf(data, 'reason') },
   SignedOutEverywhere: account,
 

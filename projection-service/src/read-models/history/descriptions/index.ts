@@ -54,6 +54,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'InvitationCounted',
     'PasswordConfirmed',
     'SecondFactorPassed',
+    'PasskeyRenamed',
+    'PasskeyUsed',
     'SessionRefreshed',
     'ShareLinkOpened',
     'RemindersStopped',
