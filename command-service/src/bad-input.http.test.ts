@@ -60,6 +60,8 @@ const OPEN: Readonly<Record<string, unknown>> = {
   callToAction: '',
   note: '',
   link: '',
+  // Of a passkey whose browser does not say.
+  transports: [],
   // Of a link that is shared.
   name: '',
 };

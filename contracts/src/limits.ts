@@ -25,7 +25,7 @@ export const LIMITS = {
   userHandle: 86,
   passkeyPublicKey: 1024,
   passkeyData: 4096,
-  passkeyAttestation: 16_384,
+  passkeyAttestation: 8192,
   name: 99,
   company: 99,
   companyURL: 99,

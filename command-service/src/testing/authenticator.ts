@@ -87,5 +87,3 @@ export function newAuthenticator({ origin: home = 'https://groundwork.test', syn
     },
   };
 }
-
-export type Authenticator = ReturnType<typeof newAuthenticator>;

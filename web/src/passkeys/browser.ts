@@ -11,12 +11,12 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-export type NewPasskey = Api['addPasskey']['body'];
+type NewPasskey = Api['addPasskey']['body'];
 export type PasskeyProof = Api['signInWithPasskey']['body'];
 type Options = Api['passkeyOptions']['answer']['data'];
 
 /** @param options of `preparePasskey`. @throws as the library. */
-export async function create(options: Options): Promise<NewPasskey> {
+async function create(options: Options): Promise<NewPasskey> {
   // The contracts leave their form to the library, which made them on the server.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { id, response } = await startRegistration({ optionsJSON });
@@ -25,22 +25,22 @@ export async function create(options: Options): Promise<NewPasskey> {
 }
 
 /** @param options of `passkeyOptions`. @param fromField offers passkeys in the email field. @throws as the library. */
-export async function sign(options: Options, fromField: boolean): Promise<PasskeyProof> {
+async function sign(options: Options, fromField: boolean): Promise<PasskeyProof> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: fromField });
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-export const canOfferInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+const canOfferInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
 /** Ends a question of the browser, if there is one. */
-export const stop = (): void => WebAuthnAbortService.cancelCeremony();
+const stop = (): void => WebAuthnAbortService.cancelCeremony();
 
 export type Problem = 'canceled' | 'known' | 'unable' | 'address';
 
 /** @returns why the browser gave nothing; null for an error that is not its. */
-export function problemOf(error: unknown): Problem | null {
+function problemOf(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null;
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known';
@@ -51,7 +51,7 @@ export function problemOf(error: unknown): Problem | null {
 }
 
 /** Tells what keeps the passkeys which of them are left. Best effort: few browsers can. */
-export async function tellWhatIsLeft({ rpID, userHandle, credentialIDs }: Api['removePasskey']['answer']['data']) {
+async function tellWhatIsLeft({ rpID, userHandle, credentialIDs }: Api['removePasskey']['answer']['data']) {
   await sendSignal({
     signalName: 'allAcceptedCredentials',
     rpID,
@@ -59,3 +59,7 @@ export async function tellWhatIsLeft({ rpID, userHandle, credentialIDs }: Api['r
     allAcceptedCredentialIDs: [...credentialIDs],
   }).catch(() => undefined);
 }
+
+/** What can be asked of the browser. */
+export const passkeyBrowser = { create, sign, canOfferInField, stop, problemOf, tellWhatIsLeft };
+export type PasskeyBrowser = typeof passkeyBrowser;

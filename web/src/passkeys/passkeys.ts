@@ -1,6 +1,6 @@
 import { callWithoutSession } from '../api/client.ts';
 import { messageOf } from '../http/errors.ts';
-import type { PasskeyProof, Problem } from './browser.ts';
+import type { PasskeyBrowser, PasskeyProof, Problem } from './browser.ts';
 import { PASSKEY } from './texts.ts';
 
 /** Whether passkeys can be used: not in every browser, and not at an address of numbers. */
@@ -8,7 +8,7 @@ export const hasPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(globalThis.location.hostname);
 
 /** The browser gave no passkey; its message is for people. */
-export class PasskeyProblem extends Error {
+class PasskeyProblem extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem, cause: unknown) {
@@ -19,8 +19,8 @@ export class PasskeyProblem extends Error {
 }
 
 /** @throws PasskeyProblem, or what else the work throws. */
-export async function withBrowser<T>(work: (browser: typeof import('./browser.ts')) => Promise<T>): Promise<T> {
-  const browser = await import('./browser.ts');
+export async function withBrowser<T>(work: (browser: PasskeyBrowser) => Promise<T>): Promise<T> {
+  const { passkeyBrowser: browser } = await import('./browser.ts');
   try {
     return await work(browser);
   } catch (error) {

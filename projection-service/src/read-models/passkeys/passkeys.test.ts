@@ -10,7 +10,7 @@ import {
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, jonas, maya } from '../../testing/callers.ts';
-import { DELIVERIES } from '../../testing/deliveries.ts';
+import { DELIVERIES, oneByOne } from '../../testing/deliveries.ts';
 import { opened, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { openTestService } from '../../testing/test-service.ts';
@@ -54,7 +54,7 @@ it('young ones end where an account is taken back from whoever changed its addre
   const left = async (minutes: number) => {
     const waiting = Array.from({ length: minutes }, () => renamed('nobody', 'any', 'any'));
     const log = givenLog([added('maya', 'p1'), ...waiting, revoked]);
-    return (await log.projectedBy(passkeysProjection, DELIVERIES[1]?.[1])).of(passkeys)[0]?.passkeys.length;
+    return (await log.projectedBy(passkeysProjection, oneByOne)).of(passkeys)[0]?.passkeys.length;
   };
   expect([await left(0), await left(LIFETIMES.emailChange / 60)]).toEqual([0, 1]);
 });

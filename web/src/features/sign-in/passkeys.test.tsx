@@ -59,9 +59,9 @@ it('says why not, and leaves what was typed', async () => {
 });
 
 it.each([
-  ['secondFactorRequired', 'instead of the code'],
-  ['passkeyRequired', 'where there is no other second factor'],
-] as const)('stands for the second factor after the password: %s, %s', async (code) => {
+  ['instead of the code', 'secondFactorRequired'],
+  ['where there is no other second factor', 'passkeyRequired'],
+] as const)('stands for the second factor after the password %s', async (_, code) => {
   let tries = 0;
   const log = open(() => (++tries === 1 ? refused(428, code) : { status: 200, body: aSession({ userID: 'u8' }) }));
   browser.startAuthentication.mockResolvedValue(GIVEN);
