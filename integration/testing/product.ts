@@ -79,7 +79,10 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     ['command-service', 'projection-service'].map((service) => collector.tracing(service)),
   )) as [Tracing, Tracing];
   const providers = { ...NO_PROVIDERS, reports };
-  const application = createApplication({ log, emailSecret, providers, tracer: commanding.tracer });
+  const application = createApplication({
+    ...{ log, emailSecret, providers, tracer: commanding.tracer },
+    publicUrl: 'https://groundwork.test',
+  });
   const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
   const queries = await createProjectionService({
     log,

@@ -100,6 +100,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   stopReminders: { anyone: 422 },
   stopReceivedReport: { anyone: 422 },
   report: { anyone: 404, visitor: 401 },
+  passkeyOptions: { anyone: 200 },
+  signInWithPasskey: { anyone: 422 },
   sharedDraft: { anyone: 404 },
   sampleReport: { anyone: 200 },
   reportClientError: { anyone: 204 },
@@ -110,6 +112,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   currentAgreement: all(200),
   assessmentSelection: all(200),
   confirmPassword: all(422),
+  confirmPasskey: all(422),
   // The password is asked for first, of whoever may erase somebody.
   erasePersonalData: { admin: 422 },
 
