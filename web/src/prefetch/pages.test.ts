@@ -35,7 +35,7 @@ it.each([
   ['/assessments/flow?userAssessment=nobody', [REFRESH, LIST, AGREEMENT]],
   ['/assessment-results/u1.2', [REFRESH, RESULTS]],
   ['/assessment-report/u1.2', [REFRESH, RESULTS]],
-  ['/account/security', [REFRESH, '/api/user/u1/sessions', '/api/user/u1/second-factor']],
+  ['/account/security', [REFRESH, '/api/user/u1/sessions', '/api/user/u1/second-factor', '/api/user/u1/passkeys']],
   ['/auth/sign-in', []],
   ['/assessment-report/u1.2/token', []],
   ['/download', []],
