@@ -40,6 +40,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/auth/reset-password/': WITHOUT_DATA,
   '/auth/reset-password/$token': ELSEWHERE,
   '/auth/email/confirm/$token': ELSEWHERE,
+  '/join/$token': ELSEWHERE,
   '/auth/email/reminders/$token': ELSEWHERE,
   '/auth/email/reports/$token': ELSEWHERE,
   '/auth/email/stop/$token': ELSEWHERE,

@@ -49,6 +49,10 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listPartnerUsers: [401, 403, 403, 200, 404, 200, 403],
   listCompanyUsers: [401, 403, 403, 200, 404, 200, 403],
   listPartnerAssessments: [401, 403, 403, 200, 404, 200, 403],
+  listCohorts: [401, 403, 403, 200, 200, 200, 403],
+  // There is none of this name.
+  listCohortMembers: [401, 403, 403, 404, 404, 404, 403],
+  ownCohorts: [401, 200, 404, 403, 403, 403, 403],
   listCodes: [401, 403, 403, 200, 200, 200, 403],
   listPartnerCodes: [401, 403, 403, 200, 404, 200, 403],
   listPartnerUserCodes: [401, 403, 403, 200, 404, 200, 403],

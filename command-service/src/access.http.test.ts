@@ -53,6 +53,16 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   rollBackReadModel: ['nothingToRollBack'],
   retryParkedEvent: ['notFound'],
   skipParkedEvent: ['notFound'],
+  // Administrators say for whom; there is no cohort of the name.
+  createCohort: ['noSuchPartnerUser'],
+  updateCohort: ['notFound'],
+  closeCohort: ['notFound'],
+  cohortLink: ['notFound'],
+  inviteToCohort: ['notFound'],
+  changeCohortInvitations: ['notFound'],
+  cohortInvitation: ['linkInvalid'],
+  joinCohort: ['linkInvalid'],
+  askCohortSharing: ['notFound'],
   // It is not completed.
   answerSurvey: ['notFound'],
   shareResults: ['notFound'],

@@ -4,6 +4,7 @@ import type { Gauges, Logger } from '@groundwork/service-kit';
 import { closingAutomation } from './account-closing/automation.ts';
 import { administratorAutomation } from './admins/automation.ts';
 import type { Application } from './application.ts';
+import { cohortAutomations } from './cohorts/automation.ts';
 import { type ProcessManager, startAutomation } from './core/automation.ts';
 import { createDuties, type DutiesOptions, type Duty, type Led } from './core/duties.ts';
 import { checkpointName } from './core/from-checkpoint.ts';
@@ -96,6 +97,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(invitationAutomation(application.invitationBatches)),
+    ...cohortAutomations(application.cohorts).map(start),
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),

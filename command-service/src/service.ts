@@ -18,6 +18,7 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
+import { cohortRoutes } from './cohorts/routes.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
 import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -117,6 +118,7 @@ export function commandImplementations(
     ...invitationRoutes(application),
     ...partnerRoutes(application),
     ...partnerAccessRoutes(application),
+    ...cohortRoutes(application),
     ...agreementRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),

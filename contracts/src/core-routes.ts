@@ -3,6 +3,7 @@ import { actionsRoutes } from './actions/routes.ts';
 import { agreementsRoutes } from './agreements/routes.ts';
 import { attemptsRoutes } from './attempts/routes.ts';
 import { clientErrorsRoutes } from './client-errors/routes.ts';
+import { cohortRoutes } from './cohorts/routes.ts';
 import { type Method, type Route, splitRoute } from './core/route.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
@@ -27,6 +28,7 @@ export const CORE_ROUTES = {
   ...assessmentRoutes,
   ...attemptsRoutes,
   ...clientErrorsRoutes,
+  ...cohortRoutes,
   ...discountRoutes,
   ...emailChangeRoutes,
   ...evidenceRoutes,

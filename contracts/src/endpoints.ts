@@ -9,6 +9,7 @@ import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
+import * as cohorts from './cohorts/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount-codes/endpoints.ts';
 import * as email from './email-change/endpoints.ts';
@@ -63,6 +64,7 @@ export const ENDPOINTS = endpointsIn({
   ...builderQueries,
   ...builderReplay,
   ...clientErrors,
+  ...cohorts,
   ...discount,
   ...email,
   ...evidence,

@@ -99,6 +99,10 @@ const WRITTEN = {
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
   partner: 'PartnerAdded PartnerChanged',
+  cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
+  cohortInvitation:
+    'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
+  cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',
   taxonomy: `
     ContentImported IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded
     SectorDeactivated SectorRenamed

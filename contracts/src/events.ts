@@ -4,6 +4,7 @@ import * as administrators from './admins/events.ts';
 import * as agreements from './agreements/events.ts';
 import * as attempts from './attempts/events.ts';
 import * as attention from './attention/events.ts';
+import * as cohorts from './cohorts/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
 import * as discount from './discount-codes/events.ts';
 import * as email from './email-change/events.ts';
@@ -45,6 +46,7 @@ export const EVENTS = eventsIn({
   ...assessment,
   ...attempts,
   ...attention,
+  ...cohorts,
   ...discount,
   ...email,
   ...evidence,

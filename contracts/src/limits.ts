@@ -75,6 +75,11 @@ export const LIMITS = {
   /** Changes a person may ask for per day, and confirmation mails per change. */
   emailChangesPerDay: 10,
   emailConfirmations: 5,
+  cohortName: 99,
+  /** Founders of one file, and whom a sender may invite to cohorts in a day. */
+  cohortInvitations: 5000,
+  /** Bytes of the request; sealed they have to fit into one append. */
+  cohortInvitationsBody: 600_000,
   search: 99,
   /** Rows or addresses per call. */
   bulk: 100,
@@ -215,6 +220,8 @@ export const LIFETIMES = {
   /** An administrator can have a founder reminded again after this. */
   reminder: 3 * 24 * 60 * 60,
   exportFile: 72 * 60 * 60,
+  /** A founder is mailed once by a cohort in this time. */
+  cohortMail: 24 * 60 * 60,
   /** Until then a founder can answer whether a partner may see their results. */
   partnerProposal: 30 * 24 * 60 * 60,
   /** For this long after a founder declined, the same partner does not ask again. */

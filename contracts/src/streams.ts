@@ -7,7 +7,7 @@ const one =
   (): C =>
     category;
 
-/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, notes, reminders. */
+/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, notes, reminders, cohortMembership. */
 export const STREAMS = {
   account: many('account'),
   /** By the pseudonym of the address. */
@@ -43,6 +43,11 @@ export const STREAMS = {
   invitations: many('invitations'),
   /** By batchID. */
   invitationBatch: many('invitationBatch'),
+  cohort: many('cohort'),
+  /** By invitationID. */
+  cohortInvitation: many('cohortInvitation'),
+  /** By userID. */
+  cohortMembership: many('cohortMembership'),
   /** By userID of the owner. */
   export: many('export'),
   /** Rebuilds and rollbacks that operators asked for. */

@@ -99,6 +99,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   stopEmailChange: { anyone: 422 },
   stopReminders: { anyone: 422 },
   stopReceivedReport: { anyone: 422 },
+  cohortInvitation: { anyone: 422 },
   report: { anyone: 404, visitor: 401 },
   sharedDraft: { anyone: 404 },
   sampleReport: { anyone: 200 },
@@ -115,6 +116,9 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
 
   listUsers: lists,
   find: lists,
+  listCohorts: lists,
+  // Partner users make their own.
+  createCohort: { partnerUser: 200, admin: 422 },
   listCodes: lists,
   listExports: lists,
   listIndustries: { ...lists, founder: 200 },

@@ -137,7 +137,7 @@ const dropTrace: onRequestHookHandler = (request, _reply, done) => {
 
 /** Their URLs hold tokens of mailed links. */
 const PRIVATE =
-  /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|draft-preview|download|auth\/reset-password|auth\/email)(?:[/?]|$)/;
+  /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|draft-preview|download|join|auth\/reset-password|auth\/email)(?:[/?]|$)/;
 
 /** @param pages folder of the page. */
 async function serveApp(site: FastifyInstance, files: string, pages: string, providers: Providers): Promise<void> {

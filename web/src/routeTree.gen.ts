@@ -22,6 +22,7 @@ import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx'
 import { Route as Error404RouteImport } from './routes/error.404.tsx'
 import { Route as Error500RouteImport } from './routes/error.500.tsx'
+import { Route as JoinTokenRouteImport } from './routes/join.$token.tsx'
 import { Route as CompanyAccountAccessRouteImport } from './routes/_company/account.access.tsx'
 import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
 import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
@@ -103,6 +104,11 @@ const Error404Route = Error404RouteImport.update({
 const Error500Route = Error500RouteImport.update({
   id: '/error/500',
   path: '/error/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinTokenRoute = JoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyAccountAccessRoute = CompanyAccountAccessRouteImport.update({
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/join/$token': typeof JoinTokenRoute
   '/account/access': typeof CompanyAccountAccessRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
@@ -258,6 +265,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/join/$token': typeof JoinTokenRoute
   '/account/access': typeof CompanyAccountAccessRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/join/$token': typeof JoinTokenRoute
   '/_company/account/access': typeof CompanyAccountAccessRoute
   '/_company/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/_company/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/join/$token'
     | '/account/access'
     | '/assessments/flow'
     | '/assessments/welcome'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/join/$token'
     | '/account/access'
     | '/assessments/flow'
     | '/assessments/welcome'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/join/$token'
     | '/_company/account/access'
     | '/_company/assessments/flow'
     | '/_company/assessments/welcome'
@@ -430,6 +442,7 @@ export interface RootRouteChildren {
   AuthSignUpRoute: typeof AuthSignUpRoute
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  JoinTokenRoute: typeof JoinTokenRoute
   AssessmentReportUserAssessmentIDTokenRoute: typeof AssessmentReportUserAssessmentIDTokenRoute
   AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
   DraftPreviewAssessmentIDTokenRoute: typeof DraftPreviewAssessmentIDTokenRoute
@@ -532,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: '/error/500'
       fullPath: '/error/500'
       preLoaderRoute: typeof Error500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join/$token': {
+      id: '/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof JoinTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_company/account/access': {
@@ -743,6 +763,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignUpRoute: AuthSignUpRoute,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  JoinTokenRoute: JoinTokenRoute,
   AssessmentReportUserAssessmentIDTokenRoute:
     AssessmentReportUserAssessmentIDTokenRoute,
   AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,

@@ -2,6 +2,7 @@ import { createClosings } from '../account-closing/closings.ts';
 import { createAdministrators } from '../admins/administrators.ts';
 import { createRightsService } from '../admins/rights-service.ts';
 import { createAttentions } from '../attention/attentions.ts';
+import { createCohorts } from '../cohorts/cohorts.ts';
 import { createCodeAdministration } from '../discount-codes/code-administration.ts';
 import { createCodeMails } from '../discount-codes/code-mails.ts';
 import { createChangePerson } from '../email-change/change-person.ts';
@@ -36,6 +37,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     invitationCounts: createInvitationCounts(pipeline, ground.now),
     staffIDs: createStaffIDs({ ...ground, secret: secretFor('administrators') }),
     recipients: createRecipients(pipeline, { ...ground, secret: secretFor('recipients') }),
+    cohorts: createCohorts(pipeline, { ...ground, secret: secretFor('cohorts') }),
     codeAdministration: createCodeAdministration({ ...ground, secret: secretFor('codes') }),
   };
   const savedReports = createSavedReports(pipeline, given);
@@ -48,6 +50,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     parkedEvents: pipeline.handle(parkedEvent),
     invitationCounts: given.invitationCounts,
     recipients: given.recipients,
+    cohorts: given.cohorts,
     codeAdministration: given.codeAdministration,
     codeMails: createCodeMails(given),
     exports: createExports(pipeline, given),
@@ -71,6 +74,10 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
     erasures: createErasures(pipeline, {
       ...given,
+      cohorts: {
+        forgetAddress: given.cohorts.inviting.forgetAddress,
+        forgetMember: given.cohorts.joining.forgetMember,
+      },
       caches: [purchases, sharings, actionPlans, evidence, notes, savedReports, views],
     }),
   };

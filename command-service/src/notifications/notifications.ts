@@ -4,6 +4,7 @@ import type { Mails } from '../mail/mails.ts';
 import type { Purchases } from '../purchase/purchases.ts';
 import { accountNotifications } from './account.ts';
 import { actionNotifications } from './actions.ts';
+import { type CohortNotificationTools, cohortNotifications } from './cohorts.ts';
 import { type DiscountTools, discountNotifications } from './discount-codes.ts';
 import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
@@ -22,6 +23,7 @@ export interface NotificationOptions
     ExportTools,
     OperatorTools,
     ReminderTools,
+    Pick<CohortNotificationTools, 'cohorts'>,
     Pick<PartnerAccessTools, 'partners'>,
     PublicationTools {
   readonly accounts: Accounts;
@@ -42,6 +44,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...discountNotifications(shared, options),
     ...reminderNotifications(shared, options),
     ...exportNotifications(shared, options),
+    ...cohortNotifications(shared, options),
     ...partnerAccessNotifications(shared, options),
     ...publicationNotifications(shared, options),
     ...operationsNotifications(shared, options),

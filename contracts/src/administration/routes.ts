@@ -4,6 +4,7 @@ import { agreementsListRoutes } from '../agreements/routes.ts';
 import { attemptsListRoutes } from '../attempts/routes.ts';
 import { attentionRoutes } from '../attention/routes.ts';
 import { builderRoutes } from '../builder/routes.ts';
+import { cohortAdministrationRoutes } from '../cohorts/routes.ts';
 import type { Route } from '../core/route.ts';
 import { discountListRoutes } from '../discount-codes/routes.ts';
 import { exportsRoutes } from '../exports/routes.ts';
@@ -31,6 +32,7 @@ export const ADMINISTRATION_ROUTES = {
   ...attemptsListRoutes,
   ...attentionRoutes,
   ...builderRoutes,
+  ...cohortAdministrationRoutes,
   ...confirmPasswordRoutes,
   ...discountListRoutes,
   ...expertRequestRoutes,

@@ -5,6 +5,8 @@ export const ADMINISTRATION = {
     users: 'Users',
     admins: 'Admins',
     partners: 'Partners',
+    // Ours.
+    cohorts: 'Cohorts',
     assessments: 'Assessments',
     agreements: 'Agreements',
     codes: 'Discount Codes',

@@ -105,6 +105,14 @@ export const CORE_ERRORS = {
     status: 409,
     msg: 'This partner gave you your discount code and stays with your account. Please contact support about it.',
   },
+  belongsToPartner: { status: 409, msg: 'Already belongs to a partner.' },
+  partnerAsked: { status: 409, msg: 'Already asked, and has not answered yet.' },
+  // Ours: cohorts.
+  cohortClosed: { status: 409, msg: 'This cohort is closed.' },
+  invitationTaken: {
+    status: 409,
+    msg: 'This invitation was taken by another account. Please ask whoever invited you for a new one.',
+  },
   assessmentNotAvailable: { status: 409, msg: 'Unable to create new assessment.' },
   // Ours: every retry met another change by somebody else.
   tooMuchContention: { status: 409, msg: 'Somebody else is changing this at the same time. Please try again.' },

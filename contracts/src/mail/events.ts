@@ -39,6 +39,9 @@ export const MAIL_TEMPLATES = [
   'resumeAssessment',
   'publicationRefused',
   'partnerProposed',
+  'cohortInvitation',
+  'cohortReminder',
+  'cohortMemberReminder',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -17,6 +17,8 @@ import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
 import { builderQueries } from './builder/queries.ts';
 import { builderReading } from './builder/reading.ts';
+import { cohortsProjection } from './cohorts/cohorts.ts';
+import { cohortQueries } from './cohorts/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { codeListQueries } from './discount-codes/list-queries.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
@@ -78,6 +80,7 @@ export const PROJECTIONS: readonly Projection[] = [
   notesProjection,
   remindersProjection,
   reviewProjection,
+  cohortsProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -108,6 +111,7 @@ export function readModelQueries(
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...codeListQueries(store, now),
+    ...cohortQueries(store, now),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),

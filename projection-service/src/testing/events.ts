@@ -45,6 +45,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'reminders':
     case 'evidence':
     case 'notes':
+    case 'cohortMembership':
       return STREAMS[category](id('userID'));
     case 'session':
     case 'emailChange':
@@ -55,6 +56,8 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'partner':
     case 'parkedEvent':
     case 'invitationBatch':
+    case 'cohort':
+    case 'cohortInvitation':
       return STREAMS[category](id(ID_OF[category]));
     case 'attention':
       return STREAMS.attention(`${id('kind')}_${id('itemID')}`);
@@ -85,6 +88,8 @@ const ID_OF = {
   partner: 'partnerID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
+  cohort: 'cohortID',
+  cohortInvitation: 'invitationID',
 } as const;
 
 /** @returns the events as read back from a log that holds nothing else: one position, revision and minute after the other. */

@@ -7,7 +7,10 @@ import { type CallOptions, call } from './client.ts';
 
 type Sending =
   | 'addNote'
+  | 'changeCohortInvitations'
+  | 'createCohort'
   | 'inviteMany'
+  | 'inviteToCohort'
   | 'remindFounders'
   | 'proposePartner'
   | 'saveReport'

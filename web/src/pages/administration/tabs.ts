@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { AdminsTab } from '../../features/administration/admins/admins-tab.tsx';
 import { AgreementsTab } from '../../features/administration/agreements/agreements-tab.tsx';
 import { AssessmentsTab } from '../../features/administration/attempts/assessments-tab.tsx';
+import { CohortsTab } from '../../features/administration/cohorts/cohorts-tab.tsx';
 import { CodesTab } from '../../features/administration/discount-codes/codes-tab.tsx';
 import { OperationsTab } from '../../features/administration/operations/operations-tab.tsx';
 import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
@@ -20,6 +21,7 @@ const PANELS: Readonly<Record<Tab, ComponentType<TabProps>>> = {
   users: UsersPanel,
   admins: AdminsTab,
   partners: PartnersPanel,
+  cohorts: CohortsTab,
   assessments: AssessmentsTab,
   agreements: AgreementsTab,
   codes: CodesTab,
@@ -28,8 +30,19 @@ const PANELS: Readonly<Record<Tab, ComponentType<TabProps>>> = {
 };
 
 const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
-  admin: ['overview', 'users', 'admins', 'partners', 'assessments', 'agreements', 'codes', 'reports', 'operations'],
-  partnerUser: ['overview', 'users', 'assessments', 'codes', 'reports'],
+  admin: [
+    'overview',
+    'users',
+    'admins',
+    'partners',
+    'cohorts',
+    'assessments',
+    'agreements',
+    'codes',
+    'reports',
+    'operations',
+  ],
+  partnerUser: ['overview', 'users', 'cohorts', 'assessments', 'codes', 'reports'],
 };
 
 /** The first one is shown when the address names none. */

@@ -50,6 +50,8 @@ const CHANGES: Readonly<Record<string, string>> = {
   PartnerAccepted: 'Partner accepted',
   PartnerDeclined: 'Partner declined',
   PartnerAccessEnded: 'Partner access taken back',
+  CohortJoined: 'Joined a cohort',
+  CohortLeft: 'Left a cohort',
   MailRequeued: 'Email sent again',
   ExportRequested: 'Export requested',
   ExportDownloaded: 'Export downloaded',

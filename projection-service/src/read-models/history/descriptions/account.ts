@@ -38,6 +38,8 @@ export const accountEvents = {
   PartnerAccepted: ofPartner,
   PartnerDeclined: ofPartner,
   PartnerAccessEnded: ofPartner,
+  CohortJoined: account,
+  CohortLeft: account,
   PersonalDataRead: { ...account, says: (data) => fieldsOf(data, 'reason', 'asked') },
 
   EmailChangeRequested: { ...account, says: (data) => fieldsOf(data, 'newEmail') },

@@ -99,5 +99,18 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'CheckRaised',
   ],
   'the list of parked events has them': ['EventParked'],
+  'the list of cohorts and that of their members have them': [
+    'CohortMade',
+    'CohortChanged',
+    'CohortClosed',
+    'CohortInvitationsPlanned',
+    'CohortInvitationsSettled',
+    'FounderInvited',
+    'CohortInvitationResent',
+    'CohortInvitationReminded',
+    'CohortInvitationWithdrawn',
+    'CohortInvitationTaken',
+    'CohortMemberReminded',
+  ],
   'content that comes with the product': ['SurveyQuestionAdded', 'ContentImported'],
 };

@@ -4,6 +4,8 @@ import { DeleteAdminDialog } from '../../../features/administration/admins/delet
 import { AgreementDialog } from '../../../features/administration/agreements/agreement-dialog.tsx';
 import { ExportDialog } from '../../../features/administration/attempts/dialogs/export-dialog.tsx';
 import { LinkDialog } from '../../../features/administration/attempts/dialogs/link-dialog.tsx';
+import { CohortDialog } from '../../../features/administration/cohorts/cohort-dialog.tsx';
+import InviteDialog from '../../../features/administration/cohorts/invite-dialog.tsx';
 import { CodeDialog } from '../../../features/administration/discount-codes/edit/code-dialog.tsx';
 import { ExpireCodesDialog } from '../../../features/administration/discount-codes/expire-codes-dialog.tsx';
 import { ShareCodeDialog } from '../../../features/administration/discount-codes/share/share-code-dialog.tsx';
@@ -108,6 +110,14 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'a code': {
     file: 'features/administration/discount-codes/edit/code-dialog.tsx',
     draw: (onClose) => <CodeDialog code={CODE} partner={null} onClose={onClose} />,
+  },
+  'a cohort': {
+    file: 'features/administration/cohorts/cohort-dialog.tsx',
+    draw: (onClose) => <CohortDialog subject={null} onClose={onClose} />,
+  },
+  'invitations to a cohort': {
+    file: 'features/administration/cohorts/invite-dialog.tsx',
+    draw: (onClose) => <InviteDialog subject={row({ cohortID: 'c1', cohortName: 'Spring' })} onClose={onClose} />,
   },
   'tags of several founders': {
     file: 'shared/lists/bulk/bulk-dialog.tsx',
