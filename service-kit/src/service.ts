@@ -13,6 +13,7 @@ import { correlationOf } from './correlation.ts';
 import { installErrors } from './errors.ts';
 import { ANSWER_HEADERS, answerClientError, answerFrameworkError } from './http/answers.ts';
 import { refuseForNode } from './http/by-node.ts';
+import { endConnectionsAtClose } from './http/closing.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
@@ -63,6 +64,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const { logger, trustProxy, meter } = options;
   const onRefused = (): void => meter?.count('groundwork_connections_refused_total', {});
   boundConnections(app.server, { limits, logger, trustProxy, onRefused });
+  endConnectionsAtClose(app);
   warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
