@@ -4,9 +4,9 @@ import type { Api, TakenQuestionnaire } from '@groundwork/contracts';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { startMongoTestServer } from '@groundwork/projection-service/testing';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { end, freePort, type Program, run } from '../testing/product.ts';
 
 /** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
@@ -25,25 +25,6 @@ function begin(program: readonly string[], settings: Readonly<Record<string, str
   const began = run(program, { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings });
   children.push(began.child);
   return began;
-}
-
-/** @returns address of a mail server that keeps what it gets. */
-async function startMailServer(): Promise<string> {
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, callback) {
-      let text = '';
-      stream.on('data', (chunk) => (text += chunk));
-      stream.on('end', () => {
-        received.push(text);
-        callback();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return `smtp://127.0.0.1:${port}`;
 }
 
 /** A real server, new and empty, where its address is set. */
@@ -72,6 +53,8 @@ beforeAll(async () => {
   settings = { EVENTSTOREDB_URL: eventsUrl, MONGODB_URL: mongoUrl };
   address = `http://127.0.0.1:${web}`;
 
+  const mail = await startMailServer(({ text }) => received.push(text));
+  closing.push(mail.close);
   const seeded = begin(['dist/seed/main.js', '--demo'], { ...settings, EMAIL_SECRET: 'secret' });
   expect(await seeded.exited(), seeded.printed.text).toBe(0);
   begin(['command-service/dist/main.js'], {
@@ -82,7 +65,7 @@ beforeAll(async () => {
     EMAIL_SECRET: 'secret',
     PUBLIC_URL: 'https://groundwork.example',
     PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
-    SMTP_URL: await startMailServer(),
+    SMTP_URL: mail.url,
   });
   begin(['projection-service/dist/main.js'], {
     ...settings,
