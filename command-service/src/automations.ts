@@ -52,7 +52,8 @@ const OUTCOME_TIMEOUT_MS = 4_000;
 /** Work that no request waits for: sending mail and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
   const { log, checkpoints, logger, application, mailLeaseMs } = options;
-  const { purchases, emailChanges, erasures, administrators, closings, links, now, providers, meter } = application;
+  const { purchases, emailChanges, erasures, administrators, closings, links, now, providers, meter, tracer } =
+    application;
   const failed =
     (name: string) =>
     (error: unknown): void => {
@@ -63,7 +64,12 @@ export function startAutomations(options: AutomationsOptions): Automations {
   // By the checkpoint's name: one that another release runs for other events stands beside it.
   const start = (manager: ProcessManager): Led<Duty> =>
     duties.add(checkpointName(manager.name, manager.types), () =>
-      startAutomation({ ...manager, log, checkpoints, now, intervalMs: INTERVAL_MS, onError: failed(manager.name) }),
+      startAutomation({
+        ...manager,
+        ...{ log, checkpoints, now, tracer },
+        intervalMs: INTERVAL_MS,
+        onError: failed(manager.name),
+      }),
     );
 
   const mail = duties.add(checkpointName('mail', MAIL_TYPES), () =>
@@ -76,6 +82,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
       render: renderWith(links, application.fillReport),
       logger,
       meter,
+      tracer,
       now,
       runID: randomBytes(12).toString('base64url'),
       leaseMs: mailLeaseMs,

@@ -154,7 +154,7 @@ describe('what browsers learn of this installation', () => {
     return answer.json();
   };
   it('is the project of Sentry that takes errors', async () =>
-    expect(await toldBy(sentry)).toEqual({ sentryDSN: 'https://key@sentry.example:8443/2' }));
+    expect(await toldBy(sentry)).toEqual({ sentryDSN: 'https://key@sentry.example:8443/2', traced: false }));
   it('is nothing where no such project is configured', async () =>
-    expect(await toldBy(plain)).toEqual({ sentryDSN: null }));
+    expect(await toldBy(plain)).toEqual({ sentryDSN: null, traced: false }));
 });

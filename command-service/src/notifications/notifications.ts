@@ -1,3 +1,4 @@
+import type { Tracer } from '@groundwork/service-kit';
 import type { Accounts } from '../account/accounts.ts';
 import type { EmailChanges } from '../email-change/email-changes.ts';
 import type { Mails } from '../mail/mails.ts';
@@ -28,10 +29,11 @@ export interface NotificationOptions
   readonly mails: Mails;
   readonly purchases: Purchases;
   readonly emailChanges: EmailChanges;
+  readonly tracer: Tracer;
 }
 
 export function createNotifications(options: NotificationOptions): Notifications {
-  const shared = createNotificationTools(options.accounts, options.mails);
+  const shared = createNotificationTools(options.accounts, options.mails, options.tracer);
   return {
     ...purchaseNotifications(shared, options),
     ...accountNotifications(shared),
