@@ -54,6 +54,9 @@ export const headersFor = (token: string | null, position: string | null): Recor
   ...(position === null ? {} : { [HEADERS.readAfter]: position }),
 });
 
+/** Headers of what is answered by events. */
+export const EVENTS = { accept: 'text/event-stream' } as const;
+
 /** @throws what `fetch` throws. */
 export async function send({ address, ...request }: HttpRequest, signal: AbortSignal): Promise<Response> {
   const listen = listenForServerTime();
