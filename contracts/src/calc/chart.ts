@@ -122,7 +122,7 @@ export function sectionChartOption(bars: readonly ChartBar[], look: ChartLook) {
         ),
         axisLine: { lineStyle: { color: look.lineStrong } },
         axisTick: { show: false },
-        axisLabel: { ...text, fontSize: narrow ? 12 : 13, width, overflow: 'break' as const, interval: 0 },
+        axisLabel: { ...text, fontSize: narrow ? 12 : 13, width, overflow: 'truncate' as const, interval: 0 },
       },
       {
         type: 'category' as const,
