@@ -25,7 +25,7 @@ const GROUPS: readonly CodeGroup[] = [
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),
       // Of a few lines each, and wanted by pages that share nothing else.
       path(
-        '/web/src/(shared/(report-file/|email-change/texts)|ui/(as-of/(as-of-bar|texts)|breakable|copy-text|layout/(facts|parts)|use-no-index|web-link))',
+        '/web/src/(shared/(report-file/|email-change/texts)|ui/(as-of/(as-of-bar|texts)|breakable|copy-text|first-few|long-text|use-is-wide|layout/(facts|parts)|use-no-index|web-link))',
       ),
       path('/web/src/.*(card|security-page)\\.module\\.css'),
       path('/node_modules/tslib/'),
