@@ -23,12 +23,6 @@ const GROUPS: readonly CodeGroup[] = [
       ),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),
-      // Of a few lines each, and wanted by pages that share nothing else.
-      path(
-        '/web/src/(shared/(report-file/|email-change/texts)|ui/(as-of/(as-of-bar|texts)|breakable|copy-text|first-few|long-text|use-is-wide|layout/(facts|parts)|use-no-index|web-link))',
-      ),
-      path('/web/src/.*(card|security-page)\\.module\\.css'),
-      path('/node_modules/tslib/'),
     ],
   },
   {
@@ -41,6 +35,17 @@ const GROUPS: readonly CodeGroup[] = [
       path('/web/src/shared/auth-page/'),
     ],
   },
+  // Of a few lines each, and wanted by pages that share nothing else.
+  {
+    name: 'parts',
+    modules: [
+      path(
+        '/web/src/(shared/(report-file/|email-change/texts)|ui/(as-of/(as-of-bar|texts)|breakable|copy-text|first-few|long-text|use-is-wide|layout/(facts|parts)|use-no-index|web-link))',
+      ),
+      path('/web/src/.*(card|security-page)\\.module\\.css'),
+      path('/node_modules/tslib/'),
+    ],
+  },
   // Of the flow, whose pictures builders and administrators see too.
   { name: 'question', modules: [path('/web/src/shared/(question/(?!keys-dialog)|statement/)')] },
   // What asks for a dialog, of which most pages have some.
@@ -48,7 +53,7 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'command',
     modules: [
       path('/web/src/ui/(dialog/(?!modal\\.tsx)|command/(use-command|confirm-dialog)|form/dialog-form)'),
-      path('/web/src/shared/(email-change/use-email-change|personal-data/(personal-data|texts))'),
+      path('/web/src/shared/(email-change/use-email-change|partner-access/|personal-data/(personal-data|texts))'),
     ],
   },
   { name: 'dialog', modules: [path('/web/src/ui/dialog/modal\\.tsx$')] },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LongText } from '../../../ui/long-text.tsx';
 import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { LongText } from '../../../ui/long-text.tsx';
 import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
 import { anchorOfAction } from '../report-model.ts';
 import styles from './action-plan.module.css';

@@ -30,13 +30,7 @@ export function OwnParameter({ parameter, value, onChange }: OwnParameterProps) 
   }
   return (
     <div className={styles.ownNumber}>
-      <NumberParameter
-        title={title}
-        value={value ?? usual}
-        minimum={minimum}
-        maximum={maximum}
-        onChange={change}
-      />
+      <NumberParameter title={title} value={value ?? usual} minimum={minimum} maximum={maximum} onChange={change} />
     </div>
   );
 }
