@@ -45,7 +45,7 @@ test('without a project of Sentry no page loads its code', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   const settings = page.waitForResponse((response) => response.url().endsWith('/client-settings.json'));
   await page.goto('/auth/sign-in');
-  expect(await (await settings).json()).toEqual({ sentryDSN: null });
+  expect(await (await settings).json()).toEqual({ sentryDSN: null, traced: false });
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /sentry/i.test(url))).toEqual([]);
 });

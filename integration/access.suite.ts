@@ -1,9 +1,20 @@
-import { ENDPOINTS, type Endpoint, errorBody, ROLES, type RouteName, type UserType } from '@groundwork/contracts';
-import { goodRequest, type Ids, wireOf } from '@groundwork/contracts/testing';
-import { generateTokenKeys } from '@groundwork/service-kit';
-import { describe, expect, it } from 'vitest';
+import {
+  AccountDeactivated,
+  ApiKeyCreated,
+  ENDPOINTS,
+  type Endpoint,
+  errorBody,
+  type KeyScope,
+  ROLES,
+  type RouteName,
+  SCOPE_NAMES,
+  type UserType,
+} from '@groundwork/contracts';
+import { anAccount, goodRequest, type Ids, wireOf } from '@groundwork/contracts/testing';
+import { generateTokenKeys, newKey } from '@groundwork/service-kit';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { userIDOf } from '../seed/people.ts';
-import { type Caller, PEOPLE } from './testing/product.ts';
+import { type Caller, newCommand, PEOPLE } from './testing/product.ts';
 import { foreignTo } from './testing/scope-walk.ts';
 import { product } from './testing/seeded.ts';
 
@@ -45,10 +56,15 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listAdmins: [401, 403, 403, 403, 403, 200, 403],
   readModelStatus: [401, 403, 403, 403, 403, 200, 403],
   listParkedEvents: [401, 403, 403, 403, 403, 200, 403],
+  listIdentityProviders: [401, 403, 403, 403, 403, 200, 403],
   listPartners: [401, 403, 403, 403, 403, 200, 403],
   listPartnerUsers: [401, 403, 403, 200, 404, 200, 403],
   listCompanyUsers: [401, 403, 403, 200, 404, 200, 403],
   listPartnerAssessments: [401, 403, 403, 200, 404, 200, 403],
+  listCohorts: [401, 403, 403, 200, 200, 200, 403],
+  // There is none of this name.
+  listCohortMembers: [401, 403, 403, 404, 404, 404, 403],
+  ownCohorts: [401, 200, 404, 403, 403, 403, 403],
   listCodes: [401, 403, 403, 200, 200, 200, 403],
   listPartnerCodes: [401, 403, 403, 200, 404, 200, 403],
   listPartnerUserCodes: [401, 403, 403, 200, 404, 200, 403],
@@ -85,6 +101,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   beginningPrice: [401, 200, 404, 403, 403, 403, 403],
   listSessions: [401, 200, 404, 404, 404, 200, 403],
   secondFactor: [401, 200, 404, 404, 404, 404, 403],
+  listPasskeys: [401, 200, 404, 404, 404, 404, 403],
   exportPersonalData: [401, 200, 404, 403, 403, 200, 403],
   listHistory: [401, 403, 403, 403, 403, 200, 403],
   find: [401, 403, 403, 200, 200, 200, 403],
@@ -100,6 +117,10 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   reportRecipients: [401, 403, 403, 200, 200, 200, 403],
   reportPicture: [401, 403, 403, 200, 200, 200, 403],
   listSavedViews: [401, 403, 403, 200, 200, 200, 403],
+  listApiKeys: [401, 403, 403, 200, 200, 200, 403],
+  listWebhooks: [401, 403, 403, 200, 200, 200, 403],
+  // Of nobody among them.
+  listWebhookDeliveries: [401, 403, 403, 404, 404, 404, 403],
   personDetails: [401, 403, 403, 403, 403, 200, 403],
   personNotes: [401, 403, 403, 403, 403, 200, 403],
   listPersonMessages: [401, 403, 403, 403, 403, 200, 403],
@@ -174,6 +195,102 @@ describe('an administrator with builder access', () => {
     const answer = await product().get(address, builder);
     expect([answer.status, answer.json().data.versionNumber]).toEqual([200, 1]);
     for (const who of [priya, luca, ben]) expect((await product().get(address, who)).status).toBe(422);
+  });
+});
+
+/** Queries that go on answering are asked in their own tests. */
+const ASKED = (Object.values(ENDPOINTS) as Endpoint[]).filter(
+  ({ access, service }) => service === 'query' && access.kind === 'roles',
+);
+
+describe('an API key', () => {
+  const keyOf = async (userID: string, scopes: readonly KeyScope[]): Promise<string> => {
+    const { key, ...data } = newKey('test');
+    const about = { userID, name: 'Nightly', mode: 'test' as const, scopes: [...scopes] };
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    await product().application.apiKeys.execute(
+      data.keyID,
+      () => [ApiKeyCreated.of({ ...data, ...about, expiresAt })],
+      newCommand(),
+    );
+    return key;
+  };
+  const ask = async (name: string, key: string) => {
+    const address = await addressOf(name as RouteName);
+    const authorization = { authorization: `Bearer ${key}` };
+    const isGet = ENDPOINTS[name as RouteName].method === 'GET';
+    return isGet ? product().get(address, null, authorization) : product().post(address, null, {}, authorization);
+  };
+  const keys = new Map<KeyScope | 'off', Record<'own' | 'others', string>>();
+  beforeAll(async () => {
+    const benID = userIDOf(ben.email);
+    for (const scope of SCOPE_NAMES) {
+      const others = SCOPE_NAMES.filter((each) => each !== scope);
+      keys.set(scope, { own: await keyOf(benID, [scope]), others: await keyOf(benID, others) });
+    }
+    const opened = { ...anAccount(), userID: 'olga', userType: 'admin' as const, email: 'olga@groundwork.example' };
+    await product().application.accounts.open(opened, newCommand());
+    const off = await keyOf('olga', SCOPE_NAMES);
+    await product().application.accounts.execute(
+      'olga',
+      () => [AccountDeactivated.of({ userID: 'olga' })],
+      newCommand(),
+    );
+    keys.set('off', { own: off, others: off });
+  });
+
+  it.each(ASKED.map(({ name, scope, access }) => ({ name, scope, access })))(
+    'opens $name to who may ask it, with $scope alone',
+    async ({ name, scope, access }) => {
+      const [some] = keys.values();
+      if (scope === undefined) {
+        const answer = await ask(name, some?.own ?? '');
+        expect([answer.status, answer.json()]).toEqual([403, errorBody('closedToKeys')]);
+        return;
+      }
+      const { own, others } = keys.get(scope) ?? { own: '', others: '' };
+      const without = await ask(name, others);
+      expect([without.status, without.json()]).toEqual([403, errorBody('missingScope', scope)]);
+      // Of an administrator who may not author.
+      const isBuilders = access.kind === 'roles' && access.builder;
+      expect((await ask(name, own)).status).toBe(isBuilders ? 403 : EXPECTED[name as RouteName]?.[5]);
+      expect((await ask(name, keys.get('off')?.own ?? '')).status).toBe(401);
+    },
+  );
+
+  it('sees what its owner sees, and nothing beside it', async () => {
+    const lists = ['lists:read' as const];
+    const [gracesKey, lucasKey] = [await keyOf(userIDOf(grace.email), lists), await keyOf(userIDOf(luca.email), lists)];
+    const seen = async (key: string) =>
+      (await ask('listUsers', key)).json().data.users.map(({ userID }: { userID: string }) => userID);
+    const ofGrace = (await product().get(await addressOf('listUsers'), grace)).json().data.users;
+    expect(await seen(gracesKey)).toEqual(ofGrace.map(({ userID }: { userID: string }) => userID));
+    expect(await seen(lucasKey)).not.toEqual(await seen(gracesKey));
+  });
+
+  it('opens no link of others', async () =>
+    expect((await ask('report', keys.get('results:read')?.own ?? '')).json()).toEqual(errorBody('notFound')));
+
+  it('is listed for its owner and for administrators, without what opens anything', async () => {
+    const key = await keyOf(userIDOf(luca.email), ['lists:read']);
+    const rowsFor = async (who: Caller) => (await product().get('/api/api-keys', who)).json().data.rows;
+    const keyID = key.split('_')[2];
+    await vi.waitFor(async () => expect((await rowsFor(luca))[0].keyID).toBe(keyID));
+    expect((await rowsFor(luca))[0]).toMatchObject({
+      start: `gw_test_${keyID}`,
+      lastFour: key.slice(-4),
+      state: 'active',
+      ownerName: 'Luca Steiner',
+      isOwn: true,
+      lastUsedOn: null,
+    });
+    expect((await rowsFor(grace)).some((row: { keyID: string }) => row.keyID === keyID)).toBe(false);
+    expect(
+      (await rowsFor(ben)).some((row: { keyID: string; isOwn: boolean }) => row.keyID === keyID && !row.isOwn),
+    ).toBe(true);
+    expect(JSON.stringify(await rowsFor(ben))).not.toContain(key.split('_')[3]);
+    await ask('listUsers', key);
+    await vi.waitFor(async () => expect((await rowsFor(luca))[0].lastUsedOn).toMatch(/^\d{4}-/));
   });
 });
 

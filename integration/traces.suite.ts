@@ -12,7 +12,7 @@ import { onlyAttemptOf, type Questionnaire, questionnaireUrl } from './testing/a
 import { PEOPLE } from './testing/product.ts';
 import { product } from './testing/seeded.ts';
 
-const { tomas } = PEOPLE;
+const { tomas, ben } = PEOPLE;
 const { path } = ENDPOINTS.answerQuestion;
 const STRANGERS = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
@@ -108,5 +108,43 @@ describe('a traced answer', () => {
         expect(text).not.toContain(secret);
       }
     }
+  });
+
+  it('what is mailed because of a command is a trace of its own, found from that of the request', async () => {
+    const { collector, tokenFor } = product();
+    const asked = await fetch(`${address}${ENDPOINTS.createAdmin.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${tokenFor({ sub: userIDOf(ben.email), userType: 'admin' })}`,
+        'content-type': 'application/json',
+        [HEADERS.correlation]: 'correlation-of-a-mail',
+      },
+      body: JSON.stringify({ firstName: 'Traced', lastName: 'Person', email: 'traced@groundwork.example' }),
+    });
+    expect(asked.status, await asked.text()).toBeLessThan(300);
+    const begun = () =>
+      collector.spans.find(
+        ({ service, attributes }) =>
+          service === 'web' && attributes['groundwork.correlation_id'] === 'correlation-of-a-mail',
+      );
+    /** Whether a trace links to another, over automations between them. */
+    const cameOf = (traceId: string, from: string | undefined): boolean =>
+      collector.spans
+        .filter((span) => span.traceId === traceId)
+        .flatMap(({ links }) => links)
+        .some((link) => link.traceId === from || (link.traceId !== traceId && cameOf(link.traceId, from)));
+    const mailed = () =>
+      collector.spans.find(({ name, traceId }) => name === 'mail' && cameOf(traceId, begun()?.traceId));
+    await expect.poll(mailed, { timeout: 10_000 }).toBeDefined();
+    expect(mailed()?.traceId).not.toBe(begun()?.traceId);
+    expect(mailed()).not.toHaveProperty('parentSpanId');
+    expect(mailed()?.attributes).toMatchObject({
+      'groundwork.template': 'invitation',
+      'groundwork.correlation_id': 'correlation-of-a-mail',
+    });
+    // Its attempts are part of it.
+    await expect
+      .poll(() => collector.spans.filter(({ name, traceId }) => name === 'append' && traceId === mailed()?.traceId))
+      .not.toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { readTraceparent } from '@groundwork/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCollector } from './testing/otlp.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCollector, openSilentCollector } from './testing/otlp.ts';
 
 let collector: Awaited<ReturnType<typeof openCollector>>;
 beforeAll(async () => {
@@ -66,10 +66,38 @@ it.each([
   expect(collector.spans).toEqual([]);
 });
 
-it('a collector that is away holds up nobody, and a process that ends for no longer than two seconds', async () => {
-  const { tracer, close } = await collector.tracing('first', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
-  tracer.begin('one', server).end();
-  const from = performance.now();
+it('what came of a trace is one of its own, linked to it and sampled as it is', async () => {
+  const settings = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
+  const { tracer, close } = await collector.tracing('first', settings);
+  tracer.begin('came of it', { kind: 'consumer', links: [REMOTE] }).end();
+  tracer.begin('not sampled', { kind: 'consumer', links: [REMOTE.replace(/1$/, '0')] }).end();
+  tracer.begin('of nothing', { kind: 'consumer', links: ['nonsense'] }).end();
   await close();
-  expect(performance.now() - from).toBeLessThan(4000);
+  const [span, ...others] = collector.spans.splice(0);
+  const [, traceId = '', spanId] = REMOTE.split('-');
+  expect(others).toEqual([]);
+  expect(span).toMatchObject({ name: 'came of it', links: [{ traceId, spanId }] });
+  expect(span).not.toHaveProperty('parentSpanId');
+  expect(span?.traceId).not.toBe(traceId);
+});
+
+describe('a process that ends waits for its collector no longer than two seconds', () => {
+  const timed = async (endpoint: string): Promise<number> => {
+    const { tracer, close } = await collector.tracing('first', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+    tracer.begin('one', server).end();
+    const from = performance.now();
+    await close();
+    return performance.now() - from;
+  };
+
+  it('where it is away', async () => {
+    expect(await timed('http://127.0.0.1:1')).toBeLessThan(4000);
+  });
+
+  it('where it takes what is sent, and never answers', async () => {
+    const silent = await openSilentCollector();
+    expect(await timed(silent.url)).toBeLessThan(4000);
+    expect(silent.asked()).toBe(1);
+    await silent.close();
+  });
 });

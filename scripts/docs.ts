@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clientFiles } from './client/client.ts';
 import { keepSamples } from './event-samples/samples.ts';
 import { eventsPage } from './events-page.ts';
 import { kubernetesFiles } from './kubernetes/manifests.ts';
@@ -7,7 +8,7 @@ import { dashboard } from './metrics/dashboard.ts';
 import { withMetrics } from './metrics/page.ts';
 import { withColumns } from './tables/page.ts';
 
-/** `npm run docs`: writes docs/events.md, columns in docs/analysts.md, metrics in docs/operations.md, Grafana's dashboard, docs/kubernetes, and samples of new event versions. */
+/** `npm run docs`: writes docs/events.md, columns in docs/analysts.md, metrics in docs/operations.md, Grafana's dashboard, docs/kubernetes, the endpoints of contracts/client, and samples of new event versions. */
 keepSamples();
 writeFileSync(join('docs', 'events.md'), eventsPage());
 const analysts = join('docs', 'analysts.md');
@@ -19,3 +20,4 @@ const manifests = join('docs', 'kubernetes');
 rmSync(manifests, { recursive: true, force: true });
 mkdirSync(manifests, { recursive: true });
 for (const [name, text] of Object.entries(kubernetesFiles())) writeFileSync(join(manifests, name), text);
+for (const [name, text] of Object.entries(clientFiles())) writeFileSync(join('contracts', 'client', name), text);

@@ -33,6 +33,14 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   invitationBatch: STREAMS.invitationBatch('<batchID>'),
   savedReports: STREAMS.savedReports('<userID>'),
   savedViews: STREAMS.savedViews('<userID>'),
+  identity: STREAMS.identity('<HMAC of issuer and sub>'),
+  identityProviders: STREAMS.identityProviders(),
+  cohort: STREAMS.cohort('<cohortID>'),
+  cohortInvitation: STREAMS.cohortInvitation('<invitationID>'),
+  cohortMembership: STREAMS.cohortMembership('<userID>'),
+  webhooks: STREAMS.webhooks('<userID>'),
+  webhookDelivery: STREAMS.webhookDelivery('<deliveryID>'),
+  apiKey: STREAMS.apiKey('<keyID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 

@@ -37,7 +37,7 @@ await runProcess(async () => {
     console.log(
       isRemoved
         ? `${mailbox.address} signs in with the password alone, and is told so. ${after}`
-        : `${mailbox.address} has no two-step sign-in.`,
+        : `${mailbox.address} has neither two-step sign-in nor a passkey.`,
     );
     process.exit(isRemoved ? 0 : 1);
   }

@@ -13,33 +13,8 @@ export function createApplication(options: ApplicationOptions) {
   const signingIn = signingInOf({ ...ground, ...content, ...accounts });
   const founders = foundersOf({ ...ground, ...content, ...accounts });
   const administration = administrationOf({ ...ground, ...content, ...accounts, ...signingIn, ...founders });
-  const {
-    providers,
-    publicUrl,
-    revealAccounts,
-    expertEmail,
-    operatorEmail,
-    now,
-    meter,
-    tracer,
-    passwords,
-    links,
-    mails,
-  } = ground;
   return {
-    ...{
-      providers,
-      publicUrl,
-      revealAccounts,
-      expertEmail,
-      operatorEmail,
-      now,
-      meter,
-      tracer,
-      passwords,
-      links,
-      mails,
-    },
+    ...ground.common,
     ...content,
     ...accounts,
     ...signingIn,

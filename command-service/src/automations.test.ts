@@ -36,13 +36,14 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.Rw769NC6nQsi',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    // As above: it has told of partners that ask founders since.
-    'notices.2vayyhxRJL8U',
+    // As above: it tells of webhooks that fail since.
+    'notices.WizBS5p7wnH_',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
     'reminders.EHcRMwBHnuBr',
     'request-owners.I2EZhwkt7DiD',
     'savedReports.jemPyP8pJ8yu',
+    'webhooks._oQ-nAiEvP4F',
   ]);
 });

@@ -4,6 +4,7 @@ import type { Gauges, Logger } from '@groundwork/service-kit';
 import { closingAutomation } from './account-closing/automation.ts';
 import { administratorAutomation } from './admins/automation.ts';
 import type { Application } from './application.ts';
+import { cohortAutomations } from './cohorts/automation.ts';
 import { type ProcessManager, startAutomation } from './core/automation.ts';
 import { createDuties, type DutiesOptions, type Duty, type Led } from './core/duties.ts';
 import { checkpointName } from './core/from-checkpoint.ts';
@@ -25,6 +26,8 @@ import { savedReportAutomation } from './reports/automation.ts';
 import { publicationAutomation } from './review/publications.ts';
 import { requestOwnersAutomation } from './sharing/automation.ts';
 import { invitationAutomation } from './staff/many/automation.ts';
+import { startWebhooks, WEBHOOK_AUTOMATION_TYPES } from './webhooks/automation.ts';
+import { webhookGauges } from './webhooks/gauges.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
@@ -52,7 +55,8 @@ const OUTCOME_TIMEOUT_MS = 4_000;
 /** Work that no request waits for: sending mail and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
   const { log, checkpoints, logger, application, mailLeaseMs } = options;
-  const { purchases, emailChanges, erasures, administrators, closings, links, now, providers, meter } = application;
+  const { purchases, emailChanges, erasures, administrators, closings, links, now, providers, meter, tracer } =
+    application;
   const failed =
     (name: string) =>
     (error: unknown): void => {
@@ -63,7 +67,12 @@ export function startAutomations(options: AutomationsOptions): Automations {
   // By the checkpoint's name: one that another release runs for other events stands beside it.
   const start = (manager: ProcessManager): Led<Duty> =>
     duties.add(checkpointName(manager.name, manager.types), () =>
-      startAutomation({ ...manager, log, checkpoints, now, intervalMs: INTERVAL_MS, onError: failed(manager.name) }),
+      startAutomation({
+        ...manager,
+        ...{ log, checkpoints, now, tracer },
+        intervalMs: INTERVAL_MS,
+        onError: failed(manager.name),
+      }),
     );
 
   const mail = duties.add(checkpointName('mail', MAIL_TYPES), () =>
@@ -76,14 +85,30 @@ export function startAutomations(options: AutomationsOptions): Automations {
       render: renderWith(links, application.fillReport),
       logger,
       meter,
+      tracer,
       now,
       runID: randomBytes(12).toString('base64url'),
       leaseMs: mailLeaseMs,
     }),
   );
+  const webhooks = duties.add(checkpointName('webhooks', WEBHOOK_AUTOMATION_TYPES), () =>
+    startWebhooks({
+      log,
+      checkpoints,
+      ...application.webhooks,
+      accounts: application.accounts,
+      outgoing: providers.outgoing,
+      forgetAll: application.forgetAll,
+      logger,
+      meter,
+      now,
+      onError: failed('webhooks'),
+    }),
+  );
   const notifications = createNotifications(application);
   const led = [
     mail,
+    webhooks,
     duties.add(checkpointName('notices', noticeTypes(notifications)), () =>
       startNotifications({ log, checkpoints, notifications, onError: failed('notices') }),
     ),
@@ -96,6 +121,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(invitationAutomation(application.invitationBatches)),
+    ...cohortAutomations(application.cohorts).map(start),
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),
@@ -112,7 +138,11 @@ export function startAutomations(options: AutomationsOptions): Automations {
     outcomeOf: (mailID, timeoutMs = OUTCOME_TIMEOUT_MS) =>
       mail.current()?.outcome(mailID, timeoutMs) ?? lookForOutcome(application.mails, mailID, timeoutMs),
     caughtUp: Promise.all([keys, ...led].map(({ caughtUp }) => caughtUp)).then(() => undefined),
-    gauges: [duties.gauges, mailGauges(() => mail.current()?.waiting(), now)],
+    gauges: [
+      duties.gauges,
+      mailGauges(() => mail.current()?.waiting(), now),
+      webhookGauges(() => webhooks.current()?.waiting(), now),
+    ],
     async stop() {
       await Promise.all([keys.stop(), duties.stop()]);
     },

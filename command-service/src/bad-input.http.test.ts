@@ -37,6 +37,7 @@ const withText = (wire: InjectOptions, { payload, contentType }: ReturnType<type
 
 /** Fields that may be left open, and how. */
 const OPEN: Readonly<Record<string, unknown>> = {
+  groupsClaim: '',
   phoneNumber: '',
   companyURL: '',
   discountCode: null,
@@ -60,8 +61,13 @@ const OPEN: Readonly<Record<string, unknown>> = {
   callToAction: '',
   note: '',
   link: '',
+  // Of a passkey whose browser does not say.
+  transports: [],
   // Of a link that is shared.
   name: '',
+  // Of a webhook.
+  description: '',
+  partnerID: null,
 };
 
 /** More that is right for a field than its good value. */
@@ -71,11 +77,14 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   scoreImpact: [0, -1, 1.5],
   shared: [true],
   on: [true],
+  passwordOff: [true],
+  asksSecondFactor: [true],
   pinned: [true],
   withNumbers: [true],
   resolved: [true],
   meant: [true],
   isDefault: [true],
+  withNames: [true],
   // Assigned to nobody.
   adminID: [null],
 };

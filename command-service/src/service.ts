@@ -6,6 +6,7 @@ import {
   followRevocations,
   type Implementation,
   type Logger,
+  openKeyring,
   securityKey,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -13,11 +14,13 @@ import { accountRoutes } from './account/routes.ts';
 import { actionRoutes } from './actions/routes.ts';
 import { administratorRoutes } from './admins/routes.ts';
 import { agreementRoutes } from './agreements/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
+import { cohortRoutes } from './cohorts/routes.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
 import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -28,6 +31,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { partnerAccessRoutes } from './partner-access/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { builderRoutes } from './questionnaires/routes/index.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -41,11 +45,13 @@ import { expertRequestRoutes } from './sharing/expert-routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
 import { signInLinkRoutes } from './sign-in-links/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { singleSignOnRoutes } from './single-sign-on/routes.ts';
 import { invitationRoutes } from './staff/many/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface CommandServiceOptions {
   readonly log: Log;
@@ -94,9 +100,11 @@ export function commandImplementations(
   const { providers, verifications } = application;
   return [
     ...sessionRoutes(application),
+    ...singleSignOnRoutes(application),
     ...signInLinkRoutes({ ...application, logFailure }),
     ...accountRoutes(application),
     ...secondFactorRoutes(application),
+    ...passkeyRoutes(application),
     ...emailRoutes({ ...application, outcomeOf }),
     ...erasureRoutes(application),
     ...recoveryRoutes({ ...application, outcomeOf, logFailure }),
@@ -117,7 +125,9 @@ export function commandImplementations(
     ...invitationRoutes(application),
     ...partnerRoutes(application),
     ...partnerAccessRoutes(application),
+    ...cohortRoutes(application),
     ...agreementRoutes(application),
+    ...apiKeyRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),
     ...savedReportRoutes({ ...application, outcomeOf }),
@@ -130,6 +140,7 @@ export function commandImplementations(
     ...expertRequestRoutes(application),
     ...attentionRoutes({ ...application, outcomeOf }),
     ...actionRoutes({ ...application, outcomeOf }),
+    ...webhookRoutes(application),
     ...clientErrorRoutes(clientErrors),
   ];
 }
@@ -139,12 +150,16 @@ export async function createCommandService(options: CommandServiceOptions): Prom
   const checkpoints = options.checkpoints ?? openEmbeddedCheckpoints({ path: ':memory:' });
   const application = options.application ?? createApplication({ ...options, now });
   const securityLog = createSecurityLog({ logger });
+  const keys = openKeyring({ log, now, onError: (err) => logger.warn({ err }, 'the use of an API key was not noted') });
   const revocations = followRevocations(
     log,
     now,
     (error) => logger.warn({ err: error }, 'following revocations was interrupted'),
     // A setting or the command line reads without a request, so only the log shows it.
-    ({ type, data, metadata: { actorID, correlationID } }) => {
+    (event) => {
+      keys.note(event);
+      const { type, data } = event;
+      const { actorID, correlationID } = event.metadata;
       if (type === 'PersonalDataRead') {
         securityLog.record('personalDataRead', { outcome: 'done', userID: actorID, correlationID });
       }
@@ -170,6 +185,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
   const app = await createService({
     logger,
     revocations,
+    keys,
     tokenKeys: options.tokenKeys,
     securityKey: securityKey(options.emailSecret),
     rateFactor: options.rateFactor ?? 1,

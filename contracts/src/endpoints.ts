@@ -2,6 +2,7 @@ import * as account from './account/endpoints.ts';
 import * as actions from './actions/endpoints.ts';
 import * as administrators from './admins/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
+import * as apiKeys from './api-keys/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
 import * as attemptLists from './attempts/list-endpoints.ts';
 import * as attention from './attention/endpoints.ts';
@@ -9,6 +10,7 @@ import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
+import * as cohorts from './cohorts/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount-codes/endpoints.ts';
 import * as email from './email-change/endpoints.ts';
@@ -23,6 +25,7 @@ import * as operations from './operations/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partnerAccess from './partner-access/endpoints.ts';
 import * as partner from './partners/endpoints.ts';
+import * as passkeys from './passkeys/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as purchaseQueries from './purchase/query-endpoints.ts';
 import * as assessment from './questionnaires/endpoints.ts';
@@ -36,11 +39,14 @@ import type { RouteName } from './routes.ts';
 import * as savedViews from './saved-views/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
+import * as passkeySession from './session/passkey-endpoints.ts';
 import * as report from './sharing/endpoints.ts';
 import * as expertRequests from './sharing/expert-endpoints.ts';
+import * as singleSignOn from './single-sign-on/endpoints.ts';
 import * as survey from './survey/endpoints.ts';
 import * as taxonomy from './taxonomy/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
+import * as webhooks from './webhooks/endpoints.ts';
 
 type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends Endpoint ? K : never]: Slices[K] };
 
@@ -55,6 +61,7 @@ export const ENDPOINTS = endpointsIn({
   ...actions,
   ...administrators,
   ...agreements,
+  ...apiKeys,
   ...assessment,
   ...attemptLists,
   ...attempts,
@@ -63,6 +70,7 @@ export const ENDPOINTS = endpointsIn({
   ...builderQueries,
   ...builderReplay,
   ...clientErrors,
+  ...cohorts,
   ...discount,
   ...email,
   ...evidence,
@@ -77,6 +85,7 @@ export const ENDPOINTS = endpointsIn({
   ...overview,
   ...partner,
   ...partnerAccess,
+  ...passkeys,
   ...purchase,
   ...purchaseQueries,
   ...reminders,
@@ -89,9 +98,12 @@ export const ENDPOINTS = endpointsIn({
   ...savedViews,
   ...secondFactor,
   ...session,
+  ...singleSignOn,
+  ...passkeySession,
   ...survey,
   ...taxonomy,
   ...verification,
+  ...webhooks,
 }) satisfies Record<RouteName, Endpoint>;
 
 type Endpoints = typeof ENDPOINTS;

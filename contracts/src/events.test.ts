@@ -74,7 +74,7 @@ const WRITTEN = {
   actions: 'ActionAssigned ActionDated ActionMarked ActionNoted',
   account: `
     AccountActivated AccountClosed AccountClosingCompleted AccountDeactivated AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
-    EmailTakenBack InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasswordChanged PasswordRehashed PasswordReset
+    EmailTakenBack IdentityLinked InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasskeyAdded PasskeyRemoved PasskeyRenamed PasskeyUsed PasswordChanged PasswordRehashed PasswordReset
     PasswordResetRequested PasswordRevoked PersonErased PersonalDataRead ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
     SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignInLinkRequested SignedOutEverywhere
   `,
@@ -98,7 +98,12 @@ const WRITTEN = {
   attention: 'AttentionAssigned AttentionDismissed AttentionRestored',
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
+  apiKey: 'ApiKeyCreated ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
   partner: 'PartnerAdded PartnerChanged',
+  cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
+  cohortInvitation:
+    'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
+  cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',
   taxonomy: `
     ContentImported IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded
     SectorDeactivated SectorRenamed
@@ -119,6 +124,11 @@ const WRITTEN = {
     'ExpertContactRequested ExpertRequestAssigned ExpertRequestStateSet ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   reminders: 'FounderReminded ReminderRequested RemindersResumed RemindersStopped',
   survey: 'SurveyQuestionAdded',
+  identityProviders: `
+    IdentityProviderAdded IdentityProviderChanged IdentityProviderRemoved IdentityProviderSecretReplaced
+    IdentityProviderSwitchedOff IdentityProviderSwitchedOn IdentityProviderTested
+  `,
+  identity: 'IdentityReserved',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',
   readModels: 'ReadModelRebuildRequested ReadModelRolledBack',
@@ -127,6 +137,9 @@ const WRITTEN = {
   invitations: 'InvitationCounted',
   invitationBatch: 'InvitationBatchCompleted InvitationPlanned InvitationSettled',
   savedViews: 'ViewDeleted ViewSaved',
+  webhooks:
+    'WebhookAdded WebhookChanged WebhookDeleted WebhookFailing WebhookPaused WebhookRecovered WebhookResumed WebhookSecretRotated',
+  webhookDelivery: 'WebhookAttemptFailed WebhookDelivered WebhookDeliveryDropped WebhookDeliveryRequeued WebhookTested',
   savedReports:
     'ReportDeleted ReportNumbersChosen ReportPinned ReportRecipientAdded ReportRecipientRemoved ReportRecipientStopped ReportSaved ReportScheduled',
 };
@@ -143,7 +156,7 @@ describe('streams', () => {
   });
 
   it('have the names that are stored', () => {
-    const single = ['administrators', 'agreements', 'taxonomy', 'survey', 'readModels'];
+    const single = ['administrators', 'identityProviders', 'agreements', 'taxonomy', 'survey', 'readModels'];
     for (const [category, stream] of Object.entries(STREAMS))
       expect(stream('id')).toBe(single.includes(category) ? category : `${category}-id`);
     const prefixes = Object.keys(WRITTEN).map((category) => (single.includes(category) ? category : `${category}-`));

@@ -2,8 +2,10 @@ import * as account from './account/events.ts';
 import * as actions from './actions/events.ts';
 import * as administrators from './admins/events.ts';
 import * as agreements from './agreements/events.ts';
+import * as apiKeys from './api-keys/events.ts';
 import * as attempts from './attempts/events.ts';
 import * as attention from './attention/events.ts';
+import * as cohorts from './cohorts/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
 import * as discount from './discount-codes/events.ts';
 import * as email from './email-change/events.ts';
@@ -16,6 +18,7 @@ import * as notes from './notes/events.ts';
 import * as operations from './operations/events.ts';
 import * as partnerAccess from './partner-access/events.ts';
 import * as partner from './partners/events.ts';
+import * as passkeys from './passkeys/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as assessment from './questionnaires/events.ts';
 import * as recipients from './recipients/events.ts';
@@ -26,10 +29,12 @@ import * as savedViews from './saved-views/events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as report from './sharing/events.ts';
+import * as singleSignOn from './single-sign-on/events.ts';
 import type { StreamCategory } from './streams.ts';
 import * as survey from './survey/events.ts';
 import * as taxonomy from './taxonomy/events.ts';
 import * as verification from './verification/events.ts';
+import * as webhooks from './webhooks/events.ts';
 
 type EventsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends EventDefinition ? K : never]: Slices[K] };
 
@@ -42,9 +47,11 @@ export const EVENTS = eventsIn({
   ...actions,
   ...administrators,
   ...agreements,
+  ...apiKeys,
   ...assessment,
   ...attempts,
   ...attention,
+  ...cohorts,
   ...discount,
   ...email,
   ...evidence,
@@ -56,6 +63,7 @@ export const EVENTS = eventsIn({
   ...operations,
   ...partner,
   ...partnerAccess,
+  ...passkeys,
   ...purchase,
   ...recipients,
   ...reminders,
@@ -65,9 +73,11 @@ export const EVENTS = eventsIn({
   ...savedViews,
   ...secondFactor,
   ...session,
+  ...singleSignOn,
   ...survey,
   ...taxonomy,
   ...verification,
+  ...webhooks,
 });
 
 export type EventType = keyof typeof EVENTS;

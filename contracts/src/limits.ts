@@ -17,6 +17,15 @@ export const LIMITS = {
   /** Codes issued at once, and the longest input of one or of an app's code. */
   recoveryCodes: 10,
   secondFactorCode: 32,
+  passkeys: 10,
+  passkeyName: 60,
+  passkeyTransports: 8,
+  /** Of passkeys as browsers give them, in characters of base64url: ids are 1023 bytes at most, a user handle 64. */
+  credentialID: 1364,
+  userHandle: 86,
+  passkeyPublicKey: 1024,
+  passkeyData: 4096,
+  passkeyAttestation: 8192,
   name: 99,
   company: 99,
   companyURL: 99,
@@ -75,6 +84,11 @@ export const LIMITS = {
   /** Changes a person may ask for per day, and confirmation mails per change. */
   emailChangesPerDay: 10,
   emailConfirmations: 5,
+  cohortName: 99,
+  /** Founders of one file, and whom a sender may invite to cohorts in a day. */
+  cohortInvitations: 5000,
+  /** Bytes of the request; sealed they have to fit into one append. */
+  cohortInvitationsBody: 600_000,
   search: 99,
   /** Rows or addresses per call. */
   bulk: 100,
@@ -100,6 +114,15 @@ export const LIMITS = {
   /** Open connections per person, and per process. */
   liveConnections: 6,
   liveConnectionsPerProcess: 1000,
+  /** Of one owner. */
+  webhooks: 10,
+  webhookUrl: 500,
+  webhookDescription: 99,
+  /** Characters of a reply that are kept. */
+  webhookReply: 2000,
+  /** Deliveries to one address that wait; beyond that it is paused. */
+  webhookBacklog: 2000,
+  webhookPages: 10_000,
   searchFrom: 3,
   agreementContent: 100_000,
   partnerName: 99,
@@ -114,6 +137,13 @@ export const LIMITS = {
   /** Steps of undo in a draft. */
   undoSteps: 200,
   skipReason: 300,
+  apiKeyName: 60,
+  /** An address shortened to its network, as text. */
+  network: 43,
+  /** Networks noted per key; from more it is used all the same. */
+  keyNetworks: 50,
+  /** In one answer. */
+  apiKeysListed: 500,
   /** Why something needs attention no more. */
   dismissReason: 300,
   /** Parked events told one by one; beyond that only their number, since so many usually have one cause. */
@@ -130,6 +160,18 @@ export const LIMITS = {
   /** Live ones of a draft. */
   draftLinks: 20,
   timeZone: 64,
+  /** Sign-ins of organizations, and what each of them holds. */
+  identityProviders: 100,
+  providerName: 60,
+  issuer: 255,
+  clientID: 255,
+  clientSecret: 255,
+  domainsPerProvider: 20,
+  groupsClaim: 99,
+  groupsPerProvider: 50,
+  group: 255,
+  /** A path of this site to go on at. */
+  returnURL: 1000,
   effectMoves: 50,
   /** Bytes of one append (docs/architecture.md#appends). */
   appendBytes: 900_000,
@@ -170,6 +212,11 @@ export const PERSON_LIMITS = {
   codeMails: { count: 200, seconds: 24 * 60 * 60 },
   /** Samples to oneself: each is made, drawn and mailed. */
   reportMails: { count: 20, seconds: 24 * 60 * 60 },
+  /** Made per day. */
+  apiKeys: { count: 20, seconds: 24 * 60 * 60 },
+  /** Of one API key, all requests together. */
+  ofKey: { count: 600, seconds: 60 },
+  webhookTests: { count: 30, seconds: 15 * 60 },
   /** Each changed filter asks again. */
   reports: { count: 300, seconds: 15 * 60 },
   file: { count: 60, seconds: 15 * 60 },
@@ -201,6 +248,12 @@ export const SESSION = {
 export const LIFETIMES = {
   reset: 60 * 60,
   signIn: 60 * 60,
+  /** From leaving for an organization's sign-in to coming back. */
+  singleSignOn: 10 * 60,
+  /** From coming back to the code of the second factor. */
+  singleSignOnCode: 5 * 60,
+  /** Of a challenge for a passkey. */
+  passkeyChallenge: 5 * 60,
   /** See docs/decisions.md#invitations. */
   invitation: 72 * 60 * 60,
   /** For confirming or stopping a change; a confirmed one can be taken back for as long again. */
@@ -215,6 +268,8 @@ export const LIFETIMES = {
   /** An administrator can have a founder reminded again after this. */
   reminder: 3 * 24 * 60 * 60,
   exportFile: 72 * 60 * 60,
+  /** A founder is mailed once by a cohort in this time. */
+  cohortMail: 24 * 60 * 60,
   /** Until then a founder can answer whether a partner may see their results. */
   partnerProposal: 30 * 24 * 60 * 60,
   /** For this long after a founder declined, the same partner does not ask again. */
@@ -227,6 +282,8 @@ export const LIFETIMES = {
   opened: 60 * 60,
   /** Counted from the end of the month a discount code was mailed in. */
   recipient: 180 * 24 * 60 * 60,
+  /** For this long after a secret of a webhook was replaced, what is sent is signed with the former one too. */
+  formerWebhookSecret: 24 * 60 * 60,
   /** Until retries of a message stop. */
   mail: 72 * 60 * 60,
 } as const;

@@ -3,6 +3,7 @@ import type { UserRow } from './account/endpoints.ts';
 import type { AdminRow } from './admins/endpoints.ts';
 import type { AgreementRow } from './agreements/endpoints.ts';
 import type { TakenRow } from './attempts/list-endpoints.ts';
+import type { CohortRow } from './cohorts/endpoints.ts';
 import type { PartnerCodeRow } from './discount-codes/endpoints.ts';
 import type { LISTS, ListColumn, ListName } from './lists/lists.ts';
 import type { PartnerRow, PartnerUserRow } from './partners/endpoints.ts';
@@ -16,6 +17,7 @@ interface Rows extends RowsWithColumns {
   partnerUsers: Static<typeof PartnerUserRow>;
   assessments: Static<typeof TakenRow>;
   agreements: Static<typeof AgreementRow>;
+  cohorts: Static<typeof CohortRow>;
   codes: Static<typeof PartnerCodeRow>;
   builder: Static<typeof BuilderRow>;
 }

@@ -7,6 +7,7 @@ import { overviewRoutes } from './overview/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { savedViewsRoutes } from './saved-views/routes.ts';
+import { expertRequestRoutes } from './sharing/routes.ts';
 
 export { PAGING } from './limits.ts';
 
@@ -19,5 +20,9 @@ export const PREFETCHED_ROUTES = {
   listAttention: overviewRoutes.listAttention,
   listPartners: partnerRoutes.listPartners,
   listReports: reportsRoutes.listReports,
+  listSavedReports: reportsRoutes.listSavedReports,
+  listReceivedReports: reportsRoutes.listReceivedReports,
+  reportProgress: reportsRoutes.reportProgress,
+  listExpertRequests: expertRequestRoutes.listExpertRequests,
   listSavedViews: savedViewsRoutes.listSavedViews,
 } as const;

@@ -5,16 +5,20 @@ import type { RouteName } from './routes.ts';
 export const RIGHTS_OR_DATA: readonly SecurityEvent[] = [
   'administration',
   'agreement',
+  'apiKey',
   'dataExport',
   'emailChange',
   'erasure',
   'export',
   'invitation',
+  'passkey',
   'partnerAccess',
   'profileChange',
   'roleChange',
   'secondFactor',
   'sessionEnd',
+  'webhook',
+  'singleSignOn',
 ];
 
 const WITH_THE_CALL = 'the password, or what stands for it, comes with the call';
@@ -32,6 +36,8 @@ export const WITHOUT_RECENT_PASSWORD: Partial<Record<RouteName, string>> = {
   stopEmailChange: BY_LINK,
   cancelNewEmail: 'it takes back what was asked for, and changes no address',
   remindNewEmail: 'it mails the same link to the same address once more',
+  revokeApiKey: 'it takes back what a program may do, and must be quick',
+  deleteWebhook: 'it ends what another system is told, and must be quick',
   endPartnerAccess: 'it takes back what another may see, and gives nothing',
   sendInvitation: 'it mails a link to the address that an administrator chose with a recent password',
   listAnswers: 'it shows one assessment taken on the screen, a page at a time; as a file it is an export, which asks',

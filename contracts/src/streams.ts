@@ -7,7 +7,7 @@ const one =
   (): C =>
     category;
 
-/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, notes, reminders. */
+/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, notes, reminders, cohortMembership. */
 export const STREAMS = {
   account: many('account'),
   /** By the pseudonym of the address. */
@@ -39,10 +39,19 @@ export const STREAMS = {
   attention: many('attention'),
   survey: one('survey'),
   administrators: one('administrators'),
+  /** Sign-ins of organizations: of all, so that a domain leads to one. */
+  identityProviders: one('identityProviders'),
+  /** By an HMAC of issuer and subject. */
+  identity: many('identity'),
   /** By userID of the sender. */
   invitations: many('invitations'),
   /** By batchID. */
   invitationBatch: many('invitationBatch'),
+  cohort: many('cohort'),
+  /** By invitationID. */
+  cohortInvitation: many('cohortInvitation'),
+  /** By userID. */
+  cohortMembership: many('cohortMembership'),
   /** By userID of the owner. */
   export: many('export'),
   /** Rebuilds and rollbacks that operators asked for. */
@@ -54,6 +63,12 @@ export const STREAMS = {
   savedViews: many('savedViews'),
   /** By a userID that a recipient without an account has for a month. */
   recipient: many('recipient'),
+  /** By keyID. */
+  apiKey: many('apiKey'),
+  /** By userID of the owner. */
+  webhooks: many('webhooks'),
+  /** By deliveryID. */
+  webhookDelivery: many('webhookDelivery'),
 } as const;
 
 export type StreamCategory = keyof typeof STREAMS;

@@ -136,7 +136,9 @@ test('where it is demanded, an admin sets it up before anything else; then can r
     await page.goto(`${product.address}/auth/sign-in`);
     await fillPassword(page, PEOPLE.admin);
     await expect(page).toHaveURL(/\/account\/security$/);
-    await expect(page.getByText('Your account needs two-step sign-in. Set it up to go on.')).toBeVisible();
+    await expect(
+      page.getByText('Your account needs two-step sign-in. Turn it on, or add a passkey, to go on.'),
+    ).toBeVisible();
     await page.goto(`${product.address}/administration`);
     await expect(page).toHaveURL(/\/account\/security$/);
     await setUp(page);

@@ -6,9 +6,9 @@ import { type Log, openLog } from '@groundwork/event-store';
 import { openEventStoreDB, openMongoKeys } from '@groundwork/event-store/servers';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { startMongoTestServer } from '@groundwork/projection-service/testing';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { end, freePort, run } from '../testing/product.ts';
 
 /** Two command and two projection services as processes of their own on one log and one MongoDB, as behind a balancer. */
@@ -49,22 +49,6 @@ async function begin(program: string, own: Readonly<Record<string, string>>): Pr
   return { child, address, metrics: `http://127.0.0.1:${metrics}/metrics` };
 }
 
-async function startMailServer(): Promise<string> {
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, { envelope }, callback) {
-      stream.resume().on('end', () => {
-        mailedTo.push(...envelope.rcptTo.map(({ address }) => address));
-        callback();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return `smtp://127.0.0.1:${port}`;
-}
-
 /** @returns the automations that a process runs, and how many there are. */
 async function ledBy({ metrics }: Replica): Promise<{ led: string[]; all: number }> {
   const text = await (await fetch(metrics)).text();
@@ -76,14 +60,14 @@ beforeAll(async () => {
   const [events, mongo, mail] = [
     await startEventStoreDBServer(),
     await startMongoTestServer(),
-    await startMailServer(),
+    await startMailServer(({ to }) => mailedTo.push(...to)),
   ];
-  closing.push(async () => events.kill(), mongo.close);
+  closing.push(async () => events.kill(), mongo.close, mail.close);
   settings = { EVENTSTOREDB_URL: events.connectionString, MONGODB_URL: mongo.url };
   const seeded = run(['dist/seed/main.js', '--demo'], { ...settings, EMAIL_SECRET: 'secret' });
   expect(await seeded.exited(), seeded.printed.text).toBe(0);
   const ofCommands = {
-    ...{ TOKEN_PRIVATE_KEY: privateKey, EMAIL_SECRET: 'secret', SMTP_URL: mail },
+    ...{ TOKEN_PRIVATE_KEY: privateKey, EMAIL_SECRET: 'secret', SMTP_URL: mail.url },
     ...{ PUBLIC_URL: 'https://groundwork.example', PROJECTION_SERVICE_URL: 'http://127.0.0.1:1' },
   };
   const command = () => begin('command-service/dist/main.js', ofCommands);

@@ -4,9 +4,9 @@ import type { Api, TakenQuestionnaire } from '@groundwork/contracts';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { startMongoTestServer } from '@groundwork/projection-service/testing';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { end, freePort, type Program, run } from '../testing/product.ts';
 
 /** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
@@ -15,6 +15,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
 const children: ChildProcess[] = [];
+/** By what is frozen below. */
+const services = new Map<string, ChildProcess>();
 const closing: (() => Promise<unknown>)[] = [];
 let settings: Record<string, string> = {};
 let address = '';
@@ -25,25 +27,6 @@ function begin(program: readonly string[], settings: Readonly<Record<string, str
   const began = run(program, { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings });
   children.push(began.child);
   return began;
-}
-
-/** @returns address of a mail server that keeps what it gets. */
-async function startMailServer(): Promise<string> {
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, callback) {
-      let text = '';
-      stream.on('data', (chunk) => (text += chunk));
-      stream.on('end', () => {
-        received.push(text);
-        callback();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return `smtp://127.0.0.1:${port}`;
 }
 
 /** A real server, new and empty, where its address is set. */
@@ -72,9 +55,11 @@ beforeAll(async () => {
   settings = { EVENTSTOREDB_URL: eventsUrl, MONGODB_URL: mongoUrl };
   address = `http://127.0.0.1:${web}`;
 
+  const mail = await startMailServer(({ text }) => received.push(text));
+  closing.push(mail.close);
   const seeded = begin(['dist/seed/main.js', '--demo'], { ...settings, EMAIL_SECRET: 'secret' });
   expect(await seeded.exited(), seeded.printed.text).toBe(0);
-  begin(['command-service/dist/main.js'], {
+  const command = begin(['command-service/dist/main.js'], {
     ...settings,
     PORT: commands,
     METRICS_PORT: metrics.commands,
@@ -82,19 +67,20 @@ beforeAll(async () => {
     EMAIL_SECRET: 'secret',
     PUBLIC_URL: 'https://groundwork.example',
     PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
-    SMTP_URL: await startMailServer(),
+    SMTP_URL: mail.url,
   });
-  begin(['projection-service/dist/main.js'], {
+  const projection = begin(['projection-service/dist/main.js'], {
     ...settings,
     PORT: projections,
     METRICS_PORT: metrics.projections,
     TOKEN_PUBLIC_KEY: publicKey,
   });
-  begin(['web/dist-server/main.js'], {
+  const server = begin(['web/dist-server/main.js'], {
     PORT: web,
     COMMAND_SERVICE_URL: `http://127.0.0.1:${commands}`,
     PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
   });
+  services.set('command service', command.child).set('projection service', projection.child).set('web', server.child);
   await vi.waitFor(async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200), { timeout: 60_000 });
 }, 120_000);
 
@@ -130,6 +116,67 @@ describe('the services as processes of their own', () => {
     const answered = await api.ask('POST', answers, { token, body });
     expect(answered.status).toBe(204);
     expect((await list(answered.position))?.responseCount).toBe(24);
+  });
+
+  describe('one of them frozen with its connections open', () => {
+    /** Milliseconds: less than the 20 s that browsers wait. */
+    const PATIENCE_MS = 1500;
+
+    async function founder() {
+      const api = apiAt(address);
+      const { token, userID } = await api.signIn('hannah@tidepay.example');
+      const list = `/api/user/${userID}/assessment`;
+      const listed = (await api.ask('GET', list, { token })).body as Api['listOwnAssessments']['answer'];
+      const running = listed.data.find(({ status }) => status === 'IN_PROGRESS');
+      const { userAssessmentID = '', assessmentID = '' } = running ?? {};
+      const path = `/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`;
+      const { questions } = ((await api.ask('GET', path, { token })).body as { data: TakenQuestionnaire }).data;
+      const open = questions.find(({ userSelectedOption }) => userSelectedOption === null);
+      const body = { questionID: open?.questionID, questionOptionID: open?.questionOptions[0]?.questionOptionID };
+      /** @returns the status; null where a browser would have given up. */
+      const send = (method: string, to: string, sent?: object, after = '') =>
+        fetch(`${address}${to}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-read-after': after },
+          ...(sent && { body: JSON.stringify(sent) }),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }).then(
+          async (response) => ({
+            status: response.status,
+            position: response.headers.get('x-log-position') ?? '',
+            text: await response.text(),
+          }),
+          () => null,
+        );
+      const number = Date.now();
+      return {
+        answer: () => send('POST', `${list}/${userAssessmentID}/answers`, { ...body, number }),
+        read: (after?: string) => send('GET', list, undefined, after),
+        page: () => send('GET', '/assessments'),
+        isThere: async () => {
+          const { data } = (await api.ask('GET', path, { token })).body as { data: TakenQuestionnaire };
+          const found = data.questions.find(({ questionID }) => questionID === body.questionID);
+          return found?.userSelectedOption === body.questionOptionID;
+        },
+      };
+    }
+
+    it.each([
+      ['projection service', { answers: true, reads: false, pages: true }],
+      ['command service', { answers: false, reads: true, pages: true }],
+      ['web', { answers: false, reads: false, pages: false }],
+    ])('%s: the others go on, and what was sent meanwhile counts once', async (name, goesOn) => {
+      const { answer, read, page, isThere } = await founder();
+      const child = services.get(name);
+      child?.kill('SIGSTOP');
+      const [answered, listed, shown] = await Promise.all([answer(), read(), page()]);
+      child?.kill('SIGCONT');
+      expect({ answers: answered !== null, reads: listed !== null, pages: shown !== null }).toEqual(goesOn);
+      expect([answered, listed, shown].map((one) => one?.status ?? 0).filter((status) => status >= 300)).toEqual([]);
+      // The browser sends the same again, which changes nothing where the first one came through.
+      await vi.waitFor(async () => expect((await answer())?.status).toBe(204), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 20_000 });
+    });
   });
 
   it('mail a link that sets a new password', async () => {

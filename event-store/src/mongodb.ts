@@ -1,4 +1,4 @@
-import { MongoClient, type MongoClientOptions, MongoServerError, ReadPreference } from 'mongodb';
+import { type Collection, MongoClient, type MongoClientOptions, MongoServerError, ReadPreference } from 'mongodb';
 import { StoreUnavailable } from './port.ts';
 
 /** @returns defaults the URL does not set: options beside a URL would override it. */
@@ -47,6 +47,49 @@ export interface MongoServer {
   readonly time: Date;
   readonly isReplicaSet: boolean;
   readonly isWritable: boolean;
+}
+
+/**
+ * @param field of documents that MongoDB removes so many seconds after it, in the background: that decides nothing.
+ * @returns what has the index made, once. Who may not make it leaves them: asked again with each call it would be refused each time.
+ */
+export function tidying(rows: Pick<Collection, 'createIndex'>, field: string, seconds: number): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    rows.createIndex({ [field]: 1 }, { expireAfterSeconds: seconds }).catch((error: unknown) => {
+      if (!(error instanceof MongoServerError)) isAsked = false;
+    });
+  };
+}
+
+/** MongoDB's NamespaceNotFound. */
+const NOT_THERE = 26;
+
+/** @returns those of the collections from which nothing that has ended is removed. @throws StoreUnavailable */
+export async function untidied(url: string, database: string, collections: readonly string[]): Promise<string[]> {
+  const client = mongoClient(url);
+  const isTidied = async (name: string): Promise<boolean> => {
+    const indexes = await client
+      .db(database)
+      .collection(name)
+      .listIndexes()
+      .toArray()
+      .catch((error: unknown) => {
+        if (error instanceof MongoServerError && error.code === NOT_THERE) return undefined;
+        throw error;
+      });
+    return indexes?.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined) ?? true;
+  };
+  try {
+    return await reaching('MongoDB')(async () => {
+      const tidied = await Promise.all(collections.map(isTidied));
+      return collections.filter((_, i) => !tidied[i]);
+    });
+  } finally {
+    await client.close();
+  }
 }
 
 /** Asks a server what it is, which needs no rights. @throws StoreUnavailable */

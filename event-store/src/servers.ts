@@ -5,4 +5,4 @@ export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index
 export { openGridFiles } from './file-store/gridfs.ts';
 export { openMongoKeyReader, openMongoKeys } from './keys/mongodb.ts';
 export { type LeaseDocument, mongoLeases, passedLease } from './leases/mongodb.ts';
-export { askMongo, MONGO_TIMES, OUT_OF_DISK_SPACE, unlessInUrl } from './mongodb.ts';
+export { askMongo, MONGO_TIMES, OUT_OF_DISK_SPACE, tidying, unlessInUrl, untidied } from './mongodb.ts';

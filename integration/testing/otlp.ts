@@ -9,6 +9,8 @@ export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
+  /** Traces that it came from. */
+  readonly links: readonly { readonly traceId: string; readonly spanId: string }[];
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
@@ -22,13 +24,31 @@ interface Export {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly {
-      readonly spans: readonly (Omit<ReceivedSpan, 'service' | 'attributes'> & { readonly attributes: Attribute[] })[];
+      readonly spans: readonly (Omit<ReceivedSpan, 'service' | 'attributes' | 'links'> & {
+        readonly attributes: Attribute[];
+        readonly links?: ReceivedSpan['links'];
+      })[];
     }[];
   }[];
 }
 
 const recordOf = (attributes: readonly Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+/** As one that is overloaded: takes connections and what is sent, and answers nothing. */
+export async function openSilentCollector() {
+  let asked = 0;
+  const server = createServer(() => void asked++);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    asked: () => asked,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
 
 /** A collector of traces: takes what is sent to /v1/traces, and nothing else. */
 export async function openCollector() {
@@ -69,9 +89,10 @@ const spansIn = ({ resourceSpans }: Export): ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = String(recordOf(resource.attributes)['service.name']);
     return scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ name, traceId, spanId, parentSpanId, attributes }) => ({
+      spans.map(({ name, traceId, spanId, parentSpanId, links = [], attributes }) => ({
         ...{ service, name, traceId, spanId },
         ...(parentSpanId && { parentSpanId }),
+        links: links.map(({ traceId, spanId }) => ({ traceId, spanId })),
         attributes: recordOf(attributes),
       })),
     );

@@ -49,7 +49,7 @@ export interface SeededProduct {
   /** Asks a query as a person, whose email address says who it is; as a visitor without one. */
   get(url: string, who: Caller | null, headers?: Record<string, string>): Promise<Answer>;
   /** Asks a query that takes a body. */
-  post(url: string, who: Caller | null, body: object): Promise<Answer>;
+  post(url: string, who: Caller | null, body: object, headers?: Record<string, string>): Promise<Answer>;
   /** Asks for what includes a position. */
   getAfter(position: string | undefined, url: string, who: Caller): Promise<Answer>;
   close(): Promise<void>;
@@ -79,7 +79,10 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     ['command-service', 'projection-service'].map((service) => collector.tracing(service)),
   )) as [Tracing, Tracing];
   const providers = { ...NO_PROVIDERS, reports };
-  const application = createApplication({ log, emailSecret, providers, tracer: commanding.tracer });
+  const application = createApplication({
+    ...{ log, emailSecret, providers, tracer: commanding.tracer },
+    publicUrl: 'https://groundwork.test',
+  });
   const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
   const queries = await createProjectionService({
     log,
@@ -140,7 +143,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     collector,
     tokenFor,
     get,
-    post: (url, who, body) => ask(who, { method: 'POST', url, payload: body }),
+    post: (url, who, body, headers = {}) => ask(who, { method: 'POST', url, payload: body, headers }),
     getAfter: (position, url, who) => get(url, who, { [HEADERS.readAfter]: position ?? '' }),
     async close() {
       await commands.close();

@@ -8,6 +8,7 @@ import {
   type Gauges,
   type Logger,
   type Meter,
+  openKeyring,
   type Tracer,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -64,8 +65,12 @@ export interface ProjectionService {
 export async function createProjectionService(options: ProjectionServiceOptions): Promise<ProjectionService> {
   const { log, store, logger, meter, tracer, now = () => new Date() } = options;
   const { renderer = createReportRenderer({ meter }) } = options;
-  const revocations = followRevocations(log, now, (error) =>
-    logger.warn({ err: error }, 'following revocations was interrupted'),
+  const keys = openKeyring({ log, now, onError: (err) => logger.warn({ err }, 'the use of an API key was not noted') });
+  const revocations = followRevocations(
+    log,
+    now,
+    (error) => logger.warn({ err: error }, 'following revocations was interrupted'),
+    keys.note,
   );
   const pictures = createReportPictures();
   const hub = createLiveHub();
@@ -139,6 +144,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     meter,
     tracer,
     revocations,
+    keys,
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
     counts: options.counts,

@@ -8,7 +8,7 @@ import { PROGRAMS, SETTINGS, type Setting } from '@groundwork/service-kit/settin
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataFolder } from '../testing/data-folder.ts';
 import { nodeCheck } from './checks/machine.ts';
-import { clockOutcome, mongoCheck } from './checks/outside.ts';
+import { clockOutcome, mongoCheck, tidyCheck } from './checks/outside.ts';
 import { examine } from './doctor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'groundwork-doctor-'));
@@ -161,6 +161,16 @@ describe('what is wrong is said with what mends it:', () => {
       wrong('warn', /not as the primary/),
     ]);
     expect((await mongoCheck(async () => server)).map(({ level }) => level)).toEqual(['ok', 'ok']);
+  });
+
+  it('limits and presence whose documents nobody removes', async () => {
+    const asked: string[] = [];
+    const found = await tidyCheck(['read'], async (database, collections) => {
+      asked.push(...collections.map((name) => `${database}.${name}`));
+      return ['_counts'];
+    });
+    expect(asked).toEqual(['read._counts', 'read._presence']);
+    expect(found).toEqual([wrong('warn', /stays in read\._counts/)]);
   });
 
   it('an old Node', () => {

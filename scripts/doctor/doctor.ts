@@ -5,7 +5,7 @@ import { UsageError } from '../command-line/command.ts';
 import { openStored, type Stored } from '../verify/open.ts';
 import { folderCheck } from './checks/folder.ts';
 import { bytesOf, diskCheck, nodeCheck } from './checks/machine.ts';
-import { mailCheck, mongoCheck, readyCheck, stripeCheck } from './checks/outside.ts';
+import { mailCheck, mongoCheck, readyCheck, stripeCheck, tidyCheck } from './checks/outside.ts';
 import { settingsCheck } from './checks/settings.ts';
 import { keysCheck, logCheck, readModelsCheck } from './checks/stored.ts';
 import { type Finding, type Level, type Outcome, redaction } from './finding.ts';
@@ -14,6 +14,11 @@ import { lenientSettings, programOf, settingIn } from './settings.ts';
 
 const LIMIT_MS = 10_000;
 const EXIT: Readonly<Record<Level, number>> = { ok: 0, warn: 1, fail: 2 };
+/** Of MongoDB, those that the user of a program may read. */
+const DATABASES: Partial<Record<Program, readonly string[]>> = {
+  'command-service': ['automations'],
+  'projection-service': ['read'],
+};
 const OPTIONS = { program: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
 /** @returns the exit code. @throws UsageError */
@@ -100,7 +105,10 @@ function storedChecks(program: Program, settings: Settings, data: string | undef
     data === undefined ? (settings.optional('MONGODB_URL') ?? settings.optional('MONGODB_KEYS_URL')) : undefined;
   if (url !== undefined) {
     const ask = async () => (await import('@groundwork/event-store/servers')).askMongo(url);
-    checks.push({ name: 'MongoDB', run: () => mongoCheck(ask), cure: where('MongoDB') });
+    const untidiedIn: Parameters<typeof tidyCheck>[1] = async (...of) =>
+      (await import('@groundwork/event-store/servers')).untidied(url, ...of);
+    const run = async () => [...(await mongoCheck(ask)), ...(await tidyCheck(DATABASES[program] ?? [], untidiedIn))];
+    checks.push({ name: 'MongoDB', run, cure: where('MongoDB') });
   }
   return checks;
 }

@@ -13,7 +13,9 @@ const TEXTS = [
   'a'.repeat(43),
   'users@3:00000000000000000007',
   'A text that is longer than most of the others.',
+  'pumps.example',
   '',
+  'Ab12Cd34',
 ];
 
 /** @returns a deterministic value with every field. @throws if none is found. */

@@ -153,6 +153,21 @@ export const PANELS: Readonly<Record<string, readonly Panel[]>> = {
       lines: [[rate('groundwork_mail_attempts_total', 'outcome'), '{{outcome}}']],
     },
     {
+      title: 'Webhooks that wait, time until one is taken',
+      unit: 'short',
+      lines: [
+        ['sum(groundwork_webhooks_waiting)', 'deliveries'],
+        ['max(groundwork_webhook_wait_seconds)', 'seconds of the oldest that could be sent'],
+        [quantile(0.95, 'groundwork_webhook_delay_seconds'), 'seconds from the event, 95 %'],
+        [quantile(0.95, 'groundwork_webhook_attempt_duration_seconds'), 'seconds of an attempt, 95 %'],
+      ],
+    },
+    {
+      title: 'Attempts of webhooks',
+      unit: 'ops',
+      lines: [[rate('groundwork_webhook_attempts_total', 'outcome'), '{{outcome}}']],
+    },
+    {
       title: 'Payments',
       unit: 'ops',
       lines: [[count('groundwork_payment_call_duration_seconds', 'call, outcome'), '{{call}} {{outcome}}']],

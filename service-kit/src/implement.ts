@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, SignedIn } from './auth/auth.ts';
+import type { Actor, SignedIn } from './auth/actor.ts';
 import type { RequestSecurity } from './security/request.ts';
 
 /** Validated against the endpoint. */

@@ -1,5 +1,8 @@
 export { networkOf } from './address.ts';
+export * from './auth/actor.ts';
 export * from './auth/auth.ts';
+export { newKey } from './auth/keys/key.ts';
+export { type Keyring, openKeyring } from './auth/keys/keyring.ts';
 export { followRevocations, type Revocations } from './auth/revocations.ts';
 export * from './auth/scope.ts';
 export * from './auth/tokens.ts';
@@ -10,6 +13,7 @@ export { createLogger, type Logger, quietLogger } from './logger.ts';
 export * from './metrics/index.ts';
 export { meteredLog } from './metrics/log.ts';
 export { openApiDocument } from './openapi.ts';
+export * from './outgoing/index.ts';
 export { runProcess, stopOnSignals } from './process.ts';
 export { openRealLog } from './real-log.ts';
 export { createSecurityLog, type SecurityFacts, type SecurityLog, securityKey } from './security/log.ts';

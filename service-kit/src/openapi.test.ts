@@ -42,6 +42,13 @@ describe('the description of the API', () => {
     expect(operationOf(endpoint).description.includes('admin with builder access')).toBe(needs);
   });
 
+  it.each(endpoints)('says of %s which scope an API key needs, or that it is closed to them', (_, endpoint) => {
+    const { security, description } = operationOf(endpoint);
+    const keyed = security.flatMap((each) => ('apiKey' in each ? [each.apiKey] : []));
+    expect(keyed).toEqual(endpoint.scope === undefined ? [] : [[endpoint.scope]]);
+    if (endpoint.scope !== undefined) expect(description).toContain(`API keys need the scope \`${endpoint.scope}\`.`);
+  });
+
   it.each(endpoints)('names every path parameter of %s', (_, endpoint) => {
     const named = operationOf(endpoint).parameters.filter((p) => p.in === 'path');
     expect(named.map((p) => p.name)).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));

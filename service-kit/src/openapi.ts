@@ -11,12 +11,20 @@ import {
   type Link,
   mayOmitBody,
   PRODUCT,
+  SCOPE_NAMES,
+  SCOPES,
+  startOfKey,
   TEXTS,
 } from '@groundwork/contracts';
 import type { TSchema } from 'typebox';
 
 const ALWAYS: readonly ErrorCode[] = ['badRequest', 'validation', 'serverError', 'unavailable'];
 const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'sessionExpired', 'forbidden'];
+
+const refusedToKeys = ({ access, scope }: Endpoint): readonly ErrorCode[] => {
+  if (access.kind !== 'roles') return [];
+  return [scope === undefined ? 'closedToKeys' : 'missingScope'];
+};
 
 const errorList = {
   type: 'array',
@@ -67,7 +75,12 @@ const AS_OF_HEADERS = {
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 function responses(endpoint: Endpoint) {
-  const codes = [...ALWAYS, ...(endpoint.access.kind === 'roles' ? SIGNED_IN : []), ...endpoint.errors];
+  const codes = [
+    ...ALWAYS,
+    ...(endpoint.access.kind === 'roles' ? SIGNED_IN : []),
+    ...refusedToKeys(endpoint),
+    ...endpoint.errors,
+  ];
   const refusals: Record<string, { description: string; headers?: object; content: object }> = {};
   for (const code of codes) {
     const { status, msg } = ERRORS[code];
@@ -103,8 +116,8 @@ const SECRETS: Readonly<Record<Link['secret'], string>> = {
   bearerOrSession: 'by its token as bearer token; or who is signed in, for what is their own',
 };
 
-function securityOf({ access }: Endpoint): readonly object[] {
-  if (access.kind === 'roles') return [{ bearer: [] }];
+function securityOf({ access, scope }: Endpoint): readonly object[] {
+  if (access.kind === 'roles') return [{ bearer: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])];
   if (access.kind === 'anyone' || access.secret === 'token') return [];
   return [{ link: [] }, ...(access.secret === 'bearerOrSession' ? [{ bearer: [] }] : [])];
 }
@@ -117,6 +130,14 @@ function whoOf({ access }: Endpoint): string {
   const builder = access.builder ? ' with builder access' : '';
   return `${access.roles.join(', ')}${builder}${own}.`;
 }
+
+const keysOf = ({ access, scope }: Endpoint): string => {
+  if (access.kind !== 'roles') return '';
+  return scope === undefined ? 'Closed to API keys.' : `API keys need the scope \`${scope}\`.`;
+};
+
+/** Of keys: what each scope opens. */
+const KEY_SCOPES = SCOPE_NAMES.map((scope) => `\`${scope}\`: ${SCOPES[scope].opens}.`).join(' ');
 
 const FILE = { [BYTES]: { schema: { type: 'string', format: 'binary' } } };
 const FILE_NAME = {
@@ -131,7 +152,7 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `Who may call: ${whoOf(endpoint)}`,
+    description: `Who may call: ${whoOf(endpoint)} ${keysOf(endpoint)}`.trimEnd(),
     tags: [endpoint.service],
     security: securityOf(endpoint),
     parameters: [
@@ -158,6 +179,12 @@ export function openApiDocument() {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${startOfKey('live', '<public id>')}_…`,
+          description: `An API key, in this header alone. ${KEY_SCOPES}`,
+        },
         link: { type: 'http', scheme: 'bearer', description: 'Token of a mailed or copied link.' },
       },
     },

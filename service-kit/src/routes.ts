@@ -10,14 +10,9 @@ import {
 } from '@groundwork/contracts';
 import type { Counts } from '@groundwork/event-store';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler, RouteShorthandOptions } from 'fastify';
-import {
-  type Authenticate,
-  authorise,
-  requireRecentPassword,
-  requireSecondFactor,
-  type SignedIn,
-  VISITOR,
-} from './auth/auth.ts';
+import type { SignedIn } from './auth/actor.ts';
+import { type Authenticate, authorise, requireRecentPassword, requireSecondFactor, VISITOR } from './auth/auth.ts';
+import { requireScope } from './auth/keys/with-key.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
 import type { PersonLimits } from './limits/person.ts';
@@ -50,6 +45,8 @@ export interface RouteTools {
   readonly streams: Streams;
   readonly authenticate: Authenticate;
   readonly persons: PersonLimits;
+  /** @throws Refusal tooManyRequests. */
+  readonly countKey: (keyID: string) => void;
 }
 
 /** Registers an implementation as its definition says. */
@@ -60,7 +57,7 @@ export function register(
   tools: RouteTools,
 ): void {
   const { endpoint } = implementation;
-  const { security, authenticate, persons } = tools;
+  const { security } = tools;
 
   const schema: RouteShorthandOptions['schema'] = {
     params: endpoint.params,
@@ -79,7 +76,7 @@ export function register(
     bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
     ...(isCompressed(endpoint) ? { compress: COMPRESSION } : {}),
     ...limits,
-    onRequest: [...limits.onRequest, admission(endpoint, authenticate, persons)],
+    onRequest: [...limits.onRequest, admission(endpoint, tools)],
     ...(options.meter?.isOn && { onResponse: meterHook(endpoint, options.meter) }),
     ...(mayOmitBody(endpoint) && { preValidation: fillBody }),
     handler: async (request, reply) => {
@@ -109,7 +106,7 @@ export function register(
 }
 
 /** Runs before the body is read: strangers must not cause that cost, or learn from validation. */
-function admission(endpoint: Endpoint, authenticate: Authenticate, persons: PersonLimits) {
+function admission(endpoint: Endpoint, { authenticate, persons, countKey }: RouteTools) {
   const countPerson = persons.of(endpoint);
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
@@ -117,7 +114,10 @@ function admission(endpoint: Endpoint, authenticate: Authenticate, persons: Pers
     const actor = await authenticate(request);
     // Before the limit: the security log names who was refused.
     request.actor = actor;
-    countPerson?.(actor.userID);
+    // A program does not use up what its owner may ask for by hand.
+    countPerson?.(actor.key ? `key_${actor.key.keyID}` : actor.userID);
+    if (actor.key) countKey(actor.key.keyID);
+    requireScope(endpoint, actor);
     requireSecondFactor(endpoint, actor);
     const params = request.params as Record<string, string>;
     authorise(endpoint.access, actor, params);
@@ -184,6 +184,7 @@ function callOf(
     bearer: async () => {
       if (!request.headers.authorization) return null;
       const actor = await authenticate(request);
+      requireScope(endpoint, actor);
       requireSecondFactor(endpoint, actor);
       return actor;
     },

@@ -7,12 +7,15 @@ import { HEADERS, Refusal, SESSION } from '@groundwork/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serveApiPage } from './api-page.ts';
 import { authentication } from './auth/auth.ts';
+import type { Keyring } from './auth/keys/keyring.ts';
+import { LIMIT_OF_KEY } from './auth/keys/with-key.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth/tokens.ts';
 import { installParsers } from './bodies/parsers.ts';
 import { correlationOf } from './correlation.ts';
 import { installErrors } from './errors.ts';
 import { ANSWER_HEADERS, answerClientError, answerFrameworkError } from './http/answers.ts';
 import { refuseForNode } from './http/by-node.ts';
+import { endConnectionsAtClose } from './http/closing.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
@@ -33,6 +36,8 @@ export interface ServiceOptions extends RouteOptions {
   /** PEM. Only the service that signs has the private key. */
   readonly tokenKeys: { readonly publicKey: string; readonly privateKey?: string };
   readonly implementations: readonly Implementation[];
+  /** Absent: API keys do not count. */
+  readonly keys?: Keyring | undefined;
   /** @throws what is missing. */
   readonly isReady: () => Promise<void>;
   /** Proxies whose X-Forwarded-For is believed. */
@@ -63,6 +68,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const { logger, trustProxy, meter } = options;
   const onRefused = (): void => meter?.count('groundwork_connections_refused_total', {});
   boundConnections(app.server, { limits, logger, trustProxy, onRefused });
+  endConnectionsAtClose(app);
   warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -92,6 +98,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   await app.register(rateLimit, { global: false, ...(options.counts && { store: storeOn(options.counts) }) });
   const persons = personLimits({ factor: options.rateFactor, counts: options.counts });
   app.addHook('onClose', persons.stop);
+  app.addHook('onClose', async () => options.keys?.stop());
   const { publicKey, privateKey } = options.tokenKeys;
   await app.register(jwt, {
     secret: privateKey === undefined ? { public: publicKey } : { private: privateKey, public: publicKey },
@@ -116,7 +123,14 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
 
   if (options.docs) await serveApiPage(app, options.rateFactor);
   const streams = createStreams(app, options.revocations);
-  const tools = { security, streams, authenticate: authentication(options.revocations), persons };
+  const countKey = persons.of(LIMIT_OF_KEY) ?? (() => {});
+  const tools = {
+    security,
+    streams,
+    authenticate: authentication(options.revocations, options.keys),
+    persons,
+    countKey,
+  };
   for (const implementation of options.implementations) register(app, implementation, options, tools);
   return app;
 }

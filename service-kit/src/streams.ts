@@ -13,9 +13,10 @@ export interface Streams {
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 export function createStreams(app: FastifyInstance, revocations: Revocations): Streams {
-  const open = new Map<AbortController, TokenClaims>();
+  /** Without claims: of a key, to which no endpoint is open that goes on answering. */
+  const open = new Map<AbortController, TokenClaims | null>();
   const unwatch = revocations.watch(() => {
-    for (const [stream, claims] of open) if (revocations.isRevoked(claims)) stream.abort();
+    for (const [stream, claims] of open) if (claims && revocations.isRevoked(claims)) stream.abort();
   });
   // Before the server waits for its connections.
   app.addHook('preClose', async () => {
@@ -27,19 +28,18 @@ export function createStreams(app: FastifyInstance, revocations: Revocations): S
     open(request, reply) {
       const stream = new AbortController();
       // authenticate has verified it.
-      const claims = request.user as TokenClaims & { readonly exp: number };
-      const expiry = setTimeout(
-        () => stream.abort(),
-        Math.min(claims.exp * 1000 - Date.now(), LONGEST_TIMEOUT_MS),
-      ).unref();
+      const claims = request.user as (TokenClaims & { readonly exp: number }) | null;
+      const expiry =
+        claims &&
+        setTimeout(() => stream.abort(), Math.min(claims.exp * 1000 - Date.now(), LONGEST_TIMEOUT_MS)).unref();
       open.set(stream, claims);
       stream.signal.addEventListener('abort', () => {
-        clearTimeout(expiry);
+        clearTimeout(expiry ?? undefined);
         open.delete(stream);
       });
       reply.raw.once('close', () => stream.abort());
       // Revoked or hung up since verification: no later event would tell.
-      if (reply.raw.destroyed || revocations.isRevoked(claims)) stream.abort();
+      if (reply.raw.destroyed || (claims && revocations.isRevoked(claims))) stream.abort();
       return stream.signal;
     },
   };

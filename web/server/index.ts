@@ -10,13 +10,14 @@ import {
   boundConnections,
   CONNECTION_LIMITS,
   type ConnectionLimits,
+  endConnectionsAtClose,
   endsUnread,
   refuseForNode,
   serverOptions,
   warnOfProxies,
 } from '@groundwork/service-kit/http';
 import { type Meter, NO_METER } from '@groundwork/service-kit/metrics';
-import { NO_TRACER, TRACE_HEADERS, type Tracer, traceRequests } from '@groundwork/service-kit/tracing';
+import { NO_TRACER, TRACE_HEADERS, type Tracer, traceRequests, unsampled } from '@groundwork/service-kit/tracing';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -95,12 +96,14 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     trustProxy,
     onRefused: () => meter.count('groundwork_connections_refused_total', {}),
   });
+  endConnectionsAtClose(app);
   warnOfProxies(app, { logger, trustProxy });
   installErrors(app, logger);
   refuseForNode(app);
   meterWeb(app, meter);
+  app.decorateRequest('browserTrace', undefined);
   app.addHook('onRequest', dropTrace);
-  traceRequests(app, tracer, (request) => request.routeOptions.config.forwards);
+  traceRequests(app, tracer, (request) => request.routeOptions.config.forwards, browserTraceOf);
   const gettingReady = options.gettingReady ?? (() => null);
   holdUntilReady(app, gettingReady);
 
@@ -116,7 +119,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       return reply.code(503).send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
     }
   });
-  const forClients: ClientSettings = { sentryDSN };
+  const forClients: ClientSettings = { sentryDSN, traced: tracer.isOn };
   app.get(CLIENT_SETTINGS_PATH, async (request, reply) =>
     dataHeaders(request, reply).header('cache-control', 'no-cache').send(forClients),
   );
@@ -129,15 +132,18 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   return app;
 }
 
-/** A trace begins here: strangers must not decide what is traced, or join traces of others. */
+/** A trace begins here: strangers must not decide what is traced, or join traces of others. Theirs is linked to. */
 const dropTrace: onRequestHookHandler = (request, _reply, done) => {
+  request.browserTrace = request.raw.headers['traceparent'];
   for (const name of TRACE_HEADERS) delete request.raw.headers[name];
   done();
 };
 
+const browserTraceOf = ({ browserTrace }: FastifyRequest): string | undefined => unsampled(browserTrace);
+
 /** Their URLs hold tokens of mailed links. */
 const PRIVATE =
-  /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|draft-preview|download|auth\/reset-password|auth\/email)(?:[/?]|$)/;
+  /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|draft-preview|download|join|auth\/reset-password|auth\/email)(?:[/?]|$)/;
 
 /** @param pages folder of the page. */
 async function serveApp(site: FastifyInstance, files: string, pages: string, providers: Providers): Promise<void> {
@@ -177,4 +183,11 @@ function answerNowhere(request: FastifyRequest, reply: FastifyReply): FastifyRep
   if (endsUnread(request.raw)) reply.header('connection', 'close');
   reply.header('cache-control', 'no-store').header(HEADERS.correlation, request.correlationID);
   return reply.code(404).send(errorBody('notFound'));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the browser says of a trace; anything. */
+    browserTrace: unknown;
+  }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openMetrics } from '@groundwork/service-kit/metrics';
+import { stopOnSignals } from '@groundwork/service-kit/process';
 import { openSettings, SettingError, type Settings } from '@groundwork/service-kit/settings';
 import { standardOutput } from '@groundwork/service-kit/standard-output';
 import { openTracing } from '@groundwork/service-kit/tracing';
@@ -50,11 +51,8 @@ const app = await createWebServer({
 await metrics.listen();
 await app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
 
-async function stop(): Promise<void> {
+stopOnSignals(async () => {
   await metrics.close();
   await app.close();
   await tracing.close();
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void stop().then(() => process.exit(0)));
+});

@@ -132,6 +132,8 @@ describe('what a page may use of the browser', () => {
     const permissions = await permissionsAt(plain, path);
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
       expect([feature, permissions.get(feature)]).toEqual([feature, '()']);
+    for (const feature of ['publickey-credentials-create', 'publickey-credentials-get'])
+      expect([feature, permissions.get(feature)]).toEqual([feature, '(self)']);
     // Links and codes are copied.
     expect(permissions.has('clipboard-write')).toBe(false);
   });
@@ -141,6 +143,7 @@ describe('what a page may use of the browser', () => {
     const atSignUp = await permissionsAt(stripe, SIGN_UP);
     expect([...atSignUp].filter(([, who]) => who !== '()')).toEqual([
       ['payment', own],
+      ['publickey-credentials-create', '(self)'],
       ['publickey-credentials-get', own],
     ]);
     for (const path of OTHERS) expect([...(await permissionsAt(stripe, path)).values()]).not.toContain(own);
@@ -154,7 +157,7 @@ describe('what browsers learn of this installation', () => {
     return answer.json();
   };
   it('is the project of Sentry that takes errors', async () =>
-    expect(await toldBy(sentry)).toEqual({ sentryDSN: 'https://key@sentry.example:8443/2' }));
+    expect(await toldBy(sentry)).toEqual({ sentryDSN: 'https://key@sentry.example:8443/2', traced: false }));
   it('is nothing where no such project is configured', async () =>
-    expect(await toldBy(plain)).toEqual({ sentryDSN: null }));
+    expect(await toldBy(plain)).toEqual({ sentryDSN: null, traced: false }));
 });

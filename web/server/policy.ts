@@ -104,8 +104,6 @@ const CLOSED = [
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'sync-xhr',
@@ -114,6 +112,8 @@ const CLOSED = [
   'xr-spatial-tracking',
 ] as const;
 
+/** Passkeys, for our own pages alone. */
+const OWN_ONLY = ['publickey-credentials-create', 'publickey-credentials-get'] as const;
 /** For Stripe's frames: wallets and the bank's authentication. */
 const PAYING: ReadonlySet<string> = new Set(['payment', 'publickey-credentials-get']);
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
@@ -122,5 +122,9 @@ const STRIPE_FRAMES = ['https://js.stripe.com', 'https://*.js.stripe.com', 'http
 export function permissionsOf(url: string, { stripe }: Pick<Providers, 'stripe'>): string {
   const pays = stripe && pageOf(url) === SIGN_UP;
   const open = `(self ${STRIPE_FRAMES.map((origin) => `"${origin}"`).join(' ')})`;
-  return CLOSED.map((feature) => `${feature}=${pays && PAYING.has(feature) ? open : '()'}`).join(', ');
+  const given = (feature: string, usual: string): string => `${feature}=${pays && PAYING.has(feature) ? open : usual}`;
+  return [
+    ...CLOSED.map((feature) => given(feature, '()')),
+    ...OWN_ONLY.map((feature) => given(feature, '(self)')),
+  ].join(', ');
 }

@@ -31,8 +31,10 @@ it.each([
   const ended: object[] = [];
   const tracer: Tracer = {
     isOn: true,
-    begin(name, { parent, attributes }) {
+    begin(name, { parent, links, attributes }) {
       begun.push(`${name} ${parent ?? ''}`);
+      // Linked to, and never as one that has to be recorded.
+      expect(links).toEqual([STRANGERS.replace(/1$/, '0')]);
       expect(JSON.stringify(attributes)).not.toContain('secret');
       return { traceparent: OURS, end: (more) => void ended.push(more ?? {}) };
     },

@@ -22,6 +22,7 @@ import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx'
 import { Route as Error404RouteImport } from './routes/error.404.tsx'
 import { Route as Error500RouteImport } from './routes/error.500.tsx'
+import { Route as JoinTokenRouteImport } from './routes/join.$token.tsx'
 import { Route as CompanyAccountAccessRouteImport } from './routes/_company/account.access.tsx'
 import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
 import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
@@ -35,6 +36,7 @@ import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './rou
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
 import { Route as DraftPreviewAssessmentIDTokenRouteImport } from './routes/draft-preview.$assessmentID.$token.tsx'
+import { Route as OidcProviderIDCallbackRouteImport } from './routes/oidc.$providerID.callback.tsx'
 import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_company/account.purchases.index.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
@@ -103,6 +105,11 @@ const Error404Route = Error404RouteImport.update({
 const Error500Route = Error500RouteImport.update({
   id: '/error/500',
   path: '/error/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinTokenRoute = JoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyAccountAccessRoute = CompanyAccountAccessRouteImport.update({
@@ -176,6 +183,11 @@ const DraftPreviewAssessmentIDTokenRoute =
     path: '/draft-preview/$assessmentID/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OidcProviderIDCallbackRoute = OidcProviderIDCallbackRouteImport.update({
+  id: '/oidc/$providerID/callback',
+  path: '/oidc/$providerID/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompanyAccountPurchasesIndexRoute =
   CompanyAccountPurchasesIndexRouteImport.update({
     id: '/account/purchases/',
@@ -226,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/join/$token': typeof JoinTokenRoute
   '/account/access': typeof CompanyAccountAccessRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
@@ -237,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
+  '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -258,6 +272,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/join/$token': typeof JoinTokenRoute
   '/account/access': typeof CompanyAccountAccessRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
@@ -269,6 +284,7 @@ export interface FileRoutesByTo {
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
+  '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -294,6 +310,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/join/$token': typeof JoinTokenRoute
   '/_company/account/access': typeof CompanyAccountAccessRoute
   '/_company/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/_company/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
@@ -305,6 +322,7 @@ export interface FileRoutesById {
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/draft-preview/$assessmentID/$token': typeof DraftPreviewAssessmentIDTokenRoute
+  '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
@@ -328,6 +346,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/join/$token'
     | '/account/access'
     | '/assessments/flow'
     | '/assessments/welcome'
@@ -339,6 +358,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/draft-preview/$assessmentID/$token'
+    | '/oidc/$providerID/callback'
     | '/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
@@ -360,6 +380,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/join/$token'
     | '/account/access'
     | '/assessments/flow'
     | '/assessments/welcome'
@@ -371,6 +392,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/draft-preview/$assessmentID/$token'
+    | '/oidc/$providerID/callback'
     | '/assessments'
     | '/auth/reset-password'
     | '/assessment-report/$id/$userID/$token'
@@ -395,6 +417,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
+    | '/join/$token'
     | '/_company/account/access'
     | '/_company/assessments/flow'
     | '/_company/assessments/welcome'
@@ -406,6 +429,7 @@ export interface FileRouteTypes {
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/draft-preview/$assessmentID/$token'
+    | '/oidc/$providerID/callback'
     | '/_company/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
@@ -430,9 +454,11 @@ export interface RootRouteChildren {
   AuthSignUpRoute: typeof AuthSignUpRoute
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  JoinTokenRoute: typeof JoinTokenRoute
   AssessmentReportUserAssessmentIDTokenRoute: typeof AssessmentReportUserAssessmentIDTokenRoute
   AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
   DraftPreviewAssessmentIDTokenRoute: typeof DraftPreviewAssessmentIDTokenRoute
+  OidcProviderIDCallbackRoute: typeof OidcProviderIDCallbackRoute
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
@@ -534,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Error500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join/$token': {
+      id: '/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof JoinTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_company/account/access': {
       id: '/_company/account/access'
       path: '/account/access'
@@ -623,6 +656,13 @@ declare module '@tanstack/react-router' {
       path: '/draft-preview/$assessmentID/$token'
       fullPath: '/draft-preview/$assessmentID/$token'
       preLoaderRoute: typeof DraftPreviewAssessmentIDTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/oidc/$providerID/callback': {
+      id: '/oidc/$providerID/callback'
+      path: '/oidc/$providerID/callback'
+      fullPath: '/oidc/$providerID/callback'
+      preLoaderRoute: typeof OidcProviderIDCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_company/account/purchases/': {
@@ -743,10 +783,12 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignUpRoute: AuthSignUpRoute,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  JoinTokenRoute: JoinTokenRoute,
   AssessmentReportUserAssessmentIDTokenRoute:
     AssessmentReportUserAssessmentIDTokenRoute,
   AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,
   DraftPreviewAssessmentIDTokenRoute: DraftPreviewAssessmentIDTokenRoute,
+  OidcProviderIDCallbackRoute: OidcProviderIDCallbackRoute,
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,

@@ -21,7 +21,9 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { evolveIdentities, type Identities } from './identities.ts';
 import { evolvePartnerConsent, NO_CONSENT, type PartnerConsent } from './partner-consent.ts';
+import { evolvePasskeys, NO_PASSKEYS, type Passkeys } from './passkeys-state.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor-state.ts';
 
 /** Only the latest link of a kind can be used. */
@@ -57,6 +59,9 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly passwordRevoked: boolean;
   /** Null while it is off. */
   readonly secondFactor: SecondFactor | null;
+  /** With which they sign in at their organization. */
+  readonly identities: Identities;
+  readonly passkeys: Passkeys;
   readonly consent: PartnerConsent;
   readonly erased: boolean;
   /** Staff who were deleted: nobody signs in any more, but nobody was erased. */
@@ -117,6 +122,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           stoppedChanges: [...state.stoppedChanges, event.data.changeID],
           pendingEmail: null,
           secondFactor: evolveSecondFactor(state.secondFactor, event),
+          passkeys: evolvePasskeys(state.passkeys, event),
         };
       case 'AgreementAccepted':
         return { ...state, lastAgreement: event.data.agreementID };
@@ -153,6 +159,13 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'RecoveryCodesIssued':
       case 'SecondFactorDisabled':
         return { ...state, secondFactor: evolveSecondFactor(state.secondFactor, event) };
+      case 'IdentityLinked':
+        return { ...state, identities: evolveIdentities(state.identities, event), invitation: null };
+      case 'PasskeyAdded':
+      case 'PasskeyRenamed':
+      case 'PasskeyUsed':
+      case 'PasskeyRemoved':
+        return { ...state, passkeys: evolvePasskeys(state.passkeys, event) };
       case 'SignedOutEverywhere':
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
@@ -163,6 +176,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           ...state,
           passwordHash: '',
           secondFactor: null,
+          passkeys: NO_PASSKEYS,
           ...NO_LINKS,
           closed: true,
           ...ended(null),
@@ -196,6 +210,8 @@ const NEW_ACCOUNT = {
   stoppedChanges: [],
   passwordRevoked: false,
   secondFactor: null,
+  identities: {},
+  passkeys: NO_PASSKEYS,
   consent: NO_CONSENT,
   erased: false,
   closed: false,
@@ -211,6 +227,7 @@ const ERASED_FIELDS = {
   pendingEmail: null,
   addressHistory: [],
   secondFactor: null,
+  passkeys: NO_PASSKEYS,
 } as const;
 
 /** After a new password the owner's request is dropped: somebody who knew the old password may have made it. */
@@ -244,9 +261,9 @@ function withNewEmail(
 
 export const isGone = ({ erased, closed }: Pick<Account, 'erased' | 'closed'>): boolean => erased || closed;
 
-/** Without a password because nobody has set one yet. */
-export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
-  passwordHash === '' && !passwordRevoked;
+/** Without a password because nobody has set one yet, and nobody came by their organization. */
+export const isInvited = ({ passwordHash, passwordRevoked, identities }: Account): boolean =>
+  passwordHash === '' && !passwordRevoked && Object.keys(identities).length === 0;
 
 /** Repeating it is no event. */
 export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {

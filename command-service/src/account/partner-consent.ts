@@ -45,8 +45,8 @@ export function evolvePartnerConsent<A extends Founder>(state: A, event: EventOf
       return { ...state, consent: { ...closed(proposalID, 'declined'), declined } };
     }
     case 'PartnerAccepted': {
-      const { userID: _, partnerID, ...accepted } = event.data;
-      const { proposalID, partnerUserID } = accepted;
+      const { partnerID, proposalID, partnerUserID, formerUserID } = event.data;
+      const accepted = { proposalID, partnerUserID, ...(formerUserID !== undefined && { formerUserID }) };
       const given = [...consent.given, accepted];
       return { ...state, partnerID, partnerUserID, consent: { ...closed(proposalID, 'accepted'), given } };
     }

@@ -1,7 +1,9 @@
 import { createClosings } from '../account-closing/closings.ts';
 import { createAdministrators } from '../admins/administrators.ts';
 import { createRightsService } from '../admins/rights-service.ts';
+import { apiKey } from '../api-keys/api-key.ts';
 import { createAttentions } from '../attention/attentions.ts';
+import { createCohorts } from '../cohorts/cohorts.ts';
 import { createCodeAdministration } from '../discount-codes/code-administration.ts';
 import { createCodeMails } from '../discount-codes/code-mails.ts';
 import { createChangePerson } from '../email-change/change-person.ts';
@@ -21,6 +23,7 @@ import { createOwnedRequests } from '../sharing/owned-requests.ts';
 import { createInvitationBatches } from '../staff/many/batches.ts';
 import { createStaff } from '../staff/staff.ts';
 import { createStaffIDs } from '../staff/staff-ids.ts';
+import { createWebhooks } from '../webhooks/service.ts';
 import type { AccountParts } from './accounts.ts';
 import type { Content } from './content.ts';
 import type { Founders } from './founders.ts';
@@ -36,6 +39,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     invitationCounts: createInvitationCounts(pipeline, ground.now),
     staffIDs: createStaffIDs({ ...ground, secret: secretFor('administrators') }),
     recipients: createRecipients(pipeline, { ...ground, secret: secretFor('recipients') }),
+    cohorts: createCohorts(pipeline, { ...ground, secret: secretFor('cohorts') }),
     codeAdministration: createCodeAdministration({ ...ground, secret: secretFor('codes') }),
   };
   const savedReports = createSavedReports(pipeline, given);
@@ -44,10 +48,12 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     closings: given.closings,
     ownedRequests,
     attentions: createAttentions(pipeline, given),
+    apiKeys: pipeline.handle(apiKey),
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),
     invitationCounts: given.invitationCounts,
     recipients: given.recipients,
+    cohorts: given.cohorts,
     codeAdministration: given.codeAdministration,
     codeMails: createCodeMails(given),
     exports: createExports(pipeline, given),
@@ -62,6 +68,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     reviews: createReviews(pipeline, given),
     publications: createPublications(given),
     savedViews: views,
+    webhooks: createWebhooks(pipeline, { ...ground, secret: secretFor('webhooks') }),
     staff: createStaff(given),
     invitationBatches: createInvitationBatches(pipeline, given),
     changePerson: createChangePerson({
@@ -71,6 +78,10 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
     erasures: createErasures(pipeline, {
       ...given,
+      cohorts: {
+        forgetAddress: given.cohorts.inviting.forgetAddress,
+        forgetMember: given.cohorts.joining.forgetMember,
+      },
       caches: [purchases, sharings, actionPlans, evidence, notes, savedReports, views],
     }),
   };

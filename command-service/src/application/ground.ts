@@ -44,21 +44,28 @@ export function groundOf(options: ApplicationOptions) {
   const { meter = NO_METER, tracer = NO_TRACER } = options;
   const hmac = (text: string): string => createHmac('sha256', emailSecret).update(text).digest('base64url');
   const pipeline = createPipeline({ log, now, meter, tracer });
-  return {
+  /** For routes and automations as well. */
+  const common = {
     now,
     meter,
     tracer,
-    emailSecret,
     providers,
     publicUrl,
     revealAccounts: options.revealAccounts ?? true,
     operatorEmail: options.operatorEmail ?? null,
     expertEmail: options.expertEmail ?? PRODUCT.expertEmail,
+    passwords: options.passwords ?? createPasswords(),
+    links: createLinks(hmac('links'), publicUrl),
+    mails: createMails(pipeline),
+  };
+  return {
+    ...common,
+    common,
+    emailSecret,
     selling: options.selling ?? {},
     demandsStaffFactor: options.demandsStaffFactor ?? false,
     counts: options.counts ?? openLocalCounts({ now }),
     onBackgroundError: options.onBackgroundError ?? (() => {}),
-    passwords: options.passwords ?? createPasswords(),
     newSecret: options.newSecret ?? (() => randomBytes(32).toString('base64url')),
     newID: (): string => randomBytes(16).toString('base64url'),
     /** One purpose's secret tells nothing of the others. */
@@ -71,8 +78,6 @@ export function groundOf(options: ApplicationOptions) {
     destroyKey: (userID: string): Promise<void> => log.erasePerson(userID),
     forgetMail: (userID: string): Promise<void> => providers.mailer.forget(userID),
     pipeline,
-    links: createLinks(hmac('links'), publicUrl),
-    mails: createMails(pipeline),
   };
 }
 

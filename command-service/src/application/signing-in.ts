@@ -1,6 +1,7 @@
 import { createConfirm } from '../account/confirm-password.ts';
 import { createDelays } from '../guesses/delays.ts';
 import { createGuessCounts } from '../guesses/guess-counts.ts';
+import { createPasskeys } from '../passkeys/passkeys.ts';
 import { createRecovery } from '../recovery/recovery.ts';
 import { createSecondFactors } from '../second-factor/second-factors.ts';
 import { createKnownDevices } from '../session/known-devices.ts';
@@ -8,6 +9,11 @@ import { createSessions } from '../session/sessions.ts';
 import { createSignInLinks } from '../sign-in-links/sign-in-links.ts';
 import { createNotifyOwner } from '../sign-up/notify-owner.ts';
 import { createSignUp } from '../sign-up/sign-up.ts';
+import { identityProviders as providersOf } from '../single-sign-on/identity-providers.ts';
+import { createLocalPasswords } from '../single-sign-on/local-passwords.ts';
+import { createProviderSettings } from '../single-sign-on/provider-settings.ts';
+import { createSealing } from '../single-sign-on/sealing.ts';
+import { createSingleSignOn } from '../single-sign-on/single-sign-on.ts';
 import { createVerifications } from '../verification/verifications.ts';
 import type { AccountParts } from './accounts.ts';
 import type { Content } from './content.ts';
@@ -20,28 +26,40 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
     captcha: providers.captcha,
     secret: secretFor('verification'),
   });
-  const given = { ...ground, spendProof: verifications.spend, delays: createDelays(ground.counts) };
+  const identityProviders = pipeline.handle(providersOf);
+  const localPasswords = createLocalPasswords({ ...ground, identityProviders });
+  const given = { ...ground, localPasswords, spendProof: verifications.spend, delays: createDelays(ground.counts) };
   const guesses = createGuessCounts(pipeline, { ...given, secret: secretFor('guesses') });
   const confirm = createConfirm(given);
-  const secondFactors = createSecondFactors({ ...given, confirm, secret: secretFor('second-factor') });
+  const passkeys = createPasskeys({ ...given, secret: secretFor('passkeys') });
+  const secondFactors = createSecondFactors({ ...given, confirm, passkeys, secret: secretFor('second-factor') });
   const signInLinks = createSignInLinks(given);
+  const sessions = createSessions(pipeline, {
+    ...given,
+    guesses,
+    secondFactors,
+    signInLinks,
+    successorOf: (secret) => secretFor(`refresh:${secret}`),
+  });
+  const connected = {
+    ...{ ...given, identityProviders, sessions, secondFactors, openID: providers.openID },
+    sealing: createSealing(secretFor('single-sign-on')),
+    identitySecret: secretFor('identities'),
+  };
   return {
     verifications,
     delays: given.delays,
     guesses,
     confirm,
+    passkeys,
     secondFactors,
     signInLinks,
     knownDevices: createKnownDevices(secretFor('devices')),
     recovery: createRecovery({ ...given, cancelReplaced: emailChanges.cancelReplaced }),
     signUp: createSignUp({ ...given, notifyOwner: createNotifyOwner(given) }),
-    sessions: createSessions(pipeline, {
-      ...given,
-      guesses,
-      secondFactors,
-      signInLinks,
-      successorOf: (secret) => secretFor(`refresh:${secret}`),
-    }),
+    sessions,
+    singleSignOn: createSingleSignOn(pipeline, connected),
+    providerSettings: createProviderSettings(connected),
   };
 }
 

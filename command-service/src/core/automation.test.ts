@@ -1,5 +1,6 @@
 import { ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedCheckpoints, openEmbeddedLog } from '@groundwork/event-store';
+import type { Tracer } from '@groundwork/service-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
 import { type Automation, type AutomationOptions, startAutomation } from './automation.ts';
@@ -54,6 +55,40 @@ describe('an automation', () => {
     await start({ reconcile });
     expect(reconcile.mock.calls.map(([id]) => id)).toEqual(['anna']);
     expect(await log.readStream(STREAMS.erasure('anna'))).toHaveLength(2);
+  });
+
+  it('goes on with the correlation of the event, as a trace of its own that links to the request’s', async () => {
+    const REQUEST = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const OWN = '00-11111111111111111111111111111111-2222222222222222-01';
+    const traced: unknown[] = [];
+    const tracer: Tracer = {
+      isOn: true,
+      begin(name, { parent, links }) {
+        traced.push([name, parent, links]);
+        return { traceparent: OWN, end: (_, error) => void traced.push(error ?? 'ended') };
+      },
+    };
+    const contexts: unknown[] = [];
+    await start({
+      tracer,
+      intervalMs: 5,
+      reconcile: async (id, { traceparent, correlationID }) => {
+        contexts.push([traceparent, correlationID === 'of-the-request']);
+        if (contexts.length === 1) throw new TypeError('interrupted');
+        await finish(id);
+      },
+    });
+    const context = commandContext('c', { correlationID: 'of-the-request' });
+    const metadata = metadataOf(context, new Date().toISOString(), REQUEST);
+    const event = ErasureRequested.of({ userID: 'anna', by: 'owner' });
+    await log.append(STREAMS.erasure('anna'), [event], 'no_stream', metadata);
+    await expect.poll(() => log.readStream(STREAMS.erasure('anna'))).toHaveLength(2);
+    // What is repeated later is no part of it.
+    expect(traced).toEqual([['automation', undefined, [REQUEST]], 'TypeError']);
+    expect(contexts).toEqual([
+      [OWN, true],
+      [undefined, true],
+    ]);
   });
 
   it('looks again from time to time at what is still unfinished, each time as a new command', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import type { Checkpoints, Log } from '@groundwork/event-store';
+import { type Cause, followUp, NO_TRACER, type Tracer } from '@groundwork/service-kit';
 import type { CommandContext } from './context.ts';
 import { followFromCheckpoint } from './from-checkpoint.ts';
 
@@ -35,6 +36,7 @@ export interface AutomationOptions extends ProcessManager {
   /** Milliseconds between two looks at unfinished processes. */
   readonly intervalMs: number;
   readonly onError: (error: unknown) => void;
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface Automation {
@@ -66,9 +68,10 @@ export const automationContext = (name: string, cause: string, correlationID = c
  */
 export function startAutomation(options: AutomationOptions): Automation {
   const { log, checkpoints, name, types, read, reconcile, background, now, intervalMs, onError } = options;
+  const { tracer = NO_TRACER } = options;
   const maxSleepMs = background?.maxSleepMs ?? MAX_SLEEP_MS;
   /** Unfinished processes. An event replaces the entry, which wakes the process. */
-  const open = new Map<string, { sleepsUntil: number }>();
+  const open = new Map<string, { sleepsUntil: number; cause?: Cause; isTraced?: boolean }>();
   let isStopped = false;
   let round = 0;
   let running: Promise<void> | null = null;
@@ -79,9 +82,15 @@ export function startAutomation(options: AutomationOptions): Automation {
       if (isStopped) return;
       if (now().getTime() < entry.sleepsUntil) continue;
       if (background) await setImmediate();
+      // Of the event alone, not of later looks.
+      const { cause, isTraced = false } = entry;
+      entry.isTraced = true;
       try {
         // A new command each time: what failed before may succeed now.
-        const next = await reconcile(id, automationContext(name, `${id}:${round}:${Date.now()}`));
+        const context = automationContext(name, `${id}:${round}:${Date.now()}`, cause?.correlationID);
+        const work = async (traceparent?: string) => await reconcile(id, { ...context, traceparent });
+        const traced = { 'groundwork.automation': name };
+        const next = await followUp(tracer, 'automation', isTraced ? undefined : cause, traced, work);
         // Unless an event has come meanwhile.
         if (next === 'over' && open.get(id) === entry) open.delete(id);
         entry.sleepsUntil = next instanceof Date ? Math.min(next.getTime(), now().getTime() + maxSleepMs) : 0;
@@ -115,7 +124,9 @@ export function startAutomation(options: AutomationOptions): Automation {
       for (const event of events) {
         const said = read(event);
         if (said?.over) open.delete(said.id);
-        else if (said) open.set(said.id, { sleepsUntil: 0 });
+        // Of processes as numerous as founders nothing more is kept.
+        else if (said)
+          open.set(said.id, { sleepsUntil: 0, ...(tracer.isOn && !background && { cause: event.metadata }) });
       }
     },
     onCaughtUp() {

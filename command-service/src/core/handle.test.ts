@@ -1,6 +1,7 @@
 import { type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedLog, StoreFull, StoreUnavailable } from '@groundwork/event-store';
 import type { Tracer } from '@groundwork/service-kit';
+import { recordingMeter } from '@groundwork/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agreements, issueAgreement } from '../agreements/agreements.ts';
 import { commandContext as context } from '../testing/given.ts';
@@ -218,9 +219,7 @@ describe('what is traced', () => {
 
 describe('what is measured', () => {
   it('is whether the state was in memory, each conflict, and each append that was sent again', async () => {
-    const told: string[] = [];
-    const tell = (name: string, labels: object): void => void told.push([name, ...Object.values(labels)].join(' '));
-    const meter = { isOn: true, count: tell, observe: () => {} };
+    const { told, meter } = recordingMeter();
     let isAway = true;
     const append: Log['append'] = async (...asked) => {
       if (!isAway) return log.append(...asked);

@@ -15,6 +15,11 @@ export interface ErasureTools {
   readonly emailChanges: EmailChanges;
   /** Recipients are people mailed before they had an account. */
   readonly recipients: Pick<Recipients, 'forgetAddress'>;
+  /** Of founders invited to cohorts. */
+  readonly cohorts: {
+    forgetAddress(email: string, context: CommandContext): Promise<void>;
+    forgetMember(userID: string, context: CommandContext): Promise<void>;
+  };
   readonly guesses: Pick<GuessCounts, 'forget'>;
   readonly caches: readonly { forget(userID: string): void }[];
   readonly forgetMail: (userID: string) => Promise<void>;
@@ -23,7 +28,7 @@ export interface ErasureTools {
 
 /** Frees the address, has read models scrubbed, and destroys messages and key. */
 export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
-  const { accounts, reservations, emailChanges, recipients, guesses, caches, forgetMail, destroyKey } = tools;
+  const { accounts, reservations, emailChanges, recipients, cohorts, guesses, caches, forgetMail, destroyKey } = tools;
   const erasures = pipeline.handle(erasure);
 
   /** Every step can be repeated; after the last one nothing is readable. */
@@ -38,7 +43,9 @@ export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
       if (each === '') continue;
       await recipients.forgetAddress(each, context);
       await guesses.forget(each, context);
+      await cohorts.forgetAddress(each, context);
     }
+    await cohorts.forgetMember(userID, context);
     const { position } = await accounts.execute(userID, erasePerson, context);
     await destroyKey(userID);
     // After the key: a message under construction then cannot be made any more.

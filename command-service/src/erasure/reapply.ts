@@ -3,10 +3,13 @@ import type { Log } from '@groundwork/event-store';
 import { type FromCheckpoint, followFromCheckpoint } from '../core/from-checkpoint.ts';
 import { isOwnSubject } from '../staff/many/batch.ts';
 
-/** Whose key is destroyed with this event: erased, forgotten, never given an account, or a row of a file that is settled. */
+/** Whose key is destroyed with this event: erased, forgotten, never given an account, a file or a row of one that is settled, or an
+ * invitation to a cohort that is of no use any more. */
 export function erasedBy(event: DomainEvent): string | null {
   if (event.type === 'PersonErased' || event.type === 'RecipientForgotten') return event.data.userID;
   if (event.type === 'InvitationSettled') return isOwnSubject(event.data) ? event.data.userID : null;
+  if (event.type === 'CohortInvitationWithdrawn' || event.type === 'CohortLeft') return event.data.invitationID;
+  if (event.type === 'CohortInvitationsSettled') return event.data.userID;
   return event.type === 'PurchaseReleased' ? event.data.purchaseID : null;
 }
 
@@ -26,7 +29,15 @@ export function reapplyErasures({ log, forgetMail, onError }: ReapplyOptions): F
     log,
     checkpoints: log.keyCheckpoints,
     name: 'erasures',
-    types: ['InvitationSettled', 'PersonErased', 'PurchaseReleased', 'RecipientForgotten'],
+    types: [
+      'CohortInvitationsSettled',
+      'CohortInvitationWithdrawn',
+      'CohortLeft',
+      'InvitationSettled',
+      'PersonErased',
+      'PurchaseReleased',
+      'RecipientForgotten',
+    ],
     isKeptWithData: true,
     async onBatch(events) {
       for (const event of events) {
@@ -34,7 +45,8 @@ export function reapplyErasures({ log, forgetMail, onError }: ReapplyOptions): F
         if (personID === null) continue;
         await log.erasePerson(personID);
         // The automations of erasures and purchases do the rest for the others.
-        if (event.type === 'RecipientForgotten') await forgetMail(personID);
+        if (event.type === 'RecipientForgotten' || event.type === 'CohortInvitationWithdrawn')
+          await forgetMail(personID);
       }
     },
     onError,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routeOf, type Scope } from '@groundwork/contracts';
 
-/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in; draft shows one, of an originID; receivedReport stops one, of `<n>-<ownerID>`. */
+/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in; draft shows one, of an originID; receivedReport stops one, of `<n>-<ownerID>`; cohortInvitation and cohort let a founder join the cohort that they name as `userID`. */
 const PURPOSES = [
   'reset',
   'invitation',
@@ -13,6 +13,8 @@ const PURPOSES = [
   'signIn',
   'draft',
   'receivedReport',
+  'cohortInvitation',
+  'cohort',
 ] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
@@ -82,7 +84,11 @@ export function createLinks(linkSecret: string, publicUrl: string) {
       `${publicUrl}/assessments/flow?userAssessment=${encodeURIComponent(userAssessmentID)}`,
     /** Where a founder says who may see their results. */
     partnerAccessLink: (): string => `${publicUrl}/account/access`,
+    /** To join a cohort, by an invitation of one's own or by the link for all. */
+    joinLink: (purpose: 'cohortInvitation' | 'cohort', cohortID: string, id: string): string =>
+      `${publicUrl}/join/${tokenOf({ purpose, userID: cohortID, id })}`,
     administrationLink: (): string => `${publicUrl}/administration`,
+    connectionsLink: (): string => `${publicUrl}/administration/connections`,
     savedReportLink: (report: string, parameters: Readonly<Record<string, string>>): string =>
       `${publicUrl}/administration/reports?${new URLSearchParams({ report, ...parameters })}`,
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,

@@ -1,6 +1,15 @@
 import { type DomainEvent, type DomainEventOf, EVENTS, type EventType } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
-import { type After, afterTimeout, type Logger, type Meter } from '@groundwork/service-kit';
+import {
+  type After,
+  afterTimeout,
+  type Cause,
+  followUp,
+  type Logger,
+  type Meter,
+  NO_TRACER,
+  type Tracer,
+} from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
 import type { Handle, Loaded } from '../core/handle.ts';
 import { createDelivery } from './delivery.ts';
@@ -19,6 +28,7 @@ export interface MailAutomationOptions {
   readonly render: RenderStored;
   readonly logger: Logger;
   readonly meter?: Meter;
+  readonly tracer?: Tracer;
   readonly now: () => Date;
   /** Random, for each run of the process. */
   readonly runID: string;
@@ -47,6 +57,9 @@ export const MAIL_TYPES = [
   'MailRequeued',
 ] as const satisfies readonly EventType[];
 
+/** What a request writes, or an automation; all others tell of attempts. */
+const BEGINNING: ReadonlySet<EventType> = new Set(['MailQueued', 'MailRequeued']);
+
 /** Milliseconds to leave a message alone after the log failed. */
 const RETRY_DELAY_MS = 5000;
 
@@ -56,12 +69,15 @@ const RETRY_DELAY_MS = 5000;
  */
 export function startMailAutomation(options: MailAutomationOptions): MailAutomation {
   const { log, checkpoints, mails, forgetAll, logger, now, runID, leaseMs, atOnce = 4, after = afterTimeout } = options;
+  const { tracer = NO_TRACER } = options;
   const run: Run = { by: runID, leaseMs };
   const stopping = new AbortController();
   const outcomes = createOutcomes(mails, after);
   const deliver = createDelivery({ ...options, after, run, stopping: stopping.signal });
 
   const unfinished = new Map<string, { readonly state: Mail; readonly revision: number }>();
+  /** What had each queued, for traces. */
+  const causes = new Map<string, Cause>();
   const due = new Set<string>();
   const timers = new Map<string, () => void>();
   const running = new Map<string, Promise<void>>();
@@ -70,6 +86,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
 
   function forget(mailID: string): void {
     unfinished.delete(mailID);
+    causes.delete(mailID);
     due.delete(mailID);
     cancelTimer(mailID);
   }
@@ -95,6 +112,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     const known = unfinished.get(mailID);
     if (known && event.revision <= known.revision) return;
     learn(mailID, { state: mail.evolve(known?.state ?? null, event), revision: event.revision });
+    if (tracer.isOn && BEGINNING.has(event.type) && unfinished.has(mailID)) causes.set(mailID, event.metadata);
     plan(mailID);
     outcomes.note(event);
   }
@@ -136,7 +154,14 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
   async function attempt(mailID: string, state: Mail): Promise<void> {
     let notBefore = 0;
     try {
-      const loaded = await deliver(state);
+      const { template } = state;
+      const loaded = await followUp(
+        tracer,
+        'mail',
+        causes.get(mailID),
+        { 'groundwork.template': template },
+        (traceparent) => deliver(state, traceparent),
+      );
       learn(mailID, loaded);
       outcomes.noteState(loaded.state);
     } catch (error) {

@@ -38,11 +38,14 @@ const RETRY_DELAY_MS = 1000;
  */
 export function createDelivery(options: DeliveryOptions) {
   const { log, mails, mailer, render, now, after, run, logger, stopping, meter = NO_METER } = options;
+  /** Of messages under way, by id. */
+  const traces = new Map<string, string>();
   const contextOf = ({ mailID, correlationID, tries }: Mail, step: string): CommandContext => ({
     actorID: 'automation:mail',
     actorType: 'system',
     commandID: uuidFrom(`automation:mail/${mailID}/${run.by}/${tries}/${step}`),
     correlationID,
+    traceparent: traces.get(mailID),
     deadline: now().getTime() + COMMAND_TIMEOUT_MS,
   });
   const execute = (state: Mail, step: string, decide: DecideMail): Promise<Loaded<Mail | null>> =>
@@ -132,11 +135,7 @@ export function createDelivery(options: DeliveryOptions) {
     }
   }
 
-  /**
-   * @returns the state, perhaps as another process left it.
-   * @throws StoreUnavailable and other log failures: nothing was sent, or it is stopping.
-   */
-  return async function deliver(known: Mail): Promise<Loaded<Mail | null>> {
+  async function deliver(known: Mail): Promise<Loaded<Mail | null>> {
     const claimed = await execute(known, 'claim', (state) => claimMail(run, now(), state));
     const { state } = claimed;
     if (!isClaimedBy(run.by, state)) return claimed;
@@ -149,6 +148,15 @@ export function createDelivery(options: DeliveryOptions) {
       ...(await render(data.template, data.values, userID)),
     });
     return record(state, await handOver(state, message));
+  }
+
+  /**
+   * @param traceparent what its appends are part of. @returns the state, perhaps as another process left it.
+   * @throws StoreUnavailable and other log failures: nothing was sent, or it is stopping.
+   */
+  return async (known: Mail, traceparent?: string): Promise<Loaded<Mail | null>> => {
+    if (traceparent !== undefined) traces.set(known.mailID, traceparent);
+    return deliver(known).finally(() => traces.delete(known.mailID));
   };
 }
 

@@ -19,6 +19,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'company',
   'partnerName',
   'partnerUserName',
+  'cohortName',
 ]);
 
 const withPlainNames = <V extends object>(values: V): V =>

@@ -1,4 +1,5 @@
 import { type DomainEvent, type EventType, type MailTemplate, SEED_ACTOR } from '@groundwork/contracts';
+import { followUp, type Tracer } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
 import { automationContext } from '../core/automation.ts';
 import type { Handle } from '../core/handle.ts';
@@ -26,9 +27,13 @@ export function notificationsOf(notifications: Notifications, event: DomainEvent
 
 type PersonEvent = DomainEvent & { readonly data: { readonly userID: string } };
 
-export function createNotificationTools(accounts: Handle<Account | null>, mails: Mails) {
-  const queue = <T extends MailTemplate>(template: T, message: MailToQueue<T>, { metadata }: DomainEvent) =>
-    mails.queue(template, message, automationContext('notices', message.mailID, metadata.correlationID));
+export function createNotificationTools(accounts: Handle<Account | null>, mails: Mails, tracer: Tracer) {
+  const queue = <T extends MailTemplate>(template: T, message: MailToQueue<T>, { metadata }: DomainEvent) => {
+    const context = automationContext('notices', message.mailID, metadata.correlationID);
+    return followUp(tracer, 'automation', metadata, { 'groundwork.automation': 'notices' }, (traceparent) =>
+      mails.queue(template, message, { ...context, traceparent }),
+    );
+  };
 
   /** Not sent once the account is gone. */
   const forPerson = (

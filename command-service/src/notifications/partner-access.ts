@@ -13,7 +13,9 @@ export const partnerAccessNotifications = (
   { accounts, partners }: PartnerAccessTools,
 ): Notifications => ({
   PartnerProposed(event) {
-    const { proposalID, partnerID, partnerUserID } = event.data;
+    const { proposalID, partnerID, partnerUserID, cohortID } = event.data;
+    // Who joins a cohort is asked on the page.
+    if (cohortID !== undefined) return [];
     const mailID = `partner_${proposalID}`;
     return [
       forPerson(event, mailID, async ({ userID, firstName, email: to, consent }) => {

@@ -1,5 +1,6 @@
 import {
   AccountClosed,
+  CONSENT_TEXT_VERSION,
   PartnerAccepted,
   PartnerAccessEnded,
   PartnerDeclined,
@@ -33,7 +34,8 @@ const asking = (proposalID = 'q1', partnerID = 'north', partnerUserID = 'paula')
 const proposed = (about = asking(), at = THEN) =>
   PartnerProposed.of({ ...about, expiresAt: new Date(at.getTime() + 30 * DAY * 1000).toISOString() });
 const declined = PartnerDeclined.of(asking());
-const accepted = PartnerAccepted.of(asking());
+const shown = { scope: 'results', textVersion: CONSENT_TEXT_VERSION } as const;
+const accepted = PartnerAccepted.of({ ...asking(), ...shown });
 const ended = PartnerAccessEnded.of(asking());
 const withdrawn = PartnerProposalWithdrawn.of(asking());
 
@@ -103,7 +105,7 @@ describe('a founder', () => {
 describe('a founder whose partner user was deleted', () => {
   const came = { ...opened, data: { ...founder, partnerID: 'north', partnerUserID: 'nora' } };
   const following = { ...asking('q2'), partnerUserID: 'pia' };
-  const followed = PartnerAccepted.of({ ...following, formerUserID: 'nora' });
+  const followed = PartnerAccepted.of({ ...following, formerUserID: 'nora', ...shown });
 
   it('is asked about another one of the same partner', () => {
     given(came)
@@ -131,7 +133,7 @@ describe('a founder whose partner user was deleted', () => {
   });
 
   it('takes back all that was agreed to at once', () => {
-    const second = PartnerAccepted.of({ ...following, formerUserID: 'paula' });
+    const second = PartnerAccepted.of({ ...following, formerUserID: 'paula', ...shown });
     given(opened, proposed(), accepted, proposed(following), second)
       .when(end)
       .thenEvents(PartnerAccessEnded.of({ ...following, formerUserID: 'paula' }), ended);

@@ -1,4 +1,5 @@
 import {
+  CONSENT_TEXT_VERSION,
   type EventData,
   LIFETIMES,
   type NewEvent,
@@ -26,13 +27,19 @@ interface Proposing {
   readonly asking: Asking;
   /** Partner users who were deleted, as far as it matters to the founder. */
   readonly gone: ReadonlySet<string>;
+  /** The founder wants to be asked: that they declined is no reason against it. */
+  readonly byFounder?: boolean;
 }
 
 /**
  * Asks a founder, one partner at a time; whose partner user was deleted, about another one of the same partner. The same
  * question again is no event. @throws Refusal notFound, belongsToPartner, partnerAsked, partnerDeclined.
  */
-export function proposePartner({ asking, gone }: Proposing, now: Date, state: Account | null): NewEvent[] {
+export function proposePartner(
+  { asking, gone, byFounder = false }: Proposing,
+  now: Date,
+  state: Account | null,
+): NewEvent[] {
   const { userID, partnerID, partnerUserID, consent } = founder(state);
   const { open, outcomes, declined } = consent;
   if (open?.proposalID === asking.proposalID || outcomes[asking.proposalID]) return [];
@@ -43,7 +50,7 @@ export function proposePartner({ asking, gone }: Proposing, now: Date, state: Ac
   const isMoot = isOpen && gone.has(open.partnerUserID);
   if (isOpen && !isMoot) refuse('partnerAsked');
   const since = now.getTime() - LIFETIMES.partnerDeclined * 1000;
-  if (declined.some((one) => one.partnerID === asking.partnerID && Date.parse(one.at) > since)) {
+  if (!byFounder && declined.some((one) => one.partnerID === asking.partnerID && Date.parse(one.at) > since)) {
     refuse('partnerDeclined');
   }
   const expiresAt = new Date(now.getTime() + LIFETIMES.partnerProposal * 1000).toISOString();
@@ -52,7 +59,7 @@ export function proposePartner({ asking, gone }: Proposing, now: Date, state: Ac
 
 type Open = NonNullable<Account['consent']['open']>;
 
-const withdrawn = (userID: string, { expiresAt: _, ...open }: Open): NewEvent =>
+const withdrawn = (userID: string, { expiresAt: _, cohortID: __, ...open }: Open): NewEvent =>
   PartnerProposalWithdrawn.of({ userID, ...open });
 
 /** @throws Refusal notFound for a question that there was not, proposalOver for one that was answered. */
@@ -90,10 +97,18 @@ export function answerProposal(
   // One that expired and was asked again since.
   if (open?.proposalID !== proposalID) return refuse('notFound');
   if (isOver(open, now) || (answer === 'accepted' && !isThere)) refuse('proposalOver');
-  const { partnerID, partnerUserID } = open;
+  const { partnerID, partnerUserID, cohortID } = open;
   const about = { userID, proposalID, partnerID, partnerUserID };
   if (answer === 'declined') return [PartnerDeclined.of(about)];
-  return [PartnerAccepted.of({ ...about, ...(formerUserID !== null && { formerUserID }) })];
+  const allowed = { scope: 'results', textVersion: CONSENT_TEXT_VERSION } as const;
+  return [
+    PartnerAccepted.of({
+      ...about,
+      ...allowed,
+      ...(cohortID !== undefined && { cohortID }),
+      ...(formerUserID !== null && { formerUserID }),
+    }),
+  ];
 }
 
 /**

@@ -6,13 +6,14 @@ import {
   withdrawPartnerProposal,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { type Account, isGone, isInvited } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
 import { assertManagesFounder } from '../account/scope.ts';
 import { bulk } from '../core/bulk.ts';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
 import { answerProposal, endPartnerAccess, proposePartner, withdrawProposal } from './decisions.ts';
+import { createPartnerUsers } from './partner-users.ts';
 
 export interface PartnerAccessTools {
   readonly accounts: Pick<Handle<Account | null>, 'load' | 'execute'>;
@@ -21,19 +22,7 @@ export interface PartnerAccessTools {
 }
 
 export function partnerAccessRoutes({ accounts, links, now }: PartnerAccessTools): Implementation[] {
-  /** @returns the account of somebody who can sign in for a partner; null for anybody else. */
-  async function partnerUser(userID: string): Promise<{ readonly partnerID: string } | null> {
-    const found = await accounts.load(userID);
-    if (found?.userType !== 'partnerUser' || isGone(found) || isInvited(found) || found.deactivated) return null;
-    return found.partnerID === null ? null : { partnerID: found.partnerID };
-  }
-
-  /** @returns who was deleted of those whose the founder is, or is asked about. */
-  async function goneOf(founder: Account | null): Promise<ReadonlySet<string>> {
-    const ids = [founder?.partnerUserID, founder?.consent.open?.partnerUserID].flatMap((id) => id ?? []);
-    const found = await Promise.all(ids.map((id) => accounts.load(id)));
-    return new Set(found.flatMap((one) => (one && isGone(one) ? one.userID : [])));
-  }
+  const { partnerUser, goneOf } = createPartnerUsers(accounts);
 
   return [
     command(proposePartnerEndpoint, async (call) => {

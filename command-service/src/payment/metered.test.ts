@@ -1,16 +1,13 @@
 import { SIMULATED_PAYMENT_METHODS as METHODS } from '@groundwork/contracts';
 import { NO_METER } from '@groundwork/service-kit';
+import { recordingMeter } from '@groundwork/service-kit/testing';
 import { expect, it } from 'vitest';
 import { meteredPayments } from './metered.ts';
 import { PaymentsUnavailable } from './port.ts';
 import { openSimulatedPayments } from './simulated.ts';
 
-function open() {
-  const told: string[] = [];
-  const observe = (_name: string, _seconds: number, labels: object) => void told.push(Object.values(labels).join(' '));
-  const provider = openSimulatedPayments({ environment: {} });
-  return { told, provider, meter: { isOn: true, count: () => {}, observe } };
-}
+const open = () => ({ ...recordingMeter(), provider: openSimulatedPayments({ environment: {} }) });
+const call = (what: string): string => `groundwork_payment_call_duration_seconds ${what}`;
 
 it('each call is timed by what came of it, and answers as the provider did', async () => {
   const { told, provider, meter } = open();
@@ -22,14 +19,16 @@ it('each call is timed by what came of it, and answers as the provider did', asy
   await confirm(2, METHODS.success);
   await payments.retrieve(intentID);
   expect(await payments.refund(intentID, 'p1')).toBe('re_simulated_p1');
-  expect(told).toEqual(['prepare done', 'confirm declined', 'confirm succeeded', 'retrieve succeeded', 'refund done']);
+  expect(told).toEqual(
+    ['prepare done', 'confirm declined', 'confirm succeeded', 'retrieve succeeded', 'refund done'].map(call),
+  );
 });
 
 it('a provider that is away is counted, and the caller hears of it as before', async () => {
   const { told, provider, meter } = open();
   const cancel = () => Promise.reject(new PaymentsUnavailable('away'));
   await expect(meteredPayments({ ...provider, cancel }, meter).cancel('pi')).rejects.toThrow(PaymentsUnavailable);
-  expect(told).toEqual(['cancel failed']);
+  expect(told).toEqual([call('cancel failed')]);
 });
 
 it('where nobody reads metrics the provider is used as it is', () => {

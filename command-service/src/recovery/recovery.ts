@@ -15,11 +15,13 @@ import type { CommandContext } from '../core/context.ts';
 import type { Decide, Executed } from '../core/handle.ts';
 import { laterOf } from '../core/position.ts';
 import type { Links } from '../links/links.ts';
+import type { LocalPasswords } from '../single-sign-on/local-passwords.ts';
 
 export interface RecoveryTools {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly links: Links;
+  readonly localPasswords: LocalPasswords;
   readonly now: () => Date;
   /** Ends a change of address that was requested with an old password. */
   readonly cancelReplaced: (changeID: string, context: CommandContext) => Promise<string | undefined>;
@@ -27,12 +29,14 @@ export interface RecoveryTools {
   readonly onBackgroundError: OnBackgroundError;
 }
 
-export function createRecovery({ accounts, passwords, links, now, cancelReplaced, onBackgroundError }: RecoveryTools) {
+export function createRecovery(tools: RecoveryTools) {
+  const { accounts, passwords, links, localPasswords, now, cancelReplaced, onBackgroundError } = tools;
   /** One id for each command: a repeated command mails the same link. */
   const linkID = ({ commandID }: CommandContext): string => links.idFrom('link', commandID);
 
-  /** @param field of the request. @throws Refusal weakPassword. */
+  /** @param field of the request. @throws Refusal passwordOff, weakPassword. */
   async function hashed(owner: Account, password: string, field: string): Promise<string> {
+    if (await localPasswords.isOff(owner)) refuse('passwordOff');
     if (await passwords.isWeak(password, owner)) refuse('weakPassword', field);
     return passwords.hash(password);
   }
@@ -57,10 +61,11 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
       return setAnew(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
     },
 
-    /** Somebody only invited is invited again. @returns the mail; null when nobody has the address. */
+    /** Somebody only invited is invited again. @throws Refusal passwordOff. @returns the mail; null when nobody has the address. */
     async request(email: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> } | null> {
       const found = await accounts.byEmail(normaliseEmail(email));
       if (!found || !isOpen(found)) return null;
+      if (await localPasswords.isOff(found)) return refuse('passwordOff');
       const id = linkID(context);
       if (isInvited(found)) return this.invite(found.userID, context);
       const done = await accounts.execute(found.userID, (state) => requestReset(id, now(), state), context);

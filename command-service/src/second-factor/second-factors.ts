@@ -1,17 +1,26 @@
-import { Refusal, refuse } from '@groundwork/contracts';
+import { type Api, Refusal, refuse } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
+import { isFactorDemandedOf } from '../account/demanded-factor.ts';
 import { automationContext } from '../core/automation.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Delays } from '../guesses/delays.ts';
 import { createCodes } from './codes.ts';
 import { disableSecondFactor, enableSecondFactor, issueRecoveryCodes, passSecondFactor } from './second-factor.ts';
 
+type GivenPasskey = NonNullable<Api['signIn']['body']['passkey']>;
+
 export interface SecondFactorTools {
   readonly accounts: Accounts;
   readonly confirm: Confirm;
   readonly delays: Delays;
+  readonly passkeys: {
+    /** @throws Refusal passkeyRefused, passkeyExpired. */
+    prove(given: GivenPasskey, purpose: 'secondFactor', context: CommandContext, of: string): Promise<Account>;
+    /** @returns whether there were any. */
+    removeByOperator(owner: Account): Promise<boolean>;
+  };
   readonly secret: string;
   readonly demandsStaffFactor: boolean;
   readonly now: () => Date;
@@ -24,11 +33,23 @@ export interface ProvenRequest {
   readonly code: string;
 }
 
+/** What comes after the password. */
+export interface SecondProof {
+  readonly code?: string | undefined;
+  readonly passkey?: GivenPasskey | undefined;
+}
+
 /** Codes of an app (RFC 6238), or recovery codes if it is lost. */
 export function createSecondFactors(tools: SecondFactorTools) {
-  const { accounts, confirm, delays, secret, demandsStaffFactor, now, newID } = tools;
+  const { accounts, confirm, delays, passkeys, secret, demandsStaffFactor, now, newID } = tools;
   const codes = createCodes(secret);
-  const isDemandedOf = ({ userType }: Account): boolean => demandsStaffFactor && userType !== 'user';
+  const isDemandedOf = isFactorDemandedOf(demandsStaffFactor);
+  const hasPasskey = (account: Account): boolean => account.passkeys.all.length > 0;
+
+  const asksFor = (account: Account): 'code' | 'passkey' | null => {
+    if (account.secondFactor) return 'code';
+    return hasPasskey(account) && isDemandedOf(account) ? 'passkey' : null;
+  };
 
   /**
    * Wrong codes delay the account from everywhere: only a holder of the password or a session gets here, so nobody else
@@ -64,13 +85,28 @@ export function createSecondFactors(tools: SecondFactorTools) {
   }
 
   return {
-    isMissing: (account: Account): boolean => account.secondFactor === null && isDemandedOf(account),
+    isMissing: (account: Account): boolean =>
+      account.secondFactor === null && !hasPasskey(account) && isDemandedOf(account),
 
-    /** @returns false for a wrong code. @throws Refusal secondFactorRequired without one, tooManyRequests. */
-    async passesSignIn(account: Account, code: string | undefined, context: CommandContext): Promise<boolean> {
-      if (!account.secondFactor) return true;
+    /** @returns what comes after the password, or after an organization that asks for nothing second; null for nothing. */
+    asksFor,
+
+    /**
+     * A passkey stands for the code. Where a second factor is demanded and there is no app, it is the only one.
+     * @returns false for a wrong code.
+     * @throws Refusal secondFactorRequired or passkeyRequired without one, passkeyRefused, passkeyExpired,
+     * tooManyRequests.
+     */
+    async passesSignIn(account: Account, { code, passkey }: SecondProof, context: CommandContext): Promise<boolean> {
+      const { userID, secondFactor } = account;
+      if (asksFor(account) === null) return true;
+      if (passkey !== undefined) {
+        await passkeys.prove(passkey, 'secondFactor', context, userID);
+        return true;
+      }
+      if (!secondFactor) return refuse('passkeyRequired', '/passkey');
       if (code === undefined) return refuse('secondFactorRequired', '/code');
-      return take(account.userID, account.secondFactor.factorID, code, context);
+      return take(userID, secondFactor.factorID, code, context);
     },
 
     /** @throws Refusal notFound, secondFactorOn. */
@@ -100,7 +136,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
     /** @throws as `prove`, and secondFactorDemanded. */
     async disable(proven: ProvenRequest, context: CommandContext) {
       const owner = await accounts.load(proven.userID);
-      if (owner && isDemandedOf(owner)) refuse('secondFactorDemanded');
+      if (owner && isDemandedOf(owner) && !hasPasskey(owner)) refuse('secondFactorDemanded');
       await prove(proven, context);
       return accounts.execute(proven.userID, (state) => disableSecondFactor('owner', state), context);
     },
@@ -117,10 +153,12 @@ export function createSecondFactors(tools: SecondFactorTools) {
     removeByAdmin: (userID: string, context: CommandContext) =>
       accounts.execute(userID, (state) => disableSecondFactor('admin', state), context),
 
-    /** For an administrator who lost both. @returns whether there was one. */
+    /** For an administrator who lost app, recovery codes and passkeys. @returns whether there was any. */
     async removeByOperator(email: string): Promise<boolean> {
       const found = await accounts.byEmail(email);
-      if (!found?.secondFactor) return false;
+      if (!found) return false;
+      const hadPasskeys = await passkeys.removeByOperator(found);
+      if (!found.secondFactor) return hadPasskeys;
       const context = automationContext('second-factor', `${found.userID}:${found.secondFactor.factorID}`);
       await accounts.execute(found.userID, (state) => disableSecondFactor('operator', state), context);
       return true;

@@ -90,7 +90,8 @@ export async function answerSession(
     refreshCookie(request, publicUrl).set(reply, signed.cookie);
     knownDevices.of(request, publicUrl).remember(reply, signed.account.email);
   }
-  return sessionView(signed, reply, secondFactors.isMissing(signed.account), now());
+  const isMissing = signed.session.factorProven !== true && secondFactors.isMissing(signed.account);
+  return sessionView(signed, reply, isMissing, now());
 }
 
 export interface SessionRouteTools extends SessionAnswerTools {

@@ -134,7 +134,7 @@ describe('ending all sessions of a person', () => {
 describe('the password given again', () => {
   const confirmed = PasswordConfirmed.of({ sessionID: 's1', userID: 'anna' });
   const confirming = (userID: string, ...past: Past) =>
-    given(...past).when(confirmPassword, userID, secondsAfter(MINUTE));
+    given(...past).when(confirmPassword, userID, 'password', secondsAfter(MINUTE));
   const recent = (seconds: number, ...past: Past) =>
     isRecent('anna', 15 * MINUTE, secondsAfter(seconds), given(...past).state);
 

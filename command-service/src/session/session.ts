@@ -28,6 +28,8 @@ export interface Session {
   readonly device: string;
   /** The account's epoch at the start. */
   readonly epoch: number;
+  /** The second factor was asked for elsewhere. */
+  readonly factorProven?: true;
   readonly ended: boolean;
 }
 
@@ -67,10 +69,7 @@ export const session: Aggregate<Session | null, 'session'> = {
 
 const seconds = (count: number): number => count * 1000;
 
-export const startSession = (
-  input: Pick<Session, 'sessionID' | 'userID' | 'userType' | 'secretHash' | 'device' | 'epoch'>,
-  now: Date,
-): NewEvent[] => [
+export const startSession = (input: Omit<EventData['SessionStarted'], 'endsAt'>, now: Date): NewEvent[] => [
   SessionStarted.of({ ...input, endsAt: new Date(now.getTime() + seconds(SESSION.absolute)).toISOString() }),
 ];
 
@@ -97,9 +96,15 @@ export function rotate(presented: string, next: string, now: Date, state: Sessio
 }
 
 /** Each time is an event. @throws Refusal sessionExpired. */
-export function confirmPassword(userID: string, now: Date, state: Session | null): NewEvent[] {
+export function confirmPassword(
+  userID: string,
+  method: NonNullable<EventData['SessionStarted']['method']>,
+  now: Date,
+  state: Session | null,
+): NewEvent[] {
   if (!alive(state, now) || state.userID !== userID) return refuse('sessionExpired');
-  return [PasswordConfirmed.of({ sessionID: state.sessionID, userID })];
+  const by = method === 'passkey' ? { method } : {};
+  return [PasswordConfirmed.of({ sessionID: state.sessionID, userID, ...by })];
 }
 
 /** Whether the password was given in this session within `maxSeconds`. */

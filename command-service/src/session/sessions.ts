@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse, SESSION } from '@groundwork/contracts';
+import { type EventData, refuse, SESSION } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -10,8 +10,9 @@ import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
-import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { SecondFactors, SecondProof } from '../second-factor/second-factors.ts';
 import type { SignInLinks } from '../sign-in-links/sign-in-links.ts';
+import type { LocalPasswords } from '../single-sign-on/local-passwords.ts';
 import { confirmPassword, end, isRecent, outlives, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {
@@ -23,6 +24,7 @@ export interface SessionTools {
   /** Asks for a proof of being human when one address is guessed at from many networks. */
   readonly guesses: GuessCounts;
   readonly signInLinks: SignInLinks;
+  readonly localPasswords: LocalPasswords;
   readonly now: () => Date;
   /** 256 random bits, base64url. */
   readonly newSecret: () => string;
@@ -31,12 +33,10 @@ export interface SessionTools {
   readonly newID: () => string;
 }
 
-export interface SignIn {
+export interface SignIn extends SecondProof {
   readonly email: string;
   readonly password: string;
   readonly proof?: string | undefined;
-  /** Of the second factor. */
-  readonly code?: string | undefined;
   readonly device: string;
   /** As limits count it. */
   readonly network: string;
@@ -53,6 +53,9 @@ export interface SignedInSession {
   readonly cookie: string | null;
   readonly position: string | undefined;
 }
+
+type SignedInBy = Pick<EventData['SessionStarted'], 'method' | 'factorProven'>;
+type Method = 'password' | 'passkey';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
@@ -72,6 +75,7 @@ export function createSessions(
     delays,
     guesses,
     signInLinks,
+    localPasswords,
     now,
     newSecret,
     successorOf,
@@ -86,13 +90,19 @@ export function createSessions(
     return { account, session: state };
   };
 
-  async function start(account: Account, device: string, context: CommandContext): Promise<SignedInSession> {
+  /** @param by what they signed in with; nothing where a session begins without, such as by a purchase. */
+  async function start(
+    account: Account,
+    device: string,
+    context: CommandContext,
+    by: SignedInBy = {},
+  ): Promise<SignedInSession> {
     if (account.deactivated) refuse('accountDeactivated');
     const { userID, userType, epoch } = account;
     const [sessionID, secret] = [newID(), newSecret()];
     const { state, position } = await sessions.execute(
       sessionID,
-      () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch }, now()),
+      () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch, ...by }, now()),
       { ...context, actorID: userID, actorType: userType },
     );
     return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
@@ -109,11 +119,11 @@ export function createSessions(
     /**
      * @throws Refusal invalidLogin, equally fast for unknown addresses; tooManyRequests while the account is delayed;
      * proofRequired, notHuman after many failures anywhere; signInLinkRequired beyond the cap, on an unknown device;
-     * with the right password secondFactorRequired, wrongCode (counts like a wrong password); accountDeactivated when
-     * all is right.
+     * with the right password secondFactorRequired, passkeyRequired, wrongCode (counts like a wrong password), as
+     * `SecondFactors.passesSignIn`; accountDeactivated, passwordOff when all is right.
      */
     async signIn(
-      { email, password, proof, code, device, network, isKnown, link }: SignIn,
+      { email, password, proof, code, passkey, device, network, isKnown, link }: SignIn,
       context: CommandContext,
     ): Promise<SignedInSession> {
       // A stranger who guesses elsewhere does not lock the owner out.
@@ -126,7 +136,7 @@ export function createSessions(
           const found = await accounts.byEmail(email);
           const matched = await passwords.matches(password, found?.passwordHash || null);
           if (!found || isGone(found) || !matched) return null;
-          isWrongCode = !(await secondFactors.passesSignIn(found, code, context));
+          isWrongCode = !(await secondFactors.passesSignIn(found, { code, passkey }, context));
           return isWrongCode ? null : found;
         })
         .catch(async (error: unknown) => {
@@ -139,8 +149,9 @@ export function createSessions(
       }
       await delays.forget(key);
       await guesses.forget(email, context);
+      if (await localPasswords.isOff(account)) refuse('passwordOff');
       await rehash(account, password, context);
-      return start(account, device, context);
+      return start(account, device, context, { method: 'password' });
     },
 
     /** The caller has proved who they are. @throws Refusal accountDeactivated. */
@@ -171,14 +182,15 @@ export function createSessions(
       return position;
     },
 
-    /** The password was given again. @throws Refusal sessionExpired. */
+    /** The password was given again, or a passkey shown. @throws Refusal sessionExpired. */
     async confirmed(
       { userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>,
       context: CommandContext,
+      method: Method = 'password',
     ): Promise<SignedInSession> {
       const { state, position } = await sessions.execute(
         sessionID ?? '',
-        (current) => confirmPassword(userID, now(), current),
+        (current) => confirmPassword(userID, method, now(), current),
         context,
       );
       return { ...(await ownerOf(state)), cookie: null, position };

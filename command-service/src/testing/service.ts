@@ -124,6 +124,8 @@ export async function startTestService(
       captcha: openOpenCaptcha(),
       mailer: mailbox,
       reports: NO_PROVIDERS.reports,
+      outgoing: NO_PROVIDERS.outgoing,
+      openID: NO_PROVIDERS.openID,
       ...providers,
     },
   });

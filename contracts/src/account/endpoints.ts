@@ -41,6 +41,7 @@ export const listUsers = endpoint('listUsers', {
   asOf: true,
   summary: 'Company users, one page; partner users see only theirs.',
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   query: {
     ...listFields('users'),
     ...filterFields('users'),
@@ -82,7 +83,7 @@ export const changePassword = endpoint('changePassword', {
   access: ownAccount('userID'),
   params: { userID: Id() },
   body: Closed({ currentPassword: Line(LIMITS.password, 1), password: Line(LIMITS.password, 1) }),
-  errors: ['wrongPassword', 'weakPassword', 'tooManyRequests'],
+  errors: ['passwordOff', 'wrongPassword', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 15 * 60 },
   security: 'passwordChange',
 });
@@ -96,7 +97,7 @@ export const requestPasswordReset = endpoint('requestPasswordReset', {
   body: Closed({ email: Email(), proof: Proof() }),
   answer: Notified,
   notifies: true,
-  errors: ['emailNotFound', 'notHuman', 'tooManyRequests'],
+  errors: ['passwordOff', 'emailNotFound', 'notHuman', 'tooManyRequests'],
   rate: { perAddress: 30, perAccount: 5, seconds: 60 * 60 },
   security: 'resetRequest',
 });
@@ -110,7 +111,7 @@ export const resetPassword = endpoint('resetPassword', {
     confirmPassword: Line(LIMITS.password, 1),
   }),
   answer: Notified,
-  errors: ['linkInvalid', 'passwordsDiffer', 'weakPassword', 'tooManyRequests'],
+  errors: ['passwordOff', 'linkInvalid', 'passwordsDiffer', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'passwordReset',
 });
@@ -119,6 +120,7 @@ export const sendInvitation = endpoint('sendInvitation', {
   summary:
     'Mails somebody who has no password yet a link to set one; partner users do so for those of their partner. Earlier links end.',
   access: roles('admin', 'partnerUser'),
+  scope: 'invitations:write',
   params: { userID: Id() },
   answer: Notified,
   notifies: true,
@@ -192,6 +194,7 @@ export const personDetails = endpoint('personDetails', {
   asOf: true,
   summary: 'What an administrator needs to know about a company user.',
   access: roles('admin'),
+  scope: 'lists:read',
   params: { userID: Id() },
   answer: Closed({ data: PersonDetails }),
   errors: ['notFound'],

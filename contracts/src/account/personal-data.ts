@@ -41,6 +41,7 @@ export const PersonalData = Closed({
     }),
   ),
   sessions: Type.Array(Closed({ startedAt: Time(), lastSeenAt: Time(), endedAt: Nullable(Time()), device: Text() })),
+  passkeys: Type.Array(Closed({ name: Text(), addedAt: Time(), lastUsedAt: Nullable(Time()) })),
   messages: Type.Array(Closed({ template: Text(), to: Text(), queuedAt: Time(), sentAt: Nullable(Time()) })),
   assessments: Type.Array(
     Closed({

@@ -17,6 +17,8 @@ export const AS_OF_ROUTES = [
   'questionStatistics',
   'assessmentEvents',
   'exportAssessment',
+  'listCohorts',
+  'listCohortMembers',
   'listCodes',
   'listPartnerCodes',
   'listPartnerUserCodes',

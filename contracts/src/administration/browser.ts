@@ -1,5 +1,7 @@
 /** Loaded only with the administration area, beside `browser.ts`. */
 
+export { type KeyScope, SCOPES, scopesOf } from '../access/scopes.ts';
+export { KEY_DAYS, startOfKey, USUAL_KEY_DAYS } from '../api-keys/key-form.ts';
 export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
@@ -48,6 +50,7 @@ export { type Span, spanBefore } from '../reports/span.ts';
 export type { CheckKind } from '../review/checks.ts';
 export { VIEWED_LISTS, type ViewedList } from '../saved-views/lists.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
+export { exampleBody, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES, type WebhookTypeName } from '../webhooks/types.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';
 export { ADMINISTRATION } from './texts.ts';

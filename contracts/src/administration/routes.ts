@@ -1,9 +1,11 @@
 import { personRoutes } from '../account/routes.ts';
 import { administratorsRoutes } from '../admins/routes.ts';
 import { agreementsListRoutes } from '../agreements/routes.ts';
+import { apiKeysRoutes } from '../api-keys/routes.ts';
 import { attemptsListRoutes } from '../attempts/routes.ts';
 import { attentionRoutes } from '../attention/routes.ts';
 import { builderRoutes } from '../builder/routes.ts';
+import { cohortAdministrationRoutes } from '../cohorts/routes.ts';
 import type { Route } from '../core/route.ts';
 import { discountListRoutes } from '../discount-codes/routes.ts';
 import { exportsRoutes } from '../exports/routes.ts';
@@ -20,23 +22,26 @@ import { remindingRoutes } from '../reminders/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedViewsRoutes } from '../saved-views/routes.ts';
-import { confirmPasswordRoutes } from '../session/routes.ts';
 import { expertRequestRoutes } from '../sharing/routes.ts';
+import { identityProviderRoutes } from '../single-sign-on/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
+import { webhooksRoutes } from '../webhooks/routes.ts';
 
 /** Founders do not load these. */
 export const ADMINISTRATION_ROUTES = {
   ...administratorsRoutes,
   ...agreementsListRoutes,
+  ...apiKeysRoutes,
   ...attemptsListRoutes,
   ...attentionRoutes,
   ...builderRoutes,
-  ...confirmPasswordRoutes,
+  ...cohortAdministrationRoutes,
   ...discountListRoutes,
   ...expertRequestRoutes,
   ...exportsRoutes,
   ...findRoutes,
   ...historyRoutes,
+  ...identityProviderRoutes,
   ...invitationsRoutes,
   ...liveRoutes,
   ...notesRoutes,
@@ -50,6 +55,7 @@ export const ADMINISTRATION_ROUTES = {
   ...reviewRoutes,
   ...savedViewsRoutes,
   ...taxonomyRoutes,
+  ...webhooksRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type AdministrationRouteName = keyof typeof ADMINISTRATION_ROUTES;

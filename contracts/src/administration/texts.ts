@@ -5,11 +5,14 @@ export const ADMINISTRATION = {
     users: 'Users',
     admins: 'Admins',
     partners: 'Partners',
+    // Ours.
+    cohorts: 'Cohorts',
     assessments: 'Assessments',
     agreements: 'Agreements',
     codes: 'Discount Codes',
     // Ours.
     reports: 'Reports',
+    connections: 'Connections',
     operations: 'System status',
   },
   unknownDialog: 'Unable to load information. Please close the modal and try again.',

@@ -195,6 +195,7 @@ export const assessmentResults = endpoint('assessmentResults', {
   asOf: true,
   summary: 'The scored result of a completed assessment, by section.',
   access: ownOrStaff('userID'),
+  scope: 'results:read',
   params: own,
   answer: Closed({ data: Results }),
   errors: ['notFound'],

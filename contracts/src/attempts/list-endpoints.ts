@@ -60,6 +60,7 @@ export const listAdminAssessments = endpoint('listAdminAssessments', {
   asOf: true,
   summary: 'Assessments taken, one page: those in progress first, then the last completed.',
   access: ownFor('adminID', 'admin'),
+  scope: 'lists:read',
   params: { adminID: Id() },
   ...list(),
 });
@@ -69,6 +70,7 @@ export const listPartnerAssessments = endpoint('listPartnerAssessments', {
   summary:
     "Assessments taken by a partner user's company users, one page, the oldest first; partner users see their own.",
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   params: { partnerID: Id(), userID: Id() },
   ...list(),
   errors: ['notFound'],

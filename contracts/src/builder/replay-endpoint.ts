@@ -54,6 +54,7 @@ export const assessmentEvents = endpoint('assessmentEvents', {
   summary:
     'All that happened to an assessment, in all its versions, the first first; what each made of it can be folded from that.',
   access: builders,
+  scope: 'events:read',
   params: { assessmentID: VersionedId() },
   query: {
     page: PagingQuery.page,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChartBar, sectionChartOption } from './chart.ts';
+import { type ChartBar, sectionChartOption, sectionNames } from './chart.ts';
 
 const LOOK = { ink: '#000', inkMuted: '#555', line: '#ddd', lineStrong: '#888', ground: '#fff', font: 'Inter' };
 const bar = (name: string, marks: Partial<ChartBar> = {}): ChartBar => ({
@@ -37,4 +37,22 @@ it('gives names the room they need, so that short ones leave the width to the ba
   const left = (name: string) => sectionChartOption([bar(name)], { ...LOOK, narrow: false }).grid.left;
   expect(left('IP')).toBeLessThan(40);
   expect(left('A very long name of a section indeed')).toBe(168);
+});
+
+it.each([
+  ['Team', 'Team'],
+  ['Financial planning', 'Financial\nplanning'],
+  ['Cap table and terms of it', 'Cap table and\nterms of it'],
+  ['Regulatory affairs and everything legal', 'Regulatory\naffairs and e…'],
+  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschi\nfffahrtsgesel…'],
+  ['株式会社東京再生可能エネルギー貯蔵', '株式会社東京再\n生可能エネル…'],
+])('%s has two lines at most, so that it does not reach into the next row', (name, shown) => {
+  expect(sectionNames([bar(name)], true)).toEqual([shown]);
+});
+
+it('shows so much of a name as a row has room for', () => {
+  const [names] = sectionChartOption([bar('x'.repeat(99))], { ...LOOK, narrow: true }).yAxis;
+  expect(names?.data).toEqual([`${'x'.repeat(14)}\n${'x'.repeat(13)}…`]);
+  const [inOneLine] = sectionChartOption([bar('x'.repeat(99))], { ...LOOK, narrow: false, lines: 1 }).yAxis;
+  expect(inOneLine?.data).toEqual([`${'x'.repeat(21)}…`]);
 });

@@ -13,6 +13,8 @@ export interface ChartBar {
 
 export interface ChartLook {
   readonly narrow: boolean;
+  /** That a row has room for; two by default. */
+  readonly lines?: 1 | 2;
   readonly ink: string;
   readonly inkMuted: string;
   readonly line: string;
@@ -33,16 +35,58 @@ const NAMES = {
   wide: { most: 168, letter: 7, gap: 14 },
 } as const;
 
-function roomFor(bars: readonly ChartBar[], narrow: boolean): { readonly left: number; readonly width: number } {
+/** Chinese, Japanese, Korean: as wide as two others. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/;
+
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
+
+function roomFor(bars: readonly ChartBar[], narrow: boolean) {
   const { most, letter, gap } = narrow ? NAMES.narrow : NAMES.wide;
-  const longest = Math.max(0, ...bars.map(({ name }) => name.length));
+  const longest = Math.max(0, ...bars.map(({ name }) => widthOf(name)));
   const left = Math.min(most, Math.ceil(longest * letter) + gap);
-  return { left, width: left - 8 };
+  return { left, width: left - 8, letters: Math.floor((most - gap) / letter) };
 }
+
+/** @returns as much of the text as has so much room, and what is left. */
+function cutAt(text: string, room: number): readonly [string, string] {
+  let end = 0;
+  for (let used = 0; end < text.length; ) {
+    const letter = String.fromCodePoint(text.codePointAt(end) ?? 0);
+    used += widthOf(letter);
+    if (used > room) break;
+    end += letter.length;
+  }
+  return [text.slice(0, end), text.slice(end)];
+}
+
+/**
+ * @param letters that a line has room for.
+ * @returns the name in so many lines at most. What is longer ends with an ellipsis; the table below has all of it.
+ */
+function chartName(name: string, letters: number, most: 1 | 2 = 2): string {
+  const lines: string[] = [];
+  let rest = name.trim();
+  while (rest !== '' && lines.length < most) {
+    const [fits, beyond] = cutAt(rest, letters);
+    const space = fits.lastIndexOf(' ');
+    const isLast = lines.length === most - 1;
+    const end = beyond === '' || beyond.startsWith(' ') || space < 1 || isLast ? fits.length : space;
+    const line = rest.slice(0, end);
+    rest = rest.slice(end).trimStart();
+    lines.push(isLast && rest !== '' ? `${cutAt(line, letters - 1)[0].trimEnd()}…` : line);
+  }
+  return lines.join('\n');
+}
+
+/** @returns what stands beside the bars. */
+export const sectionNames = (bars: readonly ChartBar[], narrow: boolean, lines?: 1 | 2): readonly string[] => {
+  const { letters } = roomFor(bars, narrow);
+  return bars.map(({ name }) => chartName(name, letters, lines));
+};
 
 /** @param bars from the top down. @returns ECharts option; percents are in a column clear of ticks and dots. */
 export function sectionChartOption(bars: readonly ChartBar[], look: ChartLook) {
-  const { narrow, fontOf } = look;
+  const { narrow, fontOf, lines } = look;
   // On paper, an outline is painted over the letters instead of below them.
   const text = { color: look.ink, fontFamily: look.font, textBorderWidth: 0 };
   const { left, width } = roomFor(bars, narrow);
@@ -73,10 +117,12 @@ export function sectionChartOption(bars: readonly ChartBar[], look: ChartLook) {
       {
         type: 'category' as const,
         inverse: true,
-        data: bars.map(({ name }) => (fontOf ? { value: name, textStyle: { fontFamily: fontOf(name) } } : name)),
+        data: sectionNames(bars, narrow, lines).map((value) =>
+          fontOf ? { value, textStyle: { fontFamily: fontOf(value) } } : value,
+        ),
         axisLine: { lineStyle: { color: look.lineStrong } },
         axisTick: { show: false },
-        axisLabel: { ...text, fontSize: narrow ? 12 : 13, width, overflow: 'break' as const, interval: 0 },
+        axisLabel: { ...text, fontSize: narrow ? 12 : 13, width, overflow: 'truncate' as const, interval: 0 },
       },
       {
         type: 'category' as const,

@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
+import type { KeyScope } from '../access/scopes.ts';
 import type { SecurityEvent } from '../access/security.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
@@ -70,6 +71,8 @@ export interface Endpoint<
   readonly asOf: boolean;
   /** Needs a password given within SESSION.recentPassword: always, or for others (see recent-password.ts). */
   readonly recentPassword?: 'always' | 'ofOthers';
+  /** That an API key needs; absent: closed to keys. */
+  readonly scope?: KeyScope;
 }
 
 type Past = typeof AsOfQuery;
@@ -110,6 +113,7 @@ interface Spec<
   /** Who may ask is judged as of now. */
   asOf?: T;
   recentPassword?: 'always' | 'ofOthers';
+  scope?: KeyScope;
 }
 
 const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: PERSON_LIMITS.query } as const;

@@ -73,6 +73,7 @@ export const listCodes = endpoint('listCodes', {
   asOf: true,
   summary: 'Discount codes, one page, by code descending; partner users see their own.',
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   query: {
     ...codeList(),
     ...filterFields('codes', 'partner', 'code'),
@@ -88,6 +89,7 @@ export const listPartnerCodes = endpoint('listPartnerCodes', {
   asOf: true,
   summary: "A partner's codes, one page; partner users see their own among those of their own partner.",
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   params: { partnerID: Id() },
   query: codeList(),
   answer: partnerCodes,
@@ -98,6 +100,7 @@ export const listPartnerUserCodes = endpoint('listPartnerUserCodes', {
   asOf: true,
   summary: "A partner user's codes, one page, the first to expire first; partner users see their own.",
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   params: { partnerID: Id(), userID: Id() },
   query: codeList(),
   answer: Closed({
@@ -162,6 +165,7 @@ export const expireCodes = endpoint('expireCodes', {
 export const emailCode = endpoint('emailCode', {
   summary: 'Mails a link to sign up with the code. The same code reaches an address once a day.',
   access: roles('admin', 'partnerUser'),
+  scope: 'invitations:write',
   params: { discountID: Id() },
   body: Closed({ email: Email(), code: Type.Optional(TextLine(LIMITS.discountCode)), ...optionalPurpose() }),
   answer: Notified,
@@ -175,6 +179,7 @@ export const emailCode = endpoint('emailCode', {
 export const emailCodes = endpoint('emailCodes', {
   summary: 'Mails a link to sign up with the code to several people. What became of each is told apart.',
   access: roles('admin', 'partnerUser'),
+  scope: 'invitations:write',
   params: { discountID: Id() },
   body: Closed({
     emails: Type.Array(Line(LIMITS.email, 1), { minItems: 1, maxItems: LIMITS.bulk }),
@@ -190,6 +195,7 @@ export const emailCodes = endpoint('emailCodes', {
 export const codeLink = endpoint('codeLink', {
   summary: 'The address to sign up with a code.',
   access: roles('admin', 'partnerUser'),
+  scope: 'invitations:write',
   body: Closed({ code: TextLine(LIMITS.discountCode), ...optionalPurpose() }),
   answer: Closed({ data: Type.String() }),
   errors: ['notFound', 'codeNotUsable'],
@@ -200,6 +206,7 @@ export const listRedemptions = endpoint('listRedemptions', {
   asOf: true,
   summary: 'Who used a code or is about to, newest first.',
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   params: { discountID: Id() },
   query: PagingQuery,
   answer: Closed({

@@ -17,9 +17,12 @@ export const ADMINISTRATION_ERRORS = {
   stateChanged: { status: 409, msg: 'This changed in the meantime, so it was left as it is.' },
   noSuchAdmin: { status: 422, msg: 'This person is not an active admin. Please choose someone else.' },
   noSuchPartnerUser: { status: 422, msg: 'This person is not a partner user any more. Please choose someone else.' },
-  belongsToPartner: { status: 409, msg: 'Already belongs to a partner.' },
-  partnerAsked: { status: 409, msg: 'Already asked, and has not answered yet.' },
   partnerDeclined: { status: 409, msg: 'Declined this partner in the last 90 days.' },
+  daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
+  // Of a member: withdrawing is for who has not joined.
+  alreadyJoined: { status: 409, msg: 'Has joined already.' },
+  alreadyCompleted: { status: 409, msg: 'Has completed an assessment already.' },
+  mailedRecently: { status: 409, msg: 'Was emailed in the last 24 hours.' },
   messageOutdated: { status: 409, msg: 'The link in this message has expired, so it cannot be sent again.' },
   tooManyNotes: { status: 409, msg: 'There are 200 notes already. Please remove one of them first.' },
   tooManyTags: { status: 409, msg: 'There are 20 tags already. Please remove one of them first.' },
@@ -30,6 +33,18 @@ export const ADMINISTRATION_ERRORS = {
   tooManySavedViews: { status: 409, msg: 'You have saved 50 views. Please delete one of them first.' },
   tooManyPinnedReports: { status: 409, msg: 'You have pinned 8 reports. Please unpin one of them first.' },
   noSuchRecipient: { status: 422, msg: 'One of these people cannot get this report. Please remove them.' },
+  // Of the sign-in of organizations.
+  domainTaken: { status: 409, msg: 'Another organization’s sign-in already has this domain.' },
+  providerNotTested: { status: 409, msg: 'Test the connection before you switch it on.' },
+  issuerUnsuitable: {
+    status: 422,
+    msg: 'This is no issuer that people can sign in with. Please check the address with whoever runs it.',
+  },
+  keptAdminNeeded: {
+    status: 422,
+    msg: 'Choose an administrator with a password and two-step sign-in, whose way in stays.',
+  },
+  tooManyProviders: { status: 409, msg: 'There are 100 sign-ins of organizations. Please remove one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
   draftExists: { status: 409, msg: 'A draft already exists. Please continue it, or discard it and start a new one.' },
@@ -47,6 +62,14 @@ export const ADMINISTRATION_ERRORS = {
   tooManyQuestions: { status: 409, msg: 'An assessment can have up to 1000 questions.' },
   tooManyOptions: { status: 409, msg: 'A question can have up to 50 answer options.' },
   unknownSection: { status: 422, msg: 'There is no section with this name.' },
+  // Of API keys.
+  missingScope: { status: 403, msg: 'This API key does not have the scope that is needed.' },
+  closedToKeys: { status: 403, msg: 'This is not open to API keys.' },
+  // Of webhooks. The same for every reason: nobody learns what is inside our network.
+  addressNotAllowed: { status: 422, msg: 'Address not allowed. It has to begin with https:// and be public.' },
+  tooManyWebhooks: { status: 409, msg: 'You have 10 webhooks already. Please delete one of them first.' },
+  webhookPaused: { status: 409, msg: 'This webhook is paused. Please resume it first.' },
+  noSuchPartner: { status: 422, msg: 'There is no such partner. Please choose another one.' },
   nothingToRollBack: { status: 409, msg: 'There is nothing to roll back to.' },
   exportGone: { status: 404, msg: 'Unable to download file. Please try the link again or request a new file.' },
 } as const;

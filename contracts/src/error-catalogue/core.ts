@@ -51,6 +51,19 @@ export const CORE_ERRORS = {
   secondFactorOff: { status: 409, msg: 'Two-step sign-in is not on.' },
   // Ours: a setting requires it from administrators and partner users.
   secondFactorMissing: { status: 428, msg: 'Please set up two-step sign-in to go on.' },
+  // Ours: not known here, removed, of another account, or what came with it is not as it should be.
+  passkeyRefused: {
+    status: 422,
+    msg: 'This passkey did not work. Sign in with your password, or use another passkey.',
+  },
+  // Ours: the challenge is too old, or was used.
+  passkeyExpired: { status: 409, msg: 'That took too long. Please use your passkey once more.' },
+  // Ours: the password is right; repeat the call with a passkey, which is the only second factor there is.
+  passkeyRequired: { status: 428, msg: 'Please use your passkey to go on.' },
+  tooManyPasskeys: {
+    status: 409,
+    msg: `You can have up to ${LIMITS.passkeys} passkeys. Please remove one first.`,
+  },
   secondFactorDemanded: { status: 409, msg: 'Two-step sign-in is required for your account and cannot be turned off.' },
   // Ours: for sign-ups that must not reveal accounts (docs/decisions.md#revealing-accounts).
   signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },
@@ -84,6 +97,29 @@ export const CORE_ERRORS = {
     status: 403,
     msg: 'This account is deactivated. Please ask an administrator to activate it.',
   },
+  // Ours: sign-in with an organization. Whatever went wrong between the two; the log has the reason.
+  singleSignOnFailed: {
+    status: 422,
+    msg: 'Signing in with your organization did not work. Please try again.',
+  },
+  // Ours: no account that was invited, an address that is not confirmed or of another organization: all the same text.
+  singleSignOnRefused: {
+    status: 403,
+    msg: 'There is no account here for this sign-in. Please ask whoever invites people in your organization.',
+  },
+  groupMissing: {
+    status: 403,
+    msg: 'Your organization has not given you access. Please ask its IT department.',
+  },
+  providerUnavailable: {
+    status: 503,
+    msg: 'The sign-in of this organization does not answer. Please try again later.',
+  },
+  // Ours: told with the right password, or a mailed link.
+  passwordOff: {
+    status: 403,
+    msg: 'Your organization has its own sign-in. Enter your email on the sign-in page and continue there.',
+  },
   emailInUse: { status: 409, msg: 'This email is already in use.' },
   attemptInProgress: {
     status: 409,
@@ -104,6 +140,14 @@ export const CORE_ERRORS = {
   accessByCode: {
     status: 409,
     msg: 'This partner gave you your discount code and stays with your account. Please contact support about it.',
+  },
+  belongsToPartner: { status: 409, msg: 'Already belongs to a partner.' },
+  partnerAsked: { status: 409, msg: 'Already asked, and has not answered yet.' },
+  // Ours: cohorts.
+  cohortClosed: { status: 409, msg: 'This cohort is closed.' },
+  invitationTaken: {
+    status: 409,
+    msg: 'This invitation was taken by another account. Please ask whoever invited you for a new one.',
   },
   assessmentNotAvailable: { status: 409, msg: 'Unable to create new assessment.' },
   // Ours: every retry met another change by somebody else.

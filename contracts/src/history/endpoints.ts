@@ -45,6 +45,7 @@ export const listHistory = endpoint('listHistory', {
   summary:
     'Who changed an account, partner, code, agreement, assessment or one taken, industry, sector or section, when, from what to what; newest first.',
   access: roles('admin'),
+  scope: 'events:read',
   params: { kind: OneOf(...HISTORY_KINDS), id: Type.String({ minLength: 1, maxLength: 130 }) },
   query: PagingQuery,
   answer: entries,
@@ -54,6 +55,7 @@ export const listActivity = endpoint('listActivity', {
   asOf: true,
   summary: 'What one person did across the platform, newest first, by kind and days.',
   access: roles('admin'),
+  scope: 'events:read',
   params: { userID: Id() },
   query: {
     ...PagingQuery,

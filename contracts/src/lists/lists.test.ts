@@ -12,6 +12,7 @@ const OF_LISTS: Readonly<Record<ListName, readonly RouteName[]>> = {
   partnerUsers: ['listPartnerUsers'],
   assessments: ['listAdminAssessments', 'listPartnerAssessments'],
   agreements: ['listAgreements'],
+  cohorts: ['listCohorts'],
   codes: ['listCodes', 'listPartnerCodes', 'listPartnerUserCodes'],
   builder: ['listAssessments'],
 };

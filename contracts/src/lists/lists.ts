@@ -51,6 +51,7 @@ const inFiles = (field: PersonField) => ({ label: PERSON_FIELDS[field].label, on
 export const STAFF_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Active; past its last day; ended by hand; all uses taken. */
 export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
+export const COHORT_STATES = ['open', 'closed'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;
 /** Of the version or draft that the builder's list shows. */
 export const VERSION_STATES = ['active', 'inactive', 'draft'] as const;
@@ -166,6 +167,26 @@ export const LISTS = {
       partnerUserID: 'id',
       code: { typed: LIMITS.discountCode },
     },
+  ),
+  cohorts: list(
+    {
+      cohortName: { label: 'Cohort', sort: true },
+      partnerName: { label: 'Partner' },
+      state: { label: 'State' },
+      startsOn: { label: 'Starts' },
+      endsOn: { label: 'Ends' },
+      goalOn: { label: 'Goal', sort: true },
+      assessmentTitle: { label: 'Assessment' },
+      invited: { label: 'Invited' },
+      joined: { label: 'Joined' },
+      sharing: { label: 'Sharing' },
+      begun: { label: 'Started' },
+      completed: { label: 'Completed' },
+      partnerUserName: { label: 'Partner user' },
+      createdAt: { label: 'Created', sort: true, isTime: true },
+      cohortID: { label: 'Cohort ID', only: 'file' },
+    },
+    { state: COHORT_STATES, partnerID: 'id' },
   ),
   builder: list(
     {

@@ -15,6 +15,7 @@ export const MAIL_TEMPLATES = [
   'sessionsEnded',
   'secondFactorChanged',
   'recoveryCodeUsed',
+  'passkeyChanged',
   'signInLink',
   'emailChangeConfirm',
   'emailChangeAsked',
@@ -39,6 +40,12 @@ export const MAIL_TEMPLATES = [
   'resumeAssessment',
   'publicationRefused',
   'partnerProposed',
+  'apiKeyCreated',
+  'webhookFailing',
+  'webhookPaused',
+  'cohortInvitation',
+  'cohortReminder',
+  'cohortMemberReminder',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

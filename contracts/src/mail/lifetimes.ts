@@ -19,6 +19,9 @@ export const LINK_LIFETIMES: Readonly<Partial<Record<MailTemplate, number>>> = {
 const NOT_AGAIN: ReadonlySet<MailTemplate> = new Set([
   'invitation',
   'partnerProposed',
+  'cohortInvitation',
+  'cohortReminder',
+  'cohortMemberReminder',
   'reportReady',
   'resultsShared',
   'resumeAssessment',

@@ -65,6 +65,7 @@ export const overview = endpoint('overview', {
   summary:
     'Figures of the platform, or of what is in the scope of a partner user; the last 30 days unless asked otherwise.',
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   /** At most 400 days, UTC. */
   query: { from: Type.Optional(Day()), to: Type.Optional(Day()) },
   answer: Closed({ data: Overview }),
@@ -75,6 +76,7 @@ export const listAttention = endpoint('listAttention', {
   summary:
     'What needs somebody: failed messages and refunds of the last 30 days, invitations that wait; of each the newest first. Administrators see by `view` what is open, theirs or dismissed; what they dismiss, partner users go on seeing.',
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   query: {
     ...PagingQuery,
     kind: Type.Optional(OneOf(...ATTENTION_KINDS)),

@@ -29,6 +29,7 @@ export const listPartners = endpoint('listPartners', {
   asOf: true,
   summary: 'Partners, one page; ascending unless asked otherwise.',
   access: roles('admin'),
+  scope: 'lists:read',
   query: {
     ...listFields('partners'),
     partnerID: Type.Optional(Id()),
@@ -72,6 +73,7 @@ export const listPartnerUsers = endpoint('listPartnerUsers', {
   asOf: true,
   summary: "A partner's users, one page; partner users see those of their own partner.",
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   params: { partnerID: Id() },
   query: { ...listFields('partnerUsers'), ...filterFields('partnerUsers', 'state') },
   answer: Closed({ data: Closed({ partnerUsers: Type.Array(PartnerUserRow), totalPartnerUsers: Type.Integer() }) }),
@@ -144,6 +146,7 @@ export const listCompanyUsers = endpoint('listCompanyUsers', {
   asOf: true,
   summary: 'Company users that came through a partner user, one page; partner users see their own.',
   access: roles('admin', 'partnerUser'),
+  scope: 'lists:read',
   params: { partnerID: Id(), userID: Id() },
   query: listFields('users'),
   answer: Closed({ data: Closed({ companyUsers: Type.Array(CompanyUserRow), totalCompanyUsers: Type.Integer() }) }),

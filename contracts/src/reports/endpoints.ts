@@ -17,6 +17,7 @@ export const REPORT_FORMATS = ['json', 'csv'] as const;
 export const listReports = endpoint('listReports', {
   summary: 'The reports that the caller may ask for, with their parameters, and what filters can be set to.',
   access: analysts,
+  scope: 'reports:read',
   answer: Closed({
     data: Closed({
       reports: Type.Array(
@@ -51,6 +52,7 @@ const asked = () => ({ ...reportFilters(), ...AsOfQuery });
 export const reportResult = endpoint('reportResult', {
   summary: 'A report, made from the events in the scope of the caller; as CSV with `format=csv`.',
   access: analysts,
+  scope: 'reports:read',
   params: { report: ReportName() },
   query: { ...asked(), format: Type.Optional(OneOf(...REPORT_FORMATS)) },
   /** Parameters differ by report: listReports has them. */
@@ -63,6 +65,7 @@ export const reportResult = endpoint('reportResult', {
 export const reportPicture = endpoint('reportPicture', {
   summary: 'The chart of a report as a picture, in light colors, with its question; in the scope of the caller.',
   access: analysts,
+  scope: 'reports:read',
   params: { report: ReportName() },
   query: asked(),
   openQuery: true,
@@ -87,6 +90,7 @@ export const reportProgress = endpoint('reportProgress', {
 export const reportBehind = endpoint('reportBehind', {
   summary: 'The people or assessments taken that a number of a report counts, in the scope of the caller.',
   access: analysts,
+  scope: 'reports:read',
   params: { report: ReportName() },
   query: {
     ...asked(),

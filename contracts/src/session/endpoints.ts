@@ -4,12 +4,13 @@ import { UserTypeSchema } from '../account/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { PasskeyProof } from '../passkeys/schema.ts';
 import { profilePerson } from '../person/schema.ts';
 import { Code } from '../second-factor/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
-import { confirmPasswordRoutes, sessionRoutes } from './routes.ts';
+import { sessionRoutes } from './routes.ts';
 
-const endpoint = endpointOf({ ...sessionRoutes, ...confirmPasswordRoutes });
+const endpoint = endpointOf(sessionRoutes);
 
 /** See docs/specification.md#session-payload. */
 export const SessionSchema = Closed({
@@ -46,6 +47,8 @@ export const signIn = endpoint('signIn', {
     proof: Type.Optional(Proof()),
     /** Required if the second factor is on (`secondFactorRequired`). */
     code: Type.Optional(Code()),
+    /** Stands for the code; the only second factor of whoever has no app (`passkeyRequired`). */
+    passkey: Type.Optional(PasskeyProof()),
     /** Of a mailed link, for an unknown device (`signInLinkRequired`). */
     link: Type.Optional(Line(255, 1)),
   }),
@@ -53,7 +56,11 @@ export const signIn = endpoint('signIn', {
   errors: [
     'invalidLogin',
     'accountDeactivated',
+    'passwordOff',
     'secondFactorRequired',
+    'passkeyRequired',
+    'passkeyRefused',
+    'passkeyExpired',
     'wrongCode',
     'proofRequired',
     'signInLinkRequired',
@@ -141,4 +148,5 @@ export const confirmPassword = endpoint('confirmPassword', {
   errors: ['wrongPassword', 'sessionExpired'],
   rate: { perAddress: 60, seconds: 15 * 60 },
   security: 'passwordConfirm',
+  withoutSecondFactor: true,
 });

@@ -25,6 +25,10 @@ export const SessionStarted = event(
     device: PersonalText(LIMITS.device),
     /** Count of earlier sign-outs everywhere: a session of a lower count is over. */
     epoch: Type.Integer({ minimum: 0 }),
+    /** The organization's sign-in that they came by asked for a second factor. */
+    factorProven: Type.Optional(Type.Literal(true)),
+    /** What they signed in with; absent where that began otherwise, such as by a purchase, and in older logs. */
+    method: Type.Optional(OneOf('password', 'passkey', 'organization')),
   },
   { 1: (data) => ({ device: '', epoch: 0, ...data }) },
 );
@@ -44,9 +48,11 @@ export const SessionEnded = event('SessionEnded', 1, 'A session is over.', {
 export const PasswordConfirmed = event(
   'PasswordConfirmed',
   1,
-  'A signed-in person proved again that they know the password.',
+  'A signed-in person proved again that they know the password, or have a passkey.',
   {
     sessionID: Id(),
     userID: Id(),
+    /** Absent for a password. */
+    method: Type.Optional(Type.Literal('passkey')),
   },
 );

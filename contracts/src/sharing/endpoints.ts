@@ -137,6 +137,7 @@ export const assessmentReportFile = endpoint('assessmentReportFile', {
   asOf: true,
   summary: 'The report as a PDF file, for those who may read the result.',
   access: signedIn,
+  scope: 'results:read',
   query: { userAssessmentID: VersionedId(), paper: Type.Optional(Paper()) },
   file: 'application/pdf',
   errors: ['notFound', 'tooManyRequests'],

@@ -17,6 +17,7 @@ export const listExpertRequests = endpoint('listExpertRequests', {
   summary:
     'Requests of founders to an expert, the newest first, with how far each is and whose it is; `open` counts those of all that are new or in progress.',
   access: roles('admin'),
+  scope: 'lists:read',
   query: {
     ...PagingQuery,
     /** `open`: new or in progress. */

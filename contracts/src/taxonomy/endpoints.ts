@@ -22,6 +22,7 @@ export const listIndustries = endpoint('listIndustries', {
   summary:
     'All industries with their sectors, also those without an active assessment. Founders get those that are offered, administrators and partner users also inactive ones.',
   access: signedIn,
+  scope: 'lists:read',
   answer: Closed({
     data: Closed({
       count: Type.Integer(),

@@ -16,17 +16,23 @@ export const MADE_UP = {
   threadID: 'any',
   linkID: 'any',
   viewID: 'any',
+  keyID: 'Zz000000',
+  webhookID: 'any.1',
+  deliveryID: 'any',
   sessionID: 'any',
   fileID: 'any',
+  passkeyID: 'any',
   itemID: 'any',
   mailID: 'any',
   requestID: 'any',
   proposalID: 'any',
+  cohortID: 'any',
   token: 'a.b.c',
   readModel: 'nothing-of-this-name',
   parkedID: 'users@1:00000000000000000001',
   report: 'funnel',
   kind: 'account',
+  providerID: 'any',
   industryID: '999',
   sectorID: '999',
   sectionID: '999',
@@ -46,6 +52,9 @@ type Requests = { readonly [N in Asking]: RequestOf<N> } & {
 /** What signs in where the tests begin. */
 export const PASSWORD = 'correct horse battery';
 const password = 'not the current one';
+/** Of a passkey that nobody has. */
+const credential = { id: 'a-passkey', clientDataJSON: 'e30' };
+const signature = { ...credential, authenticatorData: 'AA', signature: 'AA', userHandle: 'bm9ib2R5' };
 const section = {
   sectionName: 'The company',
   sectionShortName: 'Company',
@@ -59,6 +68,16 @@ const file: Api['importQuestions']['body']['content'] = {
   assessmentType: 'A',
   sections: [],
 };
+const ssoSettings: Api['changeIdentityProvider']['body'] = {
+  name: 'Mail & Sons',
+  clientID: 'groundwork',
+  domains: ['mail.example'],
+  asksSecondFactor: false,
+  groupsClaim: '',
+  groups: [],
+  passwordOff: false,
+  keptAdminID: null,
+};
 const staff = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
 
 /**
@@ -68,6 +87,13 @@ const staff = (firstName: string, lastName: string, email: string) => ({ firstNa
 const requestsFor = (ids: Ids): Requests => {
   const { userAssessmentID, assessmentID, email, words: search } = ids;
   const industry = Number(ids.industryID);
+  const webhook: Api['addWebhook']['body'] = {
+    url: 'https://hooks.example.com/in',
+    description: 'The CRM',
+    types: ['assessment.completed'],
+    partnerID: ids.partnerID,
+    withNames: false,
+  };
   const ofPartner = { params: { userID: ids.partnerUserID } };
   const ofExportLink = `${ids.exportID}.made-up`;
   return {
@@ -75,6 +101,15 @@ const requestsFor = (ids: Ids): Requests => {
     signIn: { body: { email, password: PASSWORD } },
     requestSignInLink: { body: { email, proof: 'a proof of nothing' } },
     confirmPassword: { body: { password } },
+    startSingleSignOn: { body: { email } },
+    finishSingleSignOn: { body: { search: 'code=a&state=b' } },
+    passSingleSignOn: { body: { code: '123456' } },
+    signInProvider: { query: { domain: 'mail.example' } },
+    addIdentityProvider: {
+      body: { partnerID: null, issuer: 'https://id.mail.example', clientSecret: 'a secret', ...ssoSettings },
+    },
+    changeIdentityProvider: { body: ssoSettings },
+    switchIdentityProvider: { body: { on: true } },
     requestPasswordReset: { body: { email, proof: 'a proof of nothing' } },
     resetPassword: { body: { token: ids.token, newPassword: PASSWORD, confirmPassword: PASSWORD } },
     changePassword: { body: { currentPassword: password, password } },
@@ -85,6 +120,11 @@ const requestsFor = (ids: Ids): Requests => {
     disableSecondFactor: { body: { password, code: '123456' } },
     issueRecoveryCodes: { body: { password, code: '123456' } },
     removeSecondFactor: { body: { password } },
+    createApiKey: { body: { name: 'Nightly figures', scopes: ['lists:read', 'reports:read'], days: 30 } },
+    addPasskey: { body: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
+    renamePasskey: { body: { name: 'Laptop' } },
+    signInWithPasskey: { body: signature },
+    confirmPasskey: { body: signature },
     erasePersonalData: { body: { password } },
 
     // Of a purchase.
@@ -111,6 +151,9 @@ const requestsFor = (ids: Ids): Requests => {
     setAssessmentStatus: { body: { status: 'IN_PROGRESS' } },
     assessmentReportFile: { query: { userAssessmentID } },
     answerSurvey: { body: { answers: [{ columnHeaderId: 'clear', answer: true }] } },
+    addWebhook: { body: webhook },
+    changeWebhook: { body: webhook },
+    setWebhookState: { body: { state: 'paused' } },
     setReminders: { body: { on: false } },
     changeAction: { body: { status: 'done' } },
     assignAction: { body: { email: 'kim@mail.example' } },
@@ -128,6 +171,11 @@ const requestsFor = (ids: Ids): Requests => {
     tagPeople: { body: { userIDs: [ids.userID], add: ['Investor'], remove: ['Alumni'] } },
     previewReminders: { body: { userIDs: [ids.userID] } },
     remindFounders: { body: { userIDs: [ids.userID] } },
+    createCohort: { body: { cohortName: 'Spring' } },
+    updateCohort: { body: { cohortName: 'Autumn' } },
+    inviteToCohort: { body: { rows: [{ email: 'nia@newco.example', name: 'Nia' }] } },
+    changeCohortInvitations: { body: { memberIDs: [ids.cohortID], action: 'remind' } },
+    joinCohort: { body: { token: ids.token } },
     proposePartner: { body: { userIDs: [ids.userID], partnerUserID: ids.partnerUserID } },
     tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },
     listHistory: { params: { id: ids.userID } },

@@ -20,6 +20,12 @@ export const TEXT_BLOCK_PATTERN =
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
 
+/** What follows the @ of an address. */
+export const DOMAIN_PATTERN = '^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$';
+
+/** Of OpenID Connect: no user, query or fragment. By http only on the own machine, for tests. */
+export const ISSUER_PATTERN = '^(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/])[^\\s"<>\\\\?#@]+$';
+
 /** TEXT_BLOCK_PATTERN or empty. */
 export const OPTIONAL_TEXT_PATTERN = `^(?:|${TEXT_BLOCK_PATTERN.slice(1, -1)})$`;
 

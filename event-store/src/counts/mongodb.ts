@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { type Collection, type Db, MongoClient, MongoServerError, ReadPreference } from 'mongodb';
-import { reaching, unlessInUrl } from '../mongodb.ts';
+import { reaching, tidying, unlessInUrl } from '../mongodb.ts';
 import type { Counted, Counting, Counts, Kept } from './port.ts';
 
 interface CountDocument {
@@ -86,11 +86,7 @@ export function mongoCounts(
 ): Counts {
   const rows: Collection<CountDocument> = db.collection<CountDocument>(name, { writeConcern: { w: 1 } });
   const idOf = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url');
-  let tidied: Promise<unknown> | undefined;
-
-  /** Without the right to it, or the first time it fails, documents stay: they stand for nothing. */
-  const tidy = (): Promise<unknown> =>
-    (tidied ??= rows.createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 }).catch(() => (tidied = undefined)));
+  const tidy = tidying(rows, 'endsAt', 0);
 
   async function addOne(one: Counting): Promise<Counted> {
     const options = { upsert: true, returnDocument: 'after' } as const;
@@ -114,14 +110,14 @@ export function mongoCounts(
   return {
     add: (countings) =>
       guarded(async () => {
-        void tidy();
+        tidy();
         const [first, ...more] = countings;
         if (!first) return [];
         return more.length === 0 ? [await addOne(first)] : addMany(countings);
       }),
     change: (key, change) =>
       guarded(async () => {
-        void tidy();
+        tidy();
         const _id = idOf(key);
         for (let tries = 0; tries < TRIES; tries++) {
           const found = await ask(_id).catch(unlessMade(() => ask(_id)));

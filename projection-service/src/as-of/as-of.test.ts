@@ -50,6 +50,7 @@ const QUERIES: readonly (readonly [path: string, caller: Caller, body?: object])
   ['/api/admin', adam],
   ['/api/partner', adam],
   ['/api/discount', adam],
+  ['/api/cohorts', adam],
   ['/api/agreements', adam],
   ['/api/admin/adam/assessment', adam, {}],
   ['/api/partner/partner/partneruser/paula/assessment', paula, {}],

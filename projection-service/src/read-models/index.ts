@@ -10,6 +10,8 @@ import { peopleQueries } from './account/queries.ts';
 import { actionPlansProjection } from './actions/action-plans.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';
 import { analysisQueries } from './analysis/queries.ts';
+import { apiKeysProjection } from './api-keys/api-keys.ts';
+import { apiKeyQueries } from './api-keys/queries.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
 import { attemptListQueries } from './attempts/list-queries.ts';
 import { attemptQueries } from './attempts/queries.ts';
@@ -17,6 +19,8 @@ import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
 import { builderQueries } from './builder/queries.ts';
 import { builderReading } from './builder/reading.ts';
+import { cohortsProjection } from './cohorts/cohorts.ts';
+import { cohortQueries } from './cohorts/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { codeListQueries } from './discount-codes/list-queries.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
@@ -34,6 +38,7 @@ import { overviewProjection } from './overview/overview.ts';
 import { overviewQueries } from './overview/queries.ts';
 import { partnersProjection } from './partners/partners.ts';
 import { partnerQueries } from './partners/queries.ts';
+import { passkeyQueries, passkeysProjection } from './passkeys/passkeys.ts';
 import { peersProjection } from './peers/peers.ts';
 import { personalDataQueries } from './personal-data/queries.ts';
 import { assessmentsProjection } from './questionnaires/assessments.ts';
@@ -48,11 +53,15 @@ import { savedViewQueries, savedViewsProjection } from './saved-views/saved-view
 import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
+import { singleSignOnProjection } from './single-sign-on/identity-providers.ts';
+import { singleSignOnQueries } from './single-sign-on/queries.ts';
 import { staffQueries } from './staff/queries.ts';
 import { staffProjection } from './staff/staff.ts';
 import { surveyProjection } from './survey/survey.ts';
 import { userQueries } from './users/queries.ts';
 import { usersProjection } from './users/users.ts';
+import { webhookQueries } from './webhooks/queries.ts';
+import { webhooksProjection } from './webhooks/webhooks.ts';
 
 export const PROJECTIONS: readonly Projection[] = [
   usersProjection,
@@ -72,12 +81,17 @@ export const PROJECTIONS: readonly Projection[] = [
   operationsProjection,
   savedReportsProjection,
   savedViewsProjection,
+  apiKeysProjection,
   assessmentEventsProjection,
   actionPlansProjection,
   evidenceProjection,
   notesProjection,
   remindersProjection,
+  passkeysProjection,
   reviewProjection,
+  webhooksProjection,
+  singleSignOnProjection,
+  cohortsProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -108,6 +122,7 @@ export function readModelQueries(
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...codeListQueries(store, now),
+    ...cohortQueries(store, now),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),
@@ -117,10 +132,14 @@ export function readModelQueries(
     ...auditQueries(reading, historyReading(store)),
     ...savedReportQueries(store),
     ...savedViewQueries(store),
+    ...apiKeyQueries(store, now),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
+    ...passkeyQueries(store),
     ...reviewQueries(store, now),
+    ...singleSignOnQueries(store),
     ...expertRequestQueries(store),
+    ...webhookQueries(store, now),
     ...reportQueries({ store, now, reading, renderer, asOf }),
   ];
 }

@@ -3,6 +3,7 @@ import type { ListSpec } from '../core/list.ts';
 import { agreementList } from './agreements/agreements.ts';
 import { attemptList } from './attempts/list.ts';
 import { builderList } from './builder/list.ts';
+import { cohortList } from './cohorts/list.ts';
 import { codeList } from './discount-codes/list.ts';
 import { partnerList } from './partners/list.ts';
 import { adminList, partnerUserList } from './staff/lists.ts';
@@ -15,6 +16,7 @@ export const LISTS = {
   partnerUsers: partnerUserList,
   assessments: attemptList,
   agreements: agreementList,
+  cohorts: cohortList,
   codes: codeList,
   builder: builderList,
 } as const satisfies Record<LiveList, ListSpec>;

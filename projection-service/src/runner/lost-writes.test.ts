@@ -65,7 +65,7 @@ it('is noticed before anything is written to it, and all that it lost is folded 
   expect(lines).toContainEqual(
     expect.objectContaining({
       msg: 'the read store is older than what was written to it',
-      projection: expect.any(String),
+      lost: [expect.objectContaining({ projection: expect.any(String) })],
     }),
   );
 }, 60_000);

@@ -1,15 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { follow, LeaseLost, type Log } from '@groundwork/event-store';
+import { follow, type Log } from '@groundwork/event-store';
 import type { Logger, Meter, Tracer } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
 import { writeOrder } from '../folding/write-order.ts';
 import type { ReadStore } from '../store/port.ts';
-import { type Beginning, prepare } from './beginning.ts';
+import type { Beginning } from './beginning.ts';
 import { pointersIn } from './generations/generations.ts';
 import { type ProjectionGroupOptions, runProjectionGroup } from './group/projection-group.ts';
 import { lackedIn } from './lacked.ts';
 import { type LeaseTimes, leadingOf } from './leading/leading.ts';
 import { type ObserveOptions, observe } from './leading/observe.ts';
+import { tellLost } from './lost-writes.ts';
+import { preparingOf } from './preparing.ts';
 import { reachedBy } from './reached.ts';
 import { type Rebuilds, rebuildsOf } from './rebuilding/rebuilds.ts';
 import { servingOf } from './serving.ts';
@@ -54,8 +55,6 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-const RETRY_MS = 500;
-
 /**
  * Keeps the read models up to the log. Projections at the same checkpoint follow it together; a new or raised one is
  * built in a group of its own, so that the others never wait for it. One that operators want made anew is built beside
@@ -73,8 +72,8 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const leading = options.isShared
     ? leadingOf({ store, logger, builds: () => building.names(), onChange: onLeases, times: options.leaseTimes })
     : undefined;
-  const preparing = { ...options, leading, signal: stop.signal };
-  let beginning = await prepareUntilLed();
+  const preparing = preparingOf({ ...options, leading, signal: stop.signal });
+  let beginning = await preparing.first();
   const reached = reachedBy(() => new Set([...beginning.groups.keys(), ...serving.all().map(({ group }) => group)]));
   /** What is read and another process projects, by checkpoint name. */
   let observed: ReadonlyMap<string, Projection> = new Map();
@@ -86,21 +85,6 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events, passed) =>
     options.onWritten?.(serving.asAsked(writes), events, passed);
   const shared = { log, store, logger, meter, onErased, onParked, onWritten };
-
-  /** A lease may be lost while what it stands for is prepared. */
-  async function prepareUntilLed(): Promise<Beginning> {
-    for (;;) {
-      try {
-        return await prepare(preparing);
-      } catch (error) {
-        if (!(error instanceof LeaseLost)) throw error;
-        logger.warn({ lease: error.lease }, 'a read model was being prepared that another process leads');
-        // Taken anew it has a later epoch: also where the store has lost count, as after a part of it was dropped.
-        leading?.lose(error.lease);
-        await pause(RETRY_MS);
-      }
-    }
-  }
 
   /** This process leads what it did not, or the other way round: groups are formed anew. */
   function onLeases(): void {
@@ -144,16 +128,6 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         return position === undefined ? [] : [[checkpointName(projection), position]];
       }),
     );
-  }
-
-  /** An idle store would else answer as it is until the next event. */
-  function seeLost(checkpoints: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): void {
-    for (const [projection, at] of before) {
-      const stored = checkpoints.get(projection) ?? null;
-      if ((stored ?? '') >= at) continue;
-      logger.warn({ projection, stored, written: at }, 'the read store is older than what was written to it');
-      joining.abort();
-    }
   }
 
   /** Others moved these checkpoints, dropped what is read, or have made something else to be read. */
@@ -245,7 +219,8 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     if (leading) {
       const { isAwaited } = reached;
       const onLook: ObserveOptions['onLook'] = (found, before) => {
-        seeLost(found, before);
+        // An idle store would else answer as it is until the next event.
+        if (tellLost(logger, before, (name) => found.get(name))) joining.abort();
         seeOthers(following, found);
       };
       running.push(observe({ store, logger, signal, isAwaited, written, onLook }));
@@ -257,22 +232,6 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     return replaced.signal.aborted ? 'replaced' : 'joining';
   }
 
-  /** Once no group writes any more: drops what is of another log, unless another process has done so. */
-  async function beginAnew(isJoined: boolean, isReplaced: boolean): Promise<Beginning | undefined> {
-    if (isReplaced) logger.warn('an older copy of the log was restored: the read models are made anew');
-    while (!stop.signal.aborted) {
-      try {
-        return await prepare(preparing, isJoined);
-      } catch (err) {
-        if (stop.signal.aborted) return undefined;
-        if (err instanceof LeaseLost) leading?.lose(err.lease);
-        logger.warn({ err, retryIn: RETRY_MS }, 'beginning anew was interrupted');
-        await pause(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-      }
-    }
-    return undefined;
-  }
-
   async function run(): Promise<void> {
     let [isJoined, isReplaced] = [false, false];
     for (;;) {
@@ -280,7 +239,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       // Who is not there yet goes on being so.
       isJoined = why === 'joining' && behind.size === 0;
       isReplaced = why === 'replaced';
-      const next = why === 'stopped' ? undefined : await beginAnew(isJoined, isReplaced);
+      const next = why === 'stopped' ? undefined : await preparing.anew(isJoined, isReplaced);
       if (!next) return;
       beginning = next;
     }

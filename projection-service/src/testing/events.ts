@@ -40,11 +40,13 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'export':
     case 'savedReports':
     case 'savedViews':
+    case 'webhooks':
     case 'invitations':
     case 'actions':
     case 'reminders':
     case 'evidence':
     case 'notes':
+    case 'cohortMembership':
       return STREAMS[category](id('userID'));
     case 'session':
     case 'emailChange':
@@ -55,10 +57,15 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'partner':
     case 'parkedEvent':
     case 'invitationBatch':
+    case 'webhookDelivery':
+    case 'cohort':
+    case 'cohortInvitation':
+    case 'apiKey':
       return STREAMS[category](id(ID_OF[category]));
     case 'attention':
       return STREAMS.attention(`${id('kind')}_${id('itemID')}`);
     case 'administrators':
+    case 'identityProviders':
     case 'agreements':
     case 'taxonomy':
     case 'survey':
@@ -85,6 +92,10 @@ const ID_OF = {
   partner: 'partnerID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
+  webhookDelivery: 'deliveryID',
+  cohort: 'cohortID',
+  cohortInvitation: 'invitationID',
+  apiKey: 'keyID',
 } as const;
 
 /** @returns the events as read back from a log that holds nothing else: one position, revision and minute after the other. */

@@ -10,6 +10,7 @@ export const FILTER_EXAMPLES = {
   admins: { state: 'invited' },
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },
+  cohorts: { partnerID: 'harbor', state: 'open' },
   agreements: {},
   builder: { industryID: 1, assessmentType: 'A', state: 'draft', stage: 'Seed' },
   codes: { state: 'usable', partner: 'any', partnerUserID: 'grace', partnerID: undefined, code: undefined },

@@ -97,3 +97,21 @@ export async function mongoCheck(
     return [warn('MongoDB answers, but not as the primary.', 'Wait for an election, or name all members in the URL.')];
   return [ok('MongoDB answers as the primary of a replica set.'), ...clockOutcome('MongoDB', time, ours)];
 }
+
+/** Collections whose documents end, by the database that a program has; an index removes them. */
+const ENDING: Readonly<Record<string, readonly string[]>> = { automations: ['counts'], read: ['_counts', '_presence'] };
+
+/** @param databases of MongoDB that the program may read. @param untidiedIn names the collections that lack their index. */
+export async function tidyCheck(
+  databases: readonly string[],
+  untidiedIn: (database: string, collections: readonly string[]) => Promise<readonly string[]>,
+): Promise<Outcome[]> {
+  const found = await Promise.all(
+    databases.map(async (database) =>
+      (await untidiedIn(database, ENDING[database] ?? [])).map((name) => `${database}.${name}`),
+    ),
+  );
+  const cure =
+    'Give the user of the database the right to createIndex (`readWrite` has it), and start the services again.';
+  return found.flat().map((name) => warn(`What has ended stays in ${name}: it has no index that removes it.`, cure));
+}

@@ -10,7 +10,8 @@ import {
   type UserType,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { authorise, requireRecentPassword, type SignedIn } from './auth.ts';
+import type { SignedIn } from './actor.ts';
+import { authorise, requireRecentPassword } from './auth.ts';
 
 const who = (userID: string, actorType: UserType): SignedIn => ({
   userID,

@@ -1,25 +1,11 @@
-import { type Access, type ActorType, type Endpoint, refuse, SESSION, type UserType } from '@groundwork/contracts';
+import { type Access, type Endpoint, refuse, SESSION } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
 import type { FastifyRequest } from 'fastify';
+import type { Actor, SignedIn } from './actor.ts';
+import type { Keyring } from './keys/keyring.ts';
+import { actorOfKey, hasKey } from './keys/with-key.ts';
 import type { Revocations } from './revocations.ts';
 import type { TokenClaims } from './tokens.ts';
-
-export interface Actor {
-  readonly userID: string;
-  readonly actorType: ActorType;
-  readonly sessionID: string | null;
-  readonly partnerID: string | null;
-  readonly builderAccess: boolean;
-}
-
-export interface SignedIn extends Actor {
-  /** Nothing else may be done before it is set up. */
-  readonly secondFactorMissing: boolean;
-  /** Milliseconds since 1970. */
-  readonly passwordAt: number;
-  readonly actorType: UserType;
-  readonly sessionID: string;
-}
 
 export const VISITOR: Actor = {
   userID: 'visitor',
@@ -41,11 +27,12 @@ interface Known {
 /** @throws Refusal unauthorized or sessionExpired. */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 
-/** Caches verified tokens, since checking signatures costs most of a command. Revocation is checked each time. */
-export function authentication(revocations: Revocations): Authenticate {
+/** Caches verified tokens, since checking signatures costs most of a command. Revocation is checked each time. @param keys without, none counts. */
+export function authentication(revocations: Revocations, keys?: Keyring): Authenticate {
   const known = createCache<Known>(KNOWN_TOKENS);
 
   return async (request) => {
+    if (keys && hasKey(request)) return actorOfKey(request, keys);
     const { authorization = '' } = request.headers;
     let found = known.get(authorization);
     if (!found || found.expiresAtMs <= Date.now()) {

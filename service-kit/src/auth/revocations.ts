@@ -2,7 +2,7 @@ import { type DomainEvent, SESSION } from '@groundwork/contracts';
 import { follow, type Log, type Mark } from '@groundwork/event-store';
 import type { TokenClaims } from './tokens.ts';
 
-const PREFIXES = ['session-', 'account-'];
+const PREFIXES = ['session-', 'account-', 'apiKey-'];
 /** Milliseconds; longer than an access token lives, so older events do not matter. */
 const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 
@@ -35,7 +35,7 @@ interface OthersEnded {
 
 /**
  * Ended sessions, changed roles and passwords, closed accounts and erasures hold at once in every service. @param
- * onNews gets each new event of accounts and sessions.
+ * onNews gets each new event of accounts, sessions and API keys.
  */
 export function followRevocations(
   log: Log,

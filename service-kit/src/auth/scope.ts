@@ -1,4 +1,4 @@
-import type { Actor } from './auth.ts';
+import type { Actor } from './actor.ts';
 
 export type ActorScope =
   | { readonly kind: 'all' }

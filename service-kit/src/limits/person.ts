@@ -19,7 +19,7 @@ type CountPerson = (userID: string) => void;
 
 export interface PersonLimits {
   /** @returns undefined for an endpoint without a limit. */
-  of(endpoint: Endpoint): CountPerson | undefined;
+  of(endpoint: Pick<Endpoint, 'name' | 'perPerson'>): CountPerson | undefined;
   /** Shares what was counted since the last time. */
   share(): Promise<void>;
   stop(): Promise<void>;

@@ -107,6 +107,34 @@ export const METRICS = {
     buckets: WORK_BUCKETS,
     by: COMMANDS,
   },
+  groundwork_webhooks_waiting: {
+    type: 'gauge',
+    help: 'Deliveries to other systems that are not over yet, also those that wait to be tried again, where this process sends them.',
+    by: COMMANDS,
+  },
+  groundwork_webhook_wait_seconds: {
+    type: 'gauge',
+    help: 'How long the oldest delivery that could be sent now has waited; 0 where none could.',
+    by: COMMANDS,
+  },
+  groundwork_webhook_attempts_total: {
+    type: 'counter',
+    help: 'Attempts to tell another system: taken, failed for now, or given up.',
+    labels: { outcome: ['taken', 'failed', 'givenUp'] },
+    by: COMMANDS,
+  },
+  groundwork_webhook_attempt_duration_seconds: {
+    type: 'histogram',
+    help: 'From sending until another system has answered, or was given up.',
+    buckets: WORK_BUCKETS,
+    by: COMMANDS,
+  },
+  groundwork_webhook_delay_seconds: {
+    type: 'histogram',
+    help: 'From an event until another system took it, where it took it at once.',
+    buckets: WORK_BUCKETS,
+    by: COMMANDS,
+  },
   groundwork_payment_call_duration_seconds: {
     type: 'histogram',
     help: 'Calls to the payment provider, by what came of them; `done` where a payment has no state yet.',

@@ -10,6 +10,8 @@ export interface SecurityFacts {
   /** `<method> <pattern>`. */
   readonly route?: string | undefined;
   readonly userID?: string | undefined;
+  /** Public id of the API key that asked. */
+  readonly keyID?: string | undefined;
   /** Affected person or thing, if not the actor. */
   readonly subjectID?: string | undefined;
   /** Written as an HMAC. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LineBudget } from './line-budget.ts';
 import type { SecurityFacts, SecurityLog } from './log.ts';
 
-export type MoreFacts = Partial<Pick<SecurityFacts, 'userID' | 'subjectID' | 'email'>>;
+export type MoreFacts = Partial<Pick<SecurityFacts, 'userID' | 'subjectID' | 'email' | 'keyID'>>;
 
 export interface RequestSecurity {
   /** In addition to the endpoint's own. */
@@ -18,7 +18,14 @@ const LIMIT_LOG_INTERVAL_MS = 60_000;
 const CACHE_SIZE = 10_000;
 
 /** Somebody asked for what is not theirs. */
-const ACCESS: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'sessionExpired', 'forbidden', 'notFound']);
+const ACCESS: ReadonlySet<ErrorCode> = new Set([
+  'unauthorized',
+  'sessionExpired',
+  'forbidden',
+  'missingScope',
+  'closedToKeys',
+  'notFound',
+]);
 
 /** No valid request, so no event. */
 const NO_REQUEST: ReadonlySet<ErrorCode> = new Set([
@@ -46,6 +53,7 @@ export function createRequestLines(log: SecurityLog, lines: LineBudget) {
   const factsOf = (request: FastifyRequest, endpoint: Endpoint): Omit<SecurityFacts, 'outcome'> => ({
     route: `${endpoint.method} ${endpoint.path}`,
     userID: request.actor?.userID,
+    ...(request.actor?.key && { keyID: request.actor.key.keyID }),
     subjectID: subjectOf(request),
     email: endpoint.security === undefined ? undefined : emailOf(request),
     ip: request.ip,
@@ -62,9 +70,10 @@ export function createRequestLines(log: SecurityLog, lines: LineBudget) {
       if (endpoint.security !== undefined) {
         record(endpoint.security, { outcome: 'done', ...factsOf(request, endpoint) });
       }
+      if (request.actor?.key) record('apiKeyUse', { outcome: 'done', ...factsOf(request, endpoint) });
     },
     refused(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode): void {
-      const event = refusalOf(request, endpoint, code);
+      const event = refusalOf(request, endpoint, code) ?? (request.actor?.key ? 'apiKeyUse' : undefined);
       if (event === undefined) return;
       if (event === 'limit') {
         const who = `${endpoint.name}:${request.actor?.userID ?? ''}:${request.ip}`;

@@ -103,3 +103,5 @@ export const isMailbox: Check = (value) =>
   mailboxOf(value) ? null : 'is not an address: Name <name@example.com>, or name@example.com';
 
 export const isAddress: Check = (value) => (isEmail(value) ? null : 'is not an address, such as name@example.com');
+
+export const isHttp = isUrl('must be http:// or https:// and a host', 'http', 'https');

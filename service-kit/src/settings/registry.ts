@@ -3,23 +3,19 @@ import {
   beginsWith,
   isAddress,
   isDSN,
+  isHttp,
   isLongSecret,
   isMailbox,
-  isPairs,
   isPem,
   isPort,
   isPositive,
-  isShare,
   isUrl,
   oneOf,
 } from './checks.ts';
+import { ALL, LISTENING, SELLING, SERVICES } from './programs.ts';
 import type { Setting } from './setting.ts';
-
-const SERVICES = ['command-service', 'projection-service'] as const;
-const LISTENING = ['npm start', ...SERVICES, 'web'] as const;
-const SELLING = ['npm start', 'command-service'] as const;
-const ALL = [...LISTENING, 'tools'] as const;
-const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+import { SIGNING_UP } from './signing-up.ts';
+import { WATCHING } from './watching.ts';
 
 const isMongo = beginsWith('mongodb://', 'mongodb+srv://');
 /** The reader's message shows no password. */
@@ -31,10 +27,6 @@ const isEventStoreDB = (value: string): string | null => {
     return `cannot be used: ${error instanceof Error ? error.message : 'unknown'}`;
   }
 };
-const isHttp = isUrl('must be http:// or https:// and a host', 'http', 'https');
-const takesMoney = (value: string): string | null =>
-  /^[a-z]+_test_/.test(value.trim()) ? 'is a test key, which takes no money: production needs the live one' : null;
-
 /** docs/operations.md lists them. `<name>_FILE` may name a file with the value; an empty value counts as not set. */
 export const SETTINGS = {
   NODE_ENV: {
@@ -162,63 +154,7 @@ export const SETTINGS = {
     readBy: SELLING,
     check: isAddress,
   },
-  STRIPE_SECRET_KEY: {
-    purpose: 'the key that Stripe knows us by; payments are simulated without it',
-    secret: true,
-    readBy: SELLING,
-    requiredInProductionBy: SELLING,
-    together: STRIPE,
-    check: beginsWith('sk_', 'rk_'),
-    checkInProduction: takesMoney,
-  },
-  STRIPE_PUBLISHABLE_KEY: {
-    purpose: 'the key of Stripe that browsers get',
-    readBy: [...SELLING, 'web'],
-    requiredInProductionBy: [...SELLING, 'web'],
-    together: STRIPE,
-    check: beginsWith('pk_'),
-    checkInProduction: takesMoney,
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    purpose: 'what Stripe signs its news with',
-    secret: true,
-    readBy: SELLING,
-    requiredInProductionBy: SELLING,
-    together: STRIPE,
-    check: beginsWith('whsec_'),
-  },
-  STRIPE_API_URL: {
-    purpose: 'a stand-in for Stripe on this machine, for tests',
-    readBy: SELLING,
-    together: STRIPE,
-    checkInProduction: () => 'is for tests and must not be set',
-  },
-  SELLER: {
-    purpose:
-      'who sells, as receipts say it: name, address and numbers parted by semicolons, such as Groundwork, Inc.; 1 Harbor Street; Portland, OR 97205',
-    readBy: SELLING,
-    requiredInProductionBy: SELLING,
-  },
-  SALES_TAX: {
-    purpose: 'the tax that the price contains, as receipts say it, such as VAT 20%; they name none without it',
-    readBy: SELLING,
-  },
-  TURNSTILE_SECRET_KEY: {
-    purpose: 'the secret key of Cloudflare Turnstile; human verification is ALTCHA without it',
-    secret: true,
-    readBy: SELLING,
-    together: ['TURNSTILE_SITE_KEY'],
-  },
-  TURNSTILE_SITE_KEY: {
-    purpose: 'the key of Turnstile that browsers get',
-    readBy: [...SELLING, 'web'],
-    together: ['TURNSTILE_SECRET_KEY'],
-  },
-  TURNSTILE_HOSTNAME: {
-    purpose: 'the host name that a proof of Turnstile must be for',
-    readBy: SELLING,
-    together: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
-  },
+  ...SIGNING_UP,
   SENTRY_DSN: {
     purpose: 'the address of a project of Sentry, which browsers tell of errors; told to nobody outside without it',
     readBy: ['npm start', 'web'],
@@ -243,71 +179,19 @@ export const SETTINGS = {
     default: 'yes',
     check: oneOf('yes', 'no'),
   },
-  METRICS_PORT: {
-    purpose: 'the port at which operators read metrics; there are none without it',
-    readBy: LISTENING,
-    check: isPort,
-  },
-  METRICS_HOST: {
-    purpose: 'the address that metrics are read at, for nobody but operators',
-    readBy: LISTENING,
-    default: '127.0.0.1',
-  },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    purpose: 'where traces are sent by OTLP over HTTP; there are none without it',
-    readBy: LISTENING,
-    check: isHttp,
-  },
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
-    purpose: 'the whole address of the same, where it is not the endpoint with /v1/traces',
-    readBy: LISTENING,
-    check: isHttp,
-  },
-  OTEL_EXPORTER_OTLP_HEADERS: {
-    purpose: 'headers that the collector asks for, as `key=value,key=value`',
-    readBy: LISTENING,
-    secret: true,
-    check: isPairs,
-  },
-  OTEL_SERVICE_NAME: { purpose: 'the name of the process in traces', readBy: LISTENING },
-  OTEL_RESOURCE_ATTRIBUTES: {
-    purpose: 'what traces say of the process, as `key=value,key=value`',
-    readBy: LISTENING,
-    check: isPairs,
-  },
-  OTEL_TRACES_SAMPLER: {
-    purpose: 'which requests are traced, by OpenTelemetry’s names',
-    readBy: LISTENING,
-    check: oneOf(
-      'always_on',
-      'always_off',
-      'traceidratio',
-      'parentbased_always_on',
-      'parentbased_always_off',
-      'parentbased_traceidratio',
-    ),
-  },
-  OTEL_TRACES_SAMPLER_ARG: {
-    purpose: 'the share of requests that are traced by a ratio, from 0 to 1',
-    readBy: LISTENING,
-    check: isShare,
-  },
-  OTEL_BSP_SCHEDULE_DELAY: {
-    purpose: 'milliseconds that spans are gathered before they are sent',
-    readBy: LISTENING,
-    default: '5000',
-    check: isPositive,
-  },
-  OTEL_SDK_DISABLED: {
-    purpose: '`true` where nothing is traced although there is an endpoint',
-    readBy: LISTENING,
-    check: oneOf('true', 'false'),
-  },
+  ...WATCHING,
   REPORT_WARM_UP: {
     purpose: '`no` where no thread for reports is to be started before one is asked for',
     readBy: ['npm start', 'projection-service'],
     default: 'yes',
     check: oneOf('yes', 'no'),
+  },
+  OUTGOING_LOOPBACK: {
+    purpose: '`yes` where addresses that people type may be of this machine and http, for tests',
+    readBy: SELLING,
+    default: 'no',
+    check: oneOf('yes', 'no'),
+    checkInProduction: (value) => (value === 'no' ? null : 'is for tests and must be no'),
   },
   RATE_LIMIT_FACTOR: {
     purpose: 'what every rate limit is multiplied by, for tests',

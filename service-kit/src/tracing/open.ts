@@ -55,21 +55,30 @@ export async function openTracing({ settings, service, logger }: TracingOptions)
     consumer: api.SpanKind.CONSUMER,
   };
 
-  const contextOf = (parent: string | undefined) => {
-    const known = readTraceparent(parent);
-    if (!known) return api.ROOT_CONTEXT;
+  const remote = (traceparent: string | undefined) => {
+    const known = readTraceparent(traceparent);
+    if (!known) return undefined;
     const traceFlags = known.isSampled ? api.TraceFlags.SAMPLED : api.TraceFlags.NONE;
-    return api.trace.setSpanContext(api.ROOT_CONTEXT, { ...known, traceFlags, isRemote: true });
+    return { ...known, traceFlags, isRemote: true };
   };
+  const contextOf = (parent: string | undefined) => {
+    const known = remote(parent);
+    return known ? api.trace.setSpanContext(api.ROOT_CONTEXT, known) : api.ROOT_CONTEXT;
+  };
+  const linksTo = (traceparents: readonly string[]) =>
+    traceparents.flatMap((traceparent) => {
+      const context = remote(traceparent);
+      return context ? [{ context }] : [];
+    });
 
   return {
     tracer: {
       isOn: true,
-      begin(name, { kind, parent, attributes = {}, startedAt }) {
+      begin(name, { kind, parent, links = [], attributes = {}, startedAt }) {
         const given = startedAt === undefined ? {} : { startTime: startedAt };
         const span = spans.startSpan(
           name,
-          { kind: kinds[kind], attributes: mutable(attributes), ...given },
+          { kind: kinds[kind], attributes: mutable(attributes), links: linksTo(links), ...given },
           contextOf(parent),
         );
         const { traceId, spanId } = span.spanContext();
@@ -101,6 +110,7 @@ export async function openTracing({ settings, service, logger }: TracingOptions)
 }
 
 type Sdk = typeof import('@opentelemetry/sdk-trace');
+type Sampler = import('@opentelemetry/sdk-trace').Sampler;
 
 function endpointOf(settings: TracingOptions['settings']): string | undefined {
   if (settings.optional('OTEL_SDK_DISABLED') === 'true') return undefined;
@@ -108,8 +118,8 @@ function endpointOf(settings: TracingOptions['settings']): string | undefined {
   return settings.optional('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? base?.replace(/\/*$/, '/v1/traces');
 }
 
-/** As OpenTelemetry names them; who goes on with a trace does as who began it. */
-function samplerOf(sdk: Sdk, settings: TracingOptions['settings']) {
+/** As OpenTelemetry names them; who goes on with a trace does as who began it, and so does what came of one. */
+function samplerOf(sdk: Sdk, settings: TracingOptions['settings']): Sampler {
   const name = settings.optional('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on';
   const ratio = Number(settings.optional('OTEL_TRACES_SAMPLER_ARG') ?? 1);
   const [, kind] = /^(?:parentbased_)?(.*)$/.exec(name) ?? [];
@@ -119,8 +129,19 @@ function samplerOf(sdk: Sdk, settings: TracingOptions['settings']) {
     traceidratio: () => new sdk.TraceIdRatioBasedSampler(ratio),
   };
   const root = roots[kind as keyof typeof roots](); // the setting's check
-  return name.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root }) : root;
+  if (!name.startsWith('parentbased_')) return root;
+  return new sdk.ParentBasedSampler({ root: asLinked(root, new sdk.AlwaysOnSampler()) });
 }
+
+/** Of what came of a trace that is sampled a share would be left out once more. */
+const asLinked = (own: Sampler, sampled: Sampler): Sampler => ({
+  shouldSample(...asked) {
+    const [link] = asked[5];
+    const isSampled = ((link?.context.traceFlags ?? 0) & 1) === 1;
+    return (isSampled ? sampled : own).shouldSample(...asked);
+  },
+  toString: () => `AsLinked{${own.toString()}}`,
+});
 
 /** The SDK's types want arrays that may be written to. */
 const mutable = (attributes: Readonly<Record<string, string | number | readonly string[]>>) =>

@@ -5,11 +5,15 @@ import type { Span, Tracer } from './tracer.ts';
 /** What a caller may say of a trace. */
 export const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const;
 
-/** @param endpointOf which endpoint a request asks for; streams are open for as long as a page is, and have no span. */
+/**
+ * @param endpointOf which endpoint a request asks for; streams are open for as long as a page is, and have no span.
+ * @param linkOf traceparent of another trace that a request came from.
+ */
 export function traceRequests(
   app: FastifyInstance,
   tracer: Tracer,
   endpointOf: (request: FastifyRequest) => Endpoint | undefined,
+  linkOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void {
   app.decorateRequest('span', null);
   if (!tracer.isOn) return;
@@ -21,6 +25,7 @@ export function traceRequests(
       request.span = tracer.begin(`${method} ${path}`, {
         kind: 'server',
         parent: typeof traceparent === 'string' ? traceparent : undefined,
+        links: [linkOf(request)].filter((link) => link !== undefined),
         attributes: {
           'http.request.method': method,
           'http.route': path,

@@ -8,6 +8,8 @@ export interface SpanStart {
   readonly kind: SpanKind;
   /** The traceparent that it goes on from; it begins a trace where there is none, or none that is valid. */
   readonly parent?: string | undefined;
+  /** Traceparents of other traces that it came from. Where there is no parent, it is sampled as the first of them is. */
+  readonly links?: readonly string[];
   readonly attributes?: SpanAttributes;
   /** Milliseconds since the epoch; now when absent. */
   readonly startedAt?: number;
@@ -48,3 +50,9 @@ export function readTraceparent(text: unknown): TraceContext | undefined {
 
 export const traceparentOf = ({ traceId, spanId, isSampled }: TraceContext): string =>
   `00-${traceId}-${spanId}-0${isSampled ? SAMPLED : 0}`;
+
+/** Of whoever is not trusted to say what is traced. @returns undefined for what is none. */
+export function unsampled(traceparent: unknown): string | undefined {
+  const known = readTraceparent(traceparent);
+  return known && traceparentOf({ ...known, isSampled: false });
+}

@@ -29,15 +29,45 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'form',
     modules: [
       path('/@mantine/core/.*/(Password|Text)Input/'),
-      path('/web/src/ui/form/(text-field|password-field|code-field|email-field|use-form|rules)\\.tsx?$'),
+      path(
+        '/web/src/ui/form/(text-field|password-field|code-field|email-field|use-form|rules|field-error|person-input)\\.tsx?$',
+      ),
       path('/web/src/shared/auth-page/'),
+    ],
+  },
+  // Of a few lines each, and wanted by pages that share nothing else.
+  {
+    name: 'parts',
+    modules: [
+      path(
+        '/web/src/(shared/(report-file/|email-change/texts)|ui/(as-of/(as-of-bar|texts)|breakable|copy-text|first-few|long-text|use-is-wide|layout/(facts|parts)|use-no-index|web-link))',
+      ),
+      path('/web/src/.*(card|security-page)\\.module\\.css'),
+      path('/node_modules/tslib/'),
     ],
   },
   // Of the flow, whose pictures builders and administrators see too.
   { name: 'question', modules: [path('/web/src/shared/(question/(?!keys-dialog)|statement/)')] },
-  // Used by charts and dialogs.
-  { name: 'tslib', modules: [path('/node_modules/tslib/')] },
-  { name: 'dialog', modules: [path('/@mantine/core/.*/Modal/'), path('/web/src/ui/dialog/')] },
+  // What asks for a dialog, of which most pages have some.
+  {
+    name: 'command',
+    modules: [
+      path('/web/src/ui/(dialog/(?!modal\\.tsx)|command/(use-command|confirm-dialog)|form/dialog-form)'),
+      path('/web/src/shared/(email-change/use-email-change|partner-access/|personal-data/(personal-data|texts))'),
+    ],
+  },
+  { name: 'dialog', modules: [path('/web/src/ui/dialog/modal\\.tsx$')] },
+  // Administration and builder, and what of it founders load late.
+  {
+    name: 'staff',
+    modules: [
+      path('/web/src/shared/(lists|history|staff|exports)/'),
+      path('/web/src/shared/(personal-data/erasure-dialog|email-change/pending-email)'),
+      path('/web/src/ui/(as-of|command|file-field)/'),
+      path('/@mantine/core/.*/Textarea/'),
+    ],
+    minShareCount: 2,
+  },
   { name: 'report', modules: [path('/web/src/features/results/(?!(actions|sharing|survey)/)')], minShareCount: 2 },
 ];
 

@@ -19,6 +19,14 @@ describe('the code of a page', () => {
     expect(pages).toEqual({ '/auth/sign-in': ['react.js', 'app.js', 'form.js', 'sign-in.js'] });
   });
 
+  it('of the reports is that of the administration, where their address leads', () => {
+    const page = '/web/src/routes/_staff/administration.tsx?tsr-split=component';
+    expect(codeOfPages([chunk('administration.js', [], page)])).toEqual({
+      '/administration': ['administration.js'],
+      '/administration/reports': ['administration.js'],
+    });
+  });
+
   it.each([
     ['auth.sign-in', '/auth/sign-in'],
     ['auth.reset-password.index', '/auth/reset-password'],

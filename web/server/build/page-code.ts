@@ -7,6 +7,9 @@ export interface Chunk {
   readonly facadeModuleId: string | null;
 }
 
+/** Addresses that only lead to another page. */
+const LEADS_TO: Readonly<Record<string, string>> = { '/administration/reports': '/administration' };
+
 /** The web server announces these files with the page. */
 export function pageCode(): Plugin {
   return {
@@ -35,6 +38,7 @@ export function codeOfPages(chunks: readonly Chunk[]): PageCode {
     // A route may have several parts, such as a pending view.
     pages[patternOf(route)] = [...withImports(fileName, new Set(pages[patternOf(route)]))];
   }
+  for (const [from, to] of Object.entries(LEADS_TO)) if (pages[to]) pages[from] = pages[to];
   return pages;
 }
 

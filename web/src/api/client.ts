@@ -30,7 +30,12 @@ type LinkOptions<N extends NameWithoutSession> = CallOptions<N> &
   (Api[N]['access'] extends Link<'bearer' | 'bearerOrSession'> ? { readonly bearer: string } : unknown);
 
 /** These make or end a session, so a refusal says nothing about one. */
-const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
+const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>([
+  'signIn',
+  'signInWithPasskey',
+  'signOut',
+  'refreshToken',
+]);
 
 /**
  * Calls an endpoint. After a 401 renews the session and retries once; if that is refused, or on 403, ends the session

@@ -7,7 +7,11 @@ import { type CallOptions, call } from './client.ts';
 
 type Sending =
   | 'addNote'
+  | 'changeCohortInvitations'
+  | 'createCohort'
+  | 'addIdentityProvider'
   | 'inviteMany'
+  | 'inviteToCohort'
   | 'remindFounders'
   | 'proposePartner'
   | 'saveReport'

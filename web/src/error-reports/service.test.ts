@@ -13,8 +13,8 @@ function visiting(sentryDSN: string | null) {
   const idle = new Promise<void>((done) => {
     becomeIdle = done;
   });
-  const settings = vi.fn(async () => ({ sentryDSN }));
-  const report = reportToService({ idle: () => idle, settings, load });
+  const settings = vi.fn(async () => ({ sentryDSN, traced: false }));
+  const report = reportToService({ idle: () => idle, settings, load, trace: () => {} });
   return { sent, openSentry, load, settings, report, becomeIdle };
 }
 
@@ -43,8 +43,9 @@ it('a page that cannot reach Sentry’s code goes on without it', async () => {
   const load = () => Promise.reject(new Error('blocked'));
   const report = reportToService({
     idle: async () => {},
-    settings: async () => ({ sentryDSN: 'https://key@s.example/2' }),
+    settings: async () => ({ sentryDSN: 'https://key@s.example/2', traced: false }),
     load,
+    trace: () => {},
   });
   report(error);
   await setImmediate();

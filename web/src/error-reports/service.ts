@@ -1,4 +1,5 @@
 import { CLIENT_SETTINGS_PATH, type ClientSettings } from '@groundwork/contracts/browser';
+import { nameTraces } from '../http/traces.ts';
 import type { ClientError } from './report.ts';
 
 type Report = (error: ClientError) => void;
@@ -9,13 +10,16 @@ interface Service {
   readonly settings: () => Promise<ClientSettings>;
   /** Code that is only needed with a project. */
   readonly load: () => Promise<{ readonly openSentry: (dsn: string) => Report }>;
+  /** Called where the installation traces requests. */
+  readonly trace: () => void;
 }
 
 /** Errors are held until the service has loaded, and dropped when there is none or it cannot be loaded. */
-export function reportToService({ idle, settings, load }: Service): Report {
+export function reportToService({ idle, settings, load, trace }: Service): Report {
   const open = async (): Promise<Report> => {
     await idle();
-    const { sentryDSN } = await settings();
+    const { sentryDSN, traced } = await settings();
+    if (traced) trace();
     return sentryDSN === null ? () => {} : (await load()).openSentry(sentryDSN);
   };
   const opened = open().catch((): Report => () => {});
@@ -33,4 +37,5 @@ export const pageService: Service = {
   },
   settings: async () => (await fetch(CLIENT_SETTINGS_PATH, { credentials: 'omit' })).json(),
   load: () => import('./sentry.ts'),
+  trace: nameTraces,
 };

@@ -17,13 +17,15 @@ const keyOf = ({ method, address, headers }: HttpRequest): string => JSON.string
 
 /**
  * Sends a request without a body; its answer waits for `takePrefetched`.
+ * @param endless what is answered bit by bit: it takes as long as it takes.
  * @throws what `fetch` throws, and when the app has already begun to ask for itself.
  */
-export async function prefetch(request: HttpRequest): Promise<Response> {
+export async function prefetch(request: HttpRequest, { endless = false } = {}): Promise<Response> {
   if (overtaken) throw new Error('overtaken by the app');
-  const response = send(request, AbortSignal.timeout(TIMEOUT_MS));
+  const response = send(request, endless ? new AbortController().signal : AbortSignal.timeout(TIMEOUT_MS));
   sent.set(keyOf(request), { at: performance.now(), response });
-  return (await response).clone();
+  // A copy of what never ends would have to be read, too.
+  return endless ? response : (await response).clone();
 }
 
 /** @returns the answer to the same request if it was just prefetched, only once; else undefined. */

@@ -8,6 +8,7 @@ import {
   splitRoute,
 } from '@groundwork/contracts/requests';
 import { listenForServerTime } from './server-time.ts';
+import { traceHeaders } from './traces.ts';
 
 export interface HttpRequest {
   readonly method: Method;
@@ -54,10 +55,14 @@ export const headersFor = (token: string | null, position: string | null): Recor
   ...(position === null ? {} : { [HEADERS.readAfter]: position }),
 });
 
+/** Headers of what is answered by events. */
+export const EVENTS = { accept: 'text/event-stream' } as const;
+
 /** @throws what `fetch` throws. */
 export async function send({ address, ...request }: HttpRequest, signal: AbortSignal): Promise<Response> {
   const listen = listenForServerTime();
-  const response = await fetch(address, { ...request, signal, credentials: 'same-origin' });
+  const headers = { ...request.headers, ...traceHeaders() };
+  const response = await fetch(address, { ...request, headers, signal, credentials: 'same-origin' });
   // First of all: a session in the answer is judged by this time.
   listen(response);
   return response;

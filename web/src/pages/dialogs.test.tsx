@@ -17,6 +17,8 @@ import type { Shown } from './testing/dialogs/shown.ts';
 /** Those in which nothing is typed that would be saved: they are read, searched or answered, or their fields take effect at once. */
 const NOTHING_TO_SAVE = [
   'features/administration/admins/kept-dialog.tsx',
+  // The link, to be copied by hand.
+  'features/administration/cohorts/cohorts-tab.tsx',
   'features/administration/discount-codes/uses-dialog.tsx',
   'features/administration/find/command-menu.tsx',
   'features/administration/find/shortcuts.tsx',

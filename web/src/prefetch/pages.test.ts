@@ -35,7 +35,7 @@ it.each([
   ['/assessments/flow?userAssessment=nobody', [REFRESH, LIST, AGREEMENT]],
   ['/assessment-results/u1.2', [REFRESH, RESULTS]],
   ['/assessment-report/u1.2', [REFRESH, RESULTS]],
-  ['/account/security', [REFRESH, '/api/user/u1/sessions', '/api/user/u1/second-factor']],
+  ['/account/security', [REFRESH, '/api/user/u1/sessions', '/api/user/u1/second-factor', '/api/user/u1/passkeys']],
   ['/auth/sign-in', []],
   ['/assessment-report/u1.2/token', []],
   ['/download', []],
@@ -69,6 +69,7 @@ it('asks for nothing of a session that became somebody else’s', async () => {
 
 const PAGE = 'page=1&sortCount=10';
 const EXPORTS = `/api/exports?${PAGE}`;
+const SAVED = ['/api/saved-reports', '/api/received-reports'];
 const ADMIN = { userType: 'admin', builderAccess: true } as const;
 const PARTNER_USER = { userType: 'partnerUser' } as const;
 
@@ -76,16 +77,35 @@ it.each([
   ['/assessments/builder', ADMIN, [`/api/assessment?${PAGE}`]],
   ['/assessments/builder?search=x', ADMIN, []],
   ['/assessments/builder', { ...ADMIN, builderAccess: false }, []],
-  ['/administration', ADMIN, ['/api/overview', `/api/overview/attention?${PAGE}&view=open`, EXPORTS]],
+  [
+    '/administration',
+    ADMIN,
+    [
+      '/api/overview',
+      `/api/overview/attention?${PAGE}&view=open`,
+      '/api/expert-requests',
+      `/api/expert-requests?${PAGE}&state=open`,
+      '/api/admin?page=1&sortCount=50&sortBy=lastName&direction=asc&state=active',
+      EXPORTS,
+    ],
+  ],
   ['/administration', PARTNER_USER, ['/api/overview', EXPORTS]],
   ['/administration?tab=users', PARTNER_USER, [`/api/user?${PAGE}`, '/api/saved-views', EXPORTS]],
+  ['/administration?partnerUser=u1&tab=users', PARTNER_USER, [`/api/user?${PAGE}`, '/api/saved-views', EXPORTS]],
   ['/administration?tab=users&search=x', ADMIN, [EXPORTS]],
   ['/administration?tab=partners', ADMIN, [`/api/partner?${PAGE}`, '/api/saved-views', EXPORTS]],
   ['/administration?tab=partners', PARTNER_USER, [EXPORTS]],
   ['/administration?asOf=2026-01-01T00%3A00%3A00.000Z', ADMIN, []],
-  ['/administration/reports', PARTNER_USER, ['/api/reports', EXPORTS]],
+  ['/administration/reports', PARTNER_USER, ['/api/reports', ...SAVED, EXPORTS]],
   ['/administration?tab=codes', ADMIN, [EXPORTS]],
-  ['/administration/reports?report=scores', ADMIN, ['/api/reports', EXPORTS]],
+  ['/administration/reports?report=scores', ADMIN, ['/api/reports', '/api/reports/scores/progress', ...SAVED, EXPORTS]],
+  [
+    '/administration?admin=u1&tab=reports&report=scores',
+    ADMIN,
+    ['/api/reports', '/api/reports/scores/progress', ...SAVED, EXPORTS],
+  ],
+  ['/administration/reports?report=scores&sector=7', ADMIN, ['/api/reports', ...SAVED, EXPORTS]],
+  ['/administration/reports?report=pinned', ADMIN, ['/api/reports', ...SAVED, EXPORTS]],
 ])('%s of the staff asks early for what it shows first: %o', async (address, change, asked) => {
   const log = server({ [REFRESH]: { status: 200, body: { data: aSession(change) } } });
   const { pathname, search } = new URL(address, 'http://localhost');

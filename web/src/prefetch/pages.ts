@@ -3,7 +3,7 @@ import { PAGING, PREFETCHED_ROUTES } from '@groundwork/contracts/prefetch';
 import { type Api, HEADERS, type RouteName } from '@groundwork/contracts/requests';
 import { ownerOf } from '../features/results/owner.ts';
 import { prefetch } from '../http/prefetched.ts';
-import { addRoutes, addressOf, headersFor, type RequestInput } from '../http/request.ts';
+import { addRoutes, addressOf, EVENTS, headersFor, type RequestInput } from '../http/request.ts';
 import type { Profile, Session } from '../session/profile.ts';
 import { renewAlone } from '../session/renewal-lock.ts';
 
@@ -41,6 +41,8 @@ const PAGES: readonly Page[] = [
 addRoutes(PREFETCHED_ROUTES);
 
 const FIRST_PAGE = { page: PAGING.page, sortCount: PAGING.sortCount } as const;
+/** All of them, as selects offer them (shared/staff/use-colleagues.ts). */
+const COLLEAGUES = { page: 1, sortCount: 50, sortBy: 'lastName', direction: 'asc', state: 'active' } as const;
 /** Of tabs whose list everybody who has the tab asks for alike. */
 const LISTS: Readonly<Record<string, { readonly name: RouteName; readonly admins?: true }>> = {
   users: { name: 'listUsers' },
@@ -100,13 +102,15 @@ function askForSecurity({ session: { userID }, caller }: Asked): Promise<unknown
   return Promise.all([
     ask('listSessions', caller, { params: { userID } }),
     ask('secondFactor', caller, { params: { userID } }),
+    ask('listPasskeys', caller, { params: { userID } }),
   ]);
 }
 
 /** The list only as it first is: what else its address says is for the list to read. */
 async function askForTab(asked: Asked): Promise<void> {
   const { session, caller, search } = asked;
-  const { tab = '', ...more } = Object.fromEntries(search);
+  // Whose view it is stands in the address, too.
+  const { tab = '', [session.userType]: _, ...more } = Object.fromEntries(search);
   if (session.userType === 'user' || more['asOf'] !== undefined) return;
   if (tab === 'reports') return askForReports(asked);
   const isAdmin = session.userType === 'admin';
@@ -114,21 +118,39 @@ async function askForTab(asked: Asked): Promise<void> {
   const early: Promise<unknown>[] = [];
   if (tab === '') {
     early.push(ask('overview', caller));
-    if (isAdmin) early.push(ask('listAttention', caller, { query: { ...FIRST_PAGE, view: 'open' } }));
+    if (isAdmin)
+      early.push(
+        ask('listAttention', caller, { query: { ...FIRST_PAGE, view: 'open' } }),
+        ask('listExpertRequests', caller),
+        ask('listExpertRequests', caller, { query: { ...FIRST_PAGE, state: 'open' } }),
+        ask('listAdmins', caller, { query: COLLEAGUES }),
+      );
   } else if (list && (isAdmin || !list.admins) && Object.keys(more).length === 0) {
     early.push(ask(list.name, caller, { query: FIRST_PAGE }), ask('listSavedViews', caller));
   }
   await Promise.all([...early, ask('listExports', caller, { query: FIRST_PAGE })]);
 }
 
-async function askForReports({ session: { userType }, caller }: Asked): Promise<void> {
+/** The report only as it first is, as with lists; the first one, which an address may leave unnamed, is known by the list alone. */
+async function askForReports({ session: { userType }, caller, search }: Asked): Promise<void> {
   if (userType === 'user') return;
-  await Promise.all([ask('listReports', caller), ask('listExports', caller, { query: FIRST_PAGE })]);
+  const names = [...search.keys()].filter((name) => name !== userType && name !== 'tab');
+  const report = names.length === 1 ? search.get('report') : null;
+  await Promise.all([
+    ask('listReports', caller),
+    ...(report === null || report === 'pinned' ? [] : [askForEvents('reportProgress', caller, { params: { report } })]),
+    ask('listSavedReports', caller),
+    ask('listReceivedReports', caller),
+    ask('listExports', caller, { query: FIRST_PAGE }),
+  ]);
 }
 
 async function askForBuilder({ session: { builderAccess }, caller, search }: Asked): Promise<void> {
   if (builderAccess && search.size === 0) await ask('listAssessments', caller, { query: FIRST_PAGE });
 }
+
+const askForEvents = (name: RouteName, { token, position }: Caller, input: RequestInput): Promise<Response> =>
+  prefetch({ ...addressOf(name, input), headers: { ...headersFor(token, position), ...EVENTS } }, { endless: true });
 
 const ask = (name: RouteName, { token, position }: Caller, input: RequestInput = {}): Promise<Response> =>
   prefetch({ ...addressOf(name, input), headers: headersFor(token, position) });

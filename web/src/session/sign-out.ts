@@ -1,5 +1,6 @@
 import { exchange } from '../http/transport.ts';
 import { readLocal, removeLocal, writeLocal } from '../state/local-storage.ts';
+import { forgetOrganization, heldOrganization } from './organization.ts';
 import { currentToken, SESSION_KEY } from './session.ts';
 import { endSession, type SessionEndReason } from './session-end.ts';
 
@@ -25,10 +26,13 @@ export function requestSignOut(): void {
 /** Ends the session on the server and here. Never throws: a server that was not reached is told later. */
 export async function signOut(ending: SessionEndReason = 'left'): Promise<void> {
   writeLocal(PENDING_SIGN_OUT_KEY, true);
+  const organization = heldOrganization();
+  forgetOrganization();
   // Before the token is removed: the request carries it.
   const notified = notifyServer();
   endSession(ending);
   await notified;
+  if (ending === 'left' && organization?.signOutUrl) window.location.assign(organization.signOutUrl);
 }
 
 /**
@@ -49,13 +53,17 @@ export function retryPendingSignOut(): void {
   if (readLocal(PENDING_SIGN_OUT_KEY) === true) void notifyServer();
 }
 
-export const forgetPendingSignOut = (): void => removeLocal(PENDING_SIGN_OUT_KEY);
+/** At a sign-in: what was before is over. */
+export function forgetPendingSignOut(): void {
+  removeLocal(PENDING_SIGN_OUT_KEY);
+  forgetOrganization();
+}
 
 /** Ends whatever session this browser has on the server. Never throws. */
 export async function notifyServer(): Promise<void> {
   try {
     await exchange('signOut', {}, currentToken());
-    forgetPendingSignOut();
+    removeLocal(PENDING_SIGN_OUT_KEY);
   } catch {
     // start-app retries at the next start and when the network returns.
   }

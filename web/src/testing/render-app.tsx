@@ -16,6 +16,10 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '../search-params.ts';
 import { StoreProvider, store } from '../state/store.ts';
+import { loadModal } from '../ui/dialog/modal-code.ts';
+
+// As a while after the page.
+await loadModal();
 
 export function renderApp(element: ReactNode): RenderResult {
   const client = createQueryClient();

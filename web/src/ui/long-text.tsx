@@ -1,16 +1,27 @@
 import { useFolded } from './first-few.tsx';
 import { PlainButton } from './layout/parts.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 const MOST = 400;
-const SHOWN = 280;
+/** Seven to eight lines, of a phone too. */
+const SHOWN = { onPhone: 220, elsewhere: 280 };
 
-/** What somebody wrote: of a long text the beginning, and the rest when it is asked for, or printed. */
-export function LongText({ text, more }: { readonly text: string; readonly more: string }) {
+interface LongTextProps {
+  readonly text: string;
+  readonly more: string;
+  /** Folded there alone. */
+  readonly onPhone?: boolean;
+}
+
+/** Of a long text the beginning, and the rest when it is asked for, or printed. */
+export function LongText({ text, more, onPhone = false }: LongTextProps) {
   const [isFolded, unfold] = useFolded();
-  if (!isFolded || text.length <= MOST) return text;
+  const isWide = useIsWide();
+  if (!isFolded || (onPhone && isWide) || text.length <= MOST) return text;
+  const shown = isWide ? SHOWN.elsewhere : SHOWN.onPhone;
   return (
     <>
-      {text.slice(0, Math.max(text.lastIndexOf(' ', SHOWN), SHOWN / 2))}…{' '}
+      {text.slice(0, Math.max(text.lastIndexOf(' ', shown), shown / 2))}…{' '}
       <PlainButton className="text-button" onClick={unfold}>
         {more}
       </PlainButton>

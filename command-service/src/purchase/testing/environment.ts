@@ -35,6 +35,8 @@ export function openEnvironment(fake: FakeStripe) {
         captcha: openOpenCaptcha(),
         mailer: mailbox,
         reports: NO_PROVIDERS.reports,
+        outgoing: NO_PROVIDERS.outgoing,
+        openID: NO_PROVIDERS.openID,
       },
     });
     return { application, log: own };

@@ -22,7 +22,7 @@ const becomes = (state: Consent['state']): Fold<Profile, OfProposal> => ({
 
 const asked: Fold<Profile, Extract<DomainEvent, { type: 'PartnerProposed' }>> = {
   key: ({ data }) => data.userID,
-  apply(profile, { data: { userID: _, ...about }, metadata }) {
+  apply(profile, { data: { userID: _, cohortID: __, ...about }, metadata }) {
     if (!profile) return undefined;
     const consent = { ...about, state: 'asked', proposedAt: metadata.time, answeredAt: null, endedAt: null } as const;
     return { ...profile, consents: [...profile.consents, consent] };

@@ -26,7 +26,7 @@ export interface Profile
 }
 
 /** A question whether a partner user may see the founder, and what became of it. */
-export interface Consent extends Omit<EventData['PartnerProposed'], 'userID'> {
+export interface Consent extends Omit<EventData['PartnerProposed'], 'userID' | 'cohortID'> {
   readonly state: 'asked' | 'withdrawn' | 'accepted' | 'declined' | 'ended';
   readonly proposedAt: string;
   /** When it was accepted, declined or withdrawn; null before. */

@@ -89,6 +89,10 @@ export const profiles = collection<Profile>('profiles', {
     },
     ...attendedFolds<Profile>('invitation', ({ invitationID }) => invitationID ?? ''),
     InvitationAccepted: passwordSet,
+    IdentityLinked: {
+      key: ({ data }) => data.userID,
+      apply: (profile) => profile && { ...profile, ...NO_INVITATION },
+    },
     PasswordRevoked: {
       key: ({ data }) => data.userID,
       apply: (profile, { metadata }) =>

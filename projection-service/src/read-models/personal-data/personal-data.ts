@@ -16,6 +16,7 @@ import type { ActionPlanDocument } from '../actions/action-plans.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
 import type { EvidenceDocument } from '../evidence/evidence.ts';
 import type { NotesDocument } from '../notes/notes.ts';
+import type { PasskeysDocument } from '../passkeys/passkeys.ts';
 import type { Version } from '../questionnaires/index.ts';
 import type { ExpertRequest } from '../sharing/requests.ts';
 import type { Share } from '../sharing/shares.ts';
@@ -23,7 +24,8 @@ import type { Feedback, Survey } from '../survey/survey.ts';
 
 type PersonalData = Api['exportPersonalData']['answer']['data'];
 
-const { sessions, messages, assessments, shares, expertRequests, partnerRequests } = PersonalDataSchema.properties;
+const { sessions, passkeys, messages, assessments, shares, expertRequests, partnerRequests } =
+  PersonalDataSchema.properties;
 
 /** All that read models hold about one person; lists are in the order in which things happened. */
 export interface PersonalRecords {
@@ -41,6 +43,7 @@ export interface PersonalRecords {
   readonly evidence: EvidenceDocument | undefined;
   readonly actionPlan: ActionPlanDocument | undefined;
   readonly notes: NotesDocument | undefined;
+  readonly passkeys: PasskeysDocument['passkeys'];
   readonly dismissed: readonly AttentionStep[];
   readonly wantsReminders: boolean;
   readonly feedback: readonly Feedback[];
@@ -80,6 +83,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
       refunds: [...refunds],
     })),
     sessions: held.sessions.map((session) => pick(sessions.items, session)),
+    passkeys: held.passkeys.map((passkey) => pick(passkeys.items, passkey)),
     messages: held.messages.map((message) => pick(messages.items, message)),
     assessments: held.attempts.map((attempt) =>
       pick(assessments.items, {

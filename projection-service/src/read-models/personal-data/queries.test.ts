@@ -110,6 +110,7 @@ describe('everything held about a person', () => {
       agreements: [{ agreementID: 'statement', acceptedAt: timeOf(16) }],
       purchases: [],
       sessions: [{ startedAt: timeOf(15), lastSeenAt: timeOf(15), endedAt: null, device: 'Firefox on Windows' }],
+      passkeys: [],
       messages: [{ template: 'welcome', to: 'maya@lumen.example', queuedAt: timeOf(17), sentAt: null }],
       assessments: [
         {

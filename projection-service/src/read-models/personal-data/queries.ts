@@ -12,6 +12,7 @@ import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
 import { evidence, evidenceProjection } from '../evidence/evidence.ts';
 import { notes, notesProjection } from '../notes/notes.ts';
+import { passkeys, passkeysProjection } from '../passkeys/passkeys.ts';
 import { assessmentsProjection, versions } from '../questionnaires/index.ts';
 import { noReminders, remindersProjection } from '../reminders/reminders.ts';
 import { reportProjection } from '../sharing/report.ts';
@@ -43,6 +44,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       plan,
       noted,
       written,
+      signing,
       dismissed,
       stopped,
       answers,
@@ -58,6 +60,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       reader(store, actionPlansProjection)(actionPlans).findByIds([userID]),
       reader(store, evidenceProjection)(evidence).findByIds([userID]),
       reader(store, notesProjection)(notes).findByIds([userID]),
+      reader(store, passkeysProjection)(passkeys).findByIds([userID]),
       openPeople(attentionSteps).find({ userID, change: 'dismissed' }, { sort: { itemKey: 1, _id: 1 } }),
       reader(store, remindersProjection)(noReminders).findByIds([userID]),
       openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
@@ -78,6 +81,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       evidence: noted[0],
       actionPlan: plan[0],
       notes: written[0],
+      passkeys: signing[0]?.passkeys ?? [],
       dismissed,
       wantsReminders: stopped.length === 0,
       feedback: answers,

@@ -93,6 +93,7 @@ export const staff = collection<StaffDocument>('staff', {
     InvitationSent: becomes(({ metadata }) => ({ invitedAt: metadata.time })),
     InvitationAccepted: active,
     PasswordReset: active,
+    IdentityLinked: active,
     PasswordChanged: active,
     BuilderAccessGranted: becomes(() => ({ builderAccess: true })),
     BuilderAccessRevoked: becomes(() => ({ builderAccess: false })),

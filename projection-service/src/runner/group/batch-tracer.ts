@@ -1,8 +1,6 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { readTraceparent, type Tracer } from '@groundwork/service-kit';
+import { type Tracer, tracedBy } from '@groundwork/service-kit';
 
-/** Later, nobody looks at a request any more: an older log, or a group far behind. */
-const MOST_AGE_MS = 60 * 60_000;
 /** Of one batch. */
 const MOST_SPANS = 50;
 
@@ -13,9 +11,8 @@ export function batchTracer(tracer: Tracer | undefined): (events: readonly Domai
     const nowMs = Date.now();
     let spans = 0;
     for (const { type, metadata } of events) {
-      const { traceparent: parent, time } = metadata;
-      if (parent === undefined || !readTraceparent(parent)?.isSampled) continue;
-      if (nowMs - Date.parse(time) > MOST_AGE_MS) continue;
+      const parent = tracedBy(metadata, nowMs);
+      if (parent === undefined) continue;
       if (++spans > MOST_SPANS) return;
       const attributes = { 'groundwork.event': type, 'groundwork.batch': events.length };
       tracer.begin('project', { kind: 'consumer', parent, attributes, startedAt: nowMs - seconds * 1000 }).end();

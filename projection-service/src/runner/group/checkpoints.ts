@@ -1,6 +1,7 @@
 import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../../core/projection.ts';
 import type { Batch, ReadStore } from '../../store/port.ts';
+import { tellLost } from '../lost-writes.ts';
 
 export interface GroupCheckpointsOptions {
   readonly projections: readonly Projection[];
@@ -31,12 +32,12 @@ export function groupCheckpoints({ projections, store, logger, from, checkpoints
     /** Takes them as they are stored. @returns the least. */
     async reload(): Promise<string | null> {
       const found = await stored();
-      for (const [i, name] of names.entries()) {
-        const [at, written] = [found[i] ?? null, known[i] ?? null];
-        // It lost what it had acknowledged: all since is folded again.
-        if ((at ?? '') < (written ?? ''))
-          logger.warn({ projection: name, stored: at, written }, 'the read store is older than what was written to it');
-      }
+      // All since is folded again.
+      tellLost(
+        logger,
+        names.map((name, i) => [name, known[i] ?? null]),
+        (name) => found[names.indexOf(name)],
+      );
       known = found;
       return found.reduce((a, b) => ((a ?? '') <= (b ?? '') ? a : b)) ?? null;
     },

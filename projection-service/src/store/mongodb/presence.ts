@@ -1,3 +1,4 @@
+import { tidying } from '@groundwork/event-store/servers';
 import type { Db } from 'mongodb';
 import { type OpenDraft, PRESENCE_SAID_EVERY_MS, type Presence } from '../port.ts';
 import { guarded } from './errors.ts';
@@ -16,15 +17,11 @@ const REMOVED_AFTER = 60;
 
 export function mongoPresence(db: Db): Presence {
   const rows = db.collection<PresenceDocument>('_presence', { writeConcern: { w: 1 } });
-  let tidied: Promise<unknown> | undefined;
-  const tidy = (): Promise<unknown> =>
-    (tidied ??= rows
-      .createIndex({ saidAt: 1 }, { expireAfterSeconds: REMOVED_AFTER })
-      .catch(() => (tidied = undefined)));
+  const tidy = tidying(rows, 'saidAt', REMOVED_AFTER);
   return {
     say: (process, open) =>
       guarded(async () => {
-        void tidy();
+        tidy();
         if (open.length === 0) await rows.deleteOne({ _id: process });
         else {
           const change = { $set: { open: [...open] }, $currentDate: { saidAt: true as const } };

@@ -28,7 +28,8 @@ interface State {
 /** @param after what the server has once something was changed. */
 function open(state: State, after: State = { proposal: null, access: null }, reply: Reply = { status: 204 }) {
   let now = state;
-  const log = fakeApi(({ method }) => {
+  const log = fakeApi(({ method, path }) => {
+    if (path.endsWith('/cohorts')) return { status: 200, body: { data: { cohorts: [] } } };
     if (method === 'GET') return { status: 200, body: { data: now } };
     now = after;
     return reply;

@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useProfile } from '../../session/session.ts';
+import { OwnCohorts } from '../../shared/cohorts/own-cohorts.tsx';
 import { ProposalCard } from '../../shared/partner-access/proposal-card.tsx';
-import { type PartnerAccess, partnerAccessQuery } from '../../shared/partner-access/query.ts';
+import { type PartnerAccess, partnerAccessQuery, refreshAccess } from '../../shared/partner-access/query.ts';
 import card from '../../ui/card.module.css';
 import { ConfirmDialog } from '../../ui/command/confirm-dialog.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
@@ -43,6 +44,7 @@ export function AccessPage() {
           <ProposalCard />
           {data.access && <Access userID={userID} access={data.access} />}
           {!data.access && !data.proposal && <Empty title={ACCESS.none}>{ACCESS.noneLead}</Empty>}
+          <OwnCohorts userID={userID} />
           <Text size={15} tone="muted">
             {ACCESS.admins}
           </Text>
@@ -88,7 +90,7 @@ function Access({ userID, access }: AccessProps) {
         words={ACCESS.end}
         nameOf={(about) => about.partnerName}
         call={() => call('endPartnerAccess', { params: { userID } })}
-        refresh={() => queries.invalidateQueries({ queryKey: partnerAccessQuery(userID).queryKey })}
+        refresh={() => refreshAccess(queries, userID)}
         destructive
         onClose={() => setEnding(undefined)}
       />

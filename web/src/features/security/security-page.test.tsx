@@ -42,6 +42,7 @@ function open(
     if (sent.path.endsWith('/second-factor')) {
       return { status: 200, body: { data: { enabledAt: null, recoveryCodesLeft: 0 } } };
     }
+    if (sent.path.endsWith('/passkeys')) return { status: 200, body: { data: [] } };
     if (sent.method === 'GET') return { status: 200, body: { data: sessions.map((row) => ({ ...row, ...TIMES })) } };
     if (sent.method === 'DELETE') sessions = [HERE];
     return { status: 204 };

@@ -4,6 +4,7 @@ import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ChangePassword } from './change-password.tsx';
 import { YourData } from './data/your-data.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SECURITY } from './texts.ts';
@@ -18,6 +19,7 @@ export function SecurityPage() {
         {!secondFactorMissing && <Sessions />}
         {!secondFactorMissing && <ChangePassword />}
         <SecondFactor />
+        <Passkeys />
         {userType === 'user' && <YourData />}
       </Stack>
     </Page>

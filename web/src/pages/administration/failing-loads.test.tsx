@@ -4,6 +4,7 @@ import { it } from 'vitest';
 import { AdminsTab } from '../../features/administration/admins/admins-tab.tsx';
 import { AgreementDialog } from '../../features/administration/agreements/agreement-dialog.tsx';
 import { AgreementsTab } from '../../features/administration/agreements/agreements-tab.tsx';
+import { ApiKeysSection } from '../../features/administration/api-keys/api-keys-section.tsx';
 import { AssessmentsTab } from '../../features/administration/attempts/assessments-tab.tsx';
 import { LinkDialog } from '../../features/administration/attempts/dialogs/link-dialog.tsx';
 import { CodesTab } from '../../features/administration/discount-codes/codes-tab.tsx';
@@ -15,6 +16,7 @@ import { CompanyUsersDialog } from '../../features/administration/partners/compa
 import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
 import { PersonRecord } from '../../features/administration/users/person/person-record.tsx';
 import { UsersTab } from '../../features/administration/users/users-tab.tsx';
+import { WebhooksSection } from '../../features/administration/webhooks/webhooks-section.tsx';
 import { ExportsButton } from '../../shared/exports/exports-button.tsx';
 import { ActivityDrawer } from '../../shared/history/activity-drawer.tsx';
 import { AnswersDrawer } from '../../shared/history/answers-drawer.tsx';
@@ -44,6 +46,8 @@ const SCREENS: readonly FailingPart[] = [
   ['agreements', 'Unable to load agreements.', <AgreementsTab key="a" {...TAB} />],
   ['codes', 'Unable to load codes.', <CodesTab key="a" {...TAB} />],
   ['reports', 'Unable to load the reports.', <ReportsTab key="a" {...TAB} />],
+  ['API keys', 'Unable to load API keys.', <ApiKeysSection key="a" {...TAB} />],
+  ['webhooks', 'Unable to load webhooks.', <WebhooksSection key="a" {...TAB} />],
   ['operations', 'Unable to load the system status.', <OperationsTab key="a" />],
   [
     'a new agreement',

@@ -9,7 +9,7 @@ export interface SignUpSearch {
   readonly assessment?: string | undefined;
   /** A discount code, applied as soon as the page opens. */
   readonly code?: string | undefined;
-  /** For visitors who are already signed in. */
+  /** For visitors who are already signed in; after the sign-up only where it is an invitation. */
   readonly returnURL?: string | undefined;
 }
 
@@ -29,8 +29,11 @@ export function beginningOf({ industry, sector, assessment }: SignUpSearch): str
   return chosen === '' ? '/assessments' : `/assessments/flow${chosen}`;
 }
 
-export const welcomeOf = ({ industry, sector, assessment }: SignUpSearch): string =>
-  `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
+/** Who came by an invitation to a cohort goes back to it. */
+export const welcomeOf = ({ industry, sector, assessment, returnURL }: SignUpSearch): string =>
+  returnURL?.startsWith('/join/')
+    ? returnURL
+    : `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
 
 type Beginning = Api['signUp']['answer']['data']['beginning'];
 

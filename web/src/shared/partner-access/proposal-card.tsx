@@ -7,7 +7,7 @@ import card from '../../ui/card.module.css';
 import { useCommand } from '../../ui/command/use-command.tsx';
 import { formatLongDate } from '../../ui/format.ts';
 import { Box, Note, Row } from '../../ui/layout/layout.tsx';
-import { type PartnerProposal, partnerAccessQuery } from './query.ts';
+import { type PartnerProposal, partnerAccessQuery, refreshAccess } from './query.ts';
 import { PARTNER_ACCESS } from './texts.ts';
 
 interface CardProps {
@@ -35,7 +35,8 @@ function Proposal({ userID, proposal, mb }: ProposalProps) {
   const { run, busy, about, question } = useCommand({
     call: (answer: 'accepted' | 'declined') =>
       call('answerPartnerProposal', { params: { userID, proposalID }, body: { answer } }),
-    refresh: () => queries.invalidateQueries({ queryKey: partnerAccessQuery(userID).queryKey }),
+    // Cohorts say whether results are shared, too.
+    refresh: () => refreshAccess(queries, userID),
     refreshesAlways: true,
     done: (_, answer) => PARTNER_ACCESS[answer](partnerName),
     failed: PARTNER_ACCESS.failed,

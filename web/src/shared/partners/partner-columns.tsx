@@ -23,7 +23,7 @@ export const partnerColumns = ({ expanded, onExpand, label, onOpen }: Expansion)
       // The card's heading already expands it.
       inCard: false,
       cell: ({ partnerID, partnerName }) => (
-        <Row as="span" inline oneLine gap={6}>
+        <Row as="span" inline oneLine gap={6} className={styles.name}>
           <UnstyledButton
             className={styles.expand}
             tabIndex={-1}

@@ -12,6 +12,7 @@ export const ERASURE = {
   typeName: (name: string) => `To make sure: type “${name}”`,
   nameDiffers: (name: string) => `Please type “${name}”.`,
   failed: 'The account could not be erased.',
+  missing: 'This could not be opened. Check your network and try again.',
   confirm: 'Erase forever',
   doneTitle: 'Your account is erased',
   done: 'Everything personal about you has been removed, and you are signed out. Nothing more is needed from you.',

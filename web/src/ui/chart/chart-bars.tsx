@@ -1,5 +1,5 @@
 /** Loaded lazily by chart.tsx; nothing else may import it. */
-import { sectionChartOption } from '@groundwork/contracts/browser';
+import { sectionChartOption, sectionNames } from '@groundwork/contracts/browser';
 import { useMediaQuery } from '@mantine/hooks';
 import { BarChart, type BarSeriesOption, ScatterChart, type ScatterSeriesOption } from 'echarts/charts';
 import { GridComponent, type GridComponentOption } from 'echarts/components';
@@ -15,7 +15,7 @@ type Option = ComposeOption<BarSeriesOption | ScatterSeriesOption | GridComponen
 
 const NARROW = '(max-width: 560px)';
 /** Denser than on the screen, so that a report's chart stays on its first page. */
-const PRINT_ROW = 24;
+const PRINT_ROW = { oneLine: 24, twoLines: 32 };
 const PRINT_AXIS = 36;
 
 const LOOK = {
@@ -30,5 +30,6 @@ const LOOK = {
 export default function PercentBars({ bars, label }: PercentChartProps) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
   const option = useMemo<Option>(() => sectionChartOption(bars, { ...LOOK, narrow }), [bars, narrow]);
-  return <ResponsiveChart option={option} label={label} printHeight={bars.length * PRINT_ROW + PRINT_AXIS} />;
+  const row = sectionNames(bars, narrow).some((name) => name.includes('\n')) ? PRINT_ROW.twoLines : PRINT_ROW.oneLine;
+  return <ResponsiveChart option={option} label={label} printHeight={bars.length * row + PRINT_AXIS} />;
 }

@@ -2,15 +2,20 @@
  * After a while the server asks for the password again before sensitive actions
  * (docs/decisions.md#sensitive-actions-ask-for-the-password).
  */
+import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { call } from '../../api/client.ts';
+import { call, callWithoutSession } from '../../api/client.ts';
 import { ApiError } from '../../http/errors.ts';
+import { askForPasskey, hasPasskeys, passkeyMessage } from '../../passkeys/passkeys.ts';
+import { usePasskeys } from '../../passkeys/use-passkeys.ts';
+import { heldOrganization } from '../../session/organization.ts';
 import { keepToken } from '../../session/session.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { FORM } from '../form/texts.ts';
 import { useForm } from '../form/use-form.ts';
+import { Row } from '../layout/layout.tsx';
 
 interface Asked {
   readonly confirmed: () => void;
@@ -68,6 +73,21 @@ function Question({ asked, isDrawn }: QuestionProps) {
 function PasswordForm({ confirmed, cancelled }: Asked) {
   const fields = useForm({ password: '' });
   const [busy, setBusy] = useState(false);
+  const [signing, setSigning] = useState(false);
+  const own = usePasskeys(hasPasskeys());
+  const organization = heldOrganization();
+
+  /** Who came by an organization may have no password: coming by it again proves as much. */
+  const signInAgain = async (providerID: string): Promise<void> => {
+    const { pathname, search } = window.location;
+    try {
+      const body = { again: true, returnURL: `${pathname}${search}` } as const;
+      const { data } = await callWithoutSession('startSingleSignOn', { params: { providerID }, body });
+      window.location.assign(data.url);
+    } catch (error) {
+      fields.refuse(error, TEXT.failed);
+    }
+  };
 
   const confirm = async (): Promise<void> => {
     const { password } = fields.values;
@@ -85,10 +105,35 @@ function PasswordForm({ confirmed, cancelled }: Asked) {
     }
   };
 
+  const sign = async (): Promise<void> => {
+    setSigning(true);
+    fields.show({});
+    try {
+      const { data } = await call('confirmPasskey', { body: await askForPasskey() });
+      keepToken(data.token);
+      confirmed();
+    } catch (error) {
+      fields.show({ form: passkeyMessage(error, TEXT.passkeyFailed) });
+      setSigning(false);
+    }
+  };
+
   return (
     <DialogForm {...fields} submit={TEXT.confirm} busy={busy} onSubmit={() => void confirm()} onCancel={cancelled}>
       <p>{TEXT.why}</p>
       <PasswordField {...fields.field('password')} label={TEXT.label} kind="current" autoFocus />
+      {own.data && own.data.length > 0 && (
+        <Row>
+          <Button variant="default" size="sm" loading={signing} onClick={() => void sign()}>
+            {TEXT.usePasskey}
+          </Button>
+        </Row>
+      )}
+      {organization && (
+        <Button variant="subtle" onClick={() => void signInAgain(organization.providerID)}>
+          {TEXT.organization}
+        </Button>
+      )}
     </DialogForm>
   );
 }
@@ -98,5 +143,8 @@ const TEXT = {
   why: 'It was last entered more than 15 minutes ago, and this can only be done by you.',
   label: 'Your own password',
   confirm: 'Go on',
+  organization: 'Sign in with your organization again',
   failed: 'The password could not be checked.',
+  usePasskey: 'Use a passkey instead',
+  passkeyFailed: 'The passkey could not be checked.',
 } as const;

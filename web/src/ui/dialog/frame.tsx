@@ -1,21 +1,14 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useFocusBack } from '../focus-back.ts';
-import { Row } from '../layout/layout.tsx';
 import styles from './frame.module.css';
-
-// On the part itself the class would also reach its full-screen wrapper.
-const CLASSES = { content: styles.dialog ?? '' };
-const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
-
-/** A question, a form, a list or embedded page. The last grows while shown; if centered, what is above would move up. */
-const KINDS = { confirm: { size: 440 }, form: { size: 560 }, large: { size: 960, centered: false } };
+import type { Kind } from './modal.tsx';
+import { useModal } from './modal-code.ts';
 
 export interface FrameProps {
   readonly opened: boolean;
   readonly title: string;
   /** Its width; default 'form'. */
-  readonly kind?: keyof typeof KINDS;
+  readonly kind?: Kind;
   readonly onClose: () => void;
   /** At the window's edge and as high as it: details of a row, read beside its list. */
   readonly drawer?: boolean;
@@ -29,33 +22,21 @@ export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
-/**
- * A modal dialog: traps the focus, closes on Escape and on a click outside, returns the focus. Built from Mantine's
- * parts, because its ready-made one adds a <header>, a second banner of the page.
- */
+/** A modal dialog: traps the focus, closes on Escape and on a click outside, returns the focus. */
 export function DialogFrame({ opened, title, kind = 'form', onClose, drawer = false, children }: FrameProps) {
+  const Modal = useModal(opened, onClose);
   // Always closed first: a dialog that mounts open would not know where to return the focus.
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  useEffect(() => setShown(opened && Modal !== undefined), [opened, Modal]);
   const isOnTop = useOnTop(shown);
   useFocusBack(shown);
 
   return (
-    <Modal.Root
-      opened={shown}
-      onClose={() => isOnTop() && onClose()}
-      classNames={drawer ? DRAWER_CLASSES : CLASSES}
-      {...KINDS[kind]}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Row oneLine align="start" justify="between" gap={16} p="24px 20px 8px 24px">
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Row>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    Modal && (
+      <Modal opened={shown} title={title} kind={kind} isDrawer={drawer} onClose={() => isOnTop() && onClose()}>
+        {children}
+      </Modal>
+    )
   );
 }
 

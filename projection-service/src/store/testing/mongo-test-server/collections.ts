@@ -4,6 +4,8 @@ import type { Fields } from './wire.ts';
 export interface IndexSpec {
   readonly name: string;
   readonly key: Record<string, number>;
+  /** Documents are to be removed so long after the field; it removes none. */
+  readonly expireAfterSeconds?: number;
 }
 
 export interface Collection {

@@ -66,6 +66,17 @@ export const commands: Readonly<Record<string, Handler>> = {
     for (const wanted of list(command['indexes'])) createIndex(indexes, wanted);
     return { ok: 1 };
   },
+  listIndexes: (database, command, cursors) => {
+    const name = String(command['listIndexes']);
+    const found = database.collections.get(name);
+    if (!found) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${name}`);
+    return cursors.open(
+      database,
+      name,
+      found.indexes.map((index) => ({ v: 2, ...index })),
+      FIRST_BATCH,
+    );
+  },
   listCollections: (database, _, cursors) => {
     const found = [...database.collections.keys()].map((name) => ({ name, type: 'collection' }));
     return cursors.open(database, '$cmd.listCollections', found, FIRST_BATCH);
@@ -78,6 +89,7 @@ function createIndex(indexes: IndexSpec[], wanted: Fields): void {
     key: Object.fromEntries(
       Object.entries(fields(wanted['key'])).map(([path, direction]) => [path, Number(direction)]),
     ),
+    ...(wanted['expireAfterSeconds'] !== undefined && { expireAfterSeconds: Number(wanted['expireAfterSeconds']) }),
   };
   const same = indexes.find(({ name }) => name === index.name);
   if (same === undefined) indexes.push(index);

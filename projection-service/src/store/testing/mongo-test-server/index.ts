@@ -12,6 +12,8 @@ export interface MongoTestServer {
   readonly url: string;
   /** The next command of this name is carried out, but its connection is cut instead of an answer. */
   cutAfter(command: string): void;
+  /** From now on commands of this name are refused, as to a user without the right. */
+  forbid(command: string): void;
   /** Calls back for each command from now on, with its name and fields, before it is carried out. */
   listen(onCommand: (name: string, command: Fields) => void): void;
   close(): Promise<void>;
@@ -24,6 +26,7 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
   /** Answers of retryable writes by session and number: a repeated one is answered, not carried out again. */
   const answered = new Map<string, Fields>();
   const toCut = new Set<string>();
+  const forbidden = new Set<string>();
   let notify = (_name: string, _command: Fields): void => {};
   const server = createServer((socket) => serve(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,6 +65,7 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
     const database = databases.get(databaseName) ?? { name: databaseName, collections: new Map() };
     databases.set(databaseName, database);
     try {
+      if (forbidden.has(name)) throw new CommandError(13, 'Unauthorized', `not authorized to execute ${name}`);
       const handler = commands[name];
       if (!handler) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
       const kept = mapTexts(command, toStored) as Fields; // an object stays one
@@ -76,6 +80,7 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
   return {
     url: `mongodb://${host}`,
     cutAfter: (command) => void toCut.add(command),
+    forbid: (command) => void forbidden.add(command),
     listen: (onCommand) => {
       notify = onCommand;
     },

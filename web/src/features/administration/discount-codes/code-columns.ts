@@ -1,7 +1,7 @@
 import { LISTS } from '@groundwork/contracts/administration';
+import { typedDay } from '../../../shared/day/day.ts';
 import { formatPercent } from '../../../shared/lists/record/percent.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
-import { typedDay } from './edit/day.ts';
 import { CODES } from './texts.ts';
 
 const COLUMNS = columnsOf('codes', {

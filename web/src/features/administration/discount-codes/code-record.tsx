@@ -1,12 +1,12 @@
 import { LISTS } from '@groundwork/contracts/administration';
 import { useProfile } from '../../../session/session.ts';
+import { typedDay } from '../../../shared/day/day.ts';
 import { HistoryList } from '../../../shared/history/history-list.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import { formatPercent } from '../../../shared/lists/record/percent.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
-import { typedDay } from './edit/day.ts';
 import { CODE_DIALOG, CODES } from './texts.ts';
 import type { CodeRow } from './use-codes.ts';
 import { Uses } from './uses-dialog.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Reply, refused } from '../../../testing/fake-api.ts';
@@ -94,8 +94,8 @@ it('compares nothing with what the filters before had', async () => {
   expect(screen.queryByText(/Previous: n/)).toBeNull();
 });
 
-it('creates pinned reports one after the other', async () => {
-  const pins = ['First', 'Second'].map((name, i) => ({
+const pinned = (...names: readonly string[]) =>
+  names.map((name, i) => ({
     savedReportID: `admin1.${i + 1}`,
     name,
     report: 'funnel',
@@ -106,6 +106,9 @@ it('creates pinned reports one after the other', async () => {
     pinned: true,
     savedAt: '2026-11-21T14:05:00.000Z',
   }));
+
+it('creates pinned reports one after the other', async () => {
+  const pins = pinned('First', 'Second');
   let finish = (_: Reply): void => {};
   const first = new Promise<Reply>((resolve) => {
     finish = resolve;
@@ -117,4 +120,23 @@ it('creates pinned reports one after the other', async () => {
   finish(told(answer));
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: /^Unpin / })).toHaveLength(2);
+});
+
+const SIX = pinned('One', 'Two', 'Three', 'Four', 'Five', 'Six');
+const articles = () => screen.getAllByRole('article').map((article) => article.textContent ?? '');
+
+it('prints all pinned reports with their numbers, also those that a phone shows on demand', async () => {
+  const { asked } = show({ report: 'pinned' }, () => told(answer), SIX);
+  await waitFor(() => expect(asked()).toHaveLength(6));
+  await waitFor(() => expect(articles().every((text) => text.includes('n = 1,204'))).toBe(true));
+  expect(articles()).toHaveLength(4);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(articles()).toHaveLength(6);
+  expect(articles().every((text) => text.includes('n = 1,204'))).toBe(true);
+});
+
+it('says on paper which report was not there yet', async () => {
+  const never = new Promise<Reply>(() => undefined);
+  show({ report: 'pinned' }, (path) => (path.includes('Two') ? never : told(answer)), SIX.slice(0, 2));
+  expect((await screen.findByText(/was not there yet/)).closest('article')?.textContent).toContain('Two');
 });

@@ -78,6 +78,14 @@ function Reports({ list, address, onAddress }: ReportsProps) {
   const open = useStable((number: Opened | undefined) => {
     if (report) onAddress({ ...addressOf(report, asked), ...number });
   });
+  const isNarrow = useIsNarrow();
+  // Beside the report, or below it: what was asked for comes first.
+  const kept = (
+    <>
+      <SavedReports onShow={showSaved} />
+      <ReceivedReports />
+    </>
+  );
   return (
     <div className={styles.columns}>
       <Stack gap={24} shrink>
@@ -86,8 +94,7 @@ function Reports({ list, address, onAddress }: ReportsProps) {
           shown={report}
           onShow={(next) => (next ? show(next, asked) : onAddress({ ...asked, report: PINNED }))}
         />
-        <SavedReports onShow={showSaved} />
-        <ReceivedReports />
+        {!isNarrow && kept}
       </Stack>
       {report ? (
         <Stack gap={16} shrink>
@@ -105,11 +112,15 @@ function Reports({ list, address, onAddress }: ReportsProps) {
       ) : (
         <PinnedReports reports={reports} onShow={showSaved} />
       )}
+      {isNarrow && kept}
     </div>
   );
 }
 
 const NOTHING = { parameters: [] } as const;
+
+const useIsNarrow = (): boolean =>
+  useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false }) ?? false;
 
 interface ReportNamesProps {
   readonly reports: readonly ReportAbout[];
@@ -119,8 +130,7 @@ interface ReportNamesProps {
 }
 
 function ReportNames({ reports, shown, onShow }: ReportNamesProps) {
-  const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false }) ?? false;
-  if (narrow) {
+  if (useIsNarrow()) {
     return (
       <NativeSelect
         label={REPORTS.choose}

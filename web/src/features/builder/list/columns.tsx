@@ -103,7 +103,7 @@ export function listColumns({
       text: (row) => `${SECTOR.text(row)}, ${INDUSTRY.text(row)}`,
       cell: (row) => (
         <>
-          {SECTOR.cell(row)}
+          <span className={styles.sector}>{SECTOR.cell(row)}</span>
           <span className={styles.industry}>{INDUSTRY.text(row)}</span>
         </>
       ),

@@ -68,6 +68,18 @@ it('marks what an event changed, and shows it word by word', async () => {
   expect(state().queryByText('Where?')).toBeNull();
 });
 
+it('is printed unfolded, and is as it was after that', async () => {
+  open();
+  await goTo(8);
+  const folded = () => document.querySelectorAll('details[data-printed]:not([open])').length;
+  const before = folded();
+  expect(before).toBeGreaterThan(0);
+  fireEvent(window, new Event('beforeprint'));
+  expect(folded()).toBe(0);
+  fireEvent(window, new Event('afterprint'));
+  expect(folded()).toBe(before);
+});
+
 it('says that the events could not be loaded, and loads them again', async () => {
   open(1);
   expect(await screen.findByText('No.')).toBeTruthy();

@@ -12,6 +12,7 @@ import { stateOf } from '../../../shared/builder/state.ts';
 import { StateName } from '../../../shared/builder/state-sign.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PRINTED_OPEN, usePrintOpen } from '../../../ui/printed-open.ts';
 import { type AssessmentState, shownIn } from './assessment-state.ts';
 import styles from './replay.module.css';
 import { REPLAY } from './texts.ts';
@@ -27,6 +28,7 @@ interface StateViewProps {
 
 export function StateView({ state, before, asked, difference }: StateViewProps) {
   const version = shownIn(state);
+  usePrintOpen();
   if (!version || !asked) {
     return (
       <section aria-label={REPLAY.after}>
@@ -91,7 +93,7 @@ interface SectionProps {
 function Section({ section: { sectionName, maxSectionImpact, questions }, changed }: SectionProps) {
   const isChanged = questions.some(({ questionID }) => changed.has(questionID));
   return (
-    <details className={styles.section} open={isChanged} data-changed={isChanged || undefined}>
+    <details className={styles.section} open={isChanged} data-changed={isChanged || undefined} {...PRINTED_OPEN}>
       <summary>
         <span className={styles.name}>{sectionName}</span>{' '}
         <Note as="span" className="tabular">
@@ -104,7 +106,7 @@ function Section({ section: { sectionName, maxSectionImpact, questions }, change
           const difference = changed.get(questionID);
           return (
             <li key={questionID} data-changed={difference !== undefined || undefined}>
-              <details open={!isChanged || difference !== undefined}>
+              <details open={!isChanged || difference !== undefined} {...PRINTED_OPEN}>
                 <summary>
                   <span>{text}</span>
                   {difference && <Mark>{REPLAY.changed}</Mark>}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { LongText } from '../../../ui/long-text.tsx';
 import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
 import { anchorOfAction } from '../report-model.ts';
 import styles from './action-plan.module.css';
@@ -29,8 +30,10 @@ export function ActionRow({ result, action, number }: ActionRowProps) {
       </p>
       <span className={styles.number}>{number}</span>
       <Stack shrink>
-        <p className={styles.text}>{actionItem}</p>
-        <Note>
+        <p className={styles.text}>
+          <LongText text={actionItem} more={ACTIONS.whole} onPhone />
+        </p>
+        <Note className={styles.question}>
           {sectionName && <span>{sectionName}: </span>}
           <Link
             to="/assessments/flow"

@@ -29,6 +29,7 @@ export const ACTIONS = {
   file: 'Download as CSV',
   fileFailed: 'The file could not be made.',
   fileName: 'WhatToDoNext.csv',
+  whole: 'Show all of it',
   forms: 'Note, date, send',
   formsOf: (action: string) => `Note, date, send: ${action}`,
   note: 'Note for yourself',

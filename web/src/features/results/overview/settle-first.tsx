@@ -1,13 +1,14 @@
 import { AlertIcon, ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PRINTED_OPEN } from '../../../ui/printed-open.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { JumpLink } from '../jump-link.tsx';
 import type { DealBreaker } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './settle-first.module.css';
 
 /** Of more, the rest is folded: the score is to be in reach. */
-const FEW = 4;
+const FEW = { onPhone: 2, elsewhere: 4 };
 
 interface SettleFirstProps {
   readonly dealBreakers: readonly DealBreaker[];
@@ -17,16 +18,17 @@ interface SettleFirstProps {
 
 /** Answers at which most investors stop, whatever the score: they come before score and verdict, and lead to what to do. */
 export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) {
+  const few = useIsWide() ? FEW.elsewhere : FEW.onPhone;
   if (dealBreakers.length === 0) return null;
   const [first, rest] =
-    dealBreakers.length > FEW + 1 ? [dealBreakers.slice(0, FEW), dealBreakers.slice(FEW)] : [dealBreakers, []];
+    dealBreakers.length > few + 1 ? [dealBreakers.slice(0, few), dealBreakers.slice(few)] : [dealBreakers, []];
   return (
     <div className={styles.settle} role="note" aria-labelledby="settle-first">
       <Title />
       <Answers dealBreakers={first} shared={shared} />
       {rest.length > 0 && (
         <details {...PRINTED_OPEN}>
-          <Row as="summary" inline className={styles.more}>
+          <Row as="summary" inline oneLine gap={6} className={styles.more}>
             {RESULTS.settleMore(rest.length)} <ChevronDownIcon />
           </Row>
           <Answers dealBreakers={rest} shared={shared} />
@@ -40,7 +42,7 @@ const Answers = ({ dealBreakers, shared }: Required<SettleFirstProps>) => (
   <Stack as="ul" gap={14}>
     {dealBreakers.map(({ anchor, section, question, answer, actionAnchor }) => (
       <Stack key={anchor} as="li" gap={2}>
-        <Text measure={72}>
+        <Text measure={72} className={styles.question}>
           <JumpLink to={anchor}>
             {section}: {question}
           </JumpLink>

@@ -3,6 +3,7 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { UnfoldButton } from '../../../ui/unfold-button/unfold-button.tsx';
 import type { Report } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
+import styles from './section-card.module.css';
 import { SectionCard, type SectionCardProps } from './section-card.tsx';
 
 interface SectionListProps extends Pick<SectionCardProps, 'own' | 'linkTo' | 'numbers' | 'shared'> {
@@ -23,7 +24,7 @@ export function SectionList({ report, isRead = false, openID, ...card }: Section
       section.open = next;
   };
   return (
-    <Stack ref={list} gap={10}>
+    <Stack ref={list} gap={10} className={styles.list}>
       {!isRead && report.sections.length > 1 && (
         <Row justify="right">
           <UnfoldButton isOpen={areOpen} onOpen={fold} label={RESULTS.sections.toggle(areOpen)}>

@@ -4,23 +4,26 @@ import { useProfile } from '../../../session/session.ts';
 import { signOut } from '../../../session/sign-out.ts';
 import { forgetAnswers } from '../../../shared/answers/storage.ts';
 import { forgetPace } from '../../../shared/answers/use-pace.ts';
-import { ErasureDialog } from '../../../shared/personal-data/erasure-dialog.tsx';
 import { eraseData, useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { ERASURE } from '../../../shared/personal-data/texts.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useEver } from '../../../ui/use-ever.ts';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 
 const TEXT = SECURITY.data;
+const ErasureDialog = lazyPart(ERASURE.missing, () => import('./own-erasure-dialog.tsx'));
 
 export function YourData() {
   const { userID } = useProfile();
   const download = useDownloadData({ done: TEXT.downloaded, failed: TEXT.downloadFailed });
   const [erases, setErases] = useState(false);
+  const hasAsked = useEver(erases);
 
-  const erase = async (_: true, password: string): Promise<void> => {
+  const erase = async (password: string): Promise<void> => {
     await eraseData({ userID, password });
     // Answers waiting on this device would otherwise outlive their account.
     forgetAnswers(userID);
@@ -48,14 +51,7 @@ export function YourData() {
           {TEXT.erase}
         </Button>
       </Stack>
-      <ErasureDialog
-        subject={erases || undefined}
-        title={ERASURE.ownTitle}
-        gone={ERASURE.own}
-        passwordLabel={ERASURE.ownPassword}
-        onErase={erase}
-        onClose={() => setErases(false)}
-      />
+      {hasAsked && <ErasureDialog opened={erases} onErase={erase} onClose={() => setErases(false)} />}
     </Stack>
   );
 }

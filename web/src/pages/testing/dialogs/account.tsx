@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import ProfileDialog from '../../../features/profile/profile-dialog.tsx';
 import ShareDialog from '../../../features/results/sharing/share-dialog.tsx';
+import { RenameDialog } from '../../../features/security/passkeys/dialogs.tsx';
 import { NewCodesDialog, SetUpDialog, TurnOffDialog } from '../../../features/security/second-factor/dialogs.tsx';
 import { ApiError } from '../../../http/errors.ts';
 import { useSensitive } from '../../../ui/command/password-again.tsx';
@@ -13,6 +14,14 @@ function Sensitive({ onClose }: { readonly onClose: Close }) {
   useEffect(() => void run(refuse).catch(onClose), []);
   return question;
 }
+
+const PASSKEY = {
+  passkeyID: 'p1',
+  name: 'Laptop',
+  addedAt: '2026-11-21T10:00:00.000Z',
+  lastUsedAt: null,
+  synced: true,
+};
 
 export const ACCOUNT_DIALOGS: Readonly<Record<string, Shown>> = {
   'the profile': {
@@ -34,6 +43,10 @@ export const ACCOUNT_DIALOGS: Readonly<Record<string, Shown>> = {
   'new recovery codes': {
     file: 'features/security/second-factor/dialogs.tsx',
     draw: (onClose) => <NewCodesDialog opened onClose={onClose} />,
+  },
+  'another name for a passkey': {
+    file: 'features/security/passkeys/dialogs.tsx',
+    draw: (onClose) => <RenameDialog subject={PASSKEY} onClose={onClose} />,
   },
   'the password again': {
     file: null,

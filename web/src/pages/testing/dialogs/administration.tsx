@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { AdminDialog } from '../../../features/administration/admins/admin-dialog.tsx';
 import { DeleteAdminDialog } from '../../../features/administration/admins/delete-admin-dialog.tsx';
 import { AgreementDialog } from '../../../features/administration/agreements/agreement-dialog.tsx';
+import { MakeKeyDialog } from '../../../features/administration/api-keys/make-key-dialog.tsx';
 import { ExportDialog } from '../../../features/administration/attempts/dialogs/export-dialog.tsx';
 import { LinkDialog } from '../../../features/administration/attempts/dialogs/link-dialog.tsx';
+import { CohortDialog } from '../../../features/administration/cohorts/cohort-dialog.tsx';
+import InviteDialog from '../../../features/administration/cohorts/invite-dialog.tsx';
 import { CodeDialog } from '../../../features/administration/discount-codes/edit/code-dialog.tsx';
 import { ExpireCodesDialog } from '../../../features/administration/discount-codes/expire-codes-dialog.tsx';
 import { ShareCodeDialog } from '../../../features/administration/discount-codes/share/share-code-dialog.tsx';
@@ -16,6 +19,7 @@ import { RemoveFactorDialog } from '../../../features/administration/users/actio
 import { AssignPartnerDialog } from '../../../features/administration/users/bulk/partner-dialog.tsx';
 import { TagDialog } from '../../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../../features/administration/users/edit-user-dialog.tsx';
+import { WebhookDialog } from '../../../features/administration/webhooks/webhook-dialog.tsx';
 import { INDUSTRIES } from '../../../shared/builder/testing/open-builder.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import { ViewDialog } from '../../../shared/lists/table/views/view-dialog.tsx';
@@ -27,6 +31,8 @@ import { row, type Shown } from './shown.ts';
 const PERSON = { firstName: 'Ada', lastName: 'Nowak', email: 'ada@engines.ventures', company: 'Engines', revision: 3 };
 
 const USER = row({ userID: 'u7', ...PERSON });
+
+const FOR_ADMINS = { role: 'admin' } as const;
 
 const ADMIN = row({ adminID: 'u8', state: 'active', ...PERSON });
 
@@ -63,6 +69,10 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
     file: 'features/administration/users/actions/remove-factor-dialog.tsx',
     draw: (onClose) => <RemoveFactorDialog subject={USER} onClose={onClose} />,
   },
+  'a webhook': {
+    file: 'features/administration/webhooks/webhook-dialog.tsx',
+    draw: (onClose) => <WebhookDialog {...FOR_ADMINS} subject="new" onSecret={() => {}} onClose={onClose} />,
+  },
   'a user': {
     file: 'features/administration/users/edit-user-dialog.tsx',
     draw: (onClose) => <EditUserDialog subject={USER} onClose={onClose} />,
@@ -82,6 +92,10 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'a partner': {
     file: 'shared/partners/partner-dialog.tsx',
     draw: (onClose) => <PartnerDialog subject={null} onClose={onClose} />,
+  },
+  'an API key': {
+    file: 'features/administration/api-keys/make-key-dialog.tsx',
+    draw: (onClose) => <MakeKeyDialog subject="admin" onMade={() => undefined} onClose={onClose} />,
   },
   'an agreement': {
     file: 'features/administration/agreements/agreement-dialog.tsx',
@@ -108,6 +122,14 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'a code': {
     file: 'features/administration/discount-codes/edit/code-dialog.tsx',
     draw: (onClose) => <CodeDialog code={CODE} partner={null} onClose={onClose} />,
+  },
+  'a cohort': {
+    file: 'features/administration/cohorts/cohort-dialog.tsx',
+    draw: (onClose) => <CohortDialog subject={null} onClose={onClose} />,
+  },
+  'invitations to a cohort': {
+    file: 'features/administration/cohorts/invite-dialog.tsx',
+    draw: (onClose) => <InviteDialog subject={row({ cohortID: 'c1', cohortName: 'Spring' })} onClose={onClose} />,
   },
   'tags of several founders': {
     file: 'shared/lists/bulk/bulk-dialog.tsx',

@@ -2,7 +2,8 @@
 import type { RouteName } from '@groundwork/contracts/browser';
 import { createParser } from 'eventsource-parser';
 import { ApiError, NetworkError, refusalOf } from '../../../http/errors.ts';
-import { addressOf, headersFor, type RequestInput, send } from '../../../http/request.ts';
+import { takePrefetched } from '../../../http/prefetched.ts';
+import { addressOf, EVENTS, headersFor, type RequestInput, send } from '../../../http/request.ts';
 import '../routes.ts';
 
 export type OnEvent = (name: string, data: unknown) => void;
@@ -22,10 +23,13 @@ export async function readEvents(
 ): Promise<void> {
   const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, JSON.parse(data)) });
   try {
-    const headers = { ...headersFor(token, position), accept: 'text/event-stream' };
-    const answer = await send({ ...addressOf(name, input), headers }, signal);
+    const headers = { ...headersFor(token, position), ...EVENTS };
+    const request = { ...addressOf(name, input), headers };
+    const answer = await (takePrefetched(request) ?? send(request, signal));
     if (!answer.ok) throw refusalOf(answer.status, await answer.json().catch(() => null), answer.headers);
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    // What was asked for before the app was there knows no signal.
+    signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined), { once: true });
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
   } catch (error) {
     if (signal.aborted) return;

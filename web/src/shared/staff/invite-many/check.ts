@@ -1,6 +1,7 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { call, callOnce } from '../../lists/api.ts';
-import { type Column, columnsOf, type FileRow, rowsIn } from './file.ts';
+import { type Column, columnsOf, type FileRow, rowsIn, UnfitFile } from './file.ts';
+import type { Checked } from './inviting.ts';
 import { INVITE_MANY } from './texts.ts';
 
 /** Whom the file invites. */
@@ -11,16 +12,6 @@ export type Target =
 
 type Body = Api['inviteMany']['body'];
 type Answer = Api['inviteMany']['answer']['data'];
-
-export interface Checked extends Pick<Answer, 'left'> {
-  readonly rows: readonly FileRow[];
-  /** By row: each field's problem. */
-  readonly problems: readonly (readonly string[])[];
-  readonly body: Body;
-}
-
-/** What is wrong with the file as a whole. */
-export class UnfitFile extends Error {}
 
 export const columnsFor = (target: Target): readonly Column[] =>
   columnsOf(target.userType === 'partnerUser' && target.partnerID === null);
@@ -71,7 +62,7 @@ export async function checkInvitations({ csv, target }: { readonly csv: string; 
       })
       .map(({ field, msg }) => INVITE_MANY.problemOf(field, msg)),
   );
-  return { rows, problems, body, left: data.left } satisfies Checked;
+  return { rows, problems, body, left: data.left } satisfies Checked<Body>;
 }
 
 /** Invites all of what was checked. */

@@ -7,7 +7,12 @@ import { COLUMNS, INVITE_MANY } from './texts.ts';
 export type Column = keyof typeof COLUMNS;
 export type FileRow = Readonly<Record<Column, string>>;
 
+/** What is wrong with the file as a whole. */
+export class UnfitFile extends Error {}
+
 const { problems } = INVITE_MANY;
+
+const EMPTY: FileRow = { firstName: '', lastName: '', name: '', email: '', partner: '' };
 
 /** @param withPartner whether rows name their partners. */
 export const columnsOf = (withPartner: boolean): readonly Column[] =>
@@ -22,39 +27,44 @@ const cellOf = (cell: unknown): string =>
     .slice(0, LIMITS.invitationCell);
 
 /** @returns the rows that are not empty, or what is wrong with all of them. */
-export function rowsIn(csv: string, columns: readonly Column[]): readonly FileRow[] | string {
+export function rowsIn(
+  csv: string,
+  columns: readonly Column[],
+  most: number = LIMITS.invitationsPerFile,
+): readonly FileRow[] | string {
   const [header = [], ...lines] = parseCsv(csv.trim(), { delimiter: delimiterOf(csv), skipBom: true });
   const spelled = (name: unknown): string => cellOf(name).toLowerCase().replace(/[-_ ]/g, '');
   const places = new Map(header.map((name, place) => [spelled(name), place]));
   const placeOf = (column: Column) => places.get(spelled(COLUMNS[column]));
-  const missing = columns.find((column) => placeOf(column) === undefined);
+  const missing = columns.find((column) => column !== 'name' && placeOf(column) === undefined);
   if (missing) return problems.column(COLUMNS[missing]);
   const rows = lines
     .map((line): FileRow => {
-      const cell = (column: Column): string => (columns.includes(column) ? cellOf(line[placeOf(column) ?? -1]) : '');
-      return {
-        firstName: cell('firstName'),
-        lastName: cell('lastName'),
-        email: cell('email'),
-        partner: cell('partner'),
-      };
+      const cell = (column: Column): string => cellOf(line[placeOf(column) ?? -1]);
+      return { ...EMPTY, ...Object.fromEntries(columns.map((column) => [column, cell(column)])) };
     })
     .filter((row) => Object.values(row).some((cell) => cell !== ''));
   if (rows.length === 0) return problems.empty;
-  return rows.length > LIMITS.invitationsPerFile ? problems.tooMany(rows.length) : rows;
+  return rows.length > most ? problems.tooMany(rows.length, most) : rows;
 }
 
 /** @returns the text of a chosen file. @throws Error with why it is not read. */
-export async function textOf(file: File): Promise<string> {
-  if (file.size > LIMITS.invitationsBody) throw new Error(problems.tooLarge);
+export async function textOf(file: File, mostBytes: number = LIMITS.invitationsBody): Promise<string> {
+  if (file.size > mostBytes) throw new Error(problems.tooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) throw new Error(problems.unreadable);
   return decoded(new Uint8Array(bytes));
 }
 
 const SAMPLE: readonly FileRow[] = [
-  { firstName: 'Maya', lastName: 'Chen', email: 'maya.chen@example.com', partner: 'Example Partners' },
-  { firstName: 'José', lastName: 'García', email: 'jose.garcia@example.com', partner: 'Example Partners' },
+  {
+    ...{ firstName: 'Maya', lastName: 'Chen', name: 'Maya Chen' },
+    ...{ email: 'maya.chen@example.com', partner: 'Example Partners' },
+  },
+  {
+    ...{ firstName: 'José', lastName: 'García', name: 'José García' },
+    ...{ email: 'jose.garcia@example.com', partner: 'Example Partners' },
+  },
 ];
 
 /** @returns a file that can be filled in. */

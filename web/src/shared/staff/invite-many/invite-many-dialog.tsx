@@ -1,165 +1,37 @@
-import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
-import { saveFile } from '../../../http/files.ts';
-import { useCommand } from '../../../ui/command/use-command.tsx';
-import { DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { useMemo } from 'react';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
-import { FileField } from '../../../ui/file-field/file-field.tsx';
-import { Note, Stack } from '../../../ui/layout/layout.tsx';
-import { Bullets } from '../../../ui/layout/parts.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { type Checked, checkInvitations, columnsFor, inviteChecked, type Target, UnfitFile } from './check.ts';
-import { sampleOf, textOf } from './file.ts';
-import styles from './invite-many.module.css';
-import { RowsTable } from './rows-table.tsx';
+import { checkInvitations, columnsFor, inviteChecked, type Target } from './check.ts';
+import { InviteForm } from './invite-form.tsx';
 import { COLUMNS, INVITE_MANY } from './texts.ts';
 
 interface InviteManyProps extends DialogOf<Target> {
   readonly refresh: () => unknown;
 }
 
-/** Shows every row of a file with its problems, then invites all of them. */
 const InviteManyDialog = ({ subject, refresh, onClose }: InviteManyProps) => (
   <SubjectDialog kind="large" subject={subject} onClose={onClose} title={({ userType }) => INVITE_MANY.title[userType]}>
-    {(target) => <InviteForm target={target} refresh={refresh} onClose={onClose} />}
+    {(target) => <InviteStaff target={target} refresh={refresh} onClose={onClose} />}
   </SubjectDialog>
 );
 export default InviteManyDialog;
 
-interface InviteFormProps extends Pick<InviteManyProps, 'refresh' | 'onClose'> {
+interface InviteStaffProps extends Pick<InviteManyProps, 'refresh' | 'onClose'> {
   readonly target: Target;
 }
 
-function InviteForm({ target, refresh, onClose }: InviteFormProps) {
-  const columns = columnsFor(target);
-  const [csv, setCsv] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const checkedRows = useRef<HTMLDivElement>(null);
-  const check = useCommand({
-    call: checkInvitations,
-    failed: INVITE_MANY.failed,
-    onRefused: (error) => setProblem(error instanceof UnfitFile ? error.message : messageOf(error, INVITE_MANY.failed)),
-    onDone: () => checkedRows.current?.scrollIntoView({ block: 'nearest' }),
-  });
-  const invite = useCommand({
-    call: inviteChecked,
-    refresh,
-    done: ({ problems, invited, following }) => {
-      if (problems.length > 0) return null;
-      return following > 0 ? INVITE_MANY.following(invited, following) : INVITE_MANY.done(invited);
-    },
-    failed: INVITE_MANY.failed,
-    onRefused: (error) => setProblem(messageOf(error, INVITE_MANY.failed)),
-    onDone: ({ problems }) => problems.length === 0 && onClose(),
-  });
-  const checked = check.answer;
-  const outcome = invite.answer;
-  useUnsaved(csv !== '' && !outcome);
-
-  const change = (text: string): void => {
-    setCsv(text);
-    setProblem(null);
-    check.reset();
-    invite.reset();
-  };
-  const choose = async (file: File | undefined): Promise<void> => {
-    change('');
-    if (!file) return;
-    try {
-      setCsv(await textOf(file));
-    } catch (error) {
-      setProblem(messageOf(error, INVITE_MANY.problems.unreadable));
-    }
-  };
-  const isRight = checked !== undefined && wrongIn(checked) === 0 && checked.rows.length <= checked.left;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (check.busy || invite.busy) return;
-    setProblem(csv.trim() === '' ? INVITE_MANY.problems.none : null);
-    if (csv.trim() === '') return;
-    if (checked && isRight) invite.run(checked.body);
-    else check.run({ csv, target });
-  };
-
-  if (checked && outcome && outcome.problems.length > 0) {
-    return (
-      <Stack gap={16}>
-        <Notice kind="error">
-          {INVITE_MANY.notAll(outcome.invited, outcome.following)}
-          <Bullets>
-            {outcome.problems.map(({ row, field, msg }) => (
-              <li key={`${row} ${field}`}>
-                {checked.rows[row]?.email}: {msg}
-              </li>
-            ))}
-          </Bullets>
-        </Notice>
-        <DialogButtons>
-          {outcome.invited + outcome.following === 0 && (
-            <Button
-              variant="default"
-              onClick={() => {
-                invite.reset();
-                check.run({ csv, target });
-              }}
-            >
-              {INVITE_MANY.checkAgain}
-            </Button>
-          )}
-          <Button onClick={onClose}>{INVITE_MANY.close}</Button>
-        </DialogButtons>
-      </Stack>
-    );
-  }
-  return (
-    <Stack as="form" gap={16} onSubmit={submit} noValidate>
-      <p className="muted">{INVITE_MANY.lead(columns.map((column) => COLUMNS[column]))}</p>
-      {columns.includes('partner') && <Note>{INVITE_MANY.partner}</Note>}
-      <div>
-        <Button type="button" size="compact-sm" variant="default" onClick={() => saveFile(sampleOf(columns))}>
-          {INVITE_MANY.sample}
-        </Button>
-      </div>
-      <FileField
-        label={INVITE_MANY.choose}
-        hint={INVITE_MANY.chooseHow}
-        accept=".csv,.txt,text/csv,text/plain"
-        forgets
-        onChoose={([file]) => void choose(file)}
-      />
-      <Textarea
-        className={styles.paste ?? ''}
-        label={INVITE_MANY.paste}
-        rows={4}
-        value={csv}
-        spellCheck={false}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-      <div ref={checkedRows} aria-live="polite">
-        {checked && (
-          <Stack gap={8}>
-            <p>{INVITE_MANY.found(checked.rows.length, wrongIn(checked))}</p>
-            <RowsTable {...checked} columns={columns} />
-            {!isRight && <Note>{INVITE_MANY.again}</Note>}
-            {checked.rows.length > checked.left && <Notice kind="error">{INVITE_MANY.left(checked.left)}</Notice>}
-          </Stack>
-        )}
-      </div>
-      <DialogButtons>
-        {problem && <Notice kind="error">{problem}</Notice>}
-        <Button type="button" variant="default" onClick={onClose} disabled={invite.busy}>
-          {INVITE_MANY.cancel}
-        </Button>
-        <Button type="submit" loading={check.busy || invite.busy}>
-          {isRight ? INVITE_MANY.submit(checked.rows.length) : INVITE_MANY.check}
-        </Button>
-      </DialogButtons>
-      {check.question}
-      {invite.question}
-    </Stack>
-  );
+function InviteStaff({ target, ...form }: InviteStaffProps) {
+  const inviting = useMemo(() => {
+    const columns = columnsFor(target);
+    return {
+      columns,
+      lead: INVITE_MANY.lead(columns.map((column) => COLUMNS[column])),
+      ...(columns.includes('partner') && { note: INVITE_MANY.partner }),
+      paste: INVITE_MANY.paste,
+      mostBytes: LIMITS.invitationsBody,
+      check: (csv: string) => checkInvitations({ csv, target }),
+      invite: inviteChecked,
+    };
+  }, [target]);
+  return <InviteForm inviting={inviting} {...form} />;
 }
-
-const wrongIn = ({ problems }: Checked): number => problems.filter((row) => row.length > 0).length;

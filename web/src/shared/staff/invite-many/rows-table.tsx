@@ -1,41 +1,49 @@
+import { Note } from '../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../ui/layout/scrolled-table.tsx';
-import type { Checked } from './check.ts';
 import type { Column } from './file.ts';
 import styles from './invite-many.module.css';
+import type { Checked } from './inviting.ts';
 import { COLUMNS, INVITE_MANY } from './texts.ts';
 
-interface RowsTableProps extends Pick<Checked, 'rows' | 'problems'> {
+interface RowsTableProps extends Pick<Checked, 'rows' | 'problems' | 'known'> {
   readonly columns: readonly Column[];
 }
 
+/** More would be slow to draw, and nobody reads them. */
+const MOST_SHOWN = 200;
+
 /** Every row of the file; those with a problem say it below. */
-export const RowsTable = ({ rows, problems, columns }: RowsTableProps) => (
-  <ScrolledTable label={INVITE_MANY.table} maxHeight={320} className={styles.rows}>
-    <thead>
-      <tr>
-        <th scope="col">{INVITE_MANY.row}</th>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {COLUMNS[column]}
-          </th>
-        ))}
-        <th scope="col">{INVITE_MANY.problem}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row, n) => {
-        const wrong = problems[n] ?? [];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file are known by their place
-          <tr key={n} data-wrong={wrong.length > 0 || undefined}>
-            <td>{n + 1}</td>
+export function RowsTable({ rows, problems, known, columns }: RowsTableProps) {
+  const all = rows.map((row, n) => ({ row, n, wrong: problems[n] ?? [] }));
+  const isLong = all.length > MOST_SHOWN;
+  const order = isLong ? all.toSorted((a, b) => Number(b.wrong.length > 0) - Number(a.wrong.length > 0)) : all;
+  return (
+    <>
+      <ScrolledTable label={INVITE_MANY.table} maxHeight={320} className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{INVITE_MANY.row}</th>
             {columns.map((column) => (
-              <td key={column}>{row[column]}</td>
+              <th key={column} scope="col">
+                {COLUMNS[column]}
+              </th>
             ))}
-            <td>{wrong.length > 0 ? wrong.join(' ') : INVITE_MANY.fine}</td>
+            <th scope="col">{INVITE_MANY.problem}</th>
           </tr>
-        );
-      })}
-    </tbody>
-  </ScrolledTable>
-);
+        </thead>
+        <tbody>
+          {order.slice(0, MOST_SHOWN).map(({ row, n, wrong }) => (
+            <tr key={n} data-wrong={wrong.length > 0 || undefined}>
+              <td>{n + 1}</td>
+              {columns.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+              <td>{wrong.length > 0 ? wrong.join(' ') : (known?.get(n) ?? INVITE_MANY.fine)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrolledTable>
+      {isLong && <Note>{INVITE_MANY.first(MOST_SHOWN, all.length)}</Note>}
+    </>
+  );
+}

@@ -1,7 +1,13 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../ui/format.ts';
 
-export const COLUMNS = { firstName: 'First name', lastName: 'Last name', email: 'Email', partner: 'Partner' } as const;
+export const COLUMNS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Name',
+  email: 'Email',
+  partner: 'Partner',
+} as const;
 
 /** As the server names them. */
 const FIELDS: Readonly<Record<string, string>> = { ...COLUMNS, partnerID: COLUMNS.partner };
@@ -23,15 +29,17 @@ export const INVITE_MANY = {
   submit: (count: number) => `Invite ${people(count)}`,
   cancel: 'Cancel',
   again: 'Change the file or the rows, then check them again.',
-  found: (rows: number, wrong: number) =>
+  found: (rows: number, wrong: number, known: number) =>
     wrong === 0
-      ? `${people(rows)}, no problems. No one has been invited yet.`
+      ? `${people(rows)}, ${known === 0 ? 'no problems' : `${formatCount(known)} of them invited already`}. No one has been invited yet.`
       : `${people(rows)}, ${formatCount(wrong)} with a problem. No one is invited until all rows are right.`,
   left: (left: number) =>
     left === 0
       ? 'You have sent as many invitations today as you can. Try again tomorrow.'
       : `You can invite ${people(left)} more today. Split the file.`,
   table: 'Rows of the file',
+  first: (shown: number, rows: number) =>
+    `The first ${formatCount(shown)} of ${formatCount(rows)} rows, those with a problem first.`,
   row: 'Row',
   problem: 'Problem',
   fine: 'No problem',
@@ -51,8 +59,9 @@ export const INVITE_MANY = {
     none: 'Choose a file or paste rows.',
     empty: 'There are no rows below the names of the columns.',
     column: (name: string) => `The column ${name} is missing. The first row holds the names of the columns.`,
-    tooMany: (rows: number) => `${formatCount(rows)} rows: up to ${most} are taken at a time. Split the file.`,
-    tooLarge: `The file is too large. Up to ${most} people are taken at a time.`,
+    tooMany: (rows: number, most: number) =>
+      `${formatCount(rows)} rows: up to ${formatCount(most)} are taken at a time. Split the file.`,
+    tooLarge: 'The file is too large. Split it.',
     unreadable: 'Unable to read the file.',
     partner: 'There is no partner of this name.',
     partners: 'Several partners have this name.',

@@ -4,6 +4,8 @@ import { TextInput } from '@mantine/core';
 import { ApiError } from '../../../../http/errors.ts';
 import { serverNow } from '../../../../http/server-time.ts';
 import { useProfile } from '../../../../session/session.ts';
+import { today } from '../../../../shared/day/day.ts';
+import { DayField } from '../../../../shared/day/day-field.tsx';
 import { clearNewsOf } from '../../../../shared/lists/live/list-news.ts';
 import { ChangedByOthers } from '../../../../shared/lists/record/changed-by-others.tsx';
 import { PercentField } from '../../../../shared/lists/record/percent-field.tsx';
@@ -17,8 +19,6 @@ import { CODE_DIALOG } from '../texts.ts';
 import type { CodePartner } from '../use-codes.ts';
 import { CodeConflict } from './code-conflict.tsx';
 import { type CodeValues, codeProblems, type EditedCode, valuesOf } from './code-values.ts';
-import { today } from './day.ts';
-import { DayField } from './day-field.tsx';
 import { PartnerUserField } from './partner-user-field.tsx';
 import { useSaveCode } from './save-code.ts';
 

@@ -1,12 +1,12 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
+import { dayOf, typedDay } from '../../../../shared/day/day.ts';
 import { fractionOf, percentOf } from '../../../../shared/lists/record/percent.ts';
 import { placeOf, purposeOf } from '../../../../shared/places/place.ts';
 import type { Problems } from '../../../../ui/form/problems.ts';
 import { FORM } from '../../../../ui/form/texts.ts';
 import { CODE_DIALOG } from '../texts.ts';
 import type { CodeRow } from '../use-codes.ts';
-import { dayOf, typedDay } from './day.ts';
 
 export interface CodeValues {
   readonly code: string;

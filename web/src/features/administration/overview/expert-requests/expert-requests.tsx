@@ -91,6 +91,7 @@ export function ExpertRequests({ address, onAddress }: AddressProps) {
           />
           <NativeSelect
             size="xs"
+            w={160}
             aria-label={EXPERT_REQUESTS.filters.assignee}
             value={assignee ?? ''}
             data={[

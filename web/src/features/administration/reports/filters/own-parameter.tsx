@@ -1,6 +1,10 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
+import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAbout } from '../use-reports.ts';
+
+const NumberParameter = lazyPart(REPORTS.filterMissing, () => import('./number-parameter.tsx'));
 
 interface OwnParameterProps {
   readonly parameter: ReportAbout['parameters'][number];
@@ -25,15 +29,8 @@ export function OwnParameter({ parameter, value, onChange }: OwnParameterProps) 
     );
   }
   return (
-    <NumberInput
-      size="xs"
-      label={title}
-      value={value ?? usual}
-      allowDecimal={false}
-      clampBehavior="strict"
-      {...(minimum === null ? {} : { min: minimum })}
-      {...(maximum === null ? {} : { max: maximum })}
-      onChange={(next) => change(String(next))}
-    />
+    <div className={styles.ownNumber}>
+      <NumberParameter title={title} value={value ?? usual} minimum={minimum} maximum={maximum} onChange={change} />
+    </div>
   );
 }

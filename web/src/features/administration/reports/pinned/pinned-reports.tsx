@@ -39,40 +39,48 @@ export function PinnedReports({ reports, onShow }: PinnedReportsProps) {
       {isError && <Failure text={REPORTS.saved.listFailed} error={error} onRetry={() => void refetch()} />}
       {!isPending && !isError && shown.length === 0 && <Empty title={pinned.empty}>{pinned.how}</Empty>}
       <div className={styles.pinned}>
-        {shown.map(({ one, report }, place) => (
-          <Pinned
-            key={one.savedReportID}
-            one={one}
-            report={report}
-            place={place}
-            turn={turn}
-            onTurn={setTurn}
-            onShow={() => onShow(one)}
-          />
-        ))}
+        {all.map(({ one, report }, place) => {
+          const asked = { one, report, place, turn, onTurn: setTurn };
+          return place < shown.length ? (
+            <Pinned key={one.savedReportID} {...asked} onShow={() => onShow(one)} />
+          ) : (
+            <Awaited key={one.savedReportID} {...asked} />
+          );
+        })}
       </div>
       {more}
     </Stack>
   );
 }
 
-interface PinnedProps {
+interface AskedProps {
   readonly one: SavedReport;
   readonly report: ReportAbout;
   readonly place: number;
   /** The place up to which reports are created. */
   readonly turn: number;
   readonly onTurn: Dispatch<SetStateAction<number>>;
-  readonly onShow: () => void;
 }
 
-function Pinned({ one: { name, parameters }, report, place, turn, onTurn, onShow }: PinnedProps) {
-  const headingID = useId();
+function usePinned({ one: { parameters }, report, place, turn, onTurn }: AskedProps) {
   const compared = useCompared(report, parameters, place <= turn);
-  const { data: answer, before, failure, isError, error, refetch, isSettled } = compared;
+  const { isSettled } = compared;
   useEffect(() => {
     if (isSettled) onTurn((now) => Math.max(now, place + 1));
   }, [isSettled, place, onTurn]);
+  return compared;
+}
+
+/** Still folded: it is there before it is unfolded, or printed, when nothing can be waited for. */
+function Awaited(asked: AskedProps) {
+  usePinned(asked);
+  return null;
+}
+
+function Pinned({ onShow, ...asked }: AskedProps & { readonly onShow: () => void }) {
+  const headingID = useId();
+  const { data: answer, before, failure, isError, error, refetch } = usePinned(asked);
+  const { name } = asked.one;
   return (
     <Stack as="article" gap={8} shrink aria-labelledby={headingID} className={styles.card}>
       <h4 id={headingID} className={styles.cardTitle}>
@@ -81,7 +89,14 @@ function Pinned({ one: { name, parameters }, report, place, turn, onTurn, onShow
         </PlainButton>
       </h4>
       {isError && <Failure text={REPORTS.reportFailed} error={error} onRetry={() => void refetch()} />}
-      {!answer && !isError && <Waiting />}
+      {!answer && !isError && (
+        <>
+          <div className="no-print">
+            <Waiting />
+          </div>
+          <Note className={styles.printed}>{pinned.notThere}</Note>
+        </>
+      )}
       {answer && (
         <>
           <Note tabular>{[answer.question, REPORTS.about(answer.n.of, answer.n.count)].join(' ')}</Note>

@@ -1,0 +1,60 @@
+import { type EventData, LIFETIMES } from '@groundwork/contracts';
+import type { EventOf } from '../core/aggregate.ts';
+
+type Added = EventData['PasskeyAdded'];
+
+export interface Passkey
+  extends Pick<Added, 'passkeyID' | 'name' | 'credentialID' | 'publicKey' | 'counter' | 'transports'> {
+  readonly addedAt: string;
+}
+
+export interface Passkeys {
+  readonly all: readonly Passkey[];
+  /** Challenges that were used, as long as they could be shown again. */
+  readonly spent: readonly { readonly challengeID: string; readonly at: string }[];
+}
+
+export const NO_PASSKEYS: Passkeys = { all: [], spent: [] };
+
+/** Twice as long as a challenge lives: clocks of processes differ. */
+const SPENT_MS = 2 * LIFETIMES.passkeyChallenge * 1000;
+
+const spend = (
+  { spent }: Passkeys,
+  { challengeID }: Pick<Added, 'challengeID'>,
+  at: string,
+): Pick<Passkeys, 'spent'> => ({
+  spent: [...spent.filter((one) => Date.parse(at) - Date.parse(one.at) <= SPENT_MS), { challengeID, at }],
+});
+
+const changeOne = (state: Passkeys, passkeyID: string, to: Partial<Passkey>): Pick<Passkeys, 'all'> => ({
+  all: state.all.map((one) => (one.passkeyID === passkeyID ? { ...one, ...to } : one)),
+});
+
+export function evolvePasskeys(state: Passkeys, event: EventOf<'account'>): Passkeys {
+  const { time } = event.metadata;
+  switch (event.type) {
+    case 'PasskeyAdded': {
+      const { passkeyID, name, credentialID, publicKey, counter, transports } = event.data;
+      const added = { passkeyID, name, credentialID, publicKey, counter, transports, addedAt: time };
+      return { all: [...state.all, added], ...spend(state, event.data, time) };
+    }
+    case 'PasskeyRenamed':
+      return { ...state, ...changeOne(state, event.data.passkeyID, { name: event.data.name }) };
+    case 'PasskeyUsed':
+      return {
+        ...changeOne(state, event.data.passkeyID, { counter: event.data.counter }),
+        ...spend(state, event.data, time),
+      };
+    case 'PasskeyRemoved':
+      return { ...state, all: state.all.filter(({ passkeyID }) => passkeyID !== event.data.passkeyID) };
+    case 'PasswordRevoked':
+      // Whoever had the account before may have added one, and would get in again.
+      return {
+        ...state,
+        all: state.all.filter(({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000),
+      };
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  CohortChanged,
+  CohortClosed,
+  CohortInvitationsPlanned,
+  CohortInvitationsSettled,
+  CohortMade,
+  type EventData,
+  type NewEvent,
+  refuse,
+  refuseChanged,
+  revisionAfter,
+  STREAMS,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../core/aggregate.ts';
+import type { CommandContext } from '../core/context.ts';
+
+type Made = Readonly<EventData['CohortMade']>;
+type Terms = Readonly<EventData['CohortChanged']>;
+
+/** A file of founders to invite, taken as a whole. */
+export interface Batch {
+  readonly userID: string;
+  /** As JSON; empty once it is settled. */
+  readonly rows: string;
+  readonly count: number;
+  readonly digest: string;
+  readonly isSettled: boolean;
+  /** Who invites: also whoever goes on after a crash does so in their name. */
+  readonly by: Pick<CommandContext, 'actorID' | 'actorType'>;
+}
+
+export interface Cohort extends Made {
+  readonly isClosed: boolean;
+  readonly revision: number;
+  /** Kept to recognize a repeated command. */
+  readonly made: Made;
+  readonly batches: Readonly<Record<string, Batch>>;
+}
+
+export const cohort: Aggregate<Cohort | null, 'cohort'> = {
+  stream: STREAMS.cohort,
+  initial: null,
+  evolve(state, event) {
+    if (event.type === 'CohortMade') {
+      const revision = revisionAfter('cohort', 0, event.type);
+      return { ...event.data, isClosed: false, revision, made: event.data, batches: {} };
+    }
+    if (!state) return state;
+    const revision = revisionAfter('cohort', state.revision, event.type);
+    switch (event.type) {
+      case 'CohortChanged':
+        return { ...state, ...event.data, revision };
+      case 'CohortClosed':
+        return { ...state, isClosed: true, revision };
+      case 'CohortInvitationsPlanned': {
+        const { batchID, userID, rows, count, digest } = event.data;
+        const { actorID, actorType } = event.metadata;
+        const batch = { userID, rows, count, digest, isSettled: false, by: { actorID, actorType } };
+        return { ...state, batches: { ...state.batches, [batchID]: batch } };
+      }
+      case 'CohortInvitationsSettled': {
+        const batch = state.batches[event.data.batchID];
+        const settled = batch && { ...batch, rows: '', isSettled: true };
+        return settled ? { ...state, batches: { ...state.batches, [event.data.batchID]: settled } } : state;
+      }
+      default:
+        return state;
+    }
+  },
+};
+
+/** @throws Refusal daysOutOfOrder where a cohort would end before it begins. */
+function assertDays({ startsOn, endsOn }: Pick<Terms, 'startsOn' | 'endsOn'>): void {
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn) refuse('daysOutOfOrder', '/endsOn');
+}
+
+/** Repeating it is no event. @throws Refusal keyReused when the command made another, daysOutOfOrder. */
+export function makeCohort(input: Made, state: Cohort | null): NewEvent[] {
+  assertDays(input);
+  if (!state) return [CohortMade.of(input)];
+  return isSame(input, state.made) ? [] : refuse('keyReused');
+}
+
+const isSame = (a: object, b: object): boolean => {
+  const [one, other] = [a, b].map((each) => JSON.stringify(Object.entries(each).sort()));
+  return one === other;
+};
+
+/** An unchanged one is no event. @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder. */
+export function changeCohort(input: Terms, revision: number | undefined, state: Cohort | null): NewEvent[] {
+  assertDays(input);
+  if (!state) return refuse('notFound');
+  const { cohortID, cohortName, startsOn, endsOn, goalOn } = state;
+  const terms = { cohortID, cohortName, startsOn, endsOn, goalOn };
+  if (isSame(input, terms)) return [];
+  if (state.isClosed) refuse('cohortClosed');
+  if (revision !== undefined && revision !== state.revision) refuseChanged({ ...terms, revision: state.revision });
+  return [CohortChanged.of(input)];
+}
+
+/** Repeating it is no event. @throws Refusal notFound. */
+export function closeCohort(state: Cohort | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  return state.isClosed ? [] : [CohortClosed.of({ cohortID: state.cohortID })];
+}
+
+/** The same file by the same command is no event. @throws Refusal notFound, cohortClosed, keyReused for another file. */
+export function planInvitations(plan: EventData['CohortInvitationsPlanned'], state: Cohort | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  const known = state.batches[plan.batchID];
+  if (known) return known.digest === plan.digest ? [] : refuse('keyReused');
+  if (state.isClosed) refuse('cohortClosed');
+  return [CohortInvitationsPlanned.of(plan)];
+}
+
+/** Repeating it is no event. */
+export function settleInvitations(batchID: string, state: Cohort | null): NewEvent[] {
+  const batch = state?.batches[batchID];
+  if (!state || !batch || batch.isSettled) return [];
+  return [CohortInvitationsSettled.of({ cohortID: state.cohortID, batchID, userID: batch.userID })];
+}

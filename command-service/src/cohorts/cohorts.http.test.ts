@@ -1,0 +1,147 @@
+import { STREAMS } from '@groundwork/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Founder, newFounder } from '../testing/founder.ts';
+import { PEOPLE, type Person } from '../testing/people.ts';
+import { expectRefused } from '../testing/refusals.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { callsOf, row, tokenIn } from './testing/calls.ts';
+
+const DAY = 24 * 60 * 60;
+const SUBJECT = /^North Capital invites you to Spring on /;
+const REMINDER = /^Your invitation to Spring on .* is waiting$/;
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.close());
+
+const { made, invite, join, act, invitations, typesOf } = callsOf(() => service);
+const token = (who: Person = PEOPLE.paula) => service.tokenFor(who);
+const mailed = async (email: string, subject = SUBJECT) => (await service.mailbox.next(email, subject)).text;
+const partnerEvents = async (userID: string) =>
+  (await service.log.readStream(STREAMS.account(userID))).filter(({ type }) => type.startsWith('Partner'));
+
+describe('founders of a file', () => {
+  it('are all invited, or nobody where a row has a problem; a dry run invites nobody', async () => {
+    const cohortID = await made();
+    const wrong = [row('nia@x.example'), row('no address')];
+    const told = { problems: [{ row: 1, field: 'email', msg: 'Invalid email.' }], following: 0 };
+    expect((await invite(cohortID, wrong)).json().data).toMatchObject(told);
+    expect((await invite(cohortID, [row('nia@x.example')], { dryRun: true })).json().data).toMatchObject({
+      ...{ problems: [], known: [], left: 5000 },
+    });
+    expect(await invitations()).toEqual([]);
+  });
+
+  it('get one invitation each, however often they are in a file', async () => {
+    const cohortID = await made();
+    const rows = [row('nia@x.example', 'Nia Holm'), row('Ola@x.example')];
+    expect((await invite(cohortID, rows)).json().data).toMatchObject({ known: [], following: 0, left: 4998 });
+    expect(await mailed('nia@x.example')).toContain('Nia Holm');
+    await mailed('ola@x.example');
+    expect((await invite(cohortID, rows)).json().data).toMatchObject({ following: 0, left: 4998 });
+    const more = [...rows, row('pia@x.example')];
+    expect((await invite(cohortID, more, { name: 'more' })).json().data).toMatchObject({ known: [0, 1], left: 4997 });
+    expect((await invitations()).map(({ email }) => email)).toEqual([
+      'nia@x.example',
+      'ola@x.example',
+      'pia@x.example',
+    ]);
+    expectRefused(await invite(cohortID, more), 'keyReused');
+  });
+
+  it('are of the own partner only', async () => {
+    const cohortID = await made();
+    const south = { ...PEOPLE.paula, userID: 'sara', partnerID: 'south' };
+    expectRefused(await invite(cohortID, [row('nia@x.example')], { who: south }), 'notFound');
+    expect((await invite(cohortID, [row('nia@x.example')], { who: PEOPLE.adam })).statusCode).toBe(200);
+  });
+});
+
+it('an invitation is mailed again and reminded of once a day, and withdrawn: then it opens nothing and its address is gone', async () => {
+  const cohortID = await made();
+  await invite(cohortID, [row('nia@x.example')]);
+  const link = tokenIn(await mailed('nia@x.example'));
+  const [{ invitationID = '' } = {}] = await invitations();
+  expect(await act(cohortID, [invitationID, 'nobody'], 'resend')).toEqual(['mailedRecently', 'notFound']);
+  service.advance(DAY);
+  expect(await act(cohortID, [invitationID], 'remind', 'tuesday')).toEqual([true]);
+  expect(tokenIn(await mailed('nia@x.example', REMINDER))).toBe(link);
+  expect(await act(cohortID, [invitationID], 'withdraw')).toEqual([true]);
+  expect(await invitations()).toMatchObject([{ email: '' }]);
+  expectRefused(await service.call('cohortInvitation', { params: { token: link } }), 'linkInvalid');
+  await invite(cohortID, [row('nia@x.example')], { name: 'again' });
+  expect((await invitations()).map(({ email }) => email)).toEqual(['', 'nia@x.example']);
+});
+
+describe('who is invited', () => {
+  let cohortID: string;
+  let anna: Founder;
+  let link: string;
+  beforeEach(async () => {
+    [cohortID, anna] = [await made(), await newFounder(service)];
+    await invite(cohortID, [row('anna@elsewhere.example')]);
+    link = tokenIn(await mailed('anna@elsewhere.example'));
+  });
+
+  it('sees to what, joins with any account of theirs, once, and is asked whether the partner may see results', async () => {
+    const shown = await service.call('cohortInvitation', { params: { token: link } });
+    expect(shown.json().data).toMatchObject({ cohortName: 'Spring', partnerName: 'North Capital', state: 'open' });
+    expect([(await join(anna, link)).statusCode, (await join(anna, link)).statusCode]).toEqual([200, 200]);
+    expect(await typesOf(STREAMS.cohortMembership(anna.userID))).toEqual(['CohortJoined']);
+    // Asked, and nothing allowed.
+    expect(await partnerEvents(anna.userID)).toMatchObject([{ type: 'PartnerProposed', data: { cohortID } }]);
+    expectRefused(await join(await newFounder(service), link), 'invitationTaken');
+    expect((await invite(cohortID, [row(anna.email)], { dryRun: true })).json().data.known).toEqual([0]);
+  });
+
+  it('allows it with a version of what they were shown, takes it back, and can be asked again by themselves', async () => {
+    await join(anna, link);
+    const { userID } = anna;
+    const [asked] = await partnerEvents(userID);
+    const proposalID = String(Object(asked?.data)['proposalID']);
+    const of = { token: anna.token, params: { userID, proposalID } };
+    await service.call('answerPartnerProposal', { ...of, body: { answer: 'accepted' } });
+    expect((await partnerEvents(userID)).at(-1)).toMatchObject({
+      type: 'PartnerAccepted',
+      data: { cohortID, partnerUserID: 'paula', scope: 'results', textVersion: 1 },
+    });
+    const ask = () => service.call('askCohortSharing', { token: anna.token, params: { userID, cohortID } });
+    expectRefused(await ask(), 'belongsToPartner');
+    await service.call('endPartnerAccess', { token: anna.token, params: { userID } });
+    const again = await ask();
+    expect(again.statusCode, again.body).toBe(204);
+    expect((await partnerEvents(userID)).at(-1)?.type).toBe('PartnerProposed');
+  });
+
+  it('leaves, or is erased: then nothing leads to their address', async () => {
+    await join(anna, link);
+    const left = () => service.call('leaveCohort', { token: anna.token, params: { userID: anna.userID, cohortID } });
+    expect([(await left()).statusCode, (await left()).statusCode]).toEqual([204, 204]);
+    expect(await invitations()).toMatchObject([{ email: '' }]);
+    await invite(cohortID, [row(anna.email)], { name: 'own' });
+    const own = await invitations();
+    expect(own.at(-1)?.email).toBe(anna.email);
+    await service.application.erasures.erase(anna.userID, 'admin', {
+      ...{ actorID: 'adam', actorType: 'admin', commandID: 'erase', correlationID: 'erase' },
+      deadline: Date.now() + 60_000,
+    });
+    expect((await invitations()).map(({ email }) => email)).toEqual(['', '']);
+  });
+
+  it('cannot join a closed cohort, whose invitations are withdrawn', async () => {
+    await service.call('closeCohort', { token: token(), params: { cohortID } });
+    expect((await join(anna, link)).statusCode).not.toBe(200);
+    await expect.poll(invitations).toMatchObject([{ email: '' }]);
+  });
+});
+
+it('the link of a cohort lets any founder in, and no staff', async () => {
+  const cohortID = await made();
+  const { url } = (await service.call('cohortLink', { token: token(), params: { cohortID } })).json().data;
+  const anna = await newFounder(service);
+  expect((await join(anna, tokenIn(url))).json().data).toEqual({ cohortID });
+  expect(await act(cohortID, [anna.userID], 'withdraw')).toEqual(['alreadyJoined']);
+  expect(await act(cohortID, [anna.userID], 'remind')).toEqual([true]);
+  await service.mailbox.next(anna.email, /for Spring$/);
+});

@@ -1,0 +1,118 @@
+import { type BodyOf, type createCohort, normaliseName, refuse, type updateCohort } from '@groundwork/contracts';
+import type { Actor } from '@groundwork/service-kit';
+import type { Accounts } from '../account/accounts.ts';
+import { managesPartner } from '../account/scope.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import { purposeOf } from '../discount-codes/code-administration.ts';
+import { assertPurpose, type PurposeTools } from '../discount-codes/code-purposes.ts';
+import type { Links } from '../links/links.ts';
+import { createPartnerUsers } from '../partner-access/partner-users.ts';
+import { type Cohort, changeCohort, closeCohort, cohort, makeCohort } from './cohort.ts';
+import { invitation, mailAgain } from './invitation.ts';
+import { createInviting, type InvitingTools } from './inviting.ts';
+import { createJoining, type JoiningTools } from './joining.ts';
+import { memberships as membership, remindMember } from './membership.ts';
+
+/** How long a request withdraws invitations, in milliseconds. */
+const CLOSE_MS = 1_000;
+
+/** Undefined is the same as none. */
+const termsOf = ({ cohortName, startsOn = null, endsOn = null, goalOn = null }: BodyOf<typeof updateCohort>) => ({
+  cohortName: normaliseName(cohortName),
+  startsOn,
+  endsOn,
+  goalOn,
+});
+
+type Own = 'cohorts' | 'invitations' | 'memberships';
+
+export interface CohortTools extends Omit<InvitingTools, Own>, Omit<JoiningTools, Own>, PurposeTools {
+  readonly accounts: Accounts;
+  readonly links: Links;
+}
+
+export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
+  const { accounts, links, now } = tools;
+  const streams = {
+    cohorts: pipeline.handle(cohort),
+    invitations: pipeline.handle(invitation),
+    memberships: pipeline.handle(membership),
+  };
+  const { cohorts, invitations, memberships } = streams;
+  const { partnerUser } = createPartnerUsers(accounts);
+  const inviting = createInviting({ ...tools, ...streams });
+  const joining = createJoining({ ...tools, ...streams });
+
+  /** @returns the cohort, if the actor manages its partner. @throws Refusal notFound. */
+  async function managed(actor: Actor, cohortID: string): Promise<Cohort> {
+    const found = await cohorts.load(cohortID);
+    return found && managesPartner(actor, found.partnerID) ? found : refuse('notFound');
+  }
+
+  return {
+    streams,
+    inviting,
+    joining,
+    managed,
+
+    /** Repeating the command makes the same. @throws Refusal noSuchPartnerUser, notFound, keyReused, daysOutOfOrder. */
+    async create(
+      actor: Actor,
+      { partnerUserID: asked = null, ...typed }: BodyOf<typeof createCohort>,
+      context: CommandContext,
+    ) {
+      const partnerUserID = actor.actorType === 'partnerUser' ? actor.userID : asked;
+      const found = partnerUserID === null ? null : await partnerUser(partnerUserID);
+      if (partnerUserID === null || found === null) return refuse('noSuchPartnerUser', '/partnerUserID');
+      const purpose = purposeOf(typed);
+      await assertPurpose(purpose, tools);
+      const cohortID = links.idFrom('cohort', context.actorID, context.commandID);
+      const linkID = links.idFrom('cohortLink', cohortID);
+      const whose = { partnerID: found.partnerID, partnerUserID };
+      const input = { ...termsOf(typed), ...purpose, ...whose, cohortID, linkID };
+      const { position } = await cohorts.execute(cohortID, (state) => makeCohort(input, state), context);
+      return { cohortID, position };
+    },
+
+    /** @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder. */
+    async change(
+      actor: Actor,
+      cohortID: string,
+      { revision, ...typed }: BodyOf<typeof updateCohort>,
+      context: CommandContext,
+    ) {
+      await managed(actor, cohortID);
+      const input = { ...termsOf(typed), cohortID };
+      return cohorts.execute(cohortID, (state) => changeCohort(input, revision, state), context);
+    },
+
+    /** @throws Refusal notFound. */
+    async close(actor: Actor, cohortID: string, context: CommandContext) {
+      await managed(actor, cohortID);
+      const done = await cohorts.execute(cohortID, closeCohort, context);
+      // What is not done in this time, the automation does.
+      await inviting.withdrawAll(cohortID, context, CLOSE_MS);
+      return done;
+    },
+
+    /** @throws Refusal notFound for who is not of the cohort; alreadyJoined, mailedRecently. */
+    async act(cohortID: string, memberID: string, action: 'resend' | 'remind' | 'withdraw', context: CommandContext) {
+      const invited = await invitations.load(memberID);
+      const userID = invited ? invited.memberID : memberID;
+      if (invited && invited.cohortID !== cohortID) refuse('notFound');
+      const isIn = userID !== null && (await memberships.load(userID))[cohortID] !== undefined;
+      if (userID !== null && !isIn) refuse('notFound');
+      const mailID = `cohort_${links.idFrom('cohortMail', cohortID, memberID, context.actorID, context.commandID)}`;
+      if (userID === null && action === 'withdraw') return inviting.withdraw(memberID, context);
+      if (userID === null) {
+        const kind = action === 'remind' ? 'remind' : 'resend';
+        return invitations.execute(memberID, (state) => mailAgain({ kind, mailID }, now(), state), context);
+      }
+      if (action !== 'remind') return refuse('alreadyJoined');
+      return memberships.execute(userID, (state) => remindMember(cohortID, mailID, now(), state), context);
+    },
+  };
+}
+
+export type Cohorts = ReturnType<typeof createCohorts>;

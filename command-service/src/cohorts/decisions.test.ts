@@ -1,0 +1,152 @@
+import {
+  CohortChanged,
+  CohortClosed,
+  CohortInvitationReminded,
+  CohortInvitationResent,
+  CohortInvitationsPlanned,
+  CohortInvitationsSettled,
+  CohortInvitationTaken,
+  CohortInvitationWithdrawn,
+  CohortJoined,
+  CohortLeft,
+  CohortMade,
+  CohortMemberReminded,
+  FounderInvited,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { decisionsOf, secondsAfter, THEN, under } from '../testing/given.ts';
+import { changeCohort, closeCohort, cohort, makeCohort, planInvitations, settleInvitations } from './cohort.ts';
+import { invitation, inviteFounder, mailAgain, takeInvitation, withdrawInvitation } from './invitation.ts';
+import { join, leave, memberships, remindMember } from './membership.ts';
+import { problemsIn, readRows, written } from './rows.ts';
+
+const DAY = 24 * 60 * 60;
+const terms = { cohortID: 'spring', cohortName: 'Spring', startsOn: '2027-01-01', endsOn: null, goalOn: null };
+const input = {
+  ...terms,
+  ...{ partnerID: 'north', partnerUserID: 'paula', industryID: null, sectorID: null, assessmentID: null, linkID: 'l' },
+};
+const made = CohortMade.of(input);
+const closed = CohortClosed.of({ cohortID: 'spring' });
+const plan = { cohortID: 'spring', batchID: 'b', userID: 'key', rows: '[["nia@x.example",""]]', count: 1, digest: 'd' };
+const planned = CohortInvitationsPlanned.of(plan);
+
+describe('a cohort', () => {
+  const given = decisionsOf(cohort);
+
+  it('is made once by a command', () => {
+    given().when(makeCohort, input).thenEvents(made);
+    given(made).when(makeCohort, input).thenNothing();
+    given(made)
+      .when(makeCohort, { ...input, cohortName: 'Another' })
+      .thenRefused('keyReused');
+    given()
+      .when(makeCohort, { ...input, endsOn: '2026-12-31' })
+      .thenRefused('daysOutOfOrder');
+  });
+
+  it('is changed by who has seen what it is, until it is closed', () => {
+    const autumn = { ...terms, cohortName: 'Autumn' };
+    given(made).when(changeCohort, terms, 1).thenNothing();
+    given(made).when(changeCohort, autumn, 1).thenEvents(CohortChanged.of(autumn));
+    given(made, CohortChanged.of(autumn))
+      .when(changeCohort, { ...terms, goalOn: '2027-03-01' }, 1)
+      .thenRefused('changedMeanwhile');
+    given(made, closed).when(changeCohort, autumn, undefined).thenRefused('cohortClosed');
+  });
+
+  it('is closed once', () => {
+    given(made).when(closeCohort).thenEvents(closed);
+    given(made, closed).when(closeCohort).thenNothing();
+  });
+
+  it('takes a file whole, once, and forgets it when everybody is invited', () => {
+    given(made).when(planInvitations, plan).thenEvents(planned);
+    given(made, planned).when(planInvitations, plan).thenNothing();
+    given(made, planned)
+      .when(planInvitations, { ...plan, digest: 'other' })
+      .thenRefused('keyReused');
+    given(made, closed).when(planInvitations, plan).thenRefused('cohortClosed');
+    const settled = CohortInvitationsSettled.of({ cohortID: 'spring', batchID: 'b', userID: 'key' });
+    given(made, planned).when(settleInvitations, 'b').thenEvents(settled);
+    given(made, planned, settled).when(settleInvitations, 'b').thenNothing();
+  });
+});
+
+describe('an invitation', () => {
+  const given = decisionsOf(invitation);
+  const of = { invitationID: 'i', cohortID: 'spring' };
+  const one = { ...of, partnerID: 'north', userID: 'i', email: 'nia@x.example', name: 'Nia' };
+  const invited = FounderInvited.of(one);
+  const taken = CohortInvitationTaken.of({ ...of, memberID: 'anna' });
+  const withdrawn = CohortInvitationWithdrawn.of(of);
+  const mail = (kind: 'resend' | 'remind', days: number, mailID = 'm') =>
+    under({ at: secondsAfter(days * DAY) }, mailAgain, { kind, mailID }, secondsAfter(days * DAY));
+
+  it('is sent once, and again after a day', () => {
+    given().when(inviteFounder, one).thenEvents(invited);
+    given(invited).when(inviteFounder, one).thenNothing();
+    given(invited).when(mail('resend', 0)).thenRefused('mailedRecently');
+    given(invited)
+      .when(mail('resend', 1))
+      .thenEvents(CohortInvitationResent.of({ ...of, mailID: 'm' }));
+    given(invited)
+      .when(mail('remind', 1))
+      .thenEvents(CohortInvitationReminded.of({ ...of, mailID: 'm' }));
+    given(invited, CohortInvitationReminded.of({ ...of, mailID: 'm' }))
+      .when(mail('remind', 2))
+      .thenNothing();
+    given(invited, taken).when(mail('remind', 2)).thenRefused('alreadyJoined');
+    given(invited, withdrawn).when(mail('remind', 2)).thenRefused('notFound');
+  });
+
+  it('is taken by one account, or withdrawn', () => {
+    given(invited).when(takeInvitation, 'anna').thenEvents(taken);
+    given(invited, taken).when(takeInvitation, 'anna').thenNothing();
+    given(invited, taken).when(takeInvitation, 'bert').thenRefused('invitationTaken');
+    given(invited, taken).when(withdrawInvitation).thenRefused('alreadyJoined');
+    given(invited).when(withdrawInvitation).thenEvents(withdrawn);
+    given(invited, withdrawn).when(withdrawInvitation).thenNothing();
+    given(invited, withdrawn).when(takeInvitation, 'anna').thenRefused('linkInvalid');
+    given().when(takeInvitation, 'anna').thenRefused('linkInvalid');
+  });
+});
+
+describe('a founder', () => {
+  const given = decisionsOf(memberships);
+  const input = { userID: 'anna', cohortID: 'spring', partnerID: 'north', invitationID: 'i' };
+  const joined = CohortJoined.of(input);
+  const left = CohortLeft.of({ userID: 'anna', cohortID: 'spring', invitationID: 'i' });
+  const reminded = CohortMemberReminded.of({ userID: 'anna', cohortID: 'spring', mailID: 'm' });
+
+  it('joins, leaves, and joins again, each once', () => {
+    given().when(join, input).thenEvents(joined);
+    given(joined).when(join, input).thenNothing();
+    given(joined).when(leave, 'spring').thenEvents(left);
+    given(joined, left).when(leave, 'spring').thenNothing();
+    given(joined, left).when(join, input).thenEvents(joined);
+  });
+
+  it('is reminded once a day', () => {
+    given(joined).when(remindMember, 'spring', 'm', THEN).thenEvents(reminded);
+    given(joined, reminded).when(remindMember, 'spring', 'm', THEN).thenNothing();
+    given(joined, reminded).when(remindMember, 'spring', 'n', THEN).thenRefused('mailedRecently');
+    given().when(remindMember, 'spring', 'm', THEN).thenRefused('notFound');
+  });
+});
+
+it('each row says what is wrong with it', () => {
+  const rows = [
+    { email: 'nia@x.example', name: 'Nia' },
+    { email: 'nia@x.example', name: '' },
+    { email: 'no address', name: 'www.x.example' },
+    { email: '', name: '' },
+  ];
+  expect(problemsIn(rows).map(({ row, field, msg }) => [row, field, msg])).toEqual([
+    [1, 'email', 'The same email as in row 1.'],
+    [2, 'email', 'Invalid email.'],
+    [2, 'name', 'This is no name.'],
+    [3, 'email', 'Missing.'],
+  ]);
+  expect(readRows(written(rows))).toEqual(rows);
+});

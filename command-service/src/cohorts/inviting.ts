@@ -1,0 +1,184 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { type NewEvent, refuse } from '@groundwork/contracts';
+import type { Pseudonyms } from '@groundwork/event-store';
+import type { Accounts } from '../account/accounts.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Handle } from '../core/handle.ts';
+import type { Links } from '../links/links.ts';
+import { type Cohort, planInvitations, settleInvitations } from './cohort.ts';
+import { type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
+import { createInvitationLimit } from './mail-limit.ts';
+import type { Memberships } from './membership.ts';
+import { type FounderRow, normalised, problemsIn, readRows, written } from './rows.ts';
+
+export interface InvitingTools {
+  readonly cohorts: Handle<Cohort | null>;
+  readonly invitations: Handle<Invitation | null>;
+  readonly memberships: Pick<Handle<Memberships>, 'load'>;
+  readonly accounts: Pick<Accounts, 'byEmail'>;
+  readonly pseudonyms: Pseudonyms;
+  readonly links: Pick<Links, 'idFrom'>;
+  readonly secret: string;
+  /** Invitations are written in the log's order of events: these of one type. */
+  readonly eventsOf: (type: 'FounderInvited' | 'CohortMade') => AsyncIterable<readonly NewEvent[]>;
+  readonly destroyKey: (userID: string) => Promise<void>;
+  readonly forgetMail: (userID: string) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** How long a request, and a turn of the automation, goes on inviting, in milliseconds. */
+const REQUEST_MS = 1_000;
+const TURN_MS = 10_000;
+const STEP_MS = 30_000;
+/** Their appends share a commit. */
+const AT_ONCE = 4;
+
+/**
+ * Invites the founders of a file. The file is one event, so it is taken whole or not at all; what a request does not get to
+ * is invited by the automation. Each founder's invitation has a random id that is kept beside the keys, under an HMAC of
+ * cohort and address: so nobody is invited twice, and the log leads to nobody once the key is destroyed.
+ */
+export function createInviting(tools: InvitingTools) {
+  const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, now } = tools;
+  const limit = createInvitationLimit(now);
+  const entryOf = (cohortID: string, email: string): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([cohortID, email]))
+      .digest('hex');
+
+  async function invitationTo(cohortID: string, email: string): Promise<Invitation | null> {
+    const known = await pseudonyms.find(entryOf(cohortID, email));
+    const found = known && (await invitations.load(known.personID));
+    return found && found.status !== 'withdrawn' ? found : null;
+  }
+
+  async function isMember(cohortID: string, email: string): Promise<boolean> {
+    const account = await accounts.byEmail(email);
+    return account !== null && (await memberships.load(account.userID))[cohortID] !== undefined;
+  }
+
+  const isKnown = async (cohortID: string, email: string): Promise<boolean> =>
+    (await invitationTo(cohortID, email)) !== null || (await isMember(cohortID, email));
+
+  async function invite({ cohortID, partnerID }: Cohort, { email, name }: FounderRow, context: CommandContext) {
+    if (await isKnown(cohortID, email)) return;
+    const claim = async (): Promise<string> =>
+      (await pseudonyms.claim(entryOf(cohortID, email), randomBytes(16).toString('base64url'))).personID;
+    let invitationID = await claim();
+    // A withdrawal ended before it destroyed the key.
+    if ((await invitations.load(invitationID)) !== null) {
+      await tools.destroyKey(invitationID);
+      invitationID = await claim();
+    }
+    const input = { invitationID, cohortID, partnerID, userID: invitationID, email, name };
+    await invitations.execute(invitationID, (state) => inviteFounder(input, state), context);
+  }
+
+  /** Goes on with a file until the time is over. Repeatable. @returns how many of its rows are left. */
+  async function goOn(cohortID: string, batchID: string, forMs: number, context: CommandContext): Promise<number> {
+    const until = Date.now() + forMs;
+    const batch = (await cohorts.load(cohortID))?.batches[batchID];
+    if (!batch || batch.isSettled) return 0;
+    const rows = batch.rows === '' ? [] : readRows(batch.rows);
+    for (let n = 0; n < rows.length; n += AT_ONCE) {
+      // The log may answer without waiting: requests have their turn between.
+      await setImmediate();
+      if (Date.now() > until) return rows.length - n;
+      const cohort = await cohorts.load(cohortID);
+      if (!cohort || cohort.isClosed) break;
+      const contextOf = (place: number): CommandContext => ({
+        ...{ ...context, ...batch.by, commandID: `${batchID}:${place}` },
+        deadline: Date.now() + STEP_MS,
+      });
+      await Promise.all(rows.slice(n, n + AT_ONCE).map((row, i) => invite(cohort, row, contextOf(n + i))));
+    }
+    await cohorts.execute(cohortID, (state) => settleInvitations(batchID, state), context);
+    await tools.destroyKey(batch.userID);
+    return 0;
+  }
+
+  async function withdraw(invitationID: string, context: CommandContext) {
+    const done = await invitations.execute(invitationID, withdrawInvitation, context);
+    // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
+    await tools.destroyKey(invitationID);
+    await tools.forgetMail(invitationID);
+    return done;
+  }
+
+  return {
+    withdraw,
+
+    /**
+     * Invites all rows, or nobody where one has a problem.
+     * @throws Refusal cohortClosed, keyReused, tooManyRequests when it is more than the caller may invite today.
+     */
+    async inviteAll(cohort: Cohort, typed: readonly FounderRow[], isDry: boolean, context: CommandContext) {
+      const { cohortID } = cohort;
+      const rows = normalised(typed);
+      const batchID = links.idFrom('cohortBatch', cohortID, context.actorID, context.commandID);
+      const text = written(rows);
+      const digest = links.idFrom('cohortFile', batchID, text);
+      const before = isDry ? undefined : cohort.batches[batchID];
+      if (before && before.digest !== digest) refuse('keyReused');
+      if (!before && cohort.isClosed) refuse('cohortClosed');
+      const problems = before ? [] : problemsIn(rows);
+      const known: number[] = [];
+      for (const [n, { email }] of before ? [] : rows.entries()) {
+        if (n % 20 === 0) await setImmediate();
+        if (email !== '' && (await isKnown(cohortID, email))) known.push(n);
+      }
+      const left = () => limit.left(context.actorID);
+      if (isDry || problems.length > 0) return { position: undefined, problems, known, following: 0, left: left() };
+      const count = rows.length - known.length;
+      if (count === 0 && !before) return { position: undefined, problems, known, following: 0, left: left() };
+      if (!before) limit.count(context.actorID, count);
+      const userID = links.idFrom('cohortBatchKey', batchID);
+      const plan = { cohortID, batchID, userID, rows: text, count: rows.length, digest };
+      await cohorts.execute(cohortID, (state) => planInvitations(plan, state), context);
+      const following = await goOn(cohortID, batchID, REQUEST_MS, context);
+      const { position } = await cohorts.loaded(cohortID);
+      return { position, problems, known, following, left: left() };
+    },
+
+    /** For the automation. */
+    async resume(cohortID: string, batchID: string, context: CommandContext): Promise<void> {
+      await goOn(cohortID, batchID, TURN_MS, context);
+    },
+
+    /** Withdraws what waits for a closed cohort, until the time is over. Repeatable. @returns 'over' once nothing does. */
+    async withdrawAll(cohortID: string, context: CommandContext, forMs = TURN_MS): Promise<'over' | undefined> {
+      const until = Date.now() + forMs;
+      const state = await cohorts.load(cohortID);
+      if (Object.values(state?.batches ?? {}).some(({ isSettled }) => !isSettled)) return undefined;
+      for await (const events of tools.eventsOf('FounderInvited')) {
+        for (const { data } of events) {
+          if (data['cohortID'] !== cohortID) continue;
+          const id = String(data['invitationID']);
+          await setImmediate();
+          if (Date.now() > until) return undefined;
+          if ((await invitations.load(id))?.status === 'open') {
+            await withdraw(id, {
+              ...context,
+              commandID: `${context.commandID}:${id}`,
+              deadline: Date.now() + STEP_MS,
+            });
+          }
+        }
+      }
+      return 'over';
+    },
+
+    /** Withdraws invitations of an address to any cohort: whoever had it is erased. */
+    async forgetAddress(email: string, context: CommandContext): Promise<void> {
+      for await (const events of tools.eventsOf('CohortMade')) {
+        for (const { data } of events) {
+          const found = await invitationTo(String(data['cohortID']), email);
+          if (found?.status === 'open') await withdraw(found.invitationID, context);
+        }
+      }
+    },
+  };
+}
+
+export type Inviting = ReturnType<typeof createInviting>;

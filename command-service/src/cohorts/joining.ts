@@ -1,0 +1,135 @@
+import { Refusal, refuse } from '@groundwork/contracts';
+import { type Account, isGone } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Handle } from '../core/handle.ts';
+import type { Links } from '../links/links.ts';
+import { proposePartner } from '../partner-access/decisions.ts';
+import { createPartnerUsers } from '../partner-access/partner-users.ts';
+import type { Partner } from '../partners/partner.ts';
+import type { Cohort } from './cohort.ts';
+import { type Invitation, takeInvitation } from './invitation.ts';
+import { join, leave, type Memberships } from './membership.ts';
+
+export interface JoiningTools {
+  readonly cohorts: Pick<Handle<Cohort | null>, 'load'>;
+  readonly invitations: Handle<Invitation | null>;
+  readonly memberships: Handle<Memberships>;
+  readonly accounts: Accounts;
+  readonly partners: Pick<Handle<Partner | null>, 'load'>;
+  readonly links: Pick<Links, 'read' | 'idFrom'>;
+  readonly destroyKey: (userID: string) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** What a founder does with cohorts. That they joined is one thing, that the partner may see results another. */
+export function createJoining(tools: JoiningTools) {
+  const { cohorts, invitations, memberships, accounts, partners, links, destroyKey, now } = tools;
+  const { partnerUser, goneOf } = createPartnerUsers(accounts);
+
+  /** @returns where a link leads. @throws Refusal linkInvalid. */
+  async function opened(token: string): Promise<{ cohort: Cohort; invitation: Invitation | null }> {
+    const link = links.read(token);
+    if (link?.purpose !== 'cohortInvitation' && link?.purpose !== 'cohort') return refuse('linkInvalid');
+    const cohort = (await cohorts.load(link.userID)) ?? refuse('linkInvalid');
+    if (link.purpose === 'cohort') {
+      return link.id === cohort.linkID ? { cohort, invitation: null } : refuse('linkInvalid');
+    }
+    const invitation = await invitations.load(link.id);
+    const isIts = invitation?.cohortID === cohort.cohortID && invitation.status !== 'withdrawn';
+    return isIts ? { cohort, invitation } : refuse('linkInvalid');
+  }
+
+  const founder = (account: Account | null): Account =>
+    account?.userType === 'user' && !isGone(account) && !account.deactivated ? account : refuse('notFound');
+
+  /** Asks whether the partner may see results. @throws Refusal as proposePartner; notFound without somebody to see them. */
+  async function ask(userID: string, cohort: Cohort, proposalID: string, byFounder: boolean, context: CommandContext) {
+    const { partnerID, partnerUserID, cohortID } = cohort;
+    if ((await partnerUser(partnerUserID)) === null) refuse('notFound');
+    const gone = await goneOf(await accounts.load(userID));
+    const asking = { userID, proposalID, partnerID, partnerUserID, cohortID };
+    return accounts.execute(userID, (state) => proposePartner({ asking, gone, byFounder }, now(), state), {
+      ...context,
+      commandID: `${context.commandID}:ask`,
+    });
+  }
+
+  /** Repeatable: what is done already is no event. */
+  async function enter(userID: string, cohort: Cohort, invitationID: string | null, context: CommandContext) {
+    const { cohortID, partnerID } = cohort;
+    const input = { userID, cohortID, partnerID, invitationID };
+    let { position } = await memberships.execute(userID, (state) => join(input, state), context);
+    try {
+      // Once: another command asks nothing new.
+      const asked = await ask(userID, cohort, links.idFrom('cohortProposal', cohortID, userID), false, context);
+      position = asked.position ?? position;
+    } catch (error) {
+      // They belong to somebody, were asked already, or declined: joining does not depend on it.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return position;
+  }
+
+  async function leaveOne(userID: string, cohortID: string, context: CommandContext) {
+    const done = await memberships.execute(userID, (state) => leave(cohortID, state), context);
+    const invitationID = done.before[cohortID]?.invitationID ?? null;
+    // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
+    if (invitationID !== null) await destroyKey(invitationID);
+    return done;
+  }
+
+  return {
+    /** @throws Refusal linkInvalid. */
+    async show(token: string) {
+      const { cohort, invitation } = await opened(token);
+      const { cohortID, cohortName, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID } = cohort;
+      const partner = await partners.load(cohort.partnerID);
+      const isTaken = invitation?.status === 'taken';
+      const state = isTaken ? ('taken' as const) : cohort.isClosed ? ('closed' as const) : ('open' as const);
+      const about = { cohortID, cohortName, partnerName: partner?.partnerName ?? '' };
+      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, state };
+    },
+
+    /** Repeating it changes nothing. @throws Refusal notFound, linkInvalid, cohortClosed, invitationTaken. */
+    async join(userID: string, token: string, context: CommandContext) {
+      founder(await accounts.load(userID));
+      const { cohort, invitation } = await opened(token);
+      const { cohortID } = cohort;
+      const isIn = (await memberships.load(userID))[cohortID] !== undefined;
+      if (!isIn && cohort.isClosed) refuse('cohortClosed');
+      const invitationID = invitation?.invitationID ?? null;
+      if (invitationID !== null && !isIn) {
+        await invitations.execute(invitationID, (state) => takeInvitation(userID, state), context);
+      }
+      return { cohortID, position: await enter(userID, cohort, invitationID, context) };
+    },
+
+    /** For the automation: who took an invitation is in the cohort. */
+    async resume(invitationID: string, context: CommandContext): Promise<'over'> {
+      const invitation = await invitations.load(invitationID);
+      const member = invitation?.memberID ? await accounts.load(invitation.memberID) : null;
+      const cohort = invitation && (await cohorts.load(invitation.cohortID));
+      if (cohort && member && !isGone(member)) await enter(member.userID, cohort, invitationID, context);
+      return 'over';
+    },
+
+    leave: leaveOne,
+
+    /** @throws Refusal notFound unless they are of the cohort; belongsToPartner, partnerAsked. */
+    async askAgain(userID: string, cohortID: string, context: CommandContext) {
+      const cohort = await cohorts.load(cohortID);
+      const isIn = (await memberships.load(userID))[cohortID] !== undefined;
+      if (!cohort || !isIn) return refuse('notFound');
+      const proposalID = links.idFrom('cohortProposal', cohortID, userID, context.commandID);
+      return ask(userID, cohort, proposalID, true, context);
+    },
+
+    /** Ends all memberships of somebody who is erased. */
+    async forgetMember(userID: string, context: CommandContext): Promise<void> {
+      for (const cohortID of Object.keys(await memberships.load(userID))) await leaveOne(userID, cohortID, context);
+    },
+  };
+}
+
+export type Joining = ReturnType<typeof createJoining>;

@@ -1,0 +1,62 @@
+import {
+  CohortJoined,
+  CohortLeft,
+  CohortMemberReminded,
+  type EventData,
+  type NewEvent,
+  refuse,
+  STREAMS,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../core/aggregate.ts';
+import { assertNotMailed } from './invitation.ts';
+
+type Joined = Readonly<EventData['CohortJoined']>;
+
+export interface Membership extends Joined {
+  readonly mailIDs: readonly string[];
+  readonly remindedAt: string | null;
+}
+
+/** Of a founder, by cohortID: those that they are of. */
+export type Memberships = Readonly<Record<string, Membership>>;
+
+export const memberships: Aggregate<Memberships, 'cohortMembership'> = {
+  stream: STREAMS.cohortMembership,
+  initial: {},
+  evolve(state, { type, data, metadata }) {
+    switch (type) {
+      case 'CohortJoined':
+        return { ...state, [data.cohortID]: { ...data, mailIDs: [], remindedAt: null } };
+      case 'CohortMemberReminded': {
+        const one = state[data.cohortID];
+        if (!one) return state;
+        const mailIDs = [...one.mailIDs, data.mailID];
+        return { ...state, [data.cohortID]: { ...one, mailIDs, remindedAt: metadata.time } };
+      }
+      case 'CohortLeft': {
+        const { [data.cohortID]: _, ...others } = state;
+        return others;
+      }
+      default:
+        return state;
+    }
+  },
+};
+
+/** Who is in already stays as they are: no event. */
+export const join = (input: Joined, state: Memberships): NewEvent[] =>
+  state[input.cohortID] ? [] : [CohortJoined.of(input)];
+
+/** Who is not in it leaves nothing: no event. */
+export function leave(cohortID: string, state: Memberships): NewEvent[] {
+  const one = state[cohortID];
+  return one ? [CohortLeft.of({ userID: one.userID, cohortID, invitationID: one.invitationID })] : [];
+}
+
+/** By the same command once. @throws Refusal notFound for who is not in it, mailedRecently. */
+export function remindMember(cohortID: string, mailID: string, now: Date, state: Memberships): NewEvent[] {
+  const one = state[cohortID] ?? refuse('notFound');
+  if (one.mailIDs.includes(mailID)) return [];
+  assertNotMailed(one.remindedAt, now);
+  return [CohortMemberReminded.of({ userID: one.userID, cohortID, mailID })];
+}

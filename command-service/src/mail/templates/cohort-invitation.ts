@@ -1,0 +1,54 @@
+import { PRODUCT } from '@groundwork/contracts';
+import { action, type Content, type Template, type TemplateContext, text } from '../layout/content.ts';
+import { day, notYou } from '../layout/words.ts';
+
+export interface CohortInvited {
+  /** As the partner wrote it; may be empty. */
+  readonly name: string;
+  readonly partnerName: string;
+  readonly cohortName: string;
+  /** yyyy-mm-dd; null for none. */
+  readonly goalOn: string | null;
+  readonly cohortID: string;
+  readonly invitationID: string;
+}
+
+/** @returns the message with another subject, heading and beginning. */
+export const invitingTo = (
+  { name, partnerName, goalOn, cohortID, invitationID }: CohortInvited,
+  { links }: TemplateContext,
+  { subject, heading, lead }: { readonly subject: string; readonly heading: string; readonly lead: string },
+): Content => ({
+  subject,
+  heading,
+  firstName: name,
+  blocks: [
+    text(lead),
+    ...(goalOn === null ? [] : [text(`They would like it to be completed by ${day(goalOn)}.`)]),
+    action('See the invitation', links.joinLink('cohortInvitation', cohortID, invitationID)),
+    text(
+      `Joining shows ${partnerName} nothing of your results. You choose that separately, and can change it at any time.`,
+    ),
+    text(notYou('The link is for you alone. If you do not know them, ignore this message.')),
+  ],
+});
+
+export const SAMPLE: CohortInvited = {
+  name: 'Maya Chen',
+  partnerName: 'Harbor Angels',
+  cohortName: 'Spring 2027',
+  goalOn: '2027-03-31',
+  cohortID: 'sample-cohort',
+  invitationID: 'sample-invitation',
+};
+
+/** To somebody with or without an account: nothing here depends on it. */
+export const cohortInvitation: Template<CohortInvited> = {
+  sample: SAMPLE,
+  content: (values, context) =>
+    invitingTo(values, context, {
+      subject: `${values.partnerName} invites you to ${values.cohortName} on ${PRODUCT.name}`,
+      heading: `You are invited to ${values.cohortName}`,
+      lead: `${values.partnerName} invites you to join its cohort ${values.cohortName} on ${PRODUCT.name}, with an investment-readiness assessment of your company.`,
+    }),
+};

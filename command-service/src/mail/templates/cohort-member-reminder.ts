@@ -1,0 +1,39 @@
+import { PRODUCT, type Scope } from '@groundwork/contracts';
+import { action, link, type Template, text } from '../layout/content.ts';
+import { day } from '../layout/words.ts';
+
+interface MemberReminded extends Scope {
+  readonly firstName: string;
+  readonly partnerName: string;
+  readonly cohortName: string;
+  /** yyyy-mm-dd; null for none. */
+  readonly goalOn: string | null;
+}
+
+/** As any reminder, it can be stopped without signing in. */
+export const cohortMemberReminder: Template<MemberReminded> = {
+  sample: {
+    firstName: 'Maya',
+    partnerName: 'Harbor Angels',
+    cohortName: 'Spring 2027',
+    goalOn: '2027-03-31',
+    industryID: 1,
+    sectorID: 3,
+    assessmentID: null,
+  },
+  content({ firstName, partnerName, cohortName, goalOn, ...to }, { userID, links }) {
+    const stop = { purpose: 'reminders', userID, id: 'all' } as const;
+    return {
+      subject: `Your ${PRODUCT.name} assessment for ${cohortName}`,
+      heading: 'Your assessment is waiting',
+      firstName,
+      unsubscribe: links.stopRemindersAddress(stop),
+      blocks: [
+        text(`${partnerName} asked us to remind you of your assessment in its cohort ${cohortName}.`),
+        ...(goalOn === null ? [] : [text(`They would like it to be completed by ${day(goalOn)}.`)]),
+        action('Go to the assessment', links.assessmentLink(to)),
+        link('Stop these reminders', links.stopRemindersLink(stop)),
+      ],
+    };
+  },
+};

@@ -1,0 +1,30 @@
+import { PRODUCT } from '@groundwork/contracts';
+import { action, type Template, text } from '../layout/content.ts';
+import { notYou } from '../layout/words.ts';
+
+const ADDED = 'You can sign in with it instead of your password.';
+const REMOVED = 'It does not sign you in any more. Your password still does.';
+
+/** `passkey`: its name; empty for one that was removed. */
+export const passkeyChanged: Template<{ firstName: string; added: boolean; passkey: string }> = {
+  sample: { firstName: 'Maya', added: true, passkey: 'Google Password Manager' },
+  content({ firstName, added, passkey }, { links }) {
+    const heading = added ? 'A passkey was added' : 'A passkey was removed';
+    return {
+      subject: `${PRODUCT.name}: ${heading.toLowerCase()}`,
+      heading,
+      firstName,
+      blocks: [
+        text(added ? `The new passkey is “${passkey}”. ${ADDED}` : REMOVED),
+        text(
+          notYou(
+            added
+              ? 'If it was not you, set a new password now. Then remove the passkey under Security.'
+              : 'If it was not you, set a new password now.',
+          ),
+        ),
+        action('Reset the password', `${links.publicUrl}/auth/reset-password`),
+      ],
+    };
+  },
+};

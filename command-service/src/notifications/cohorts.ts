@@ -1,0 +1,81 @@
+import { splitVersioned } from '@groundwork/contracts';
+import { KeyDestroyed } from '@groundwork/event-store';
+import type { FounderAttempts } from '../attempts/attempt.ts';
+import type { Cohorts } from '../cohorts/cohorts.ts';
+import type { Handle } from '../core/handle.ts';
+import type { Partner } from '../partners/partner.ts';
+import type { Reminding } from '../reminders/reminding.ts';
+import type { EventOf, Notifications, NotificationTools } from './notification.ts';
+
+export interface CohortNotificationTools {
+  readonly cohorts: Pick<Cohorts, 'streams'>;
+  readonly partners: Pick<Handle<Partner | null>, 'load'>;
+  readonly attempts: Pick<Handle<FounderAttempts>, 'load'>;
+  readonly reminding: Pick<Reminding, 'load'>;
+}
+
+type OfInvitation = EventOf<'FounderInvited' | 'CohortInvitationResent' | 'CohortInvitationReminded'>;
+
+/** Whether the assessment of the cohort, or any where founders choose, is completed. */
+const isDone = ({ byID }: FounderAttempts, originID: string | null): boolean =>
+  Object.values(byID).some(
+    ({ status, assessmentID }) =>
+      status === 'COMPLETED' && (originID === null || splitVersioned(assessmentID).id === originID),
+  );
+
+export function cohortNotifications(
+  { queue, forPerson }: NotificationTools,
+  { cohorts: { streams }, partners, attempts, reminding }: CohortNotificationTools,
+): Notifications {
+  /** @returns null for a cohort that was closed since. */
+  async function about(cohortID: string) {
+    const cohort = await streams.cohorts.load(cohortID);
+    if (!cohort || cohort.isClosed) return null;
+    const { cohortName, goalOn, partnerID } = cohort;
+    const partner = await partners.load(partnerID);
+    return { cohort, words: { cohortName, goalOn, partnerName: partner?.partnerName ?? '' } };
+  }
+
+  const invite = (event: OfInvitation, template: 'cohortInvitation' | 'cohortReminder', mailID: string) => [
+    {
+      id: mailID,
+      async queue() {
+        const { invitationID, cohortID } = event.data;
+        const invitation = await streams.invitations.load(invitationID);
+        const found = await about(cohortID);
+        // Withdrawn or taken since.
+        if (invitation?.status !== 'open' || !found) return;
+        const { email: to, name } = invitation;
+        const values = { name, cohortID, invitationID, ...found.words };
+        try {
+          await queue(template, { mailID, userID: invitationID, to, values }, event);
+        } catch (error) {
+          // Withdrawn meanwhile: they must not be written to.
+          if (!(error instanceof KeyDestroyed)) throw error;
+        }
+      },
+    },
+  ];
+
+  return {
+    FounderInvited: (event) => invite(event, 'cohortInvitation', `cohort_${event.data.invitationID}`),
+    CohortInvitationResent: (event) => invite(event, 'cohortInvitation', event.data.mailID),
+    CohortInvitationReminded: (event) => invite(event, 'cohortReminder', event.data.mailID),
+    CohortMemberReminded(event) {
+      const { cohortID, mailID } = event.data;
+      return [
+        forPerson(event, mailID, async ({ userID, firstName, email: to }) => {
+          const [found, taken, { stopped }] = await Promise.all([
+            about(cohortID),
+            attempts.load(userID),
+            reminding.load(userID),
+          ]);
+          if (!found || stopped || isDone(taken, found.cohort.assessmentID)) return;
+          const { industryID, sectorID, assessmentID } = found.cohort;
+          const values = { firstName, ...found.words, industryID, sectorID, assessmentID };
+          await queue('cohortMemberReminder', { mailID, userID, to, values }, event);
+        }),
+      ];
+    },
+  };
+}

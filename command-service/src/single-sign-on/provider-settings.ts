@@ -1,0 +1,108 @@
+import type { addIdentityProvider, BodyOf, changeIdentityProvider } from '@groundwork/contracts';
+import { normaliseName, refuse } from '@groundwork/contracts';
+import type { Accounts } from '../account/accounts.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Handle } from '../core/handle.ts';
+import type { Links } from '../links/links.ts';
+import type { Partner } from '../partners/partner.ts';
+import * as decide from './identity-providers.ts';
+import { hasOwnWayIn } from './local-passwords.ts';
+import { type OpenID, ProviderAway } from './open-id.ts';
+import type { Sealing } from './sealing.ts';
+
+/** To be entered at the provider. Of each its own, so that none can answer for another (RFC 9700, 4.4.2). */
+export const redirectUrlOf = (providerID: string, publicUrl: string): string =>
+  `${publicUrl}/oidc/${providerID}/callback`;
+
+const about = (providerID: string): string => `client secret of ${providerID}`;
+
+/** @throws Refusal providerUnavailable where the key of the installation is another one since. */
+export const secretOf = (
+  { providerID, sealedSecret }: Pick<decide.IdentityProvider, 'providerID' | 'sealedSecret'>,
+  sealing: Sealing,
+): string => sealing.open(about(providerID), sealedSecret) ?? refuse('providerUnavailable');
+
+export interface ProviderSettingsTools {
+  readonly identityProviders: Handle<decide.IdentityProviders, []>;
+  readonly accounts: Pick<Accounts, 'load'>;
+  readonly partners: Handle<Partner | null>;
+  readonly openID: OpenID;
+  readonly sealing: Sealing;
+  readonly links: Links;
+  readonly publicUrl: string;
+}
+
+type Typed = BodyOf<typeof addIdentityProvider> | BodyOf<typeof changeIdentityProvider>;
+
+const settingsOf = (typed: Typed): decide.ProviderSettings => ({
+  ...decide.settingsOf(typed),
+  name: normaliseName(typed.name),
+  domains: [...new Set(typed.domains.map((domain) => domain.toLowerCase()))],
+  // Only of a group that is asked for.
+  groups: typed.groupsClaim.trim() === '' ? [] : typed.groups,
+  groupsClaim: typed.groupsClaim.trim(),
+});
+
+/** Many organizations share these, so whoever is at any of them would come back as one of this one. */
+const SHARED = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/;
+
+/** What administrators do about the sign-ins of organizations. */
+export function createProviderSettings(tools: ProviderSettingsTools) {
+  const { identityProviders, accounts, partners, openID, sealing, links, publicUrl } = tools;
+
+  const keptAdmin = async (adminID: string | null): Promise<decide.KeptAdmin> =>
+    adminID !== null && hasOwnWayIn(await accounts.load(adminID));
+
+  return {
+    /** Repeating it adds no second one. @throws Refusal notFound, issuerUnsuitable; as addProvider. */
+    async add(typed: BodyOf<typeof addIdentityProvider>, context: CommandContext) {
+      const { partnerID, issuer, clientSecret } = typed;
+      if (SHARED.test(issuer)) refuse('issuerUnsuitable', '/issuer');
+      if (partnerID !== null && (await partners.load(partnerID)) === null) refuse('notFound');
+      const providerID = links.idFrom('identityProvider', context.actorID, context.commandID);
+      const settings = settingsOf(typed);
+      const sealedSecret = sealing.seal(about(providerID), clientSecret);
+      const way = await keptAdmin(settings.keptAdminID);
+      const { position } = await identityProviders.execute(
+        (state) => decide.addProvider({ providerID, partnerID, issuer, sealedSecret, ...settings }, way, state),
+        context,
+      );
+      return { providerID, redirectUrl: redirectUrlOf(providerID, publicUrl), position };
+    },
+
+    /** @throws as changeProvider. */
+    async change(providerID: string, typed: BodyOf<typeof changeIdentityProvider>, context: CommandContext) {
+      const { clientSecret, revision } = typed;
+      const settings = settingsOf(typed);
+      const sealedSecret = clientSecret === undefined ? undefined : sealing.seal(about(providerID), clientSecret);
+      const way = await keptAdmin(settings.keptAdminID);
+      return identityProviders.execute(
+        (state) => decide.changeProvider(providerID, { settings, sealedSecret, revision }, way, state),
+        context,
+      );
+    },
+
+    /** @throws Refusal notFound, providerUnavailable, issuerUnsuitable. */
+    async test(providerID: string, context: CommandContext) {
+      const { issuer } = decide.providerOf(providerID, await identityProviders.load()) ?? refuse('notFound');
+      const found = await openID
+        .test(issuer)
+        .catch((error: unknown) => refuse(error instanceof ProviderAway ? 'providerUnavailable' : 'issuerUnsuitable'));
+      const { position } = await identityProviders.execute((state) => decide.passTest(providerID, state), context);
+      return { found, position };
+    },
+
+    /** @throws as switchProvider. */
+    async switch(providerID: string, on: boolean, context: CommandContext) {
+      const known = decide.providerOf(providerID, await identityProviders.load());
+      const way = await keptAdmin(known?.keptAdminID ?? null);
+      return identityProviders.execute((state) => decide.switchProvider(providerID, on, way, state), context);
+    },
+
+    /** @throws as removeProvider. */
+    remove: (providerID: string, context: CommandContext) =>
+      identityProviders.execute((state) => decide.removeProvider(providerID, state), context),
+  };
+}
+
+export type ProviderSettings = ReturnType<typeof createProviderSettings>;

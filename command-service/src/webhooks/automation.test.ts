@@ -1,0 +1,329 @@
+import {
+  AccountDeactivated,
+  AssessmentCompleted,
+  type EventData,
+  PartnerAccepted,
+  PartnerAccessEnded,
+  PersonErased,
+  ResultsShared,
+  STREAMS,
+  WebhookAdded,
+  WebhookDeleted,
+  WebhookDeliveryRequeued,
+  WebhookPaused,
+  WebhookResumed,
+  WebhookTested,
+} from '@groundwork/contracts';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretOf } from './signing.ts';
+import { type Sent, webhookEnvironment } from './testing/environment.ts';
+
+let world: ReturnType<typeof webhookEnvironment>;
+beforeEach(async () => {
+  world = webhookEnvironment();
+  await world.open('adam', 'admin');
+  await world.open('paula', 'partnerUser', { partnerID: 'north' });
+  await world.open('anna', 'user', { partnerID: 'north', partnerUserID: 'paula' });
+  await world.open('bert', 'user');
+});
+afterEach(() => world.close());
+
+const URL = 'https://hooks.example/';
+const hook = (userID: string, over: Partial<EventData['WebhookAdded']> = {}) =>
+  world.write(
+    STREAMS.webhooks(userID),
+    WebhookAdded.of({
+      userID,
+      webhookID: `${userID}.1`,
+      url: `${URL}${over.webhookID ?? `${userID}.1`}`,
+      description: '',
+      types: ['assessment.completed', 'result.shared', 'access.ended', 'founder.erased'],
+      partnerID: null,
+      withNames: false,
+      secretID: 's1',
+      ...over,
+    }),
+  );
+const completed = (userID: string, n = 1) =>
+  world.write(
+    STREAMS.attempts(userID),
+    AssessmentCompleted.of({
+      userAssessmentID: `${userID}.${n}`,
+      chosen: 64,
+      best: 100,
+      percent: 64,
+      sections: [{ sectionID: 1, chosen: 64, best: 100, percent: 64 }],
+    }),
+  );
+const shared = (userID: string, shareID: string, kind: 'share' | 'own' = 'share') =>
+  world.write(
+    STREAMS.report(userID),
+    ResultsShared.of({
+      userID,
+      shareID,
+      userAssessmentID: `${userID}.1`,
+      kind,
+      email: 'ira@investor.example',
+      secretHash: 'x'.repeat(43),
+      expiresAt: '2027-01-01T00:00:00.000Z',
+    }),
+  );
+const idOf = (sent: Sent | undefined): string => sent?.headers['webhook-id'] ?? '';
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+describe('what other systems are told', () => {
+  it('is signed, in the words of the product, and no domain event', async () => {
+    await hook('adam');
+    await world.start();
+    await completed('anna');
+    await world.untilSent(1);
+    const [one] = world.sent as [Sent];
+    expect(one.url).toBe(`${URL}adam.1`);
+    expect(one.body).toEqual({
+      type: 'assessment.completed',
+      version: 1,
+      timestamp: world.clock.now().toISOString(),
+      data: { userID: 'anna', userAssessmentID: 'anna.1', percent: 64, sections: [{ sectionID: 1, percent: 64 }] },
+    });
+    const age = Date.now() - world.clock.now().getTime();
+    const secret = secretOf('key of the installation', 's1');
+    // Their library knows the real time alone.
+    expect(age).toBeGreaterThan(0);
+    expect(() => new Webhook(secret).verify(one.text, one.headers)).toThrow(/too old/i);
+    await world.until(async () => expect(await world.outcomes(idOf(one))).toEqual(['WebhookDelivered']));
+  });
+
+  it('holds names only where the owner wants them, and nothing of the founders of others', async () => {
+    await hook('paula', { withNames: true });
+    await world.start();
+    await completed('bert');
+    await completed('anna');
+    await shared('anna', 'x');
+    await world.untilSent(2);
+    expect(world.sent.map(({ body }) => [body.type, body.data['userID']])).toEqual([
+      ['assessment.completed', 'anna'],
+      ['result.shared', 'anna'],
+    ]);
+    const founder = { firstName: 'annaFirst', lastName: 'annaLast', email: 'anna@mail.example', company: 'anna Inc' };
+    expect(world.sent[0]?.body.data['founder']).toEqual(founder);
+    expect(world.sent[1]?.text).not.toContain('ira@investor.example');
+  });
+
+  it('is of one partner where an administrator wants that', async () => {
+    await hook('adam', { partnerID: 'north' });
+    await world.start();
+    await completed('bert');
+    await completed('anna');
+    await world.untilSent(1);
+    expect(world.sent.map(({ body }) => body.data['userID'])).toEqual(['anna']);
+  });
+
+  it('is nothing of what a founder took back, but that they did', async () => {
+    await hook('paula', { withNames: true });
+    const proposal = { userID: 'bert', proposalID: 'p1', partnerID: 'north', partnerUserID: 'paula' };
+    await world.write(STREAMS.account('bert'), PartnerAccepted.of(proposal));
+    await world.start();
+    world.answer(() => 500);
+    await completed('bert');
+    await world.untilSent(1);
+    await world.untilWaiting(5 * SECOND);
+    world.answer(() => 200);
+    await world.write(STREAMS.account('bert'), PartnerAccessEnded.of(proposal));
+    world.clock.advance(5 * SECOND);
+    await world.untilSent(2);
+    expect(world.sent[1]?.body).toMatchObject({ type: 'access.ended', data: { userID: 'bert', partnerID: 'north' } });
+    expect(world.sent[1]?.text).not.toContain('bertFirst');
+    await world.until(async () =>
+      expect(await world.outcomes(idOf(world.sent[0]))).toEqual(['WebhookAttemptFailed', 'WebhookDeliveryDropped']),
+    );
+  });
+
+  it('is nothing of who was erased, but that they were', async () => {
+    await hook('adam', { withNames: true });
+    await world.start();
+    await world.write(STREAMS.account('anna'), PersonErased.of({ userID: 'anna' }));
+    await world.log.erasePerson('anna');
+    await completed('anna');
+    await shared('bert', 'later');
+    await world.untilSent(2);
+    expect(world.sent.map(({ body }) => [body.type, body.data['userID']])).toEqual([
+      ['founder.erased', 'anna'],
+      ['result.shared', 'bert'],
+    ]);
+    await world.until(async () => expect(await world.outcomes(idOf(world.sent[0]))).toEqual(['WebhookDelivered']));
+  });
+
+  it('is nothing where its owner is deactivated, it is paused or deleted, and nothing of before it was made', async () => {
+    await completed('anna', 1);
+    await hook('adam');
+    await hook('paula');
+    await world.write(STREAMS.account('paula'), AccountDeactivated.of({ userID: 'paula' }));
+    await world.start();
+    const about = { userID: 'adam', webhookID: 'adam.1' };
+    await world.write(STREAMS.webhooks('adam'), WebhookPaused.of({ ...about, reason: 'asked' }));
+    await completed('anna', 2);
+    await world.write(STREAMS.webhooks('adam'), WebhookResumed.of(about));
+    await completed('anna', 3);
+    await world.untilSent(1);
+    await world.write(STREAMS.webhooks('adam'), WebhookDeleted.of(about));
+    await completed('anna', 4);
+    await hook('adam', { webhookID: 'adam.2', types: ['result.shared'] });
+    await shared('bert', 'last');
+    await world.untilSent(2);
+    expect(world.sent.map(({ url, body }) => [url.slice(URL.length), body.data['userAssessmentID']])).toEqual([
+      ['adam.1', 'anna.3'],
+      ['adam.2', 'bert.1'],
+    ]);
+  });
+
+  it('is a test where somebody asks for one, like all others', async () => {
+    await hook('adam', { types: ['result.shared'] });
+    await world.start();
+    const about = { deliveryID: 'msg_test', webhookID: 'adam.1', userID: 'adam' };
+    await world.write(STREAMS.webhookDelivery('msg_test'), WebhookTested.of(about));
+    await world.untilSent(1);
+    expect(world.sent[0]).toMatchObject({
+      headers: { 'webhook-id': 'msg_test' },
+      body: { type: 'webhook.test', data: { webhookID: 'adam.1' } },
+    });
+    await world.until(async () =>
+      expect(await world.outcomes('msg_test')).toEqual(['WebhookTested', 'WebhookDelivered']),
+    );
+    await world.write(STREAMS.webhookDelivery('msg_test'), WebhookDeliveryRequeued.of(about));
+    await world.untilSent(2);
+    expect(idOf(world.sent[1])).toBe('msg_test');
+  });
+});
+
+describe('an address that fails', () => {
+  it('is asked again, under the same id and signed anew, as long as it asks to wait', async () => {
+    await hook('adam');
+    await world.start();
+    world.answer((_, nth) =>
+      nth === 1 ? { status: 503, headers: { 'retry-after': '60' }, body: Buffer.from('busy') } : 204,
+    );
+    await completed('anna');
+    await world.untilWaiting(60 * SECOND);
+    world.clock.advance(60 * SECOND);
+    await world.untilSent(2);
+    const [first, second] = world.sent;
+    expect(idOf(second)).toBe(idOf(first));
+    expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
+    await world.until(async () =>
+      expect(await world.outcomes(idOf(first))).toEqual(['WebhookAttemptFailed', 'WebhookDelivered']),
+    );
+  });
+
+  it('has what comes after wait for the same founder, and for no other', async () => {
+    await hook('adam');
+    await world.start();
+    world.answer(({ body }, nth) => (body.data['userAssessmentID'] === 'anna.1' && nth === 1 ? 500 : 200));
+    await completed('anna', 1);
+    await world.untilWaiting(5 * SECOND);
+    await completed('anna', 2);
+    await completed('bert', 1);
+    await world.untilSent(2);
+    world.clock.advance(5 * SECOND);
+    await world.untilSent(4);
+    expect(world.sent.map(({ body }) => body.data['userAssessmentID'])).toEqual([
+      'anna.1',
+      'bert.1',
+      'anna.1',
+      'anna.2',
+    ]);
+  });
+
+  it('is paused where it says that nothing is wanted', async () => {
+    await hook('adam');
+    await world.start();
+    world.answer(() => 410);
+    await completed('anna');
+    await world.until(async () => {
+      const events = await world.log.readStream(STREAMS.webhooks('adam'));
+      expect(events.map(({ type, data }) => [type, 'reason' in data && data.reason])).toContainEqual([
+        'WebhookPaused',
+        'gone',
+      ]);
+    });
+  });
+
+  it('is warned of after a day, also by another process, and paused after three', async () => {
+    await hook('adam');
+    const first = await world.start();
+    world.answer(() => 0);
+    await completed('anna');
+    await world.untilWaiting(5 * SECOND);
+    await first.automation.stop();
+    world.clock.advance(30 * HOUR);
+    await world.start();
+    const types = async () => (await world.log.readStream(STREAMS.webhooks('adam'))).map(({ type }) => type);
+    await world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing']));
+    await world.untilWaiting(300 * SECOND);
+    world.clock.advance(43 * HOUR);
+    await world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing', 'WebhookPaused']));
+  });
+});
+
+describe('a process that dies', () => {
+  it('before it sent leaves it to the next one', async () => {
+    await hook('adam');
+    const { automation, connection } = await world.start();
+    await automation.stop();
+    connection.cut();
+    await completed('anna');
+    await world.start();
+    await world.untilSent(1);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('after it sent and before it said so has the next one send it again, under the same id', async () => {
+    await hook('adam');
+    const dying = await world.start({ onPost: () => dying.connection.cut() });
+    await completed('anna');
+    await world.untilSent(1);
+    await world.start();
+    await world.untilSent(2);
+    expect(idOf(world.sent[1])).toBe(idOf(world.sent[0]));
+    await world.until(async () => expect(await world.outcomes(idOf(world.sent[0]))).toContain('WebhookDelivered'));
+  });
+
+  it('between two attempts has the next one wait as long as it would have, and send what is over no more', async () => {
+    await hook('adam');
+    const first = await world.start();
+    world.answer(({ body }) => (body.data['userID'] === 'anna' ? 500 : 200));
+    await completed('bert');
+    await completed('anna');
+    await world.untilWaiting(5 * SECOND);
+    await world.untilSent(2);
+    first.connection.cut();
+    world.clock.advance(2 * SECOND);
+    await world.start();
+    await world.untilWaiting(3 * SECOND);
+    expect(world.sent).toHaveLength(2);
+  });
+});
+
+it('fifty addresses of which ten never answer: all others are told at once', async () => {
+  for (let n = 1; n <= 50; n++) await hook('adam', { webhookID: `adam.${n}`, types: ['assessment.completed'] });
+  await world.start();
+  const ends: ((status: number) => void)[] = [];
+  world.answer(({ url }) => (Number(url.split('.').at(-1)) <= 10 ? new Promise((resolve) => ends.push(resolve)) : 200));
+  for (let n = 1; n <= 5; n++) for (const founder of ['anna', 'bert']) await completed(founder, n);
+  const told = () => world.sent.filter(({ url }) => Number(url.split('.').at(-1)) > 10);
+  await world.until(() => expect(told()).toHaveLength(40 * 10));
+  // One for each founder to each that hangs.
+  expect(world.sent.length - told().length).toBe(20);
+  for (const address of new Set(told().map(({ url }) => url))) {
+    const ofAnna = told().filter(({ url, body }) => url === address && body.data['userID'] === 'anna');
+    expect(ofAnna.map(({ body }) => body.data['userAssessmentID'])).toEqual([
+      'anna.1',
+      'anna.2',
+      'anna.3',
+      'anna.4',
+      'anna.5',
+    ]);
+  }
+  for (const end of ends) end(410);
+});

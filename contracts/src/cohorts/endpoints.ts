@@ -1,0 +1,249 @@
+import { Type } from 'typebox';
+import { link, ownRecord, roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { BulkResult, bulkIds, Revision, revision } from '../core/list.ts';
+import { PagingQuery } from '../core/paging.ts';
+import { Closed, Id, Instant, Line, Nullable, NumericId, OneOf, TextLine } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { filterFields, listFields } from '../lists/fields.ts';
+import { COHORT_STATES } from '../lists/lists.ts';
+import { cohortAdministrationRoutes, cohortRoutes } from './routes.ts';
+
+const endpoint = endpointOf({ ...cohortRoutes, ...cohortAdministrationRoutes });
+const staff = roles('admin', 'partnerUser');
+const Day = () => Nullable(Type.String({ format: 'date' }));
+const Token = () => Line(200, 1);
+const days = () => ({ startsOn: Day(), endsOn: Day(), goalOn: Day() });
+const questionnaire = () => ({
+  industryID: Nullable(NumericId()),
+  sectorID: Nullable(NumericId()),
+  /** originID; null: founders choose. */
+  assessmentID: Nullable(Id()),
+});
+
+export const CohortRow = Closed({
+  cohortID: Id(),
+  cohortName: Type.String(),
+  partnerID: Id(),
+  partnerName: Type.String(),
+  partnerUserID: Id(),
+  partnerUserName: Type.String(),
+  ...days(),
+  ...questionnaire(),
+  /** Empty where founders choose. */
+  assessmentTitle: Type.String(),
+  state: OneOf(...COHORT_STATES),
+  /** Invited or joined by the link; of these, who joined. */
+  invited: Type.Integer(),
+  joined: Type.Integer(),
+  /** Of who joined, who lets the partner see results; of these, who began and completed an assessment. */
+  sharing: Type.Integer(),
+  begun: Type.Integer(),
+  completed: Type.Integer(),
+  createdAt: Instant(),
+  revision: Revision(),
+});
+
+export const listCohorts = endpoint('listCohorts', {
+  asOf: true,
+  summary: 'Cohorts, one page, the latest first; partner users see those of their own partner.',
+  access: staff,
+  query: {
+    ...listFields('cohorts'),
+    ...filterFields('cohorts', 'state', 'partnerID'),
+    cohortID: Type.Optional(Id()),
+  },
+  answer: Closed({ data: Closed({ cohorts: Type.Array(CohortRow), totalCohorts: Type.Integer() }) }),
+});
+
+const typedCohort = () => ({
+  cohortName: TextLine(LIMITS.cohortName),
+  /** Absent: none. */
+  startsOn: Type.Optional(Day()),
+  endsOn: Type.Optional(Day()),
+  goalOn: Type.Optional(Day()),
+});
+const administration = { perPerson: PERSON_LIMITS.administration } as const;
+const ofCohort = { access: staff, params: { cohortID: Id() } } as const;
+
+export const createCohort = endpoint('createCohort', {
+  summary:
+    'Makes a cohort. Partner users make those of their own partner, where founders who allow it are theirs; administrators name the partner user.',
+  access: staff,
+  body: Closed({
+    ...typedCohort(),
+    industryID: Type.Optional(Nullable(NumericId())),
+    sectorID: Type.Optional(Nullable(NumericId())),
+    /** originID; absent: founders choose. */
+    assessmentID: Type.Optional(Nullable(Id())),
+    /** For a partner user always themselves, whatever is sent. */
+    partnerUserID: Type.Optional(Nullable(Id())),
+  }),
+  answer: Closed({ data: Closed({ cohortID: Id() }) }),
+  idempotent: true,
+  errors: ['keyReused', 'noSuchPartnerUser', 'notFound', 'daysOutOfOrder'],
+  ...administration,
+});
+
+export const updateCohort = endpoint('updateCohort', {
+  summary: 'Changes the name and the days of a cohort. Its questionnaire stays: founders were invited to that one.',
+  ...ofCohort,
+  body: Closed({ ...typedCohort(), ...revision() }),
+  errors: ['notFound', 'changedMeanwhile', 'cohortClosed', 'daysOutOfOrder'],
+  ...administration,
+});
+
+export const closeCohort = endpoint('closeCohort', {
+  summary: 'Nobody can join any more; invitations that wait are withdrawn. Members stay. Repeating it changes nothing.',
+  ...ofCohort,
+  errors: ['notFound'],
+  ...administration,
+});
+
+export const cohortLink = endpoint('cohortLink', {
+  service: 'command',
+  summary: 'The link by which founders join the cohort without an invitation of their own.',
+  ...ofCohort,
+  answer: Closed({ data: Closed({ url: Type.String() }) }),
+  errors: ['notFound', 'cohortClosed'],
+});
+
+/** As the partner sees somebody: `notShared` until they allow more, never a guess. */
+export const MEMBER_PROGRESS = ['notShared', 'notBegun', 'begun', 'completed'] as const;
+
+export const CohortMember = Closed({
+  /** Of the invitation, or of who came by the link the userID. */
+  memberID: Id(),
+  /** Null until they joined. */
+  userID: Nullable(Id()),
+  name: Type.String(),
+  company: Type.String(),
+  email: Type.String(),
+  state: OneOf('invited', 'joined'),
+  invitedAt: Nullable(Instant()),
+  /** The last mail to them by the cohort. */
+  mailedAt: Nullable(Instant()),
+  joinedAt: Nullable(Instant()),
+  progress: Nullable(OneOf(...MEMBER_PROGRESS)),
+  /** In percent, of the last one completed; null where it is not shared, or there is none. */
+  score: Nullable(Type.Integer()),
+});
+
+export const listCohortMembers = endpoint('listCohortMembers', {
+  asOf: true,
+  summary:
+    'Founders of a cohort, one page, by when they were invited. How far somebody is and their score are told to administrators, and to the partner user whom they let see them.',
+  ...ofCohort,
+  query: { ...PagingQuery, state: Type.Optional(OneOf('invited', 'joined')) },
+  answer: Closed({ data: Closed({ members: Type.Array(CohortMember), totalMembers: Type.Integer() }) }),
+  errors: ['notFound'],
+});
+
+/** As it stands in a file: what is wrong with it is said by row, not refused. */
+const Cell = () => Line(LIMITS.invitationCell);
+
+export const inviteToCohort = endpoint('inviteToCohort', {
+  summary:
+    'Invites all founders of a file, or nobody where a row has a problem. A dry run only says what each row would come to. Who has an ' +
+    'invitation or is a member gets no second one. Once taken, a file is invited whole, by itself.',
+  ...ofCohort,
+  query: { dryRun: Type.Optional(Type.Boolean()) },
+  body: Closed({
+    rows: Type.Array(Closed({ email: Cell(), name: Cell() }), { minItems: 1, maxItems: LIMITS.cohortInvitations }),
+  }),
+  answer: Closed({
+    data: Closed({
+      /** Counted from 0. */
+      problems: Type.Array(Closed({ row: Type.Integer(), field: OneOf('email', 'name'), msg: Type.String() })),
+      /** Rows of who has an invitation or is a member; left as they are. */
+      known: Type.Array(Type.Integer()),
+      /** Taken, and invited by itself within minutes. */
+      following: Type.Integer(),
+      /** How many more the caller may invite today. */
+      left: Type.Integer(),
+    }),
+  }),
+  idempotent: true,
+  errors: ['notFound', 'cohortClosed', 'keyReused', 'tooManyRequests'],
+  bodyLimit: LIMITS.cohortInvitationsBody,
+  perPerson: PERSON_LIMITS.invitations,
+});
+
+export const changeCohortInvitations = endpoint('changeCohortInvitations', {
+  summary:
+    'Mails invitations again, reminds founders who have not joined or not completed, or withdraws invitations; each is told apart. ' +
+    'Somebody is mailed once a day.',
+  ...ofCohort,
+  body: Closed({ memberIDs: bulkIds(), action: OneOf('resend', 'remind', 'withdraw') }),
+  answer: BulkResult,
+  errors: ['notFound', 'cohortClosed'],
+  idempotent: true,
+  ...administration,
+});
+
+export const cohortInvitation = endpoint('cohortInvitation', {
+  service: 'command',
+  summary:
+    'What an invitation by mail, or the link of a cohort, invites to. Works until it is withdrawn, taken or the cohort closed.',
+  access: link('token'),
+  params: { token: Token() },
+  answer: Closed({
+    data: Closed({
+      cohortID: Id(),
+      cohortName: Type.String(),
+      partnerName: Type.String(),
+      ...days(),
+      ...questionnaire(),
+      /** `taken`: by an account, perhaps one's own. */
+      state: OneOf('open', 'taken', 'closed'),
+    }),
+  }),
+  errors: ['linkInvalid', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 10 * 60 },
+});
+
+export const OwnCohort = Closed({
+  cohortID: Id(),
+  cohortName: Type.String(),
+  partnerName: Type.String(),
+  goalOn: Day(),
+  ...questionnaire(),
+  joinedAt: Instant(),
+  /** Whether the partner sees the results. */
+  isShared: Type.Boolean(),
+  /** Whether one can be asked to share: nobody else's founder, and not asked already. */
+  mayShare: Type.Boolean(),
+});
+
+export const ownCohorts = endpoint('ownCohorts', {
+  summary: 'Cohorts that one has joined, the latest first.',
+  access: ownRecord('userID'),
+  params: { userID: Id() },
+  answer: Closed({ data: Closed({ cohorts: Type.Array(OwnCohort) }) }),
+  errors: ['notFound'],
+});
+
+export const joinCohort = endpoint('joinCohort', {
+  summary:
+    'Joins a cohort by an invitation or its link. Joining lets the partner see nothing: whether they may is asked then, and left open. Repeating it changes nothing.',
+  access: ownRecord('userID'),
+  params: { userID: Id() },
+  body: Closed({ token: Token() }),
+  answer: Closed({ data: Closed({ cohortID: Id() }) }),
+  errors: ['linkInvalid', 'cohortClosed', 'invitationTaken', 'notFound'],
+});
+
+const ofOwnCohort = { access: ownRecord('userID'), params: { userID: Id(), cohortID: Id() } } as const;
+
+export const leaveCohort = endpoint('leaveCohort', {
+  summary:
+    'Leaves a cohort. What a partner may see is another matter and stays as it is. Repeating it changes nothing.',
+  ...ofOwnCohort,
+});
+
+export const askCohortSharing = endpoint('askCohortSharing', {
+  summary:
+    'Asks oneself again whether the partner of a cohort may see the results; it is answered as any such question.',
+  ...ofOwnCohort,
+  errors: ['notFound', 'belongsToPartner', 'partnerAsked'],
+});

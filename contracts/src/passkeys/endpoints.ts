@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { anyone, ownAccount } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Nullable, TextLine } from '../core/schema.ts';
+import { LIMITS } from '../limits.ts';
+import { passkeyRoutes } from './routes.ts';
+import { BrowserOptions, NewPasskey } from './schema.ts';
+
+const endpoint = endpointOf(passkeyRoutes);
+const rate = { perAddress: 60, seconds: 15 * 60 };
+
+export const listPasskeys = endpoint('listPasskeys', {
+  summary: 'The own passkeys, in the order in which they were added.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  answer: Closed({
+    data: Type.Array(
+      Closed({
+        passkeyID: Id(),
+        name: Type.String(),
+        addedAt: Instant(),
+        /** Null before its first use. */
+        lastUsedAt: Nullable(Instant()),
+        /** Whether it is kept elsewhere too; false for one that never leaves its device. */
+        synced: Type.Boolean(),
+      }),
+    ),
+  }),
+  withoutSecondFactor: true,
+});
+
+export const preparePasskey = endpoint('preparePasskey', {
+  summary: 'What a browser needs to make a passkey. Nothing changes before it is shown.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  answer: BrowserOptions(),
+  errors: ['notFound', 'tooManyPasskeys'],
+  rate,
+  recentPassword: 'always',
+  withoutSecondFactor: true,
+});
+
+export const addPasskey = endpoint('addPasskey', {
+  summary: 'Has a new passkey sign in from now on, alone or after the password. They get a message.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  body: NewPasskey(),
+  answer: Closed({ data: Closed({ passkeyID: Id(), name: Type.String() }) }),
+  errors: ['notFound', 'passkeyRefused', 'passkeyExpired', 'tooManyPasskeys'],
+  rate,
+  security: 'passkey',
+  recentPassword: 'always',
+  withoutSecondFactor: true,
+});
+
+export const renamePasskey = endpoint('renamePasskey', {
+  summary: 'Calls a passkey otherwise.',
+  access: ownAccount('userID'),
+  params: { userID: Id(), passkeyID: Id() },
+  body: Closed({ name: TextLine(LIMITS.passkeyName) }),
+  errors: ['notFound'],
+});
+
+export const removePasskey = endpoint('removePasskey', {
+  summary:
+    'Has a passkey sign in no more; they get a message. The password stays a way in. Repeating it changes nothing. The answer names those that are left, for the browser to tell its authenticator.',
+  access: ownAccount('userID'),
+  params: { userID: Id(), passkeyID: Id() },
+  answer: Closed({
+    data: Closed({
+      rpID: Type.String(),
+      userHandle: Type.String(),
+      credentialIDs: Type.Array(Type.String()),
+    }),
+  }),
+  errors: ['notFound', 'secondFactorDemanded'],
+  security: 'passkey',
+  recentPassword: 'always',
+});
+
+export const passkeyOptions = endpoint('passkeyOptions', {
+  summary:
+    'A challenge for a passkey, good for five minutes and one use. It is the same for everybody: which accounts have passkeys is not told.',
+  access: anyone,
+  answer: BrowserOptions(),
+  rate: { perAddress: 600, seconds: 15 * 60 },
+});

@@ -1,0 +1,8 @@
+export const passkeyRoutes = {
+  listPasskeys: 'GET /api/user/:userID/passkeys',
+  preparePasskey: 'POST /api/user/:userID/passkeys/options',
+  addPasskey: 'POST /api/user/:userID/passkeys',
+  renamePasskey: 'PUT /api/user/:userID/passkeys/:passkeyID',
+  removePasskey: 'DELETE /api/user/:userID/passkeys/:passkeyID',
+  passkeyOptions: 'POST /api/auth/passkey/options',
+} as const;

@@ -1,0 +1,192 @@
+import { Type } from 'typebox';
+import { anyone, roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { Revision, revision } from '../core/list.ts';
+import { Closed, Id, Line, Nullable, OneOf, TextLine } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { PasskeyProof } from '../passkeys/schema.ts';
+import { Code } from '../second-factor/endpoints.ts';
+import { SessionSchema } from '../session/endpoints.ts';
+import { DOMAIN_PATTERN, ISSUER_PATTERN } from '../validation/patterns.ts';
+import { identityProviderRoutes, singleSignOnRoutes } from './routes.ts';
+
+const endpoint = endpointOf({ ...singleSignOnRoutes, ...identityProviderRoutes });
+
+const Domain = () => Type.String({ maxLength: LIMITS.email, pattern: DOMAIN_PATTERN });
+const ofProvider = { params: { providerID: Id() } };
+
+export const signInProvider = endpoint('signInProvider', {
+  summary:
+    'With which organization’s sign-in people of a domain come in. Goes by the domain alone, so it says of nobody whether they have an account.',
+  access: anyone,
+  query: { domain: Domain() },
+  answer: Closed({
+    data: Nullable(Closed({ providerID: Id(), name: Type.String(), passwordOff: Type.Boolean() })),
+  }),
+  rate: { perAddress: 300, seconds: 15 * 60 },
+});
+
+/** A path of this site. */
+const ReturnURL = () => Line(LIMITS.returnURL, 1);
+
+export const startSingleSignOn = endpoint('startSingleSignOn', {
+  summary:
+    'Where the browser goes to sign in with an organization. Sets a cookie of ten minutes that the return is bound to.',
+  access: anyone,
+  ...ofProvider,
+  body: Closed({
+    /** Fills in the form there. */
+    email: Type.Optional(Line(LIMITS.email)),
+    returnURL: Type.Optional(ReturnURL()),
+    /** Has the person sign in there once more, though they are signed in. */
+    again: Type.Optional(Type.Literal(true)),
+  }),
+  answer: Closed({ data: Closed({ url: Type.String() }) }),
+  errors: ['notFound', 'providerUnavailable', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+});
+
+const Signed = Closed({
+  data: SessionSchema,
+  returnURL: Nullable(Type.String()),
+  /** Where signing out goes on, so that the provider's session ends too; null where it has no such address. */
+  signOutUrl: Nullable(Type.String()),
+});
+
+export const finishSingleSignOn = endpoint('finishSingleSignOn', {
+  summary:
+    'Starts a session for who comes back from their organization, with the query of the address they came back to. Each return counts once.',
+  access: anyone,
+  ...ofProvider,
+  body: Closed({ search: Line(LIMITS.providerToken, 1) }),
+  answer: Signed,
+  errors: [
+    'singleSignOnFailed',
+    'singleSignOnRefused',
+    'groupMissing',
+    'accountDeactivated',
+    'providerUnavailable',
+    'secondFactorRequired',
+    'passkeyRequired',
+    'tooManyRequests',
+  ],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+  security: 'signIn',
+});
+
+export const passSingleSignOn = endpoint('passSingleSignOn', {
+  summary:
+    'Starts the session after `secondFactorRequired` or `passkeyRequired`, with the code or a passkey; within five minutes of the return.',
+  access: anyone,
+  ...ofProvider,
+  body: Closed({
+    code: Type.Optional(Code()),
+    /** Stands for the code; the only second factor of whoever has no app. */
+    passkey: Type.Optional(PasskeyProof()),
+  }),
+  answer: Signed,
+  errors: [
+    'singleSignOnFailed',
+    'secondFactorRequired',
+    'passkeyRequired',
+    'wrongCode',
+    'passkeyRefused',
+    'passkeyExpired',
+    'accountDeactivated',
+    'tooManyRequests',
+  ],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+  security: 'signIn',
+});
+
+const settings = () => ({
+  name: TextLine(LIMITS.providerName),
+  clientID: Line(LIMITS.clientID, 1),
+  domains: Type.Array(Domain(), { minItems: 1, maxItems: LIMITS.domainsPerProvider, uniqueItems: true }),
+  asksSecondFactor: Type.Boolean(),
+  groupsClaim: Line(LIMITS.groupsClaim),
+  groups: Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.groupsPerProvider, uniqueItems: true }),
+  passwordOff: Type.Boolean(),
+  keptAdminID: Nullable(Id()),
+});
+
+const ClientSecret = () => Line(LIMITS.clientSecret, 1);
+
+export const IdentityProviderRow = Closed({
+  providerID: Id(),
+  /** Null for the operator's own. */
+  partnerID: Nullable(Id()),
+  partnerName: Nullable(Type.String()),
+  issuer: Type.String(),
+  ...settings(),
+  /** `new`: its connection was not tested, or not since an important change. */
+  state: OneOf('new', 'tested', 'on'),
+  revision: Revision(),
+});
+
+const administration = {
+  access: roles('admin'),
+  rate: { perAddress: 120, seconds: 15 * 60 },
+  perPerson: PERSON_LIMITS.administration,
+} as const;
+const changing = { ...administration, security: 'singleSignOn', recentPassword: 'always' } as const;
+
+export const listIdentityProviders = endpoint('listIdentityProviders', {
+  summary: 'The sign-ins of organizations, by name. Secrets are in no answer.',
+  access: roles('admin'),
+  answer: Closed({ data: Type.Array(IdentityProviderRow) }),
+});
+
+export const addIdentityProvider = endpoint('addIdentityProvider', {
+  summary: 'Adds the sign-in of an organization, switched off: of a partner, or of administrators where there is none.',
+  ...changing,
+  body: Closed({
+    partnerID: Nullable(Id()),
+    issuer: Type.String({ maxLength: LIMITS.issuer, pattern: ISSUER_PATTERN }),
+    clientSecret: ClientSecret(),
+    ...settings(),
+  }),
+  answer: Closed({ data: Closed({ providerID: Id(), redirectUrl: Type.String() }) }),
+  idempotent: true,
+  errors: ['notFound', 'keyReused', 'domainTaken', 'keptAdminNeeded', 'tooManyProviders', 'issuerUnsuitable'],
+});
+
+export const changeIdentityProvider = endpoint('changeIdentityProvider', {
+  summary:
+    'Changes all but issuer and organization. Another client or secret has to be tested again, and is switched off until then.',
+  ...changing,
+  ...ofProvider,
+  body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),
+  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded'],
+});
+
+export const testIdentityProvider = endpoint('testIdentityProvider', {
+  summary: 'Asks the provider what it can do. Only one that answered can be switched on.',
+  ...administration,
+  ...ofProvider,
+  answer: Closed({
+    data: Closed({
+      /** Host of the page that people see. */
+      signInHost: Type.String(),
+      /** Whether signing out here also signs out there. */
+      signsOut: Type.Boolean(),
+    }),
+  }),
+  errors: ['notFound', 'providerUnavailable', 'issuerUnsuitable'],
+});
+
+export const switchIdentityProvider = endpoint('switchIdentityProvider', {
+  summary: 'Offers the sign-in to people of its domains, or no more. Repeating it changes nothing.',
+  ...changing,
+  ...ofProvider,
+  body: Closed({ on: Type.Boolean() }),
+  errors: ['notFound', 'providerNotTested', 'keptAdminNeeded'],
+});
+
+export const removeIdentityProvider = endpoint('removeIdentityProvider', {
+  summary:
+    'Removes the sign-in of an organization. Its people sign in with a password, which they set by mail. Repeating it changes nothing.',
+  ...changing,
+  ...ofProvider,
+  errors: ['notFound'],
+});

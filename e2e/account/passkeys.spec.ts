@@ -1,0 +1,128 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { startSeeded } from '../testing/product.ts';
+import { checkScreen } from '../testing/screens.ts';
+
+test.use({ file: 'passkeys' });
+
+const PASSWORD = 'quiet-harbor-lantern';
+
+/** A device of Chromium's own, for one page: it keeps passkeys and knows who holds it (CDP, domain WebAuthn). */
+async function deviceOf(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether it recognizes who holds it. */
+    verifies: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    async count(): Promise<number> {
+      return (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+    },
+  };
+}
+
+/** The device answers by itself what the browser offers in the email field: only where a test is about that. */
+const offersInField = (page: Page, isOn: boolean) =>
+  page.addInitScript(`PublicKeyCredential.isConditionalMediationAvailable = async () => ${isOn}`);
+
+/** Passkeys are of a name: an address of numbers has none. */
+const named = (address: string): string => address.replace('127.0.0.1', 'localhost');
+
+async function fillPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+
+test('a founder adds a passkey, signs in with it, cancels, and removes it', async ({ page, product }) => {
+  const device = await deviceOf(page);
+  await offersInField(page, false);
+  await page.goto(`${named(product.address)}/auth/sign-in`);
+  await fillPassword(page, PEOPLE.alsoFresh);
+  await expect(page).not.toHaveURL(/\/auth\//);
+  await page.goto(`${named(product.address)}/account/security`);
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+
+  await device.verifies(false);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText(/No passkey was used|This device cannot keep/)).toBeVisible();
+  await device.verifies(true);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText(/^Passkey added: Chrome on/).first()).toBeVisible();
+  await expect(list(page)).toHaveCount(1);
+  expect(await device.count()).toBe(1);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
+  await page.getByRole('button', { name: /^Rename the passkey/ }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('My laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(list(page)).toContainText('My laptop');
+  await checkScreen(page, 'passkeys');
+
+  await signOut(page);
+  await page.getByLabel('Email').fill('half typed');
+  await device.verifies(false);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('No passkey was used. Try again, or go on without one.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('half typed');
+  await device.verifies(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).not.toHaveURL(/\/auth\//);
+
+  await page.goto(`${named(product.address)}/account/security`);
+  await expect(list(page)).toContainText('last used');
+  await page.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await signOut(page);
+  await fillPassword(page, PEOPLE.alsoFresh);
+  await expect(page).not.toHaveURL(/\/auth\//);
+});
+
+test('where a second factor is demanded, a passkey is one: after the password, or alone from the list of the email field', async ({
+  page,
+}) => {
+  const product = await startSeeded({ STAFF_SECOND_FACTOR: 'required' });
+  try {
+    await deviceOf(page);
+    await offersInField(page, false);
+    await page.goto(`${named(product.address)}/auth/sign-in`);
+    await fillPassword(page, PEOPLE.admin);
+    await expect(page).toHaveURL(/\/account\/security$/);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('Your account needs two-step sign-in.')).toBeHidden();
+    await page.goto(`${named(product.address)}/administration`);
+    await expect(page).toHaveURL(/\/administration/);
+
+    await signOut(page);
+    await fillPassword(page, PEOPLE.admin);
+    await expect(page.getByText('Your password is right. Now use your passkey.')).toBeVisible();
+    await checkScreen(page, 'passkey after the password');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(/\/administration/);
+
+    await signOut(page);
+    await offersInField(page, true);
+    await page.goto(`${named(product.address)}/auth/sign-in`);
+    await expect(page).toHaveURL(/\/administration/);
+  } finally {
+    await product.remove();
+  }
+});

@@ -1,0 +1,68 @@
+import { mailTo } from '../testing/buying.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen } from '../testing/screens.ts';
+
+test.use({ file: 'admin-cohorts', viewport: { width: 1280, height: 800 } });
+
+test('a partner gathers founders in a cohort, and sees the results of who allows it, until they take it back', async ({
+  browser,
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn(PEOPLE.partnerUser, page, '/administration?tab=cohorts');
+  await expect(page.getByText('No cohorts yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Create a cohort' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create a cohort' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring 2027');
+  await dialog.getByRole('textbox', { name: 'To be completed by' }).fill('2027/03/31');
+  await checkScreen(page, 'a new cohort');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Spring 2027 created.')).toBeVisible();
+
+  // One bad row, and nobody is invited.
+  await page.getByRole('link', { name: 'Spring 2027' }).click();
+  await page.getByRole('button', { name: 'Invite founders' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite founders to Spring 2027' });
+  const paste = inviting.getByRole('textbox', { name: 'Emails, or rows of a CSV file' });
+  await paste.fill(`${PEOPLE.strong}\nnot an address\nola@founders.example, Ola Berg`);
+  await inviting.getByRole('button', { name: 'Check' }).click();
+  await expect(inviting.getByText('Email: Invalid email.')).toBeVisible();
+  await checkScreen(page, 'founders to invite');
+  await paste.fill(`${PEOPLE.strong}\nnia@founders.example\nola@founders.example, Ola Berg`);
+  await inviting.getByRole('button', { name: 'Check' }).click();
+  await inviting.getByRole('button', { name: 'Invite 3 people' }).click();
+  await expect(inviting).toHaveCount(0);
+  const row = page.getByRole('row', { name: /jonas@kardiomed/ });
+  await expect(row).toContainText('Invited');
+  await checkScreen(page, 'a cohort');
+
+  // The founder has an account, and a result from before.
+  const mail = await mailTo(product, PEOPLE.strong, /\/join\//);
+  const path = /\/join\/[\w.-]+/.exec(mail)?.[0] ?? '';
+  const founder = await (await newVisitor(browser, product)).newPage();
+  await founder.goto(path);
+  await expect(founder.getByText('Harbor Angels invites you to join its cohort Spring 2027.')).toBeVisible();
+  await checkScreen(founder, 'an invitation to a cohort');
+  await signIn(PEOPLE.strong, founder, path);
+  await founder.getByRole('button', { name: 'Join' }).click();
+  await expect(founder.getByText('You have joined Spring 2027.')).toBeVisible();
+  await checkScreen(founder, 'a cohort joined');
+  const members = () => page.getByRole('row', { name: /Jonas/ });
+  await page.reload();
+  await expect(members()).toContainText('Not shared');
+
+  await founder.getByRole('button', { name: 'Accept' }).click();
+  await expect(founder.getByText('Harbor Angels can see your results now.')).toBeVisible();
+  await page.reload();
+  await expect(members()).toContainText('Completed');
+
+  await founder.goto('/account/access');
+  await expect(founder.getByRole('heading', { name: 'Spring 2027' })).toBeVisible();
+  await checkScreen(founder, 'cohorts of a founder');
+  await founder.getByRole('button', { name: 'Stop sharing' }).click();
+  await founder.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(founder.getByText('Not shared')).toBeVisible();
+  await page.reload();
+  await expect(members()).toContainText('Not shared');
+});

@@ -1,0 +1,98 @@
+import {
+  AssessmentCompleted,
+  AssessmentStarted,
+  CohortChanged,
+  CohortClosed,
+  CohortInvitationReminded,
+  CohortInvitationWithdrawn,
+  CohortJoined,
+  CohortLeft,
+  CohortMade,
+  FounderInvited,
+  PartnerAccepted,
+  PartnerAccessEnded,
+  PersonErased,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { opened } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
+import { cohorts, cohortsProjection } from './cohorts.ts';
+import { members } from './members.ts';
+
+const terms = { cohortID: 'spring', cohortName: 'Spring', startsOn: null, endsOn: null, goalOn: '2027-03-31' };
+const made = (assessmentID: string | null = null) =>
+  CohortMade.of({
+    ...terms,
+    ...{ partnerID: 'north', partnerUserID: 'paula', industryID: null, sectorID: null, assessmentID, linkID: 'l' },
+  });
+const invited = (n: string) =>
+  FounderInvited.of({
+    ...{ invitationID: n, userID: n, cohortID: 'spring', partnerID: 'north' },
+    ...{ email: `${n}@x.example`, name: n },
+  });
+const joined = (userID: string, invitationID: string | null) =>
+  CohortJoined.of({ userID, cohortID: 'spring', partnerID: 'north', invitationID });
+const started = (userID: string, n: number, originID: string) =>
+  AssessmentStarted.of({
+    ...{ userAssessmentID: `${userID}.${n}`, userID, assessmentID: `${originID}.1`, assessmentType: 'P' },
+    ...{ versionNumber: 1, industryID: 1, sectorID: 1, totalQuestions: 2 },
+  });
+const completed = (userID: string, n: number, percent: number) =>
+  AssessmentCompleted.of({ userAssessmentID: `${userID}.${n}`, percent, sections: [] } as never);
+const consent = (userID: string) => ({ userID, proposalID: 'q', partnerID: 'north', partnerUserID: 'paula' });
+
+describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
+  it('a cohort is as it was changed last', async () => {
+    const log = givenLog([
+      made(),
+      CohortChanged.of({ ...terms, cohortName: 'Autumn' }),
+      CohortClosed.of({ cohortID: 'spring' }),
+    ]);
+    const { of } = await log.projectedBy(cohortsProjection, deliver);
+    expect(of(cohorts)).toMatchObject([{ cohortName: 'Autumn', state: 'closed', revision: 3 }]);
+  });
+
+  it('members are how far they are, with what they took before they joined, of the questionnaire of the cohort', async () => {
+    const log = givenLog([
+      opened('anna'),
+      started('anna', 1, 'b2b'),
+      completed('anna', 1, 61),
+      made('b2b'),
+      ...['i', 'j', 'k'].map(invited),
+      CohortInvitationReminded.of({ invitationID: 'j', cohortID: 'spring', mailID: 'm' }),
+      CohortInvitationWithdrawn.of({ invitationID: 'k', cohortID: 'spring' }),
+      joined('anna', 'i'),
+      opened('bert'),
+      joined('bert', null),
+      started('bert', 1, 'other'),
+    ]);
+    const { of } = await log.projectedBy(cohortsProjection, deliver);
+    expect(of(members)).toMatchObject([
+      { _id: 'i', state: 'joined', userID: 'anna', progress: 'completed', percent: 61, sharing: false },
+      { _id: 'j', state: 'invited', userID: null, email: 'j@x.example' },
+      // Of another questionnaire.
+      { _id: 'spring_bert', userID: 'bert', progress: 'notBegun' },
+    ]);
+  });
+
+  it('share from when they allow it until they take it back', async () => {
+    const before = [made(), invited('i'), opened('anna'), joined('anna', 'i'), PartnerAccepted.of(consent('anna'))];
+    const shared = await givenLog(before).projectedBy(cohortsProjection, deliver);
+    expect(shared.of(members)).toMatchObject([{ sharing: true, partnerUserID: 'paula' }]);
+    const ended = await givenLog([...before, PartnerAccessEnded.of(consent('anna'))]).projectedBy(
+      cohortsProjection,
+      deliver,
+    );
+    expect(ended.of(members)).toMatchObject([{ sharing: false, partnerUserID: null }]);
+  });
+
+  it('leave, or are erased, and nothing of them is left', async () => {
+    const log = givenLog([
+      ...[made(), invited('i'), opened('anna'), joined('anna', 'i'), opened('bert'), joined('bert', null)],
+      CohortLeft.of({ userID: 'anna', cohortID: 'spring', invitationID: 'i' }),
+      PersonErased.of({ userID: 'bert' }),
+    ]);
+    expect((await log.projectedBy(cohortsProjection, deliver)).of(members)).toEqual([]);
+  });
+});

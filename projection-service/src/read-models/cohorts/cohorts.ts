@@ -1,0 +1,58 @@
+import { type EventData, revisionAfter } from '@groundwork/contracts';
+import { listIndexes } from '../../core/list.ts';
+import { collection, type Projection } from '../../core/projection.ts';
+import { normalise, searchKeysOf } from '../../core/text.ts';
+import type { Document } from '../../store/port.ts';
+import { founders } from './founders.ts';
+import { members } from './members.ts';
+import { questionnaires } from './questionnaires.ts';
+
+export interface CohortDocument extends Document, Omit<EventData['CohortMade'], 'linkID'> {
+  readonly state: 'open' | 'closed';
+  readonly createdAt: string;
+  readonly revision: number;
+  readonly byName: string;
+  /** One without a goal sorts after every day. */
+  readonly byGoal: string;
+  readonly searchKeys: readonly string[];
+}
+
+export const COHORT_SORTS = { cohortName: 'byName', goalOn: 'byGoal', createdAt: 'createdAt' } as const;
+
+const NO_GOAL = '9999-12-31';
+
+const keys = ({ cohortName, goalOn }: Pick<EventData['CohortChanged'], 'cohortName' | 'goalOn'>) => ({
+  byName: normalise(cohortName),
+  byGoal: goalOn ?? NO_GOAL,
+  searchKeys: searchKeysOf(cohortName),
+});
+
+export const cohorts = collection<CohortDocument>('cohorts', {
+  indexes: listIndexes(Object.values(COHORT_SORTS), ['partnerID', 'state']),
+  searchField: 'searchKeys',
+  on: {
+    CohortMade: {
+      key: ({ data }) => data.cohortID,
+      apply(_, { type, data: { linkID: _link, ...data }, metadata: { time } }, { id }) {
+        const revision = revisionAfter('cohort', 0, type);
+        return { _id: id, ...data, state: 'open', createdAt: time, revision, ...keys(data) };
+      },
+    },
+    CohortChanged: {
+      key: ({ data }) => data.cohortID,
+      apply: (cohort, { type, data }) =>
+        cohort && { ...cohort, ...data, ...keys(data), revision: revisionAfter('cohort', cohort.revision, type) },
+    },
+    CohortClosed: {
+      key: ({ data }) => data.cohortID,
+      apply: (cohort, { type }) =>
+        cohort && { ...cohort, state: 'closed', revision: revisionAfter('cohort', cohort.revision, type) },
+    },
+  },
+});
+
+export const cohortsProjection: Projection = {
+  name: 'cohorts',
+  version: 1,
+  collections: [cohorts, questionnaires, founders, members],
+};

@@ -1,0 +1,59 @@
+import { CohortRow } from '@groundwork/contracts';
+import { type ListSpec, same } from '../../core/list.ts';
+import { pick, reader } from '../../core/queries.ts';
+import { partners, partnersProjection } from '../partners/partners.ts';
+import { assessmentsProjection, offers } from '../questionnaires/index.ts';
+import { staff, staffProjection } from '../staff/staff.ts';
+import { COHORT_SORTS, type CohortDocument, cohorts, cohortsProjection } from './cohorts.ts';
+import { members } from './members.ts';
+
+const BEGUN = { $in: ['begun', 'completed'] } as const;
+
+export const cohortList: ListSpec<'cohorts', CohortDocument> = {
+  name: 'cohorts',
+  projection: cohortsProjection,
+  collection: cohorts,
+  within({ actorType, partnerID }) {
+    if (actorType === 'admin') return {};
+    return actorType === 'partnerUser' && partnerID !== null ? { partnerID } : null;
+  },
+  sorts: COHORT_SORTS,
+  by: { sortBy: 'createdAt', direction: 'desc' },
+  filters: { state: same('state'), partnerID: same('partnerID') },
+
+  async rows(documents, { store }) {
+    const named = async <D extends { readonly _id: string }>(found: Promise<readonly D[]>) =>
+      new Map((await found).map((each) => [each._id, each]));
+    const [partnerOf, personOf, offerOf] = await Promise.all([
+      named(reader(store, partnersProjection)(partners).findByIds(documents.map(({ partnerID }) => partnerID))),
+      named(reader(store, staffProjection)(staff).findByIds(documents.map(({ partnerUserID }) => partnerUserID))),
+      named(
+        reader(
+          store,
+          assessmentsProjection,
+        )(offers).findByIds(documents.flatMap(({ assessmentID }) => assessmentID ?? [])),
+      ),
+    ]);
+    const all = reader(store, cohortsProjection)(members);
+    return Promise.all(
+      documents.map(async (cohort) => {
+        const { cohortID } = cohort;
+        const [invited, joined, sharing, begun, completed] = await Promise.all([
+          all.count({ cohortID }),
+          all.count({ cohortID, state: 'joined' }),
+          all.count({ cohortID, sharing: true }),
+          all.count({ cohortID, sharing: true, progress: BEGUN }),
+          all.count({ cohortID, sharing: true, progress: 'completed' }),
+        ]);
+        const { firstName = '', lastName = '' } = personOf.get(cohort.partnerUserID) ?? {};
+        return pick(CohortRow, {
+          ...cohort,
+          partnerName: partnerOf.get(cohort.partnerID)?.partnerName ?? '',
+          partnerUserName: `${firstName} ${lastName}`.trim(),
+          assessmentTitle: offerOf.get(cohort.assessmentID ?? '')?.assessmentTitle ?? '',
+          ...{ invited, joined, sharing, begun, completed },
+        });
+      }),
+    );
+  },
+};

@@ -1,0 +1,68 @@
+import { CohortJoined, CohortMade, FounderInvited, PartnerAccepted, PartnerAccessEnded } from '@groundwork/contracts';
+import { expect, it } from 'vitest';
+import { opened } from '../../testing/events.ts';
+import { type Caller, openTestService } from '../../testing/test-service.ts';
+
+const of = (userID: string, partnerID?: string): Caller => ({
+  userID,
+  userType: partnerID === undefined ? 'admin' : 'partnerUser',
+  ...(partnerID !== undefined && { partnerID }),
+});
+const [paula, colleague, south, adam] = [of('paula', 'north'), of('pia', 'north'), of('sara', 'south'), of('adam')];
+const consent = { userID: 'anna', proposalID: 'q', partnerID: 'north', partnerUserID: 'paula' };
+const HISTORY = [
+  opened('anna', { firstName: 'Anna', lastName: 'Holm', company: 'Zephyr' }),
+  CohortMade.of({
+    ...{ cohortID: 'spring', cohortName: 'Spring', startsOn: null, endsOn: null, goalOn: null },
+    ...{
+      partnerID: 'north',
+      partnerUserID: 'paula',
+      industryID: null,
+      sectorID: null,
+      assessmentID: null,
+      linkID: 'l',
+    },
+  }),
+  ...['i', 'j'].map((id) =>
+    FounderInvited.of({
+      ...{ invitationID: id, userID: id, cohortID: 'spring', partnerID: 'north' },
+      ...{ email: `${id}@x.example`, name: '' },
+    }),
+  ),
+  CohortJoined.of({ userID: 'anna', cohortID: 'spring', partnerID: 'north', invitationID: 'i' }),
+  PartnerAccepted.of(consent),
+];
+
+it('a member is seen by whom they allow it, and by administrators; colleagues see that they joined, others nothing', async () => {
+  const service = await openTestService(HISTORY, '2026-02-01T00:00:00.000Z');
+  const members = async (who: Caller) => {
+    const { status, text } = await service.whole('/api/cohorts/spring/members', who);
+    return status === 200
+      ? JSON.parse(text).data.members.map(({ email, name, progress }: Record<string, unknown>) => [
+          email,
+          name,
+          progress,
+        ])
+      : status;
+  };
+  const seen = (progress: string) => [
+    ['i@x.example', 'Anna Holm', progress],
+    ['j@x.example', '', null],
+  ];
+  expect(await members(paula)).toEqual(seen('notBegun'));
+  expect(await members(adam)).toEqual(seen('notBegun'));
+  expect(await members(colleague)).toEqual(seen('notShared'));
+  expect(await members(south)).toBe(404);
+  const figures = async (who: Caller) =>
+    JSON.parse((await service.whole('/api/cohorts', who)).text).data.cohorts.map((one: Record<string, unknown>) => [
+      one['invited'],
+      one['joined'],
+      one['sharing'],
+    ]);
+  expect([await figures(paula), await figures(south)]).toEqual([[[2, 1, 1]], []]);
+
+  await service.append(PartnerAccessEnded.of(consent));
+  expect(await members(paula)).toEqual(seen('notShared'));
+  expect(await members(adam)).toEqual(seen('notBegun'));
+  expect(await figures(paula)).toEqual([[2, 1, 0]]);
+});

@@ -1,0 +1,85 @@
+import { listCohortMembers, listCohorts, ownCohorts, PAGING, refuse } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { type Asker, listQuery } from '../../core/list.ts';
+import { pageOf, reader } from '../../core/queries.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { openConsent } from '../account/consents.ts';
+import { peopleProjection, profiles } from '../account/people.ts';
+import { nameOf, type Profile } from '../account/profile.ts';
+import { partners, partnersProjection } from '../partners/partners.ts';
+import { cohorts, cohortsProjection } from './cohorts.ts';
+import { cohortList } from './list.ts';
+import { type Member, members } from './members.ts';
+
+/** Administrators, and the one partner user whom the founder lets see them. */
+const maySee = ({ actorType, userID }: Asker, member: Member): boolean =>
+  actorType === 'admin' || (actorType === 'partnerUser' && member.sharing && member.partnerUserID === userID);
+
+/** @returns the member as the asker may know them. Whoever joined has the name of their account. */
+function memberRow(member: Member, person: Profile | undefined, asker: Asker) {
+  const { invitationID, userID, state, invitedAt, mailedAt, joinedAt, progress, percent } = member;
+  const isSeen = maySee(asker, member);
+  return {
+    memberID: invitationID ?? userID ?? '',
+    userID,
+    name: person ? nameOf(person) : member.name,
+    company: person?.company ?? '',
+    email: member.email || (person?.email ?? ''),
+    ...{ state, invitedAt, mailedAt, joinedAt },
+    progress: state === 'invited' ? null : isSeen ? progress : ('notShared' as const),
+    score: isSeen ? percent : null,
+  };
+}
+
+export function cohortQueries(store: ReadStore, now: () => Date): Implementation[] {
+  const list = listQuery(store, cohortList, now);
+  const all = reader(store, cohortsProjection)(members);
+  const people = reader(store, peopleProjection)(profiles);
+
+  return [
+    query(listCohorts, async ({ query: { cohortID, ...asked }, actor }) => {
+      if (cohortID !== undefined) {
+        const one = await list.rows(actor, [cohortID]);
+        return { data: { cohorts: [...one], totalCohorts: one.length } };
+      }
+      const { rows, total } = await list.page(actor, asked);
+      return { data: { cohorts: [...rows], totalCohorts: total } };
+    }),
+
+    query(listCohortMembers, async ({ params: { cohortID }, query: { state, ...asked }, actor }) => {
+      if ((await list.rows(actor, [cohortID])).length === 0) return refuse('notFound');
+      const filter = { cohortID, ...(state !== undefined && { state }) };
+      const way = asked.direction === 'desc' ? -1 : 1;
+      const [found, totalMembers] = await Promise.all([
+        all.find(filter, { sort: { addedAt: way, _id: way }, ...pageOf(asked, PAGING) }),
+        all.count(filter),
+      ]);
+      const joined = await people.findByIds(found.flatMap(({ userID }) => userID ?? []));
+      const byID = new Map(joined.map((person) => [person._id, person]));
+      const rows = found.map((member) => memberRow(member, byID.get(member.userID ?? ''), actor));
+      return { data: { members: rows, totalMembers } };
+    }),
+
+    query(ownCohorts, async ({ params: { userID } }) => {
+      const [person] = await people.findByIds([userID]);
+      if (person?.userType !== 'user') return refuse('notFound');
+      const own = await all.find({ userID }, { sort: { joinedAt: -1, _id: -1 } });
+      const found = await reader(store, cohortsProjection)(cohorts).findByIds(own.map(({ cohortID }) => cohortID));
+      const named = await reader(
+        store,
+        partnersProjection,
+      )(partners).findByIds(found.map(({ partnerID }) => partnerID));
+      const cohortOf = new Map(found.map((cohort) => [cohort._id, cohort]));
+      const partnerOf = new Map(named.map((partner) => [partner._id, partner.partnerName]));
+      const mayShare = person.partnerUserID === null && openConsent(person, now()) === undefined;
+      const rows = own.flatMap(({ cohortID, joinedAt, sharing }) => {
+        const cohort = cohortOf.get(cohortID);
+        if (!cohort || joinedAt === null) return [];
+        const { cohortName, partnerID, goalOn, industryID, sectorID, assessmentID } = cohort;
+        const about = { cohortID, cohortName, partnerName: partnerOf.get(partnerID) ?? '', goalOn };
+        return [{ ...about, industryID, sectorID, assessmentID, joinedAt, isShared: sharing, mayShare }];
+      });
+      return { data: { cohorts: rows } };
+    }),
+  ];
+}

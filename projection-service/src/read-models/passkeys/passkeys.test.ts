@@ -1,0 +1,72 @@
+import {
+  errorBody,
+  LIFETIMES,
+  PasskeyAdded,
+  PasskeyRemoved,
+  PasskeyRenamed,
+  PasskeyUsed,
+  PasswordRevoked,
+  PersonErased,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { ben, jonas, maya } from '../../testing/callers.ts';
+import { DELIVERIES, oneByOne } from '../../testing/deliveries.ts';
+import { opened, timeOf } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
+import { openTestService } from '../../testing/test-service.ts';
+import { passkeys, passkeysProjection } from './passkeys.ts';
+
+const added = (userID: string, passkeyID: string, name = 'Laptop') =>
+  PasskeyAdded.of({
+    ...{ userID, passkeyID, name, credentialID: `credential-${passkeyID}`, publicKey: 'key', counter: 0 },
+    ...{ transports: ['internal'], deviceType: 'multiDevice', backedUp: false, challengeID: passkeyID },
+    aaguid: '00000000-0000-0000-0000-000000000000',
+  });
+const used = (userID: string, passkeyID: string) =>
+  PasskeyUsed.of({ userID, passkeyID, counter: 0, backedUp: true, challengeID: 'c1', purpose: 'signIn' });
+const renamed = (userID: string, passkeyID: string, name: string) => PasskeyRenamed.of({ userID, passkeyID, name });
+const removed = (userID: string, passkeyID: string) => PasskeyRemoved.of({ userID, passkeyID, by: 'owner' });
+
+describe.each(DELIVERIES)('passkeys, events delivered %s', (_, deliver) => {
+  it('are what their person added and kept, and nothing of who was erased', async () => {
+    const log = givenLog([
+      added('maya', 'p1'),
+      added('maya', 'p2', 'Phone'),
+      used('maya', 'p1'),
+      renamed('maya', 'p1', 'Old laptop'),
+      removed('maya', 'p2'),
+      added('jonas', 'p3'),
+      PersonErased.of({ userID: 'jonas' }),
+      added('jonas', 'p4'),
+      used('jonas', 'p3'),
+    ]);
+    expect((await log.projectedBy(passkeysProjection, deliver)).of(passkeys)).toMatchObject([
+      {
+        _id: 'maya',
+        passkeys: [{ passkeyID: 'p1', name: 'Old laptop', addedAt: timeOf(1), lastUsedAt: timeOf(3), backedUp: true }],
+      },
+    ]);
+  });
+});
+
+it('young ones end where an account is taken back from whoever changed its address', async () => {
+  const revoked = PasswordRevoked.of({ userID: 'maya', changeID: 'c1' });
+  const left = async (minutes: number) => {
+    const waiting = Array.from({ length: minutes }, () => renamed('nobody', 'any', 'any'));
+    const log = givenLog([added('maya', 'p1'), ...waiting, revoked]);
+    return (await log.projectedBy(passkeysProjection, oneByOne)).of(passkeys)[0]?.passkeys.length;
+  };
+  expect([await left(0), await left(LIFETIMES.emailChange / 60)]).toEqual([0, 1]);
+});
+
+it('are shown to their person, without keys, and to nobody else', async () => {
+  const { ask } = await openTestService([opened('maya'), opened('jonas'), added('maya', 'p1')], timeOf(60));
+  const path = '/api/user/maya/passkeys';
+  expect(await ask(path, maya)).toEqual({
+    status: 200,
+    body: { data: [{ passkeyID: 'p1', name: 'Laptop', addedAt: timeOf(3), lastUsedAt: null, synced: false }] },
+  });
+  expect((await ask('/api/user/jonas/passkeys', jonas)).body).toEqual({ data: [] });
+  for (const caller of [jonas, ben]) expect((await ask(path, caller)).body).toEqual(errorBody('notFound'));
+  expect((await ask(path)).status).toBe(401);
+});

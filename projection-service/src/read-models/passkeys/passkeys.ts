@@ -1,0 +1,99 @@
+import { type DomainEvent, type EventType, LIFETIMES, listPasskeys } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { collection, type Fold, type Projection } from '../../core/projection.ts';
+import { reader } from '../../core/queries.ts';
+import type { Document, ReadStore } from '../../store/port.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
+
+interface KeptPasskey {
+  readonly passkeyID: string;
+  readonly name: string;
+  readonly addedAt: string;
+  readonly lastUsedAt: string | null;
+  readonly backedUp: boolean;
+}
+
+/** By userID: what signs in instead of the password, in the order added. Names in clear; no keys. */
+export interface PasskeysDocument extends Document {
+  readonly passkeys: readonly KeptPasskey[];
+}
+
+type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
+type OfPasskey = { readonly data: { readonly userID: string; readonly passkeyID: string } };
+
+const changing = <E extends OfPasskey>(change: (event: E) => Partial<KeptPasskey>): Fold<PasskeysDocument, E> => ({
+  key: ({ data }) => data.userID,
+  apply: (kept, event) =>
+    kept && {
+      ...kept,
+      passkeys: kept.passkeys.map((one) =>
+        one.passkeyID === event.data.passkeyID ? { ...one, ...change(event) } : one,
+      ),
+    },
+});
+
+const added: Fold<PasskeysDocument, EventOf<'PasskeyAdded'>> = {
+  key: ({ data }) => data.userID,
+  reads: [ACCOUNT_STATUS],
+  apply(kept, event, tools) {
+    const { userID, passkeyID, name, backedUp } = event.data;
+    if (isErased(tools, userID)) return undefined;
+    const { time: addedAt } = event.metadata;
+    const passkey = { passkeyID, name, addedAt, lastUsedAt: null, backedUp };
+    return { _id: tools.id, passkeys: [...(kept?.passkeys ?? []), passkey] };
+  },
+};
+
+const removed: Fold<PasskeysDocument, EventOf<'PasskeyRemoved'>> = {
+  key: ({ data }) => data.userID,
+  apply: (kept, { data }) =>
+    kept && { ...kept, passkeys: kept.passkeys.filter(({ passkeyID }) => passkeyID !== data.passkeyID) },
+};
+
+/** Young ones end when the address before a change takes the account back: somebody else may have added them. */
+const revoked: Fold<PasskeysDocument, EventOf<'PasswordRevoked'>> = {
+  key: ({ data }) => data.userID,
+  apply: (kept, { metadata: { time } }) =>
+    kept && {
+      ...kept,
+      passkeys: kept.passkeys.filter(
+        ({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000,
+      ),
+    },
+};
+
+const gone: Fold<PasskeysDocument, { readonly data: { readonly userID: string } }> = {
+  key: ({ data }) => data.userID,
+  apply: (kept) => (kept ? null : undefined),
+};
+
+export const passkeys = collection<PasskeysDocument>('passkeys', {
+  on: {
+    PasskeyAdded: added,
+    PasskeyRenamed: changing<EventOf<'PasskeyRenamed'>>(({ data: { name } }) => ({ name })),
+    PasskeyUsed: changing<EventOf<'PasskeyUsed'>>(({ data: { backedUp }, metadata: { time: lastUsedAt } }) => ({
+      backedUp,
+      lastUsedAt,
+    })),
+    PasskeyRemoved: removed,
+    PasswordRevoked: revoked,
+    AccountClosed: gone,
+    PersonErased: gone,
+  },
+});
+
+export const passkeysProjection: Projection = {
+  name: 'passkeys',
+  version: 1,
+  collections: [accountStatuses, passkeys],
+};
+
+export const passkeyQueries = (store: ReadStore): Implementation[] => [
+  query(listPasskeys, async ({ params: { userID } }) => {
+    const [kept] = await reader(store, passkeysProjection)(passkeys).findByIds([userID]);
+    const data = (kept?.passkeys ?? []).map(({ passkeyID, name, addedAt, lastUsedAt, backedUp: synced }) => {
+      return { passkeyID, name, addedAt, lastUsedAt, synced };
+    });
+    return { data };
+  }),
+];

@@ -1,0 +1,2 @@
+/** For tests of other rooms. */
+export { recordingMeter } from './meter.ts';

@@ -1,0 +1,128 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Button, TextInput } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { List } from '../../../shared/lists/table/list.tsx';
+import type { AddressProps, ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { useCommand } from '../../../ui/command/use-command.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { COHORT_COLUMNS, COHORT_FILTERS, OWN_COHORT_COLUMNS } from './cohort-columns.ts';
+import { CohortDialog } from './cohort-dialog.tsx';
+import { CohortRecord } from './cohort-record.tsx';
+import { COHORTS } from './texts.ts';
+import {
+  COHORTS_LIST,
+  type CohortRow,
+  type CohortSort,
+  MEMBERS_LIST,
+  useCohorts,
+  useOneCohort,
+} from './use-cohorts.ts';
+
+/** With what reads CSV. */
+const InviteDialog = lazyPart(COHORTS.missing, () => import('./invite-dialog.tsx'));
+
+type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'invite' | 'close'; readonly cohort: CohortRow };
+
+export function CohortsTab({ address, onAddress }: AddressProps) {
+  const isAdmin = useProfile().userType === 'admin';
+  const [act, setAct] = useState<Act | null>(null);
+  const close = useCallback(() => setAct(null), []);
+  const refresh = useRefreshList(COHORTS_LIST, MEMBERS_LIST);
+  const link = useCommand({
+    call: async ({ cohortID }: CohortRow) => {
+      const { data } = await call('cohortLink', { params: { cohortID } });
+      return { url: data.url, isCopied: await copyText(data.url) };
+    },
+    done: ({ isCopied }) => (isCopied ? COHORTS.linkCopied : null),
+    failed: COHORTS.linkFailed,
+    form: 'toast',
+  });
+  const { run } = link;
+
+  const spec = useMemo((): ListTabSpec<CohortRow, CohortSort> => {
+    const actions = (cohort: CohortRow): readonly RowAction[] => {
+      if (cohort.state === 'closed') return [];
+      const open = (kind: 'edit' | 'invite' | 'close') => () => setAct({ kind, cohort });
+      return [
+        { label: COHORTS.invite, onSelect: open('invite') },
+        { label: COHORTS.copyLink, name: 'copyLink', onSelect: () => run(cohort) },
+        { label: COHORTS.edit, name: 'edit', pencil: true, onSelect: open('edit') },
+        { label: COHORTS.close.action, destructive: true, onSelect: open('close') },
+      ];
+    };
+    return {
+      id: 'cohorts',
+      title: ADMINISTRATION.tabs.cohorts,
+      searchLabel: COHORTS.searchLabel,
+      searchPlaceholder: COHORTS.searchPlaceholder,
+      columns: isAdmin ? COHORT_COLUMNS : OWN_COHORT_COLUMNS,
+      unsorted: COHORTS.unsorted,
+      filters: COHORT_FILTERS,
+      compactCards: true,
+      rowID: ({ cohortID }) => cohortID,
+      rowName: ({ cohortName }) => cohortName,
+      actions,
+      record: RECORD,
+      live: 'cohorts',
+      emptyTitle: COHORTS.emptyTitle,
+      empty: COHORTS.empty,
+      noMatch: COHORTS.noMatch,
+      failed: COHORTS.failed,
+      useRows: useCohorts,
+    };
+  }, [isAdmin, run]);
+
+  const subject = (kind: 'edit' | 'invite' | 'close') => (act?.kind === kind ? act.cohort : undefined);
+  const [inviting, closing] = [subject('invite'), subject('close')];
+  const byHand = link.answer && !link.answer.isCopied ? link.answer.url : undefined;
+  return (
+    <>
+      <List
+        spec={spec}
+        address={address}
+        onAddress={onAddress}
+        toolbar={() => (
+          <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
+            {COHORTS.add}
+          </Button>
+        )}
+      />
+      <CohortDialog subject={act?.kind === 'add' ? null : subject('edit')} onClose={close} />
+      {inviting && <InviteDialog subject={inviting} onClose={close} />}
+      <ConfirmDialog
+        subject={closing}
+        words={COHORTS.close}
+        nameOf={({ cohortName }) => cohortName}
+        call={({ cohortID }) => call('closeCohort', { params: { cohortID } })}
+        refresh={refresh}
+        destructive
+        onClose={close}
+      />
+      <SubjectDialog subject={byHand} title={COHORTS.copyLink} onClose={link.reset}>
+        {(url) => (
+          <TextInput
+            label={COHORTS.linkCopyHere}
+            value={url}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </SubjectDialog>
+      {link.question}
+    </>
+  );
+}
+
+const RECORD: RecordSpec<CohortRow> = {
+  tab: 'cohorts',
+  param: 'cohort',
+  useOne: useOneCohort,
+  Page: CohortRecord,
+  missing: COHORTS.missing,
+};

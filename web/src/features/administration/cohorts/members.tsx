@@ -1,0 +1,119 @@
+import { LIMITS } from '@groundwork/contracts/browser';
+import { useCallback, useMemo, useState } from 'react';
+import { callOnce } from '../../../shared/lists/api.ts';
+import type { Selected } from '../../../shared/lists/bulk/bulk.ts';
+import { BulkDialog } from '../../../shared/lists/bulk/bulk-dialog.tsx';
+import { LocalList } from '../../../shared/lists/record/local-list.tsx';
+import { dateColumn } from '../../../shared/lists/table/dates.ts';
+import type { BulkAction, ColumnSpec, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { MEMBER_ACTIONS, MEMBERS } from './texts.ts';
+import {
+  COHORTS_LIST,
+  type CohortRow,
+  MEMBERS_LIST,
+  type MemberAction,
+  type MemberRow,
+  membersOf,
+} from './use-cohorts.ts';
+
+const nameOf = ({ name, email }: MemberRow): string => name || email;
+
+const COLUMNS: readonly ColumnSpec<MemberRow, never>[] = [
+  { id: 'name', header: MEMBERS.name, flex: 3, minWidth: 130, text: nameOf, inCard: false },
+  { id: 'company', header: MEMBERS.company, flex: 2, text: ({ company }) => company },
+  { id: 'email', header: MEMBERS.email, flex: 3, hidden: 1000, text: ({ email }) => email },
+  { id: 'state', header: MEMBERS.state, width: 100, text: ({ state }) => MEMBERS.states[state] },
+  {
+    id: 'progress',
+    header: MEMBERS.progress,
+    width: 120,
+    text: ({ progress }) => (progress === null ? '' : MEMBERS.progresses[progress]),
+  },
+  {
+    id: 'score',
+    header: MEMBERS.score,
+    width: 80,
+    align: 'end',
+    text: ({ score }) => (score === null ? '' : `${score}%`),
+  },
+  dateColumn<MemberRow>({ id: 'invitedAt', header: MEMBERS.invitedAt, hidden: true }, ({ invitedAt }) => invitedAt),
+  dateColumn<MemberRow>({ id: 'mailedAt', header: MEMBERS.mailedAt, hidden: 1000 }, ({ mailedAt }) => mailedAt),
+];
+
+const FILTERS = [
+  {
+    id: 'state',
+    label: MEMBERS.filter,
+    options: (['invited', 'joined'] as const).map((value) => ({ value, label: MEMBERS.states[value] })),
+  },
+];
+
+interface Act extends Selected {
+  readonly action: MemberAction;
+}
+
+/** Founders of a cohort, and what is done about their invitations. */
+export function Members({ cohort: { cohortID, state } }: { readonly cohort: CohortRow }) {
+  const [act, setAct] = useState<Act>();
+  const close = useCallback(() => setAct(undefined), []);
+  const refresh = useRefreshList(COHORTS_LIST, MEMBERS_LIST);
+
+  const spec = useMemo((): ListTabSpec<MemberRow, never> => {
+    const isOpen = state === 'open';
+    const actions = (row: MemberRow): readonly RowAction[] => {
+      const one = (action: MemberAction): RowAction => ({
+        label: MEMBER_ACTIONS[action].submit,
+        ...(action === 'withdraw' && { destructive: true }),
+        onSelect: () => setAct({ action, rows: [{ id: row.memberID, name: nameOf(row) }], clear: () => undefined }),
+      });
+      if (!isOpen) return [];
+      return row.state === 'invited' ? [one('resend'), one('remind'), one('withdraw')] : [one('remind')];
+    };
+    const several = (action: MemberAction): BulkAction<MemberRow> => ({
+      label: MEMBER_ACTIONS[action].submit,
+      ...(action === 'withdraw' && { destructive: true }),
+      most: LIMITS.bulk,
+      onSelect: (rows, clear) => setAct({ action, rows: rows.map(({ id, name }) => ({ id, name })), clear }),
+    });
+    return {
+      id: 'cohortMembers',
+      title: MEMBERS.title,
+      columns: COLUMNS,
+      unsorted: MEMBERS.unsorted,
+      filters: FILTERS,
+      compactCards: true,
+      rowID: ({ memberID }) => memberID,
+      rowName: nameOf,
+      actions,
+      ...(isOpen && { bulk: [several('remind'), several('resend'), several('withdraw')] }),
+      emptyTitle: MEMBERS.emptyTitle,
+      empty: MEMBERS.empty,
+      noMatch: MEMBERS.noMatch,
+      failed: MEMBERS.failed,
+      useRows: membersOf(cohortID),
+    };
+  }, [cohortID, state]);
+
+  return (
+    <>
+      <LocalList spec={spec} />
+      <BulkDialog
+        subject={act}
+        words={MEMBER_ACTIONS[act?.action ?? 'remind']}
+        begin={{}}
+        call={(memberIDs) =>
+          callOnce('changeCohortInvitations', {
+            params: { cohortID },
+            body: { memberIDs, action: act?.action ?? 'remind' },
+          })
+        }
+        refresh={refresh}
+        isFinal={act?.action === 'withdraw'}
+        onClose={close}
+      >
+        {() => <p>{MEMBER_ACTIONS[act?.action ?? 'remind'].what}</p>}
+      </BulkDialog>
+    </>
+  );
+}

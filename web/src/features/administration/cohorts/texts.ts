@@ -1,0 +1,130 @@
+import { LIMITS } from '@groundwork/contracts/browser';
+import { formatCount, plural } from '../../../ui/format.ts';
+
+const founders = (count: number): string => plural(count, 'founder');
+const most = formatCount(LIMITS.cohortInvitations);
+
+interface Counts {
+  readonly invited: number;
+  readonly joined: number;
+  readonly sharing: number;
+  readonly begun: number;
+  readonly completed: number;
+}
+
+export const COHORTS = {
+  searchLabel: 'Search cohorts',
+  searchPlaceholder: 'Name',
+  unsorted: 'Newest first',
+  emptyTitle: 'No cohorts yet',
+  empty: 'Create a cohort, then invite founders to it by email or link.',
+  noMatch: 'No cohorts match.',
+  failed: 'Unable to load cohorts.',
+  missing: 'This cohort does not exist.',
+  add: 'Create a cohort',
+  edit: 'Edit',
+  invite: 'Invite founders',
+  copyLink: 'Copy link to join',
+  linkCopied: 'Link copied.',
+  linkFailed: 'Unable to copy the link.',
+  linkCopyHere: 'Copy this link:',
+  states: { open: 'Open', closed: 'Closed' },
+  anyQuestionnaire: 'Founders choose',
+  figures: 'Founders',
+  counts: ({ invited, joined, sharing, begun, completed }: Counts) =>
+    `${formatCount(invited)} invited, ${formatCount(joined)} joined, ${formatCount(sharing)} sharing. Of these, ${formatCount(begun)} started and ${formatCount(completed)} completed.`,
+  close: {
+    action: 'Close cohort',
+    title: (name: string) => `Close ${name}?`,
+    confirm: 'Close cohort',
+    body: 'No one can join any longer. Invitations that wait are withdrawn and their emails are forgotten. Members stay. This cannot be undone.',
+    done: (name: string) => `${name} closed.`,
+    failed: 'Unable to close the cohort.',
+  },
+} as const;
+
+export const COHORT_DIALOG = {
+  titles: { add: 'Create a cohort', edit: 'Edit cohort' },
+  name: 'Name',
+  nameMissing: 'Enter a name.',
+  startsOn: 'Starts on',
+  endsOn: 'Ends on',
+  goalOn: 'To be completed by',
+  goalWhy: 'Founders see it in their invitation.',
+  optional: 'Optional.',
+  dayWrong: 'Enter a day as yyyy/MM/dd.',
+  outOfOrder: 'The last day is before the first one.',
+  partner: 'Partner',
+  partnerUser: 'Partner user',
+  partnerUserWhy: 'Sees the results of founders who allow it.',
+  choose: 'Choose',
+  missing: 'Choose who it is for.',
+  questionnaire: 'Leave these as they are, and founders choose their assessment. It cannot be changed later.',
+  fixed: 'The assessment stays as it is: founders were invited to that one.',
+  save: 'Save',
+  add: 'Create',
+  added: (name: string) => `${name} created.`,
+  saved: 'Cohort saved.',
+  failed: 'Unable to save the cohort.',
+  loadFailed: 'Unable to load who it could be for.',
+} as const;
+
+export const MEMBERS = {
+  title: 'Founders',
+  unsorted: 'First invited first',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  state: 'State',
+  invitedAt: 'Invited',
+  mailedAt: 'Last email',
+  progress: 'Assessment',
+  score: 'Score',
+  states: { invited: 'Invited', joined: 'Joined' },
+  progresses: { notShared: 'Not shared', notBegun: 'Not started', begun: 'In progress', completed: 'Completed' },
+  filter: 'State',
+  emptyTitle: 'No founders yet',
+  empty: 'Invite founders by email, or send them the link to join.',
+  noMatch: 'No founders match.',
+  failed: 'Unable to load founders.',
+  note: 'A founder decides whether you see their results. Until they allow it, only their name, company and email are shown.',
+} as const;
+
+const words = (title: string, submit: string, what: string, done: string) => ({
+  title: (count: number) => (count === 1 ? `${title}?` : `${title} (${founders(count)})?`),
+  ended: title,
+  submit,
+  what,
+  done: (count: number) => (count === 1 ? done : `${done.slice(0, -1)}: ${founders(count)}.`),
+  some: (count: number) => `${founders(count)} left out:`,
+  failed: 'Unable to do this.',
+});
+
+/** By what is done about an invitation or a member. */
+export const MEMBER_ACTIONS = {
+  resend: words(
+    'Send the invitation again',
+    'Send invitation again',
+    'Each gets the same invitation once more. Who was emailed in the last 24 hours is left out.',
+    'Invitation sent again.',
+  ),
+  remind: words(
+    'Send a reminder',
+    'Send reminder',
+    'Who has not joined is reminded of the invitation, who has joined of the assessment. Who was emailed in the last 24 hours is left out.',
+    'Reminder sent.',
+  ),
+  withdraw: words(
+    'Withdraw the invitation',
+    'Withdraw invitation',
+    'The link in their email no longer works, and their email is forgotten. Who has joined is left out.',
+    'Invitation withdrawn.',
+  ),
+} as const;
+
+export const INVITE = {
+  title: (cohort: string) => `Invite founders to ${cohort}`,
+  lead: `Paste emails, one per line or separated by commas, or choose a CSV file with the columns Email and Name. Up to ${most} founders. You see every row before anyone is invited.`,
+  paste: 'Emails, or rows of a CSV file',
+  known: 'Invited already',
+} as const;

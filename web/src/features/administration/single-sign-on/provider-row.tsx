@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { call } from '../../../shared/lists/api.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Small } from '../../../ui/layout/parts.tsx';
+import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
+import { SSO } from './texts.ts';
+import { type ProviderRow, redirectUrlOf, useRefreshProviders } from './use-providers.ts';
+
+interface ProviderRowProps {
+  readonly row: ProviderRow;
+  readonly onEdit: (row: ProviderRow) => void;
+  readonly onSwitch: (row: ProviderRow) => void;
+  readonly onRemove: (row: ProviderRow) => void;
+}
+
+async function copyRedirect(row: ProviderRow): Promise<void> {
+  const url = redirectUrlOf(row);
+  if (await copyText(url)) toastSuccess(SSO.copied);
+  else toastError(SSO.copyFailed(url));
+}
+
+export function ProviderLine({ row, onEdit, onSwitch, onRemove }: ProviderRowProps) {
+  const { columns, actions } = SSO;
+  const test = useCommand({
+    call: async () => (await call('testIdentityProvider', { params: { providerID: row.providerID } })).data,
+    refresh: useRefreshProviders(),
+    done: ({ signInHost, signsOut }) => SSO.tested(signInHost, signsOut),
+    failed: SSO.testFailed,
+    form: 'toast',
+  });
+  return (
+    <tr>
+      <Cell label={columns.name}>
+        <div>
+          <Text as="span" weight={600}>
+            {row.name}
+          </Text>
+          <div>{row.partnerID === null ? SSO.administrators : row.partnerName}</div>
+          <Small as="div">{row.issuer}</Small>
+          <Small as="div">{redirectUrlOf(row)}</Small>
+        </div>
+      </Cell>
+      <Cell label={columns.domains}>{row.domains.join(', ')}</Cell>
+      <Cell label={columns.state}>{SSO.states[row.state]}</Cell>
+      <Cell label={columns.password}>{row.passwordOff ? SSO.password.off : SSO.password.on}</Cell>
+      <Cell>
+        <Row aria-label={SSO.edit(row.name)} role="group">
+          <Button size="xs" variant="default" onClick={() => void copyRedirect(row)}>
+            {actions.copy}
+          </Button>
+          <Button size="xs" variant="default" loading={test.busy} onClick={() => test.run()}>
+            {actions.test}
+          </Button>
+          {row.state !== 'new' && (
+            <Button size="xs" variant="default" onClick={() => onSwitch(row)}>
+              {row.state === 'on' ? actions.off : actions.on}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={() => onEdit(row)}>
+            {actions.edit}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => onRemove(row)}>
+            {actions.remove}
+          </Button>
+        </Row>
+      </Cell>
+    </tr>
+  );
+}

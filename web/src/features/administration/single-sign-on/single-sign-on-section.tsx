@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConnectionSection } from '../../../shared/connections/connection-section.tsx';
+import { call } from '../../../shared/lists/api.ts';
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import { Failure } from '../../../ui/states.tsx';
+import { ProviderDialog } from './provider-dialog.tsx';
+import { ProviderLine } from './provider-row.tsx';
+import { SSO } from './texts.ts';
+import { type ProviderRow, useProviders, useRefreshProviders } from './use-providers.ts';
+
+const nameOf = ({ name }: ProviderRow): string => name;
+
+/** The sign-ins of organizations, for administrators. */
+export function SingleSignOnSection() {
+  const providers = useProviders();
+  const refresh = useRefreshProviders();
+  const [edited, setEdited] = useState<ProviderRow | null>();
+  const [switched, setSwitched] = useState<ProviderRow>();
+  const [removed, setRemoved] = useState<ProviderRow>();
+  const { columns } = SSO;
+
+  return (
+    <ConnectionSection
+      id="single-sign-on-heading"
+      title={SSO.title}
+      lead={SSO.lead}
+      action={<Button onClick={() => setEdited(null)}>{SSO.add}</Button>}
+    >
+      {providers.isPending && (
+        <Delayed label={SSO.loading}>
+          <Bone height={80} />
+        </Delayed>
+      )}
+      {providers.isError && (
+        <Failure
+          text={SSO.failed}
+          error={providers.error}
+          onRetry={() => void providers.refetch()}
+          retrying={providers.isFetching}
+        />
+      )}
+      {providers.data?.length === 0 && <p>{SSO.none}</p>}
+      {providers.data && providers.data.length > 0 && (
+        <StackedTable
+          label={SSO.title}
+          columns={[
+            ...[columns.name, columns.domains, columns.state, columns.password].map((label) => ({ label })),
+            { label: columns.actions, isHidden: true },
+          ]}
+        >
+          <tbody>
+            {providers.data.map((row) => (
+              <ProviderLine
+                key={row.providerID}
+                row={row}
+                onEdit={setEdited}
+                onSwitch={setSwitched}
+                onRemove={setRemoved}
+              />
+            ))}
+          </tbody>
+        </StackedTable>
+      )}
+      <ProviderDialog subject={edited} onClose={() => setEdited(undefined)} />
+      <ConfirmDialog
+        subject={switched}
+        words={({ state }) => (state === 'on' ? SSO.switch.off : SSO.switch.on)}
+        nameOf={nameOf}
+        call={({ providerID, state }) =>
+          call('switchIdentityProvider', { params: { providerID }, body: { on: state !== 'on' } })
+        }
+        refresh={refresh}
+        onClose={() => setSwitched(undefined)}
+      />
+      <ConfirmDialog
+        subject={removed}
+        words={SSO.remove}
+        nameOf={nameOf}
+        call={({ providerID }) => call('removeIdentityProvider', { params: { providerID } })}
+        refresh={refresh}
+        destructive
+        onClose={() => setRemoved(undefined)}
+      />
+    </ConnectionSection>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  exampleBody,
+  WEBHOOK_TYPE_NAMES,
+  WEBHOOK_TYPES,
+  type WebhookTypeName,
+} from '@groundwork/contracts/administration';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { NativeSelect } from '@mantine/core';
+import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { usePartnerChoices } from '../../../shared/partners/use-partner-choices.ts';
+import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
+import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
+import { fieldError } from '../../../ui/form/field-error.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
+import { Note, Span } from '../../../ui/layout/layout.tsx';
+import { Choices, Fold } from '../../../ui/layout/parts.tsx';
+import { WEBHOOKS } from './texts.ts';
+import { useRefreshWebhooks, type WebhookRow } from './use-webhooks.ts';
+import styles from './webhooks.module.css';
+
+const TEXT = WEBHOOKS.form;
+
+/** As a form holds them: types in one text, in their order. */
+type Fields = {
+  readonly url: string;
+  readonly description: string;
+  readonly types: string;
+  readonly partnerID: string;
+  readonly withNames: string;
+};
+
+const chosenIn = (types: string): WebhookTypeName[] => types.split(' ').filter(Boolean) as WebhookTypeName[];
+
+interface WebhookDialogProps extends DialogOf<WebhookRow | 'new'> {
+  readonly role: StaffType;
+  readonly onSecret: (secret: string) => void;
+}
+
+/** The password is asked for again where it was not given lately: what is sent leaves the product. */
+export function WebhookDialog({ subject, role, onSecret, onClose }: WebhookDialogProps) {
+  const refresh = useRefreshWebhooks();
+  return (
+    <CommandDialog
+      subject={subject}
+      title={(about) => (about === 'new' ? TEXT.add : TEXT.change)}
+      begin={(about): Fields => {
+        if (about === 'new') return { url: '', description: '', types: '', partnerID: '', withNames: '' };
+        const { url, description, types, partnerID, withNames } = about;
+        return {
+          url,
+          description,
+          types: types.join(' '),
+          partnerID: partnerID ?? '',
+          withNames: withNames ? 'yes' : '',
+        };
+      }}
+      check={({ url, types }) => ({
+        url: /^https?:\/\/\S+$/.test(url.trim()) ? undefined : TEXT.urlMissing,
+        types: types === '' ? TEXT.typesMissing : undefined,
+      })}
+      call={async (about, { url, description, types, partnerID, withNames }) => {
+        const body = {
+          url: url.trim(),
+          description: description.trim(),
+          types: chosenIn(types),
+          partnerID: partnerID === '' ? null : partnerID,
+          withNames: withNames !== '',
+        };
+        if (about !== 'new') return call('changeWebhook', { params: { webhookID: about.webhookID }, body });
+        const { data } = await call('addWebhook', { body });
+        onSecret(data.secret);
+        return null;
+      }}
+      refresh={refresh}
+      done={(about) => (about === 'new' ? null : TEXT.changed)}
+      failed={TEXT.addFailed}
+      submit={(about) => (about === 'new' ? TEXT.submitAdd : TEXT.submitChange)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            {...form.field('url')}
+            autoComplete="off"
+            label={TEXT.url}
+            description={TEXT.urlHint}
+            maxLength={LIMITS.webhookUrl}
+          />
+          <TextField
+            {...form.field('description')}
+            autoComplete="off"
+            label={TEXT.description}
+            description={TEXT.descriptionHint}
+            maxLength={LIMITS.webhookDescription}
+          />
+          <TypeChoices form={form} />
+          {role === 'admin' ? <PartnerChoice form={form} /> : <Note>{TEXT.ownFounders}</Note>}
+          <label className={styles.names}>
+            <input
+              type="checkbox"
+              checked={form.values.withNames !== ''}
+              onChange={({ currentTarget }) => form.set({ withNames: currentTarget.checked ? 'yes' : '' })}
+            />
+            <span>{TEXT.names}</span>
+          </label>
+          <Example form={form} />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+function PartnerChoice({ form }: { readonly form: Form<Fields> }) {
+  const { choices } = usePartnerChoices(true);
+  return (
+    <NativeSelect
+      label={TEXT.partner}
+      value={form.values.partnerID}
+      data={[{ value: '', label: TEXT.allFounders }, ...choices]}
+      onChange={({ currentTarget }) => form.set({ partnerID: currentTarget.value })}
+    />
+  );
+}
+
+function TypeChoices({ form }: { readonly form: Form<Fields> }) {
+  const chosen = chosenIn(form.values.types);
+  const toggle = (type: WebhookTypeName): void => {
+    const next = WEBHOOK_TYPE_NAMES.filter((each) => (each === type) !== chosen.includes(each));
+    form.set({ types: next.join(' ') });
+    form.mark({ types: undefined });
+  };
+  const problem = form.problems.types;
+  return (
+    <div>
+      <Choices legend={TEXT.types} className={styles.types}>
+        {WEBHOOK_TYPE_NAMES.map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              name="types"
+              checked={chosen.includes(type)}
+              aria-invalid={problem !== undefined}
+              onChange={() => toggle(type)}
+            />
+            <span>
+              <Span weight={600}>{WEBHOOK_TYPES[type].label}</Span>
+              <Note as="span"> {WEBHOOK_TYPES[type].about}</Note>
+            </span>
+          </label>
+        ))}
+      </Choices>
+      <div role="alert">{fieldError(problem)}</div>
+    </div>
+  );
+}
+
+/** What is sent, of the last event that was chosen. */
+function Example({ form: { values } }: { readonly form: Form<Fields> }) {
+  const type = chosenIn(values.types).at(-1) ?? 'assessment.completed';
+  return (
+    <Fold summary={`${TEXT.example}: ${type}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <pre className={styles.block} tabIndex={0}>
+        {JSON.stringify(exampleBody(type, values.withNames !== ''), null, 2)}
+      </pre>
+    </Fold>
+  );
+}

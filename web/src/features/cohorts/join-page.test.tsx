@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../session/session.ts';
+import { COHORT } from '../../shared/cohorts/texts.ts';
+import { PARTNER_ACCESS } from '../../shared/partner-access/texts.ts';
+import { aSession, fakeApi, refused } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { JoinPage } from './join-page.tsx';
+
+const SPRING = {
+  ...{ cohortID: 'spring', cohortName: 'Spring', partnerName: 'Harbor Angels', goalOn: '2027-03-31' },
+  ...{ startsOn: null, endsOn: null, industryID: 1, sectorID: 2, assessmentID: 'b2b', state: 'open' },
+};
+const PROPOSAL = {
+  ...{ proposalID: 'q1', partnerName: 'Harbor Angels', partnerUserName: 'Grace Holloway' },
+  ...{ proposedAt: '2026-11-21T10:00:00.000Z', expiresAt: '2026-12-21T10:00:00.000Z' },
+};
+
+function open(invitation: object | null, { userType }: { readonly userType?: 'user' | 'admin' } = {}) {
+  let isIn = false;
+  const log = fakeApi(({ method, path }) => {
+    if (path.startsWith('/api/cohort-invitations')) {
+      return invitation ? { status: 200, body: { data: invitation } } : refused(422, 'linkInvalid');
+    }
+    if (method === 'POST') {
+      isIn = true;
+      return { status: 200, body: { data: { cohortID: 'spring' } } };
+    }
+    if (path.endsWith('/cohorts')) {
+      const own = { ...SPRING, joinedAt: '2026-11-21T10:00:00.000Z', isShared: false, mayShare: false };
+      return { status: 200, body: { data: { cohorts: isIn ? [own] : [] } } };
+    }
+    return { status: 200, body: { data: { proposal: isIn ? PROPOSAL : null, access: null } } };
+  });
+  if (userType) keepSession(aSession({ userType }));
+  renderPage(<JoinPage token="a.b.c" />, '/join/a.b.c');
+  return () => log.filter(({ method }) => method !== 'GET');
+}
+
+it('a visitor sees who invites, and goes on to sign in or to an account, from where they come back', async () => {
+  open(SPRING);
+  expect(await screen.findByText(COHORT.lead('Harbor Angels', 'Spring'))).toBeTruthy();
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf(COHORT.signUp)).toBe('/auth/sign-up?returnURL=%2Fjoin%2Fa.b.c');
+  expect(addressOf(COHORT.signIn)).toBe('/auth/sign-in?returnURL=%2Fjoin%2Fa.b.c');
+});
+
+it('a founder joins, and only then is asked whether the partner may see results: neither answer is chosen', async () => {
+  const sent = open(SPRING, { userType: 'user' });
+  await waitFor(() => expect(screen.getByRole('button', { name: COHORT.join }).hasAttribute('disabled')).toBe(false));
+  expect(screen.queryByRole('button', { name: PARTNER_ACCESS.accept })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: COHORT.join }));
+  expect(await screen.findByText(COHORT.joined('Spring'))).toBeTruthy();
+  expect(await screen.findByRole('button', { name: PARTNER_ACCESS.accept })).toBeTruthy();
+  expect(screen.getByRole('link', { name: COHORT.begin }).getAttribute('href')).toContain('assessment=b2b');
+  expect(sent()).toMatchObject([{ method: 'POST', body: { token: 'a.b.c' } }]);
+});
+
+it('says why nobody can join', async () => {
+  open({ ...SPRING, state: 'closed' }, { userType: 'user' });
+  expect(await screen.findByText(COHORT.closed)).toBeTruthy();
+});
+
+it('staff are told that founders join', async () => {
+  open(SPRING, { userType: 'admin' });
+  expect(await screen.findByText(COHORT.staff)).toBeTruthy();
+});
+
+it('a withdrawn invitation opens nothing', async () => {
+  open(null);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

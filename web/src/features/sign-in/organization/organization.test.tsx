@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { heldOrganization } from '../../../session/organization.ts';
+import { currentProfile } from '../../../session/session.ts';
+import { aSession, fakeApi, refused } from '../../../testing/fake-api.ts';
+import { renderRoutes } from '../../../testing/render-app.tsx';
+import { SignInForm } from '../sign-in-form.tsx';
+import { SIGN_IN } from '../texts.ts';
+import { ReturnPage } from './return-page.tsx';
+import { ORGANIZATION } from './texts.ts';
+
+const provider = (passwordOff: boolean) => ({
+  status: 200,
+  body: { data: { providerID: 'n1', name: 'North', passwordOff } },
+});
+const form = () =>
+  renderRoutes((root) => [createRoute({ getParentRoute: () => root, path: '/', component: () => <SignInForm /> })]);
+
+it('offers the sign-in of the address’s organization beside the password', async () => {
+  const log = fakeApi(({ path }) =>
+    path.startsWith('/api/auth/provider?') ? provider(false) : refused(503, 'providerUnavailable'),
+  );
+  form();
+  await userEvent.type(await screen.findByLabelText(SIGN_IN.email), 'Ida@North.example');
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: ORGANIZATION.continue('North') }));
+  expect((await screen.findByRole('alert')).textContent).toBe(ORGANIZATION.failed);
+  expect(screen.getByLabelText(SIGN_IN.password)).toBeTruthy();
+  expect(log.map(({ path }) => path)).toEqual([
+    '/api/auth/provider?domain=north.example',
+    '/api/auth/provider/n1/start',
+  ]);
+  expect(log[1]?.body).toEqual({ email: 'Ida@North.example' });
+});
+
+it('hides the password where it is switched off, but for who asks for it', async () => {
+  fakeApi(() => provider(true));
+  form();
+  await userEvent.type(await screen.findByLabelText(SIGN_IN.email), 'ida@north.example');
+  await userEvent.tab();
+  await screen.findByText(ORGANIZATION.only('North'));
+  expect(screen.queryByLabelText(SIGN_IN.password)).toBeNull();
+  expect(screen.queryByRole('button', { name: SIGN_IN.submit })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: ORGANIZATION.password }));
+  expect(screen.getByLabelText(SIGN_IN.password)).toBeTruthy();
+});
+
+const comeBack = () =>
+  renderRoutes((root) => [
+    createRoute({
+      ...{ getParentRoute: () => root, path: '/' },
+      component: () => <ReturnPage providerID="n1" search="code=c&state=s" />,
+    }),
+    createRoute({ getParentRoute: () => root, path: '/auth/sign-in', component: () => <p>the guard</p> }),
+  ]);
+
+it('keeps the session of who comes back, after the code that is asked for', async () => {
+  const session = aSession({ userID: 'ida', userType: 'partnerUser' });
+  const log = fakeApi(({ path }) =>
+    path.endsWith('/finish')
+      ? refused(428, 'secondFactorRequired')
+      : { status: 200, body: { data: session, returnURL: null, signOutUrl: 'https://id.north.example/out' } },
+  );
+  comeBack();
+  await userEvent.type(await screen.findByLabelText(SIGN_IN.code), '123456');
+  await userEvent.click(screen.getByRole('button', { name: ORGANIZATION.submit }));
+  await screen.findByText('the guard');
+  expect(currentProfile()?.userID).toBe('ida');
+  expect(heldOrganization()).toEqual({ providerID: 'n1', signOutUrl: 'https://id.north.example/out' });
+  expect(log.map(({ body }) => body)).toEqual([{ search: 'code=c&state=s' }, { code: '123456' }]);
+});
+
+it('says in one sentence that it did not work, and leads to the sign-in', async () => {
+  const log = fakeApi(() => refused(422, 'singleSignOnFailed'));
+  comeBack();
+  expect((await screen.findByRole('alert')).textContent).toBe('refused singleSignOnFailed');
+  expect(screen.getByRole('link', { name: ORGANIZATION.toSignIn }).getAttribute('href')).toBe('/auth/sign-in');
+  expect(log).toHaveLength(1);
+});

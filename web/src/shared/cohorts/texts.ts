@@ -1,0 +1,49 @@
+import { formatLongDate } from '../../ui/format.ts';
+
+export const COHORT = {
+  title: (cohort: string) => `Join ${cohort}`,
+  loading: 'Loading the invitation',
+  failed: 'Unable to load the invitation.',
+  lead: (partner: string, cohort: string) => `${partner} invites you to join its cohort ${cohort}.`,
+  goal: (day: string) => `They would like your assessment to be completed by ${formatLongDate(day)}.`,
+  dates: (from: string | null, to: string | null) =>
+    [from && `It starts on ${formatLongDate(from)}.`, to && `It ends on ${formatLongDate(to)}.`]
+      .filter(Boolean)
+      .join(' '),
+  sees: (partner: string) =>
+    `${partner} will see that you joined, with your name, company and email. Whether they see your results is for you to decide separately, and changes nothing about your assessment or report.`,
+  join: 'Join',
+  signUp: 'Create an account',
+  signIn: 'Sign in to join',
+  signedOut: 'To join, sign in or create an account.',
+  staff: 'Founders join cohorts. You are signed in as staff.',
+  taken: 'This invitation was taken already. If that was not you, ask whoever invited you for a new one.',
+  closed: 'This cohort is closed. No one can join it any longer.',
+  joined: (cohort: string) => `You have joined ${cohort}.`,
+  joinFailed: 'Unable to join.',
+  begin: 'Go to the assessment',
+  access: 'Who can see your results',
+  home: 'Go to the start page',
+} as const;
+
+export const OWN_COHORTS = {
+  title: 'Your cohorts',
+  failed: 'Unable to load your cohorts.',
+  since: 'Joined',
+  goal: 'To be completed by',
+  results: 'Your results',
+  shared: 'Shared with this partner',
+  notShared: 'Not shared',
+  sees: 'The partner sees that you are in the cohort, with your name, company and email.',
+  share: 'Share results',
+  asked: 'Answer the question above to share your results.',
+  shareFailed: 'Unable to ask.',
+  leave: {
+    action: 'Leave',
+    title: (cohort: string) => `Leave ${cohort}?`,
+    confirm: 'Leave',
+    body: 'The partner no longer sees you in this cohort. Whether they see your results does not change: you can stop sharing on this page.',
+    done: (cohort: string) => `You have left ${cohort}.`,
+    failed: 'Unable to leave the cohort.',
+  },
+} as const;
