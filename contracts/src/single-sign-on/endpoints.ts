@@ -7,12 +7,15 @@ import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PasskeyProof } from '../passkeys/schema.ts';
 import { Code } from '../second-factor/endpoints.ts';
 import { SessionSchema } from '../session/endpoints.ts';
-import { DOMAIN_PATTERN, ISSUER_PATTERN } from '../validation/patterns.ts';
+import { DOMAIN_PATTERN, ISSUER_PATTERN, SINGLE_LINE_PATTERN } from '../validation/patterns.ts';
 import { identityProviderRoutes, singleSignOnRoutes } from './routes.ts';
 
 const endpoint = endpointOf({ ...singleSignOnRoutes, ...identityProviderRoutes });
 
 const Domain = () => Type.String({ maxLength: LIMITS.email, pattern: DOMAIN_PATTERN });
+/** Without control characters, of which only some are white space. */
+const Issuer = () =>
+  Type.String({ maxLength: LIMITS.issuer, pattern: `^(?=${SINGLE_LINE_PATTERN.slice(1)})${ISSUER_PATTERN.slice(1)}` });
 const ofProvider = { params: { providerID: Id() } };
 
 export const signInProvider = endpoint('signInProvider', {
@@ -36,7 +39,7 @@ export const startSingleSignOn = endpoint('startSingleSignOn', {
   ...ofProvider,
   body: Closed({
     /** Fills in the form there. */
-    email: Type.Optional(Line(LIMITS.email)),
+    email: Type.Optional(Line(LIMITS.email, 1)),
     returnURL: Type.Optional(ReturnURL()),
     /** Has the person sign in there once more, though they are signed in. */
     again: Type.Optional(Type.Literal(true)),
@@ -142,7 +145,7 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
   ...changing,
   body: Closed({
     partnerID: Nullable(Id()),
-    issuer: Type.String({ maxLength: LIMITS.issuer, pattern: ISSUER_PATTERN }),
+    issuer: Issuer(),
     clientSecret: ClientSecret(),
     ...settings(),
   }),

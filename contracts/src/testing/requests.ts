@@ -106,9 +106,9 @@ const requestsFor = (ids: Ids): Requests => {
     passSingleSignOn: { body: { code: '123456' } },
     signInProvider: { query: { domain: 'mail.example' } },
     addIdentityProvider: {
-      body: { partnerID: null, issuer: 'https://id.mail.example', clientSecret: 'a secret', ...ssoSettings },
+      body: { partnerID: ids.partnerID, issuer: 'https://id.mail.example', clientSecret: 'a secret', ...ssoSettings },
     },
-    changeIdentityProvider: { body: ssoSettings },
+    changeIdentityProvider: { body: { ...ssoSettings, keptAdminID: ids.adminID } },
     switchIdentityProvider: { body: { on: true } },
     requestPasswordReset: { body: { email, proof: 'a proof of nothing' } },
     resetPassword: { body: { token: ids.token, newPassword: PASSWORD, confirmPassword: PASSWORD } },
