@@ -98,6 +98,8 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   emailCode: ['notFound'],
   emailCodes: ['notFound'],
   openExport: ['exportGone'],
+  // Nobody has the key.
+  revokeApiKey: ['notFound'],
   // Each has their own.
   scheduleReport: ['notFound'],
   mailReportNow: ['notFound'],
