@@ -138,7 +138,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   listSavedViews: lists,
   listApiKeys: lists,
   listWebhooks: lists,
-  addWebhook: { partnerUser: 201, admin: 201 },
+  // Partner users hear of their own founders, whatever partner they name.
+  addWebhook: { partnerUser: 201, admin: 422 },
   // Each has their own.
   createApiKey: { partnerUser: 201, admin: 201 },
   saveView: { partnerUser: 204, admin: 204 },
@@ -175,7 +176,6 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   // The administrator who walks before the one with builder access has made them.
   createAdmin: { admin: 206, builder: 409 },
   createPartner: { admin: 200 },
-  addIdentityProvider: { admin: 200, builder: 409 },
   issueAgreement: { admin: 200 },
   createIndustry: { builder: 200 },
   createSection: { builder: 200 },
