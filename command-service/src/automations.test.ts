@@ -30,14 +30,17 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'account-closing.FSwQkDvMQAHj',
     'administrators.80kcvdeLrGhB',
     'assessments.YGSXsXzyeJQi',
+    'cohortClosings.DB39Ls5QS31Y',
+    'cohortInvitations.omSDc8VQIWVj',
+    'cohortJoins.OWokgwyEM2gk',
     'email-changes.tkhyXphVCeX4',
-    'erasures.JR3kLxJY-gBs',
     // That of the keys follows rows of invitations since: it reads the log once from its beginning.
-    'erasures.Rw769NC6nQsi',
+    'erasures.COHWGfzz_Sio',
+    'erasures.JR3kLxJY-gBs',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    // As above: it tells of webhooks that fail since.
-    'notices.WizBS5p7wnH_',
+    // As above: it tells of webhooks that fail and of cohorts since.
+    'notices.aO61UmDj-Iy4',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',

@@ -180,5 +180,3 @@ export function createInviting(tools: InvitingTools) {
     },
   };
 }
-
-export type Inviting = ReturnType<typeof createInviting>;

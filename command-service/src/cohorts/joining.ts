@@ -131,5 +131,3 @@ export function createJoining(tools: JoiningTools) {
     },
   };
 }
-
-export type Joining = ReturnType<typeof createJoining>;

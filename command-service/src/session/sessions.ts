@@ -12,7 +12,6 @@ import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
 import type { SecondFactors, SecondProof } from '../second-factor/second-factors.ts';
 import type { SignInLinks } from '../sign-in-links/sign-in-links.ts';
-import type { LocalPasswords } from '../single-sign-on/local-passwords.ts';
 import { confirmPassword, end, isRecent, outlives, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {
@@ -24,7 +23,8 @@ export interface SessionTools {
   /** Asks for a proof of being human when one address is guessed at from many networks. */
   readonly guesses: GuessCounts;
   readonly signInLinks: SignInLinks;
-  readonly localPasswords: LocalPasswords;
+  /** Of people whose organization has its own sign-in, off where it says so. */
+  readonly localPasswords: { isOff(account: Account): Promise<boolean> };
   readonly now: () => Date;
   /** 256 random bits, base64url. */
   readonly newSecret: () => string;

@@ -53,8 +53,6 @@ export function createDirectory() {
   };
 }
 
-export type Directory = ReturnType<typeof createDirectory>;
-
 function change(
   known: Listed | undefined,
   event: DomainEventOf<'webhooks'>,

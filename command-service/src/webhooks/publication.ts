@@ -81,7 +81,7 @@ export function mayHear(
 }
 
 /** Nothing is sent for whoever does not work here any more. */
-export const isOff = (owner: Account): boolean => isGone(owner) || owner.deactivated;
+const isOff = (owner: Account): boolean => isGone(owner) || owner.deactivated;
 
 /** @returns the body to sign and send. */
 export function bodyOf(

@@ -7,7 +7,7 @@ import { apiKeys, apiKeysProjection, type KeyOfOwner } from './api-keys.ts';
 
 type Row = AnswerOf<typeof listApiKeys>['data']['rows'][number];
 
-export const stateOf = ({ isRevoked, isOwnerOff, expiresAt }: KeyOfOwner, now: Date): Row['state'] => {
+const stateOf = ({ isRevoked, isOwnerOff, expiresAt }: KeyOfOwner, now: Date): Row['state'] => {
   if (isRevoked) return 'revoked';
   if (isOwnerOff) return 'ownerOff';
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'active';

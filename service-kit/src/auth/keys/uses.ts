@@ -13,7 +13,7 @@ import { createCache, KeyDestroyed, type Log, WrongRevision } from '@groundwork/
 import { type KeyRecord, keyRecordOf } from './record.ts';
 
 /** @returns what the log does not have yet: the first use of a day, and of a network. @param day of UTC. */
-export function newUses({ keyID, userID, lastDay, networks }: KeyRecord, day: string, network: string): NewEvent[] {
+function newUses({ keyID, userID, lastDay, networks }: KeyRecord, day: string, network: string): NewEvent[] {
   const isNewDay = lastDay === null || lastDay < day;
   const isNewNetwork = !networks.includes(network) && networks.length < LIMITS.keyNetworks;
   return [

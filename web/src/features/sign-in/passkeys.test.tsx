@@ -25,9 +25,10 @@ beforeEach(() => {
 });
 
 function open(answer: (path: string) => Reply) {
-  const log = fakeApi(({ path }) =>
-    path.endsWith('/passkey/options') ? { status: 200, body: { data: { challenge: 'abc' } } } : answer(path),
-  );
+  const log = fakeApi(({ path }) => {
+    if (path.endsWith('/passkey/options')) return { status: 200, body: { data: { challenge: 'abc' } } };
+    return path.startsWith('/api/auth/provider') ? { status: 200, body: { data: null } } : answer(path);
+  });
   renderRoutes((root) => [createRoute({ getParentRoute: () => root, path: '/', component: () => <SignInForm /> })]);
   return log;
 }
