@@ -143,7 +143,7 @@ const browserTraceOf = ({ browserTrace }: FastifyRequest): string | undefined =>
 
 /** Their URLs hold tokens of mailed links. */
 const PRIVATE =
-  /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|draft-preview|download|join|auth\/reset-password|auth\/email)(?:[/?]|$)/;
+  /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|draft-preview|download|join|oidc|auth\/reset-password|auth\/email)(?:[/?]|$)/;
 
 /** @param pages folder of the page. */
 async function serveApp(site: FastifyInstance, files: string, pages: string, providers: Providers): Promise<void> {

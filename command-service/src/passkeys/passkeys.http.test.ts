@@ -1,4 +1,13 @@
-import { type ErrorCode, errorBody, LIFETIMES, LIMITS } from '@groundwork/contracts';
+import {
+  type ErrorCode,
+  errorBody,
+  IdentityProviderAdded,
+  IdentityProviderSwitchedOn,
+  LIFETIMES,
+  LIMITS,
+  STREAMS,
+} from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Circumstances, newAuthenticator } from '../testing/authenticator.ts';
@@ -240,4 +249,41 @@ describe('a passkey instead of the password again', () => {
     expect(confirmed.statusCode, confirmed.body).toBe(200);
     expect(passwordAt(confirmed.json().data.token) - passwordAt(token)).toBeGreaterThanOrEqual(16 * 60 * 1000);
   });
+});
+
+it('is not asked who made it, so that no address in its certificates is called', async () => {
+  const called = vi.spyOn(globalThis, 'fetch');
+  const { token } = await service.signIn(PEOPLE.anna);
+  const params = { userID: PEOPLE.anna.userID };
+  for (const fmt of ['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm', 'unknown']) {
+    const options = optionsOf(await service.call('preparePasskey', { token, params }));
+    const attested = { fmt, attStmt: new Map([['x5c', 'certificates']]) };
+    const answer = await service.call('addPasskey', {
+      ...{ token, params, body: newAuthenticator().create(options, {}, attested) },
+    });
+    expect(answer.statusCode, `${fmt}: ${answer.body}`).toBe(200);
+  }
+  expect(called).not.toHaveBeenCalled();
+  called.mockRestore();
+});
+
+it('does not go round the sign-in of an organization whose passwords are off', async () => {
+  const { signIn } = await equip(PEOPLE.paula);
+  const { partnerID = null, email } = PEOPLE.paula;
+  const providerID = 'provider-1';
+  const settings = {
+    ...{ name: 'Theirs', clientID: 'groundwork', domains: [email.slice(email.indexOf('@') + 1)] },
+    ...{ asksSecondFactor: true, groupsClaim: '', groups: [], passwordOff: true, keptAdminID: null },
+  };
+  const issuer = 'https://id.mail.example';
+  await service.log.append(
+    STREAMS.identityProviders(),
+    [
+      IdentityProviderAdded.of({ providerID, partnerID, issuer, sealedSecret: 'a'.repeat(39), ...settings }),
+      IdentityProviderSwitchedOn.of({ providerID }),
+    ],
+    'no_stream',
+    metadataFor('provider'),
+  );
+  expectRefused(await signIn(), 'passwordOff');
 });

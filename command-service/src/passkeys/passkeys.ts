@@ -100,10 +100,10 @@ export function createPasskeys({ accounts, publicUrl, secret, demandsStaffFactor
     async add(userID: string, given: Api['addPasskey']['body'], device: string, context: CommandContext) {
       const { verifyRegistrationResponse } = await library();
       const { read, expectedChallenge } = expecting(addingTo(userID));
-      const { registrationInfo } = await checking(() =>
+      const { registrationInfo } = await checking(async () =>
         verifyRegistrationResponse({
           ...site(),
-          response: registrationOf(given),
+          response: await registrationOf(given),
           expectedChallenge,
           supportedAlgorithmIDs: ALGORITHMS,
         }),

@@ -54,7 +54,7 @@ export interface SignedInSession {
   readonly position: string | undefined;
 }
 
-type SignedInBy = Pick<EventData['SessionStarted'], 'method' | 'factorProven'>;
+type SignedInBy = Pick<EventData['SessionStarted'], 'method' | 'factorProven' | 'confirmed'>;
 type Method = 'password' | 'passkey';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -98,6 +98,8 @@ export function createSessions(
     by: SignedInBy = {},
   ): Promise<SignedInSession> {
     if (account.deactivated) refuse('accountDeactivated');
+    // A passkey outlives the organization's own way in as a password does.
+    if (by.method === 'passkey' && (await localPasswords.isOff(account))) refuse('passwordOff');
     const { userID, userType, epoch } = account;
     const [sessionID, secret] = [newID(), newSecret()];
     const { state, position } = await sessions.execute(
@@ -154,7 +156,7 @@ export function createSessions(
       return start(account, device, context, { method: 'password' });
     },
 
-    /** The caller has proved who they are. @throws Refusal accountDeactivated. */
+    /** The caller has proved who they are. @throws Refusal accountDeactivated; passwordOff for a passkey. */
     start,
 
     /** @throws Refusal sessionExpired. */

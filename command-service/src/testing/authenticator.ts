@@ -14,6 +14,13 @@ export interface Circumstances {
   readonly userHandle?: string;
 }
 
+/** What a device says of its maker. */
+interface Attested {
+  readonly fmt: string;
+  readonly attStmt: ReadonlyMap<string, string>;
+}
+const UNATTESTED: Attested = { fmt: 'none', attStmt: new Map() };
+
 /** What the browser is told, of the options for making a passkey or using one. */
 interface Options {
   readonly challenge: string;
@@ -46,7 +53,7 @@ export function newAuthenticator({ origin: home = 'https://groundwork.test', syn
   return {
     id,
     /** @param options of `preparePasskey`. */
-    create(options: Options, how: Circumstances = {}): Api['addPasskey']['body'] {
+    create(options: Options, how: Circumstances = {}, attested: Attested = UNATTESTED): Api['addPasskey']['body'] {
       userHandle = (options['user'] as { id: string }).id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialID.length);
@@ -62,8 +69,8 @@ export function newAuthenticator({ origin: home = 'https://groundwork.test', syn
       );
       const authData = dataOf(HAS_KEY, how, Buffer.concat([Buffer.alloc(16), length, credentialID, key]));
       const attestation = new Map<string, string | Uint8Array | ReadonlyMap<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', attested.fmt],
+        ['attStmt', attested.attStmt],
         ['authData', authData],
       ]);
       return {

@@ -13,7 +13,7 @@ export const signInWithPasskey = endpoint('signInWithPasskey', {
   access: anyone,
   body: PasskeyProof(),
   answer: SessionSchema,
-  errors: ['passkeyRefused', 'passkeyExpired', 'accountDeactivated'],
+  errors: ['passkeyRefused', 'passkeyExpired', 'accountDeactivated', 'passwordOff'],
   rate: { perAddress: 50, seconds: 15 * 60 },
   security: 'signIn',
 });
