@@ -151,6 +151,12 @@ describe('the password given again', () => {
     expect([35 * MINUTE - 1, 35 * MINUTE].map((seconds) => recent(seconds, started, again))).toEqual([true, false]);
   });
 
+  it('does not count for a session that began without proof, until it is given', () => {
+    const unproven = SessionStarted.of({ ...started.data, method: 'organization', confirmed: false });
+    expect([0, 1, MINUTE].map((seconds) => recent(seconds, unproven))).toEqual([false, false, false]);
+    expect(recent(2 * MINUTE, unproven, pastEvent(confirmed, { at: secondsAfter(MINUTE) }))).toBe(true);
+  });
+
   it('of a clock that was ahead counts as none, but for the seconds by which clocks differ', () => {
     expect([-30, -HOUR].map((seconds) => recent(seconds, started))).toEqual([true, false]);
   });

@@ -22,7 +22,7 @@ export interface Session {
   readonly retired: readonly string[];
   readonly rotatedAt: string;
   readonly lastSeenAt: string;
-  /** When the password was last proved. */
+  /** When the password was last proved; the epoch's beginning where it was not. */
   readonly confirmedAt: string;
   readonly endsAt: string;
   readonly device: string;
@@ -32,6 +32,8 @@ export interface Session {
   readonly factorProven?: true;
   readonly ended: boolean;
 }
+
+const NEVER = new Date(0).toISOString();
 
 export const session: Aggregate<Session | null, 'session'> = {
   stream: STREAMS.session,
@@ -46,7 +48,7 @@ export const session: Aggregate<Session | null, 'session'> = {
           retired: [],
           rotatedAt: time,
           lastSeenAt: time,
-          confirmedAt: time,
+          confirmedAt: event.data.confirmed === false ? NEVER : time,
           ended: false,
         };
       case 'SessionRefreshed': {

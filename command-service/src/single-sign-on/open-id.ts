@@ -27,6 +27,8 @@ export type Return = Pick<Leaving, 'redirectUrl' | 'state' | 'nonce' | 'verifier
   readonly search: string;
   /** Claims without which userinfo is asked. */
   readonly wanted: readonly string[];
+  /** Milliseconds since the epoch before which they must not have signed in there; null where that does not matter. */
+  readonly signedInSince: number | null;
 };
 
 /** `failed`: it answered something else than it should; the code says what, and nothing of the person. */
@@ -57,6 +59,9 @@ export interface OpenID {
   /** @returns null where it has no such address. */
   signOutUrl(of: Pick<ClientOf, 'issuer' | 'clientID'>, returnUrl: string): Promise<string | null>;
 }
+
+/** Seconds by which the clock of a provider may differ; its times are whole seconds. */
+const CLOCK_TOLERANCE = 5;
 
 /** Milliseconds that what a provider says of itself is kept. Keys of signatures are asked for each time: they rotate. */
 const KEPT_MS = 15 * 60_000;
@@ -122,11 +127,11 @@ export function createOpenID({ outgoing, loopback, now }: OpenIDTools): OpenID {
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',
           ...(email ? { login_hint: email } : {}),
-          ...(again ? { prompt: 'login' } : {}),
+          ...(again ? { prompt: 'login', max_age: '0' } : {}),
         }).href;
       }),
 
-    comeBack: (of, { redirectUrl, search, state, nonce, verifier, wanted }) =>
+    comeBack: (of, { redirectUrl, search, state, nonce, verifier, wanted, signedInSince }) =>
       told(async () => {
         const configuration = await configure(of);
         const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUrl}?${search}`), {
@@ -137,6 +142,7 @@ export function createOpenID({ outgoing, loopback, now }: OpenIDTools): OpenID {
         });
         const claims = tokens.claims();
         if (!claims) throw new ProviderRefused('no_id_token');
+        if (signedInSince !== null) assertSignedIn(claims.auth_time, signedInSince);
         const isWhole = wanted.every((name) => name in claims);
         if (isWhole || !configuration.serverMetadata().userinfo_endpoint)
           return { subject: claims.sub, all: { ...claims } };
@@ -162,6 +168,12 @@ export interface OpenIDTools {
   /** For tests: providers on this machine, by http. */
   readonly loopback: boolean;
   readonly now: () => Date;
+}
+
+/** Asking for it proves nothing: the browser holds the address, and may leave that out. */
+function assertSignedIn(authTime: number | undefined, sinceMs: number): void {
+  if (authTime === undefined) throw new ProviderRefused('auth_time_missing');
+  if (authTime + CLOCK_TOLERANCE < Math.floor(sinceMs / 1000)) throw new ProviderRefused('not_signed_in_again');
 }
 
 /** No error of the library goes on: it may hold what the provider said of somebody. */

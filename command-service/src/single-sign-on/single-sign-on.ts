@@ -40,6 +40,12 @@ type CameBack =
   | { readonly signed: SignedInSession; readonly returnURL: string | null; readonly signOutUrl: string | null }
   | { readonly proven: string; readonly needs: 'code' | 'passkey' };
 
+interface Arrival {
+  readonly device: string;
+  /** Whether they signed in there once more, which counts as the password does. */
+  readonly again: boolean;
+}
+
 /** Staff and partner users sign in with the OpenID Connect provider of their organization. */
 export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools) {
   const { accounts, identityProviders, openID, sessions, secondFactors, counts, sealing, publicUrl, now } = tools;
@@ -86,10 +92,12 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
     await accounts.execute(account.userID, (state) => signOutEverywhere(null, state), context);
   }
 
-  async function begin(account: Account, provider: IdentityProvider, device: string, context: CommandContext) {
+  async function begin(account: Account, provider: IdentityProvider, { device, again }: Arrival, context: CommandContext) {
     const signed = await sessions.start(account, device, context, {
       method: 'organization',
       ...(provider.asksSecondFactor && { factorProven: true }),
+      // A provider that knows the browser answers without asking anybody.
+      ...(!again && { confirmed: false }),
     });
     const signOutUrl = await openID.signOutUrl(provider, `${publicUrl}/auth/sign-in`).catch(() => null);
     return { signed, signOutUrl };
@@ -114,6 +122,7 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
     ): Promise<{ url: string; trip: string }> {
       const provider = await livingProvider(providerID, 'notFound');
       const [state, nonce, verifier] = [tools.newSecret(), tools.newSecret(), tools.newSecret()];
+      const began = now().getTime();
       const url = await openID
         .leave(clientOf(provider), {
           ...{ redirectUrl: redirectUrlOf(providerID, publicUrl), state, nonce, verifier, email, again },
@@ -123,8 +132,9 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
           toRefusal(error instanceof ProviderRefused ? new ProviderAway(error.code) : error);
           return refuse('providerUnavailable');
         });
-      const until = now().getTime() + LIFETIMES.singleSignOn * 1000;
-      return { url, trip: sealTrip({ kind: 'trip', providerID, state, nonce, verifier, returnURL, until }, sealing) };
+      const until = began + LIFETIMES.singleSignOn * 1000;
+      const trip: Trip = { kind: 'trip', providerID, state, nonce, verifier, returnURL, again, began, until };
+      return { url, trip: sealTrip(trip, sealing) };
     },
 
     /**
@@ -143,6 +153,7 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
         const provider = await livingProvider(providerID, 'singleSignOnFailed');
         const claims = await openID.comeBack(clientOf(provider), {
           ...{ ...trip, search, redirectUrl: redirectUrlOf(providerID, publicUrl) },
+          signedInSince: trip.again ? trip.began : null,
           wanted: ['email', provider.groupsClaim].filter((name) => name !== ''),
         });
         const { account, goneID } = await accountOf(provider, claims);
@@ -158,13 +169,13 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
         linkIdentity(providerID, identityID, account);
         await identities.execute(identityID, (state) => reserveIdentity({ userID, providerID }, goneID, state), asThem);
         const { state } = await accounts.execute(userID, (now) => linkIdentity(providerID, identityID, now), asThem);
-        const { returnURL } = trip;
+        const { returnURL, again } = trip;
         const needs = provider.asksSecondFactor ? null : secondFactors.asksFor(account);
         if (needs !== null) {
           const until = now().getTime() + LIFETIMES.singleSignOnCode * 1000;
-          return { needs, proven: sealTrip({ kind: 'proven', providerID, userID, returnURL, until }, sealing) };
+          return { needs, proven: sealTrip({ kind: 'proven', providerID, userID, returnURL, again, until }, sealing) };
         }
-        return { ...(await begin(state ?? account, provider, device, context)), returnURL };
+        return { ...(await begin(state ?? account, provider, { device, again }, context)), returnURL };
       } catch (error) {
         return toRefusal(error);
       }
@@ -182,7 +193,8 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
       const account = await accounts.load(proven.userID);
       assertComesIn(account, provider);
       if (!(await secondFactors.passesSignIn(account, proof, context))) refuse('wrongCode', '/code');
-      return { ...(await begin(account, provider, device, context)), returnURL: proven.returnURL };
+      const { returnURL, again } = proven;
+      return { ...(await begin(account, provider, { device, again }, context)), returnURL };
     },
   };
 }

@@ -11,7 +11,10 @@ export interface Trip {
   readonly nonce: string;
   readonly verifier: string;
   readonly returnURL: string | null;
+  /** Whether the person is to sign in there once more. */
+  readonly again: boolean;
   /** Milliseconds since the epoch. */
+  readonly began: number;
   readonly until: number;
 }
 
@@ -21,6 +24,8 @@ export interface Proven {
   readonly providerID: string;
   readonly userID: string;
   readonly returnURL: string | null;
+  /** Whether they signed in there once more. */
+  readonly again: boolean;
   readonly until: number;
 }
 

@@ -27,6 +27,8 @@ export const SessionStarted = event(
     epoch: Type.Integer({ minimum: 0 }),
     /** The organization's sign-in that they came by asked for a second factor. */
     factorProven: Type.Optional(Type.Literal(true)),
+    /** The organization let them in without their signing in there once more; absent where they proved who they are. */
+    confirmed: Type.Optional(Type.Literal(false)),
     /** What they signed in with; absent where that began otherwise, such as by a purchase, and in older logs. */
     method: Type.Optional(OneOf('password', 'passkey', 'organization')),
   },
