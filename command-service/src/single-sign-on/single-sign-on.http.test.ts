@@ -293,6 +293,53 @@ describe('a return', () => {
   });
 });
 
+describe('a session', () => {
+  const browser = new Map<string, string>();
+  /** @param change of the address to sign in at, which whoever sits there can make. */
+  const come = async (body: object, change: (query: URLSearchParams) => void = () => undefined) => {
+    const { url, trip } = await leave(partners, body);
+    const asked = new URL(url);
+    change(asked.searchParams);
+    const search = await provider.as('paula-1', verified(paula.email), asked.href, browser);
+    return finish(partners, search, trip);
+  };
+  const preparePasskey = async (answer: Awaited<ReturnType<typeof come>>) =>
+    (
+      await service.call('preparePasskey', { params: { userID: 'paula' }, token: String(answer.json().data.token) })
+    ).json();
+
+  it('begins unconfirmed where the provider may have asked nobody, also after a renewal', async () => {
+    expect((await come({})).statusCode).toBe(200);
+    const silent = await come({});
+    expect(await preparePasskey(silent)).toEqual(errorBody('passwordRequired'));
+    const renewed = await service.call('refreshToken', { cookie: cookieOf(silent)?.value });
+    expect(await preparePasskey(renewed)).toEqual(errorBody('passwordRequired'));
+  });
+
+  it('counts as a password given now for who signs in there once more', async () => {
+    const { url } = await leave(partners, { again: true });
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+    const again = await come({ again: true });
+    expect(again.statusCode, again.body).toBe(200);
+    expect(await preparePasskey(again)).toHaveProperty('data');
+  });
+
+  it('is refused to who has the provider answer for somebody that signed in earlier', async () => {
+    const failed = errorBody('singleSignOnFailed');
+    const unasked = await come({ again: true }, (query) => ['prompt', 'max_age'].map((name) => query.delete(name)));
+    expect(unasked.json()).toEqual(failed);
+    expect(service.logged()).toContain('auth_time_missing');
+    service.advance(30);
+    const earlier = await come({ again: true }, (query) => {
+      query.delete('prompt');
+      query.set('max_age', '3600');
+    });
+    service.advance(-30);
+    expect(earlier.json()).toEqual(failed);
+    expect(service.logged()).toContain('not_signed_in_again');
+  });
+});
+
 describe('groups', () => {
   it('let in who is in one of them, and end all sessions of who no longer is', async () => {
     await change(partners, { groupsClaim: 'groups', groups: ['readiness'] });

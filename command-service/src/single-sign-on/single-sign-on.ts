@@ -92,7 +92,12 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
     await accounts.execute(account.userID, (state) => signOutEverywhere(null, state), context);
   }
 
-  async function begin(account: Account, provider: IdentityProvider, { device, again }: Arrival, context: CommandContext) {
+  async function begin(
+    account: Account,
+    provider: IdentityProvider,
+    { device, again }: Arrival,
+    context: CommandContext,
+  ) {
     const signed = await sessions.start(account, device, context, {
       method: 'organization',
       ...(provider.asksSecondFactor && { factorProven: true }),

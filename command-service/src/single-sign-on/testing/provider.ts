@@ -40,10 +40,17 @@ export async function startProvider(options: ProviderOptions) {
       return tell({ redirectUrls });
     },
     rotateKeys: () => tell({ rotate: true }),
-    /** @param url to sign in at. @returns the query of the address that the provider leads back to. */
-    async as(subject: string, claims: Readonly<Record<string, unknown>>, url: string): Promise<string> {
+    /**
+     * @param url to sign in at. @param jar cookies of the browser, by which the provider knows who signed in before.
+     * @returns the query of the address that the provider leads back to.
+     */
+    async as(
+      subject: string,
+      claims: Readonly<Record<string, unknown>>,
+      url: string,
+      jar = new Map<string, string>(),
+    ): Promise<string> {
       await tell({ claims });
-      const jar = new Map<string, string>();
       let at = url;
       let form: string | undefined;
       for (let steps = 0; steps < 8; steps++) {
