@@ -6,6 +6,7 @@ import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { purposeOf } from '../discount-codes/code-administration.ts';
 import { assertPurpose, type PurposeTools } from '../discount-codes/code-purposes.ts';
+import { erasure } from '../erasure/erasure.ts';
 import type { Links } from '../links/links.ts';
 import { createPartnerUsers } from '../partner-access/partner-users.ts';
 import { type Cohort, changeCohort, closeCohort, cohort, makeCohort } from './cohort.ts';
@@ -25,7 +26,7 @@ const termsOf = ({ cohortName, startsOn = null, endsOn = null, goalOn = null }: 
   goalOn,
 });
 
-type Own = 'cohorts' | 'invitations' | 'memberships';
+type Own = 'cohorts' | 'invitations' | 'memberships' | 'erasures' | 'forgetInvitation';
 
 export interface CohortTools extends Omit<InvitingTools, Own>, Omit<JoiningTools, Own>, PurposeTools {
   readonly accounts: Accounts;
@@ -42,7 +43,12 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
   const { cohorts, invitations, memberships } = streams;
   const { partnerUser } = createPartnerUsers(accounts);
   const inviting = createInviting({ ...tools, ...streams });
-  const joining = createJoining({ ...tools, ...streams });
+  const joining = createJoining({
+    ...tools,
+    ...streams,
+    erasures: pipeline.handle(erasure),
+    forgetInvitation: inviting.forget,
+  });
 
   /** @returns the cohort, if the actor manages its partner. @throws Refusal notFound. */
   async function managed(actor: Actor, cohortID: string): Promise<Cohort> {

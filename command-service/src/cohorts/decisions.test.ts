@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, secondsAfter, THEN, under } from '../testing/given.ts';
 import { changeCohort, closeCohort, cohort, makeCohort, planInvitations, settleInvitations } from './cohort.ts';
-import { invitation, inviteFounder, mailAgain, takeInvitation, withdrawInvitation } from './invitation.ts';
+import { forgetInvitation, invitation, inviteFounder, mailAgain, takeInvitation, withdrawInvitation } from './invitation.ts';
 import { join, leave, memberships, remindMember } from './membership.ts';
 import { problemsIn, readRows, written } from './rows.ts';
 
@@ -109,6 +109,14 @@ describe('an invitation', () => {
     given(invited, withdrawn).when(withdrawInvitation).thenNothing();
     given(invited, withdrawn).when(takeInvitation, 'anna').thenRefused('linkInvalid');
     given().when(takeInvitation, 'anna').thenRefused('linkInvalid');
+  });
+
+  it('is forgotten once, also where it was taken, and is of no use then', () => {
+    given(invited).when(forgetInvitation).thenEvents(withdrawn);
+    given(invited, taken).when(forgetInvitation).thenEvents(withdrawn);
+    given(invited, taken, withdrawn).when(forgetInvitation).thenNothing();
+    given(invited, taken, withdrawn).when(takeInvitation, 'anna').thenRefused('linkInvalid');
+    given().when(forgetInvitation).thenNothing();
   });
 });
 

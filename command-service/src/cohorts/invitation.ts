@@ -78,6 +78,12 @@ export function withdrawInvitation(state: Invitation | null): NewEvent[] {
   return state.status === 'withdrawn' ? [] : [CohortInvitationWithdrawn.of({ invitationID, cohortID })];
 }
 
+/** Whoever it was for is erased, taken or not: its address is to be forgotten. Repeating it is no event. */
+export const forgetInvitation = (state: Invitation | null): NewEvent[] =>
+  !state || state.status === 'withdrawn'
+    ? []
+    : [CohortInvitationWithdrawn.of({ invitationID: state.invitationID, cohortID: state.cohortID })];
+
 /** The same account again is no event. @throws Refusal linkInvalid for a withdrawn one, invitationTaken by another. */
 export function takeInvitation(memberID: string, state: Invitation | null): NewEvent[] {
   if (!state || state.status === 'withdrawn') return refuse('linkInvalid');

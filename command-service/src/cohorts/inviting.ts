@@ -7,7 +7,7 @@ import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
 import { type Cohort, planInvitations, settleInvitations } from './cohort.ts';
-import { type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
+import { forgetInvitation, type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
 import { createInvitationLimit } from './mail-limit.ts';
 import type { Memberships } from './membership.ts';
 import { type FounderRow, normalised, problemsIn, readRows, written } from './rows.ts';
@@ -98,16 +98,22 @@ export function createInviting(tools: InvitingTools) {
     return 0;
   }
 
-  async function withdraw(invitationID: string, context: CommandContext) {
-    const done = await invitations.execute(invitationID, withdrawInvitation, context);
+  async function end(invitationID: string, decide: typeof withdrawInvitation, context: CommandContext) {
+    const done = await invitations.execute(invitationID, decide, context);
     // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
     await tools.destroyKey(invitationID);
     await tools.forgetMail(invitationID);
     return done;
   }
 
+  const withdraw = (invitationID: string, context: CommandContext) => end(invitationID, withdrawInvitation, context);
+  const forget = (invitationID: string, context: CommandContext) => end(invitationID, forgetInvitation, context);
+
   return {
     withdraw,
+
+    /** Nothing leads to its address any more, also where it was taken. Repeatable. */
+    forget,
 
     /**
      * Invites all rows, or nobody where one has a problem.
@@ -169,12 +175,12 @@ export function createInviting(tools: InvitingTools) {
       return 'over';
     },
 
-    /** Withdraws invitations of an address to any cohort: whoever had it is erased. */
+    /** Forgets invitations of an address to any cohort, whoever took them: whoever had it is erased. */
     async forgetAddress(email: string, context: CommandContext): Promise<void> {
       for await (const events of tools.eventsOf('CohortMade')) {
         for (const { data } of events) {
           const found = await invitationTo(String(data['cohortID']), email);
-          if (found?.status === 'open') await withdraw(found.invitationID, context);
+          if (found) await forget(found.invitationID, context);
         }
       }
     },

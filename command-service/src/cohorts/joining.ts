@@ -3,6 +3,7 @@ import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
+import type { Erasure } from '../erasure/erasure.ts';
 import type { Links } from '../links/links.ts';
 import { proposePartner } from '../partner-access/decisions.ts';
 import { createPartnerUsers } from '../partner-access/partner-users.ts';
@@ -18,13 +19,17 @@ export interface JoiningTools {
   readonly accounts: Accounts;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly links: Pick<Links, 'read' | 'idFrom'>;
+  readonly erasures: Pick<Handle<Erasure | null>, 'load'>;
+  /** Destroys what leads to the address of an invitation. Repeatable. */
+  readonly forgetInvitation: (invitationID: string, context: CommandContext) => Promise<unknown>;
   readonly destroyKey: (userID: string) => Promise<void>;
+  readonly forgetMail: (userID: string) => Promise<void>;
   readonly now: () => Date;
 }
 
 /** What a founder does with cohorts. That they joined is one thing, that the partner may see results another. */
 export function createJoining(tools: JoiningTools) {
-  const { cohorts, invitations, memberships, accounts, partners, links, destroyKey, now } = tools;
+  const { cohorts, invitations, memberships, accounts, partners, links, destroyKey, forgetMail, now } = tools;
   const { partnerUser, goneOf } = createPartnerUsers(accounts);
 
   /** @returns where a link leads. @throws Refusal linkInvalid. */
@@ -55,11 +60,38 @@ export function createJoining(tools: JoiningTools) {
     });
   }
 
-  /** Repeatable: what is done already is no event. */
+  /** An erasure forgets cohorts before it ends: who joins after that must see that it has begun. */
+  async function isGoing(userID: string): Promise<boolean> {
+    const account = await accounts.load(userID);
+    return account === null || isGone(account) || (await tools.erasures.load(userID)) !== null;
+  }
+
+  async function leaveOne(userID: string, cohortID: string, context: CommandContext) {
+    const done = await memberships.execute(userID, (state) => leave(cohortID, state), context);
+    const invitationID = done.before[cohortID]?.invitationID ?? null;
+    // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
+    if (invitationID !== null) {
+      await destroyKey(invitationID);
+      await forgetMail(invitationID);
+    }
+    return done;
+  }
+
+  /** Nothing is left of what an erased founder did with a cohort. Repeatable. */
+  async function forgetOne(userID: string, cohortID: string, invitationID: string | null, context: CommandContext) {
+    await leaveOne(userID, cohortID, context);
+    if (invitationID !== null) await tools.forgetInvitation(invitationID, context);
+  }
+
+  /** Repeatable: what is done already is no event. @throws Refusal notFound for who is erased meanwhile. */
   async function enter(userID: string, cohort: Cohort, invitationID: string | null, context: CommandContext) {
     const { cohortID, partnerID } = cohort;
     const input = { userID, cohortID, partnerID, invitationID };
     let { position } = await memberships.execute(userID, (state) => join(input, state), context);
+    if (await isGoing(userID)) {
+      await forgetOne(userID, cohortID, invitationID, context);
+      return refuse('notFound');
+    }
     try {
       // Once: another command asks nothing new.
       const asked = await ask(userID, cohort, links.idFrom('cohortProposal', cohortID, userID), false, context);
@@ -69,14 +101,6 @@ export function createJoining(tools: JoiningTools) {
       if (!(error instanceof Refusal)) throw error;
     }
     return position;
-  }
-
-  async function leaveOne(userID: string, cohortID: string, context: CommandContext) {
-    const done = await memberships.execute(userID, (state) => leave(cohortID, state), context);
-    const invitationID = done.before[cohortID]?.invitationID ?? null;
-    // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
-    if (invitationID !== null) await destroyKey(invitationID);
-    return done;
   }
 
   return {
@@ -98,19 +122,22 @@ export function createJoining(tools: JoiningTools) {
       const { cohortID } = cohort;
       const isIn = (await memberships.load(userID))[cohortID] !== undefined;
       if (!isIn && cohort.isClosed) refuse('cohortClosed');
-      const invitationID = invitation?.invitationID ?? null;
-      if (invitationID !== null && !isIn) {
+      // Who is in already takes no other one.
+      const invitationID = isIn ? null : (invitation?.invitationID ?? null);
+      if (invitationID !== null) {
         await invitations.execute(invitationID, (state) => takeInvitation(userID, state), context);
       }
       return { cohortID, position: await enter(userID, cohort, invitationID, context) };
     },
 
-    /** For the automation: who took an invitation is in the cohort. */
+    /** For the automation: who took an invitation is in the cohort, and nothing is left of it where they are erased. */
     async resume(invitationID: string, context: CommandContext): Promise<'over'> {
       const invitation = await invitations.load(invitationID);
-      const member = invitation?.memberID ? await accounts.load(invitation.memberID) : null;
-      const cohort = invitation && (await cohorts.load(invitation.cohortID));
-      if (cohort && member && !isGone(member)) await enter(member.userID, cohort, invitationID, context);
+      if (!invitation?.memberID) return 'over';
+      const { cohortID, memberID } = invitation;
+      const cohort = await cohorts.load(cohortID);
+      if (await isGoing(memberID)) await forgetOne(memberID, cohortID, invitationID, context);
+      else if (cohort) await enter(memberID, cohort, invitationID, context);
       return 'over';
     },
 

@@ -13,6 +13,9 @@ export function erasedBy(event: DomainEvent): string | null {
   return event.type === 'PurchaseReleased' ? event.data.purchaseID : null;
 }
 
+/** Whose mail nobody else forgets where a request ended. */
+const FORGOTTEN_HERE: ReadonlySet<string> = new Set(['CohortInvitationWithdrawn', 'CohortLeft', 'RecipientForgotten']);
+
 export interface ReapplyOptions {
   readonly log: Log;
   readonly forgetMail: (userID: string) => Promise<void>;
@@ -45,8 +48,7 @@ export function reapplyErasures({ log, forgetMail, onError }: ReapplyOptions): F
         if (personID === null) continue;
         await log.erasePerson(personID);
         // The automations of erasures and purchases do the rest for the others.
-        if (event.type === 'RecipientForgotten' || event.type === 'CohortInvitationWithdrawn')
-          await forgetMail(personID);
+        if (FORGOTTEN_HERE.has(event.type)) await forgetMail(personID);
       }
     },
     onError,

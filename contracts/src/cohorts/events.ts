@@ -96,6 +96,7 @@ export const CohortInvitationReminded = invitation(
   mailed(),
 );
 
+/** Also after it was taken, where whoever had the address is erased: who took it stays in the cohort. */
 export const CohortInvitationWithdrawn = invitation(
   'CohortInvitationWithdrawn',
   1,

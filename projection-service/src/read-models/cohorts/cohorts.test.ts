@@ -87,6 +87,18 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
     expect(ended.of(members)).toMatchObject([{ sharing: false, partnerUserID: null }]);
   });
 
+  it('who joined stays when the address of their invitation is forgotten, who did not is gone', async () => {
+    const forgotten = (invitationID: string) => CohortInvitationWithdrawn.of({ invitationID, cohortID: 'spring' });
+    const log = givenLog([
+      ...[made(), ...['i', 'j', 'k'].map(invited), opened('anna'), joined('anna', 'i'), forgotten('i')],
+      ...[forgotten('j'), opened('bert'), joined('bert', 'j'), forgotten('k')],
+    ]);
+    expect((await log.projectedBy(cohortsProjection, deliver)).of(members)).toMatchObject([
+      { _id: 'i', state: 'joined', userID: 'anna', email: '', name: '' },
+      { _id: 'j', state: 'joined', userID: 'bert', email: '', name: '' },
+    ]);
+  });
+
   it('leave, or are erased, and nothing of them is left', async () => {
     const log = givenLog([
       ...[made(), invited('i'), opened('anna'), joined('anna', 'i'), opened('bert'), joined('bert', null)],

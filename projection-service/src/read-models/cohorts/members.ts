@@ -90,7 +90,11 @@ export const members = collection<Member>('members', {
     },
     CohortInvitationResent: mailed,
     CohortInvitationReminded: mailed,
-    CohortInvitationWithdrawn: { key: ({ data }) => data.invitationID, apply: () => null },
+    CohortInvitationWithdrawn: {
+      key: ({ data }) => data.invitationID,
+      // Whose address it was may be erased after another account took it: that one stays.
+      apply: (member) => (member?.state === 'joined' ? { ...member, email: '', name: '' } : null),
+    },
     CohortJoined: {
       key: memberIDOf,
       reads: [founderOf(({ data }) => data.userID), { collection: questionnaires, id: ({ data }) => data.cohortID }],
