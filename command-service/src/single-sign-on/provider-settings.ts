@@ -43,8 +43,19 @@ const settingsOf = (typed: Typed): decide.ProviderSettings => ({
   groupsClaim: typed.groupsClaim.trim(),
 });
 
-/** Many organizations share these, so whoever is at any of them would come back as one of this one. */
-const SHARED = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/;
+/** Of a GUID, as Entra calls a tenant. */
+const TENANT = /^\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/;
+
+/** Of private accounts of Microsoft. */
+const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+/** Where many organizations share an issuer, whoever is at any of them would come back as one of this one. */
+function isUnsuitable(issuer: string): boolean {
+  const url = URL.parse(issuer);
+  if (url?.hostname !== 'login.microsoftonline.com') return url === null;
+  const tenant = TENANT.exec(url.pathname.toLowerCase())?.[1];
+  return tenant === undefined || tenant === CONSUMERS;
+}
 
 /** What administrators do about the sign-ins of organizations. */
 export function createProviderSettings(tools: ProviderSettingsTools) {
@@ -57,7 +68,7 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
     /** Repeating it adds no second one. @throws Refusal notFound, issuerUnsuitable; as addProvider. */
     async add(typed: BodyOf<typeof addIdentityProvider>, context: CommandContext) {
       const { partnerID, issuer, clientSecret } = typed;
-      if (SHARED.test(issuer)) refuse('issuerUnsuitable', '/issuer');
+      if (isUnsuitable(issuer)) refuse('issuerUnsuitable', '/issuer');
       if (partnerID !== null && (await partners.load(partnerID)) === null) refuse('notFound');
       const providerID = links.idFrom('identityProvider', context.actorID, context.commandID);
       const settings = settingsOf(typed);
