@@ -82,13 +82,14 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
     return { account: email === null ? null : await accounts.byEmail(email), goneID: holder?.userID ?? null };
   }
 
-  /** Who is in no group any more is out at once, wherever they are signed in. */
+  /** Who is in no group any more is out at once, wherever they are signed in; nobody else who has their address is. */
   async function endAccess(
     provider: IdentityProvider,
+    claims: Claims,
     account: Account | null,
     context: CommandContext,
   ): Promise<void> {
-    if (!account || account.identities[provider.providerID] === undefined) return;
+    if (!account || account.identities[provider.providerID] !== identityOf(provider, claims)) return;
     await accounts.execute(account.userID, (state) => signOutEverywhere(null, state), context);
   }
 
@@ -163,7 +164,7 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
         });
         const { account, goneID } = await accountOf(provider, claims);
         if (!isInGroup(claims, provider)) {
-          await endAccess(provider, account, context);
+          await endAccess(provider, claims, account, context);
           return refuse('groupMissing');
         }
         assertComesIn(account, provider);
