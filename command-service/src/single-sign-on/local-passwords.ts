@@ -27,17 +27,19 @@ export function createLocalPasswords({
   }
 
   return {
+    /** Goes by the address, and by the identity that is linked: another address is no way around it. */
     async isOff(account: Account): Promise<boolean> {
       if (account.userType === 'user') return false;
-      const provider = livingIn(await identityProviders.load()).find(
+      const living = livingIn(await identityProviders.load());
+      const saying = living.filter(
         (one) =>
           one.state === 'on' &&
           one.passwordOff &&
+          one.keptAdminID !== account.userID &&
           isOfOrganization(account, one) &&
-          one.domains.includes(domainOf(account.email)),
+          (account.identities[one.providerID] !== undefined || one.domains.includes(domainOf(account.email))),
       );
-      if (!provider || provider.keptAdminID === account.userID) return false;
-      return isInEffect(provider);
+      return (await Promise.all(saying.map(isInEffect))).includes(true);
     },
   };
 }

@@ -15,6 +15,7 @@ const service = closeAfterAll(await startTestService({ providers: { openID }, de
 const { adam, paula, anna } = PEOPLE;
 const TRIP = '__Host-groundwork_trip';
 const CLIENT = { clientID: 'groundwork', clientSecret: 'a secret with "signs" & spaces' };
+const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const verified = (email: string, more = {}) => ({ email, email_verified: true, ...more });
 
 let provider: TestProvider;
@@ -138,12 +139,21 @@ describe('a provider', () => {
 
   it.each([
     ['that many organizations share', 'https://login.microsoftonline.com/common/v2.0', 'issuerUnsuitable'],
+    ['that they share, in capitals', 'https://LOGIN.microsoftonline.com/Organizations/v2.0', 'issuerUnsuitable'],
+    ['of private accounts', `https://login.microsoftonline.com/${CONSUMERS.toUpperCase()}/v2.0`, 'issuerUnsuitable'],
+    ['of no tenant’s ID', 'https://login.microsoftonline.com/north.example/v2.0', 'issuerUnsuitable'],
+    ['that is no address', 'https://[', 'issuerUnsuitable'],
     ['of nobody’s partner', 'https://id.example', 'notFound'],
   ] as const)('%s is refused', async (_, issuer, code) => {
     const partnerID = code === 'notFound' ? 'no-such-partner' : 'north';
     const body = { ...settings, partnerID, issuer, clientSecret: 'x', domains: ['other.example'] };
     const refused = await service.call('addIdentityProvider', { body, token });
     expect(refused.json()[0]).toMatchObject({ code });
+  });
+
+  it('of one tenant of Entra is taken', async () => {
+    const issuer = 'https://login.microsoftonline.com/1f0c9a3e-0a4b-4f57-9d53-5d5c5a0e7b11/v2.0';
+    await add('north', issuer, { domains: ['entra.example'] });
   });
 
   it('that does not answer, or lies inside one’s own network, cannot be switched on', async () => {
@@ -351,6 +361,16 @@ describe('groups', () => {
     expect((await service.call('refreshToken', { cookie })).json()).toEqual(errorBody('sessionExpired'));
     await change(partners, {});
   });
+
+  it('end no session of somebody whose address another identity has', async () => {
+    const came = await comeBack(partners, 'paula-1', verified(paula.email));
+    await change(partners, { groupsClaim: 'groups', groups: ['readiness'] });
+    const other = await comeBack(partners, 'paula-2', verified(paula.email, { groups: ['others'] }));
+    expect(other.answer.json()).toEqual(errorBody('groupMissing'));
+    const renewed = await service.call('refreshToken', { cookie: cookieOf(came.answer)?.value });
+    expect(renewed.statusCode).toBe(200);
+    await change(partners, {});
+  });
 });
 
 describe('the second factor', () => {
@@ -396,6 +416,15 @@ describe('a password that is switched off', () => {
     expect((await service.call('resetPassword', { body })).json()).toEqual(errorBody('passwordOff'));
     const reset = { email: 'olga@mail.example', proof: await service.proof() };
     expect((await service.call('requestPasswordReset', { body: reset })).json()).toEqual(errorBody('passwordOff'));
+    await change(partners, {});
+  });
+
+  it('stays off for who is linked and has another address since', async () => {
+    await change(partners, { passwordOff: true, domains: ['north.example'] });
+    const asked = async (email: string) =>
+      (await service.call('requestPasswordReset', { body: { email, proof: await service.proof() } })).body;
+    expect(JSON.parse(await asked('ida@mail.example'))).toEqual(errorBody('passwordOff'));
+    expect(await asked('vera@staff2.example')).not.toContain('passwordOff');
     await change(partners, {});
   });
 
