@@ -21,7 +21,7 @@ export const cohortList: ListSpec<'cohorts', CohortDocument> = {
   by: { sortBy: 'createdAt', direction: 'desc' },
   filters: { state: same('state'), partnerID: same('partnerID') },
 
-  async rows(documents, { store }) {
+  async rows(documents, { store, asker }) {
     const named = async <D extends { readonly _id: string }>(found: Promise<readonly D[]>) =>
       new Map((await found).map((each) => [each._id, each]));
     const [partnerOf, personOf, offerOf] = await Promise.all([
@@ -35,15 +35,18 @@ export const cohortList: ListSpec<'cohorts', CohortDocument> = {
       ),
     ]);
     const all = reader(store, cohortsProjection)(members);
+    const isAdmin = asker.actorType === 'admin';
     return Promise.all(
       documents.map(async (cohort) => {
         const { cohortID } = cohort;
+        // A founder lets one partner user see results: colleagues of theirs learn nothing of them, as in `maySee`.
+        const seen = { cohortID, sharing: true, ...(!isAdmin && { partnerUserID: asker.userID }) };
         const [invited, joined, sharing, begun, completed] = await Promise.all([
           all.count({ cohortID }),
           all.count({ cohortID, state: 'joined' }),
-          all.count({ cohortID, sharing: true }),
-          all.count({ cohortID, sharing: true, progress: BEGUN }),
-          all.count({ cohortID, sharing: true, progress: 'completed' }),
+          all.count(seen),
+          all.count({ ...seen, progress: BEGUN }),
+          all.count({ ...seen, progress: 'completed' }),
         ]);
         const { firstName = '', lastName = '' } = personOf.get(cohort.partnerUserID) ?? {};
         return pick(CohortRow, {

@@ -1,4 +1,4 @@
-import { CohortJoined, CohortMade, FounderInvited, PartnerAccepted, PartnerAccessEnded } from '@groundwork/contracts';
+import { AssessmentStarted, CohortJoined, CohortMade, FounderInvited, PartnerAccepted, PartnerAccessEnded } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import { opened } from '../../testing/events.ts';
 import { type Caller, openTestService } from '../../testing/test-service.ts';
@@ -30,6 +30,10 @@ const HISTORY = [
     }),
   ),
   CohortJoined.of({ userID: 'anna', cohortID: 'spring', partnerID: 'north', invitationID: 'i' }),
+  AssessmentStarted.of({
+    ...{ userAssessmentID: 'anna.1', userID: 'anna', assessmentID: 'b2b.1', assessmentType: 'P' },
+    ...{ versionNumber: 1, industryID: 1, sectorID: 1, totalQuestions: 2 },
+  }),
   PartnerAccepted.of(consent),
 ];
 
@@ -49,8 +53,8 @@ it('a member is seen by whom they allow it, and by administrators; colleagues se
     ['i@x.example', 'Anna Holm', progress],
     ['j@x.example', '', null],
   ];
-  expect(await members(paula)).toEqual(seen('notBegun'));
-  expect(await members(adam)).toEqual(seen('notBegun'));
+  expect(await members(paula)).toEqual(seen('begun'));
+  expect(await members(adam)).toEqual(seen('begun'));
   expect(await members(colleague)).toEqual(seen('notShared'));
   expect(await members(south)).toBe(404);
   const figures = async (who: Caller) =>
@@ -58,11 +62,14 @@ it('a member is seen by whom they allow it, and by administrators; colleagues se
       one['invited'],
       one['joined'],
       one['sharing'],
+      one['begun'],
+      one['completed'],
     ]);
-  expect([await figures(paula), await figures(south)]).toEqual([[[2, 1, 1]], []]);
+  expect([await figures(paula), await figures(south)]).toEqual([[[2, 1, 1, 1, 0]], []]);
+  expect([await figures(adam), await figures(colleague)]).toEqual([[[2, 1, 1, 1, 0]], [[2, 1, 0, 0, 0]]]);
 
   await service.append(PartnerAccessEnded.of(consent));
   expect(await members(paula)).toEqual(seen('notShared'));
-  expect(await members(adam)).toEqual(seen('notBegun'));
-  expect(await figures(paula)).toEqual([[2, 1, 0]]);
+  expect(await members(adam)).toEqual(seen('begun'));
+  expect(await figures(paula)).toEqual([[2, 1, 0, 0, 0]]);
 });
