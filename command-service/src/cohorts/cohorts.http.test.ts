@@ -136,6 +136,13 @@ describe('who is invited', () => {
   });
 });
 
+it.each(['constructor', '__proto__'])('a cohort named as a property of objects is not there: %s', async (cohortID) => {
+  const { token: of, userID } = await newFounder(service);
+  const params = { userID, cohortID };
+  expect((await service.call('leaveCohort', { token: of, params })).statusCode).toBe(204);
+  expectRefused(await service.call('askCohortSharing', { token: of, params }), 'notFound');
+});
+
 it('the link of a cohort lets any founder in, and no staff', async () => {
   const cohortID = await made();
   const { url } = (await service.call('cohortLink', { token: token(), params: { cohortID } })).json().data;

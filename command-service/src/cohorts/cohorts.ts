@@ -13,7 +13,7 @@ import { type Cohort, changeCohort, closeCohort, cohort, makeCohort } from './co
 import { invitation, mailAgain } from './invitation.ts';
 import { createInviting, type InvitingTools } from './inviting.ts';
 import { createJoining, type JoiningTools } from './joining.ts';
-import { memberships as membership, remindMember } from './membership.ts';
+import { membershipIn, memberships as membership, remindMember } from './membership.ts';
 
 /** How long a request withdraws invitations, in milliseconds. */
 const CLOSE_MS = 1_000;
@@ -107,7 +107,7 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       const invited = await invitations.load(memberID);
       const userID = invited ? invited.memberID : memberID;
       if (invited && invited.cohortID !== cohortID) refuse('notFound');
-      const isIn = userID !== null && (await memberships.load(userID))[cohortID] !== undefined;
+      const isIn = userID !== null && membershipIn(await memberships.load(userID), cohortID) !== undefined;
       if (userID !== null && !isIn) refuse('notFound');
       const mailID = `cohort_${links.idFrom('cohortMail', cohortID, memberID, context.actorID, context.commandID)}`;
       if (userID === null && action === 'withdraw') return inviting.withdraw(memberID, context);

@@ -135,6 +135,13 @@ describe('a founder', () => {
     given(joined, left).when(join, input).thenEvents(joined);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('is not in %s, which every object has', (cohortID) => {
+    given(joined).when(leave, cohortID).thenNothing();
+    given(joined).when(remindMember, cohortID, 'm', THEN).thenRefused('notFound');
+    const other = { ...input, cohortID };
+    given(joined).when(join, other).thenEvents(CohortJoined.of(other));
+  });
+
   it('is reminded once a day', () => {
     given(joined).when(remindMember, 'spring', 'm', THEN).thenEvents(reminded);
     given(joined, reminded).when(remindMember, 'spring', 'm', THEN).thenNothing();

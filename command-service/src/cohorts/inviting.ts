@@ -9,7 +9,7 @@ import type { Links } from '../links/links.ts';
 import { type Cohort, planInvitations, settleInvitations } from './cohort.ts';
 import { forgetInvitation, type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
 import { createInvitationLimit } from './mail-limit.ts';
-import type { Memberships } from './membership.ts';
+import { type Memberships, membershipIn } from './membership.ts';
 import { type FounderRow, normalised, problemsIn, readRows, written } from './rows.ts';
 
 export interface InvitingTools {
@@ -55,7 +55,7 @@ export function createInviting(tools: InvitingTools) {
 
   async function isMember(cohortID: string, email: string): Promise<boolean> {
     const account = await accounts.byEmail(email);
-    return account !== null && (await memberships.load(account.userID))[cohortID] !== undefined;
+    return account !== null && membershipIn(await memberships.load(account.userID), cohortID) !== undefined;
   }
 
   const isKnown = async (cohortID: string, email: string): Promise<boolean> =>

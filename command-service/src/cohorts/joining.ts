@@ -10,7 +10,7 @@ import { createPartnerUsers } from '../partner-access/partner-users.ts';
 import type { Partner } from '../partners/partner.ts';
 import type { Cohort } from './cohort.ts';
 import { type Invitation, takeInvitation } from './invitation.ts';
-import { join, leave, type Memberships } from './membership.ts';
+import { join, leave, membershipIn, type Memberships } from './membership.ts';
 
 export interface JoiningTools {
   readonly cohorts: Pick<Handle<Cohort | null>, 'load'>;
@@ -68,7 +68,7 @@ export function createJoining(tools: JoiningTools) {
 
   async function leaveOne(userID: string, cohortID: string, context: CommandContext) {
     const done = await memberships.execute(userID, (state) => leave(cohortID, state), context);
-    const invitationID = done.before[cohortID]?.invitationID ?? null;
+    const invitationID = membershipIn(done.before, cohortID)?.invitationID ?? null;
     // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
     if (invitationID !== null) {
       await destroyKey(invitationID);
@@ -120,7 +120,7 @@ export function createJoining(tools: JoiningTools) {
       founder(await accounts.load(userID));
       const { cohort, invitation } = await opened(token);
       const { cohortID } = cohort;
-      const isIn = (await memberships.load(userID))[cohortID] !== undefined;
+      const isIn = membershipIn(await memberships.load(userID), cohortID) !== undefined;
       if (!isIn && cohort.isClosed) refuse('cohortClosed');
       // Who is in already takes no other one.
       const invitationID = isIn ? null : (invitation?.invitationID ?? null);
@@ -146,7 +146,7 @@ export function createJoining(tools: JoiningTools) {
     /** @throws Refusal notFound unless they are of the cohort; belongsToPartner, partnerAsked. */
     async askAgain(userID: string, cohortID: string, context: CommandContext) {
       const cohort = await cohorts.load(cohortID);
-      const isIn = (await memberships.load(userID))[cohortID] !== undefined;
+      const isIn = membershipIn(await memberships.load(userID), cohortID) !== undefined;
       if (!cohort || !isIn) return refuse('notFound');
       const proposalID = links.idFrom('cohortProposal', cohortID, userID, context.commandID);
       return ask(userID, cohort, proposalID, true, context);

@@ -28,7 +28,7 @@ export const memberships: Aggregate<Memberships, 'cohortMembership'> = {
       case 'CohortJoined':
         return { ...state, [data.cohortID]: { ...data, mailIDs: [], remindedAt: null } };
       case 'CohortMemberReminded': {
-        const one = state[data.cohortID];
+        const one = membershipIn(state, data.cohortID);
         if (!one) return state;
         const mailIDs = [...one.mailIDs, data.mailID];
         return { ...state, [data.cohortID]: { ...one, mailIDs, remindedAt: metadata.time } };
@@ -43,19 +43,23 @@ export const memberships: Aggregate<Memberships, 'cohortMembership'> = {
   },
 };
 
+/** Ids are others' words: 'constructor' is a property of every object. @returns the membership in a cohort. */
+export const membershipIn = (state: Memberships, cohortID: string): Membership | undefined =>
+  Object.hasOwn(state, cohortID) ? state[cohortID] : undefined;
+
 /** Who is in already stays as they are: no event. */
 export const join = (input: Joined, state: Memberships): NewEvent[] =>
-  state[input.cohortID] ? [] : [CohortJoined.of(input)];
+  membershipIn(state, input.cohortID) ? [] : [CohortJoined.of(input)];
 
 /** Who is not in it leaves nothing: no event. */
 export function leave(cohortID: string, state: Memberships): NewEvent[] {
-  const one = state[cohortID];
+  const one = membershipIn(state, cohortID);
   return one ? [CohortLeft.of({ userID: one.userID, cohortID, invitationID: one.invitationID })] : [];
 }
 
 /** By the same command once. @throws Refusal notFound for who is not in it, mailedRecently. */
 export function remindMember(cohortID: string, mailID: string, now: Date, state: Memberships): NewEvent[] {
-  const one = state[cohortID] ?? refuse('notFound');
+  const one = membershipIn(state, cohortID) ?? refuse('notFound');
   if (one.mailIDs.includes(mailID)) return [];
   assertNotMailed(one.remindedAt, now);
   return [CohortMemberReminded.of({ userID: one.userID, cohortID, mailID })];
