@@ -1,5 +1,5 @@
 import { STREAMS } from '@groundwork/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
@@ -133,6 +133,18 @@ describe('who is invited', () => {
     await service.call('closeCohort', { token: token(), params: { cohortID } });
     expect((await join(anna, link)).statusCode).not.toBe(200);
     await expect.poll(invitations).toMatchObject([{ email: '' }]);
+  });
+
+  it('is looked for by the request that closes the cohort, and by none that finds it closed', async () => {
+    const looked = vi.spyOn(service.application.cohorts.inviting, 'withdrawAll');
+    const close = (name: string) =>
+      service.call('closeCohort', {
+        ...{ token: token(), params: { cohortID } },
+        headers: { 'idempotency-key': `${name}-at-nine-in-the-morning` },
+      });
+    expect([(await close('first')).statusCode, (await close('second')).statusCode]).toEqual([204, 204]);
+    // Those of the automation have no time of a request.
+    expect(looked.mock.calls.filter(([, , requestMs]) => requestMs !== undefined)).toHaveLength(1);
   });
 });
 

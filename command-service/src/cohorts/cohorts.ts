@@ -13,7 +13,7 @@ import { type Cohort, changeCohort, closeCohort, cohort, makeCohort } from './co
 import { invitation, mailAgain } from './invitation.ts';
 import { createInviting, type InvitingTools } from './inviting.ts';
 import { createJoining, type JoiningTools } from './joining.ts';
-import { membershipIn, memberships as membership, remindMember } from './membership.ts';
+import { memberships as membership, membershipIn, remindMember } from './membership.ts';
 
 /** How long a request withdraws invitations, in milliseconds. */
 const CLOSE_MS = 1_000;
@@ -97,8 +97,8 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
     async close(actor: Actor, cohortID: string, context: CommandContext) {
       await managed(actor, cohortID);
       const done = await cohorts.execute(cohortID, closeCohort, context);
-      // What is not done in this time, the automation does.
-      await inviting.withdrawAll(cohortID, context, CLOSE_MS);
+      // What is not done in this time, the automation does: also for who closes it again.
+      if (done.events.length > 0) await inviting.withdrawAll(cohortID, context, CLOSE_MS);
       return done;
     },
 

@@ -16,7 +16,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, secondsAfter, THEN, under } from '../testing/given.ts';
 import { changeCohort, closeCohort, cohort, makeCohort, planInvitations, settleInvitations } from './cohort.ts';
-import { forgetInvitation, invitation, inviteFounder, mailAgain, takeInvitation, withdrawInvitation } from './invitation.ts';
+import {
+  forgetInvitation,
+  invitation,
+  inviteFounder,
+  mailAgain,
+  takeInvitation,
+  withdrawInvitation,
+} from './invitation.ts';
 import { join, leave, memberships, remindMember } from './membership.ts';
 import { problemsIn, readRows, written } from './rows.ts';
 

@@ -52,11 +52,9 @@ it('who is erased before they are in, as a process ended: nothing leads to their
   await anew({});
   await expect.poll(addresses).toEqual(['']);
   const stream = STREAMS.cohortInvitation(invitationID);
-  await expect.poll(() => typesOf(stream)).toEqual([
-    'FounderInvited',
-    'CohortInvitationTaken',
-    'CohortInvitationWithdrawn',
-  ]);
+  await expect
+    .poll(() => typesOf(stream))
+    .toEqual(['FounderInvited', 'CohortInvitationTaken', 'CohortInvitationWithdrawn']);
   expect(await typesOf(STREAMS.cohortMembership(anna.userID))).toEqual([]);
 });
 

@@ -152,18 +152,24 @@ export function createInviting(tools: InvitingTools) {
       await goOn(cohortID, batchID, TURN_MS, context);
     },
 
-    /** Withdraws what waits for a closed cohort, until the time is over. Repeatable. @returns 'over' once nothing does. */
-    async withdrawAll(cohortID: string, context: CommandContext, forMs = TURN_MS): Promise<'over' | undefined> {
-      const until = Date.now() + forMs;
+    /**
+     * Withdraws what waits for a closed cohort. Repeatable. @param requestMs how long a request may take; without it, a turn's
+     * time begins with the first, so that each turn of the automation gets further however long the log is.
+     * @returns 'over' once nothing waits.
+     */
+    async withdrawAll(cohortID: string, context: CommandContext, requestMs?: number): Promise<'over' | undefined> {
+      let until = requestMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + requestMs;
       const state = await cohorts.load(cohortID);
       if (Object.values(state?.batches ?? {}).some(({ isSettled }) => !isSettled)) return undefined;
       for await (const events of tools.eventsOf('FounderInvited')) {
+        if (Date.now() > until) return undefined;
         for (const { data } of events) {
           if (data['cohortID'] !== cohortID) continue;
           const id = String(data['invitationID']);
           await setImmediate();
           if (Date.now() > until) return undefined;
           if ((await invitations.load(id))?.status === 'open') {
+            until = Math.min(until, Date.now() + TURN_MS);
             await withdraw(id, {
               ...context,
               commandID: `${context.commandID}:${id}`,

@@ -10,7 +10,7 @@ import { createPartnerUsers } from '../partner-access/partner-users.ts';
 import type { Partner } from '../partners/partner.ts';
 import type { Cohort } from './cohort.ts';
 import { type Invitation, takeInvitation } from './invitation.ts';
-import { join, leave, membershipIn, type Memberships } from './membership.ts';
+import { join, leave, type Memberships, membershipIn } from './membership.ts';
 
 export interface JoiningTools {
   readonly cohorts: Pick<Handle<Cohort | null>, 'load'>;
