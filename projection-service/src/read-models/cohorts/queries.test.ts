@@ -1,4 +1,11 @@
-import { AssessmentStarted, CohortJoined, CohortMade, FounderInvited, PartnerAccepted, PartnerAccessEnded } from '@groundwork/contracts';
+import {
+  AssessmentStarted,
+  CohortJoined,
+  CohortMade,
+  FounderInvited,
+  PartnerAccepted,
+  PartnerAccessEnded,
+} from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import { opened } from '../../testing/events.ts';
 import { type Caller, openTestService } from '../../testing/test-service.ts';
