@@ -11,6 +11,10 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
     PasswordChanged: passwordChanged,
     PasswordReset: passwordChanged,
 
+    IdentityLinked: (event) => [
+      toOwner('identityLinked', `linked_${event.id}`, event, ({ firstName }) => ({ firstName })),
+    ],
+
     SignedOutEverywhere(event) {
       const { actorID, actorType } = event.metadata;
       // They did it themselves.

@@ -205,6 +205,16 @@ describe('signing in with an organization', () => {
     expect(again.json()).toEqual(errorBody('alreadyActive'));
   });
 
+  it('is told by mail to whose account it is, the first time alone', async () => {
+    await service.mailbox.next('ida@mail.example', /your organization signs you in/);
+    expect((await comeBack(partners, 'ida-1', verified('ida@mail.example'))).answer.statusCode).toBe(200);
+    await invite('lena', {});
+    await comeBack(partners, 'lena-1', verified('lena@mail.example'));
+    await service.mailbox.next('lena@mail.example', /your organization signs you in/);
+    const told = service.mailbox.messages.filter(({ subject }) => subject.includes('your organization signs'));
+    expect(told.map(({ to }) => to).sort()).toEqual(['ida@mail.example', 'lena@mail.example', paula.email].sort());
+  });
+
   it.each([
     ['whose address is not confirmed', 'n-1', { email: 'nils@mail.example', email_verified: false }],
     ['who is not invited', 'n-2', verified('nobody@mail.example')],

@@ -16,6 +16,7 @@ export const MAIL_TEMPLATES = [
   'secondFactorChanged',
   'recoveryCodeUsed',
   'passkeyChanged',
+  'identityLinked',
   'signInLink',
   'emailChangeConfirm',
   'emailChangeAsked',

@@ -17,6 +17,7 @@ export { expertConfirmation } from './expert-confirmation.ts';
 export { expertRequest } from './expert-request.ts';
 export { exportFailed } from './export-failed.ts';
 export { exportReady } from './export-ready.ts';
+export { identityLinked } from './identity-linked.ts';
 export { invitation } from './invitation.ts';
 export { partnerProposed } from './partner-proposed.ts';
 export { passkeyChanged } from './passkey-changed.ts';
