@@ -70,8 +70,28 @@ it('an invitation is mailed again and reminded of once a day, and withdrawn: the
   expect(await act(cohortID, [invitationID], 'withdraw')).toEqual([true]);
   expect(await invitations()).toMatchObject([{ email: '' }]);
   expectRefused(await service.call('cohortInvitation', { params: { token: link } }), 'linkInvalid');
-  await invite(cohortID, [row('nia@x.example')], { name: 'again' });
-  expect((await invitations()).map(({ email }) => email)).toEqual(['', 'nia@x.example']);
+  // Reminded of today, as this partner: also another cohort does not mail it.
+  const problems = [{ row: 0, field: 'email', msg: 'Was invited in the last 24 hours.' }];
+  const another = await made('another');
+  for (const id of [cohortID, another]) {
+    for (const dryRun of [true, false]) {
+      const told = await invite(id, [row('nia@x.example'), row('ola@x.example')], { name: `${id}-again`, dryRun });
+      expect(told.json().data).toMatchObject({ problems });
+    }
+  }
+  expect((await invite(another, [row('ola@x.example')], { name: 'others' })).json().data.problems).toEqual([]);
+  service.advance(DAY);
+  await invite(cohortID, [row('nia@x.example')], { name: 'tomorrow' });
+  expect((await invitations()).map(({ email }) => email)).toEqual(['', 'ola@x.example', 'nia@x.example']);
+});
+
+it('who is invited, withdrawn and invited again the same day is mailed once', async () => {
+  const cohortID = await made();
+  await invite(cohortID, [row('nia@x.example')]);
+  const [{ invitationID = '' } = {}] = await invitations();
+  await act(cohortID, [invitationID], 'withdraw');
+  expect((await invite(cohortID, [row('nia@x.example')], { name: 'again' })).json().data.problems).toHaveLength(1);
+  expect(await invitations()).toHaveLength(1);
 });
 
 describe('who is invited', () => {

@@ -113,7 +113,9 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       if (userID === null && action === 'withdraw') return inviting.withdraw(memberID, context);
       if (userID === null) {
         const kind = action === 'remind' ? 'remind' : 'resend';
-        return invitations.execute(memberID, (state) => mailAgain({ kind, mailID }, now(), state), context);
+        const done = await invitations.execute(memberID, (state) => mailAgain({ kind, mailID }, now(), state), context);
+        if (done.state && done.events.length > 0) await inviting.noteMailed(done.state, mailID);
+        return done;
       }
       if (action !== 'remind') return refuse('alreadyJoined');
       return memberships.execute(userID, (state) => remindMember(cohortID, mailID, now(), state), context);

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { type NewEvent, refuse } from '@groundwork/contracts';
-import type { Pseudonyms } from '@groundwork/event-store';
+import { COHORT_PROBLEMS, type NewEvent, Refusal, refuse } from '@groundwork/contracts';
+import type { Counts, Pseudonyms } from '@groundwork/event-store';
 import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
 import { type Cohort, planInvitations, settleInvitations } from './cohort.ts';
 import { forgetInvitation, type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
-import { createInvitationLimit } from './mail-limit.ts';
+import { createAddressLimit, createInvitationLimit } from './mail-limit.ts';
 import { type Memberships, membershipIn } from './membership.ts';
 import { type FounderRow, normalised, problemsIn, readRows, written } from './rows.ts';
 
@@ -20,11 +20,11 @@ export interface InvitingTools {
   readonly pseudonyms: Pseudonyms;
   readonly links: Pick<Links, 'idFrom'>;
   readonly secret: string;
+  readonly counts: Pick<Counts, 'add' | 'change'>;
   /** Invitations are written in the log's order of events: these of one type. */
   readonly eventsOf: (type: 'FounderInvited' | 'CohortMade') => AsyncIterable<readonly NewEvent[]>;
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly forgetMail: (userID: string) => Promise<void>;
-  readonly now: () => Date;
 }
 
 /** How long a request, and a turn of the automation, goes on inviting, in milliseconds. */
@@ -40,8 +40,9 @@ const AT_ONCE = 4;
  * cohort and address: so nobody is invited twice, and the log leads to nobody once the key is destroyed.
  */
 export function createInviting(tools: InvitingTools) {
-  const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, now } = tools;
-  const limit = createInvitationLimit(now);
+  const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, counts } = tools;
+  const limit = createInvitationLimit(counts);
+  const addresses = createAddressLimit(counts, secret);
   const entryOf = (cohortID: string, email: string): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify([cohortID, email]))
@@ -112,15 +113,18 @@ export function createInviting(tools: InvitingTools) {
   return {
     withdraw,
 
+    /** An invitation is mailed once more: its address is not mailed for another one today. */
+    noteMailed: ({ partnerID, email }: Invitation, mailID: string) => addresses.note(partnerID, email, mailID),
+
     /** Nothing leads to its address any more, also where it was taken. Repeatable. */
     forget,
 
     /**
-     * Invites all rows, or nobody where one has a problem.
+     * Invites all rows, or nobody where one has a problem, such as an address that the partner mailed today.
      * @throws Refusal cohortClosed, keyReused, tooManyRequests when it is more than the caller may invite today.
      */
     async inviteAll(cohort: Cohort, typed: readonly FounderRow[], isDry: boolean, context: CommandContext) {
-      const { cohortID } = cohort;
+      const { cohortID, partnerID } = cohort;
       const rows = normalised(typed);
       const batchID = links.idFrom('cohortBatch', cohortID, context.actorID, context.commandID);
       const text = written(rows);
@@ -135,16 +139,36 @@ export function createInviting(tools: InvitingTools) {
         if (email !== '' && (await isKnown(cohortID, email))) known.push(n);
       }
       const left = () => limit.left(context.actorID);
-      if (isDry || problems.length > 0) return { position: undefined, problems, known, following: 0, left: left() };
-      const count = rows.length - known.length;
-      if (count === 0 && !before) return { position: undefined, problems, known, following: 0, left: left() };
-      if (!before) limit.count(context.actorID, count);
+      const isKnownRow = new Set(known);
+      const emails = rows.flatMap(({ email }, n) => (email === '' || isKnownRow.has(n) ? [] : [email]));
+      const isTold = isDry || problems.length > 0;
+      if (!before) {
+        const mailed = isTold
+          ? await addresses.mailed(partnerID, emails)
+          : await addresses.claim(partnerID, emails, batchID);
+        const wrong = new Set(problems.map(({ row, field }) => `${row}${field}`));
+        for (const [row, { email }] of rows.entries()) {
+          if (mailed.has(email) && !isKnownRow.has(row) && !wrong.has(`${row}email`))
+            problems.push({ row, field: 'email', msg: COHORT_PROBLEMS.mailed });
+        }
+        problems.sort((a, b) => a.row - b.row);
+        if (!isTold && problems.length > 0) await addresses.release(partnerID, emails, batchID);
+      }
+      const isNobody = emails.length === 0 && !before;
+      if (isDry || problems.length > 0 || isNobody)
+        return { position: undefined, problems, known, following: 0, left: await left() };
       const userID = links.idFrom('cohortBatchKey', batchID);
       const plan = { cohortID, batchID, userID, rows: text, count: rows.length, digest };
-      await cohorts.execute(cohortID, (state) => planInvitations(plan, state), context);
+      try {
+        if (!before) await limit.count(context.actorID, emails.length);
+        await cohorts.execute(cohortID, (state) => planInvitations(plan, state), context);
+      } catch (error) {
+        if (error instanceof Refusal && !before) await addresses.release(partnerID, emails, batchID);
+        throw error;
+      }
       const following = await goOn(cohortID, batchID, REQUEST_MS, context);
       const { position } = await cohorts.loaded(cohortID);
-      return { position, problems, known, following, left: left() };
+      return { position, problems, known, following, left: await left() };
     },
 
     /** For the automation. */
