@@ -3,10 +3,12 @@ import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { heldOrganization } from '../../../session/organization.ts';
-import { currentProfile } from '../../../session/session.ts';
+import { call } from '../../../api/client.ts';
+import { heldOrganization, keepOrganization } from '../../../session/organization.ts';
+import { currentProfile, keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, refused } from '../../../testing/fake-api.ts';
-import { renderRoutes } from '../../../testing/render-app.tsx';
+import { renderApp, renderRoutes } from '../../../testing/render-app.tsx';
+import { useSensitive } from '../../../ui/command/password-again.tsx';
 import { SignInForm } from '../sign-in-form.tsx';
 import { SIGN_IN } from '../texts.ts';
 import { ReturnPage } from './return-page.tsx';
@@ -79,4 +81,30 @@ it('says in one sentence that it did not work, and leads to the sign-in', async 
   expect((await screen.findByRole('alert')).textContent).toBe('refused singleSignOnFailed');
   expect(screen.getByRole('link', { name: ORGANIZATION.toSignIn }).getAttribute('href')).toBe('/auth/sign-in');
   expect(log).toHaveLength(1);
+});
+
+function Sensitive() {
+  const { run, question } = useSensitive();
+  const attempt = () => call('preparePasskey', { params: { userID: 'ida' } });
+  return (
+    <>
+      <button type="button" onClick={() => void run(attempt).catch(() => undefined)}>
+        Add
+      </button>
+      {question}
+    </>
+  );
+}
+
+it('is to be signed in with once more where the password is asked for, which has to be proved there', async () => {
+  const log = fakeApi(({ path }) =>
+    path.endsWith('/start') ? refused(503, 'providerUnavailable') : refused(428, 'passwordRequired'),
+  );
+  keepSession(aSession({ userID: 'ida', userType: 'partnerUser' }));
+  keepOrganization({ providerID: 'n1', signOutUrl: null });
+  renderApp(<Sensitive />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with your organization again' }));
+  const started = () => log.find(({ path }) => path === '/api/auth/provider/n1/start')?.body;
+  await expect.poll(started).toEqual({ again: true, returnURL: '/' });
 });
