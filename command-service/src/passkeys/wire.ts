@@ -18,9 +18,9 @@ export async function registrationOf({
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
   const unattested = isoCBOR.encode(
-    new Map<string, string | Uint8Array | Map<never, never>>([
+    new Map<string, string | Uint8Array | Map<string, never>>([
       ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['attStmt', new Map<string, never>()],
       ['authData', authData],
     ]),
   );
