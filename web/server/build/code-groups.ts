@@ -33,6 +33,8 @@ const GROUPS: readonly CodeGroup[] = [
         '/web/src/ui/form/(text-field|password-field|code-field|email-field|use-form|rules|field-error|person-input)\\.tsx?$',
       ),
       path('/web/src/shared/auth-page/'),
+      // Of the sign-in page, and of the way back from an organization's.
+      path('/web/src/(features/sign-in/((code|passkey)-step|(organization/)?texts)|passkeys/(passkeys|texts))\\.tsx?$'),
     ],
   },
   // Of a few lines each, and wanted by pages that share nothing else.
