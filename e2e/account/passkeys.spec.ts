@@ -74,6 +74,7 @@ test('a founder adds a passkey, signs in with it, cancels, and removes it', asyn
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(list(page)).toContainText('My laptop');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await checkScreen(page, 'passkeys');
 
   await signOut(page);
