@@ -4,6 +4,7 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './testing/fixtures.ts';
 import { LARGE_BEGUN, LARGE_RESULT } from './testing/large/attempts.ts';
+import { LARGE_COHORT } from './testing/large/cohorts.ts';
 import { founderID, LARGE_PEOPLE, partnerID } from './testing/large/people.ts';
 import { LARGE_DRAFT } from './testing/large/questionnaire.ts';
 import { makeLarge } from './testing/large/world.ts';
@@ -120,6 +121,7 @@ const at = (tab: string, more = ''): string => `/administration?tab=${tab}${more
 const RECORDS: readonly (readonly [name: string, path: string])[] = [
   ['page of a person', at('users', `&person=${founderID(0)}`)],
   ['page of a partner', at('partners', `&partner=${partnerID(0)}`)],
+  ['page of a cohort', at('cohorts', `&cohort=${LARGE_COHORT}`)],
   ['page of an assessment', at('assessments', `&assessment=${LARGE_RESULT}`)],
   ['page of a code', at('codes', '&codeName=LARGE-1')],
 ];
@@ -129,6 +131,7 @@ const OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   users: ['Edit', 'Erase'],
   admins: ['Edit', 'Activity', 'History', 'Delete'],
   partners: ['Edit', 'History'],
+  cohorts: ['Invite founders', 'Edit', 'Close cohort'],
   assessments: ['Answers', 'History'],
   agreements: ['View Agreement'],
   codes: ['Email code', 'View uses', 'History'],

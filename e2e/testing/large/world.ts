@@ -10,6 +10,7 @@ import { userIDOf } from '../../../seed/people.ts';
 import { tell } from '../../../seed/purchases.ts';
 import { ROOT } from '../product.ts';
 import { makeAttempts } from './attempts.ts';
+import { makeCohorts } from './cohorts.ts';
 import { atOnce, founderID, LARGE_PEOPLE, makePeople } from './people.ts';
 import { makeQuestionnaire } from './questionnaire.ts';
 import { filled, longest, nameOf } from './texts.ts';
@@ -42,6 +43,7 @@ export async function makeLarge(folder: string): Promise<void> {
   const { password } = openDemoData(join(ROOT, 'seed', 'demo-data')).people();
 
   await makePeople(application, await application.passwords.hash(password));
+  await makeCohorts(application);
   const largest = await makeQuestionnaire(application);
   pass(60);
   const forms = await Promise.all(
