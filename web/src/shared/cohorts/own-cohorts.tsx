@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import card from '../../ui/card.module.css';
 import { ConfirmDialog } from '../../ui/command/confirm-dialog.tsx';
 import { useCommand } from '../../ui/command/use-command.tsx';
+import { useFirstFew } from '../../ui/first-few.tsx';
 import { formatLongDate } from '../../ui/format.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
@@ -13,11 +14,14 @@ import { refreshAccess } from '../partner-access/query.ts';
 import { type OwnCohort, ownCohortsQuery } from './query.ts';
 import { OWN_COHORTS } from './texts.ts';
 
+const FEW = 5;
+
 /** Cohorts that a founder is of, with what their partners see; nothing for who is of none. */
 export function OwnCohorts({ userID }: { readonly userID: string }) {
   const { data, ...query } = useQuery(ownCohortsQuery(userID));
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState<OwnCohort>();
+  const { shown, more } = useFirstFew(data ?? [], FEW);
   const refresh = () => refreshAccess(queries, userID);
   const ask = useCommand({
     call: ({ cohortID }: OwnCohort) => call('askCohortSharing', { params: { userID, cohortID } }),
@@ -37,7 +41,7 @@ export function OwnCohorts({ userID }: { readonly userID: string }) {
   return (
     <Stack as="section" gap={16} aria-label={OWN_COHORTS.title}>
       <h2>{OWN_COHORTS.title}</h2>
-      {data.map((cohort) => (
+      {shown.map((cohort) => (
         <section key={cohort.cohortID} className={card.card} aria-label={cohort.cohortName}>
           <h3>{cohort.cohortName}</h3>
           <p>{cohort.partnerName}</p>
@@ -61,6 +65,7 @@ export function OwnCohorts({ userID }: { readonly userID: string }) {
           </Row>
         </section>
       ))}
+      {more && <div>{more}</div>}
       {ask.question}
       <ConfirmDialog
         subject={leaving}
