@@ -11,6 +11,7 @@ import { tell } from '../../../seed/purchases.ts';
 import { ROOT } from '../product.ts';
 import { makeAttempts } from './attempts.ts';
 import { makeCohorts } from './cohorts.ts';
+import { makeConnections } from './connections.ts';
 import { atOnce, founderID, LARGE_PEOPLE, makePeople } from './people.ts';
 import { makeQuestionnaire } from './questionnaire.ts';
 import { filled, longest, nameOf } from './texts.ts';
@@ -44,6 +45,7 @@ export async function makeLarge(folder: string): Promise<void> {
 
   await makePeople(application, await application.passwords.hash(password));
   await makeCohorts(application);
+  await makeConnections(application);
   const largest = await makeQuestionnaire(application);
   pass(60);
   const forms = await Promise.all(

@@ -5,6 +5,7 @@ import { ConnectionSection } from '../../../shared/connections/connection-sectio
 import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { useFirstFew } from '../../../ui/first-few.tsx';
 import { List, Note, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
@@ -12,6 +13,8 @@ import { MadeKeyDialog } from './made-key-dialog.tsx';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { API_KEYS } from './texts.ts';
 import { type ApiKeyRow, useApiKeys, useRefreshApiKeys } from './use-api-keys.ts';
+
+const FEW = 5;
 
 /** Administrators see everybody's keys, partner users their own. */
 export function ApiKeysSection({ role }: ConnectionSectionProps) {
@@ -21,6 +24,7 @@ export function ApiKeysSection({ role }: ConnectionSectionProps) {
   const [made, setMade] = useState<string>();
   const [revoked, setRevoked] = useState<ApiKeyRow>();
   const rows = keys.data?.rows;
+  const { shown, more } = useFirstFew(rows ?? [], FEW);
   const count = keys.data?.count ?? 0;
 
   return (
@@ -54,10 +58,11 @@ export function ApiKeysSection({ role }: ConnectionSectionProps) {
       {rows && rows.length > 0 && (
         <Stale stale={keys.isFetching}>
           <List line="above" aria-label={API_KEYS.list}>
-            {rows.map((row) => (
+            {shown.map((row) => (
               <ApiKeyItem key={row.keyID} row={row} isOwnerShown={role === 'admin'} onRevoke={() => setRevoked(row)} />
             ))}
           </List>
+          {more}
         </Stale>
       )}
       {rows && count > rows.length && <Note>{API_KEYS.shownOf(rows.length, count)}</Note>}

@@ -6,6 +6,7 @@ import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { useFirstFew } from '../../../ui/first-few.tsx';
 import { List, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
@@ -16,6 +17,8 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import { type WebhookAct, WebhookItem } from './webhook-item.tsx';
 
 type Open = { readonly act: WebhookAct | 'add'; readonly row: WebhookRow | 'new' };
+
+const FEW = 3;
 
 /** Administrators see everybody's webhooks, partner users their own. */
 export function WebhooksSection({ role }: ConnectionSectionProps) {
@@ -48,6 +51,7 @@ export function WebhooksSection({ role }: ConnectionSectionProps) {
     else setOpen({ act, row });
   };
   const rows = hooks.data;
+  const { shown, more } = useFirstFew(rows ?? [], FEW);
 
   return (
     <ConnectionSection
@@ -76,10 +80,11 @@ export function WebhooksSection({ role }: ConnectionSectionProps) {
       {rows && rows.length > 0 && (
         <Stale stale={hooks.isFetching}>
           <List line="above" aria-label={WEBHOOKS.list}>
-            {rows.map((row) => (
+            {shown.map((row) => (
               <WebhookItem key={row.webhookID} row={row} isOwnerShown={role === 'admin'} onAct={act} />
             ))}
           </List>
+          {more}
         </Stale>
       )}
       <WebhookDialog
