@@ -35,10 +35,10 @@ export function ApiKeyItem({ row, isOwnerShown, onRevoke }: ApiKeyItemProps) {
           {isOwnerShown && ownerName !== '' && ` · ${ownerName}`}
         </Note>
         <Note>{scopes.join(', ')}</Note>
-        <Note tabular>{times.join(', ')}</Note>
+        <Note tabular>{times.join(' · ')}</Note>
       </Stack>
       {state === 'active' && (
-        <Button variant="default" size="sm" aria-label={API_KEYS.revokeOf(name)} onClick={onRevoke}>
+        <Button variant="default" size="sm" flex="none" aria-label={API_KEYS.revokeOf(name)} onClick={onRevoke}>
           {API_KEYS.revoke}
         </Button>
       )}

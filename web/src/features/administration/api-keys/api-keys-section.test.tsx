@@ -41,10 +41,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('lists keys by what is known of them, with their owner for administrators', async () => {
   open([row, { ...row, keyID: 'Zz', name: 'Old', state: 'revoked', lastUsedOn: null }]);
   const [first, old] = within(await screen.findByRole('list', { name: 'API keys' })).getAllByRole('listitem');
-  for (const text of ['gw_live_Ab12Cd34…wxyz · Ben Carver', 'lists:read, reports:read', 'last used Nov 20, 2026'])
+  for (const text of ['gw_live_Ab12Cd34…wxyz · Ben Carver', 'lists:read, reports:read', 'Last used Nov 20, 2026'])
     expect(first?.textContent).toContain(text);
   expect(old?.textContent).toContain('Revoked');
-  expect(old?.textContent).toContain('never used');
+  expect(old?.textContent).toContain('Never used');
   expect(within(old as HTMLElement).queryByRole('button')).toBeNull();
 });
 

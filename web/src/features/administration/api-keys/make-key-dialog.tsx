@@ -8,7 +8,7 @@ import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { fieldError } from '../../../ui/form/field-error.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
-import { Note, Span } from '../../../ui/layout/layout.tsx';
+import { Note, Span, Text } from '../../../ui/layout/layout.tsx';
 import { Choices } from '../../../ui/layout/parts.tsx';
 import styles from './api-keys.module.css';
 import { API_KEYS } from './texts.ts';
@@ -61,6 +61,7 @@ export const MakeKeyDialog = ({ subject, onMade, onClose }: MakeKeyDialogProps) 
         />
         <ScopeChoices form={form} role={role} />
         <NativeSelect
+          size="md"
           label={TEXT.days}
           value={form.values.days}
           data={KEY_DAYS.map((days) => ({ value: String(days), label: TEXT.dayOf(days) }))}
@@ -98,7 +99,9 @@ function ScopeChoices({ form, role }: { readonly form: Form<Fields>; readonly ro
           </label>
         ))}
       </Choices>
-      <div role="alert">{fieldError(problem)}</div>
+      <Text as="div" size={14} tone="error" role="alert">
+        {fieldError(problem)}
+      </Text>
     </div>
   );
 }

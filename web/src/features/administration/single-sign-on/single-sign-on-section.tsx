@@ -42,7 +42,7 @@ export function SingleSignOnSection() {
           retrying={providers.isFetching}
         />
       )}
-      {providers.data?.length === 0 && <p>{SSO.none}</p>}
+      {providers.data?.length === 0 && <p className="muted">{SSO.none}</p>}
       {providers.data && providers.data.length > 0 && (
         <StackedTable
           label={SSO.title}

@@ -87,12 +87,12 @@ function Delivery({ webhook, row }: { readonly webhook: WebhookRow; readonly row
             {TEXT.states[state]}
           </Span>
         </Row>
-        <Note tabular>{facts.join(', ')}</Note>
+        <Note tabular>{facts.join(' · ')}</Note>
         <Note>
           <code>{deliveryID}</code>
         </Note>
         {tries > 0 && (
-          <Fold summary={TEXT.reply}>
+          <Fold summary={TEXT.reply} className={styles.fold}>
             {reply === '' ? (
               <Note>{TEXT.noReply}</Note>
             ) : (
@@ -104,12 +104,12 @@ function Delivery({ webhook, row }: { readonly webhook: WebhookRow; readonly row
           </Fold>
         )}
         {attempts.length > 1 && (
-          <Fold summary={`${TEXT.attempts} (${attempts.length})`}>
+          <Fold summary={`${TEXT.attempts} (${attempts.length})`} className={styles.fold}>
             <List aria-label={TEXT.attempts}>
               {attempts.map((attempt) => (
                 <li key={attempt.at}>
                   <Note tabular>
-                    {[formatMoment(attempt.at), answerOf(attempt), TEXT.milliseconds(attempt.milliseconds)].join(', ')}
+                    {[formatMoment(attempt.at), answerOf(attempt), TEXT.milliseconds(attempt.milliseconds)].join(' · ')}
                   </Note>
                 </li>
               ))}
@@ -121,6 +121,7 @@ function Delivery({ webhook, row }: { readonly webhook: WebhookRow; readonly row
         <Button
           variant="default"
           size="sm"
+          flex="none"
           aria-label={TEXT.againOf(labelOf(type))}
           loading={again.busy}
           onClick={() => again.run()}

@@ -9,6 +9,8 @@ export type DeliveryRow = Api['listWebhookDeliveries']['answer']['data']['rows']
 const keyOf = (userID: string) => [userID, 'admin', 'webhooks'] as const;
 /** Milliseconds until deliveries are read again while any waits for its first answer. */
 const SOON_MS = 1_500;
+/** Milliseconds for which what waits is likely to be on its way. */
+const JUST_MS = 15_000;
 
 /** The oldest first. */
 export function useWebhooks() {
@@ -16,8 +18,12 @@ export function useWebhooks() {
   return useQuery({
     queryKey: keyOf(userID),
     queryFn: async ({ signal }) => (await call('listWebhooks', { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isJustSent) ? SOON_MS : false),
   });
 }
+
+const isJustSent = ({ last }: WebhookRow): boolean =>
+  last?.state === 'waiting' && Date.now() - Date.parse(last.at) < JUST_MS;
 
 /** The latest first, a page after the other. */
 export function useDeliveries(webhookID: string) {

@@ -14,7 +14,7 @@ import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { fieldError } from '../../../ui/form/field-error.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
-import { Note, Span } from '../../../ui/layout/layout.tsx';
+import { Note, Span, Text } from '../../../ui/layout/layout.tsx';
 import { Choices, Fold } from '../../../ui/layout/parts.tsx';
 import { WEBHOOKS } from './texts.ts';
 import { useRefreshWebhooks, type WebhookRow } from './use-webhooks.ts';
@@ -94,6 +94,7 @@ export function WebhookDialog({ subject, role, onSecret, onClose }: WebhookDialo
             label={TEXT.description}
             description={TEXT.descriptionHint}
             maxLength={LIMITS.webhookDescription}
+            required={false}
           />
           <TypeChoices form={form} />
           {role === 'admin' ? <PartnerChoice form={form} /> : <Note>{TEXT.ownFounders}</Note>}
@@ -116,6 +117,7 @@ function PartnerChoice({ form }: { readonly form: Form<Fields> }) {
   const { choices } = usePartnerChoices(true);
   return (
     <NativeSelect
+      size="md"
       label={TEXT.partner}
       value={form.values.partnerID}
       data={[{ value: '', label: TEXT.allFounders }, ...choices]}
@@ -151,7 +153,9 @@ function TypeChoices({ form }: { readonly form: Form<Fields> }) {
           </label>
         ))}
       </Choices>
-      <div role="alert">{fieldError(problem)}</div>
+      <Text as="div" size={14} tone="error" role="alert">
+        {fieldError(problem)}
+      </Text>
     </div>
   );
 }
@@ -160,7 +164,7 @@ function TypeChoices({ form }: { readonly form: Form<Fields> }) {
 function Example({ form: { values } }: { readonly form: Form<Fields> }) {
   const type = chosenIn(values.types).at(-1) ?? 'assessment.completed';
   return (
-    <Fold summary={`${TEXT.example}: ${type}`}>
+    <Fold summary={`${TEXT.example}: ${type}`} className={styles.fold}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <pre className={styles.block} tabIndex={0}>
         {JSON.stringify(exampleBody(type, values.withNames !== ''), null, 2)}

@@ -1,4 +1,4 @@
-import { WEBHOOK_TYPES } from '@groundwork/contracts/administration';
+import { WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES } from '@groundwork/contracts/administration';
 import { formatMoment } from '../../../ui/format.ts';
 import { Note, Row, Span, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
@@ -41,8 +41,12 @@ export function WebhookItem({ row, isOwnerShown, onAct }: WebhookItemProps) {
         <Note>
           <code>{row.url}</code>
         </Note>
-        <Note>{types.map((type) => WEBHOOK_TYPES[type].label).join(', ')}</Note>
-        <Note tabular>{about.join(', ')}</Note>
+        <Note>
+          {types.length === WEBHOOK_TYPE_NAMES.length
+            ? WEBHOOKS.allTypes
+            : types.map((type) => WEBHOOK_TYPES[type].label).join(', ')}
+        </Note>
+        <Note tabular>{about.join(' · ')}</Note>
         {failingSince !== null && state === 'active' && (
           <Text size={13} tone="error">
             {WEBHOOKS.failing(formatMoment(failingSince))}

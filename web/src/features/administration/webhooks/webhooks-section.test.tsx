@@ -67,10 +67,10 @@ it('says of each what it hears of, how it is, and what it last took', async () =
   const [first, second] = within(await screen.findByRole('list', { name: 'Webhooks' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('The CRM');
   expect(first?.textContent).toContain('Assessment completed, Result shared');
-  expect(first?.textContent).toContain('last delivered');
+  expect(first?.textContent).toContain('Last delivered');
   expect(second?.textContent).toContain('hooks.example');
   expect(second?.textContent).toContain('Paused: it took nothing for three days');
-  expect(second?.textContent).toContain('nothing sent yet');
+  expect(second?.textContent).toContain('Nothing sent yet');
 });
 
 it('shows the secret once it is added, and a refused address at its field', async () => {
@@ -121,8 +121,8 @@ it('sends a test and shows what came of it, with replies as text, and sends one 
   const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries to hooks.example' }));
   const row = (await dialog.findByText('Assessment completed')).closest('li') as HTMLElement;
   expect(row.textContent).toContain('Failed');
-  expect(row.textContent).toContain('answered 500, 41 ms, 2 attempts');
-  expect(row.textContent).toContain('no answer within 15 seconds');
+  expect(row.textContent).toContain('Answered 500 · 41 ms · 2 attempts');
+  expect(row.textContent).toContain('No answer within 15 seconds');
   expect(within(row).getByText('broken <b>here</b>')).toBeTruthy();
   await userEvent.click(within(row).getByRole('button', { name: 'Send Assessment completed again' }));
   await expect
