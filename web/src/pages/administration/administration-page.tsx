@@ -21,6 +21,8 @@ import { rememberedTab, rememberTab } from './tab-memory.ts';
 import { tabsOf } from './tabs.ts';
 
 const TITLE = 'Administration';
+/** Tabs beside which a laptop has room for the title. */
+const MOST_TITLED = 8;
 
 interface AdministrationPageProps {
   readonly search: AdministrationSearch;
@@ -69,7 +71,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   return (
     <Page width="full">
       <Tabs value={shown.id} onChange={choose} keepMounted={false} className={styles.page}>
-        <div className={styles.head}>
+        <div className={`${styles.head} ${tabs.length > MOST_TITLED ? styles.many : ''}`}>
           <div className={styles.own}>
             <h1 className={styles.title}>{TITLE}</h1>
             {profile.partnerID !== null && (
