@@ -3,16 +3,16 @@ import { typedDay } from '../../../shared/day/day.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { COHORTS } from './texts.ts';
 
-const number = { width: 100, align: 'end' } as const;
+const number = { width: 86, align: 'end' } as const;
 
 const COLUMNS = columnsOf('cohorts', {
-  cohortName: { flex: 3, minWidth: 150, inCard: false },
+  cohortName: { flex: 3, minWidth: 180, inCard: false },
   partnerName: { flex: 2, minWidth: 120 },
-  state: { width: 100, text: ({ state }) => COHORTS.states[state] },
+  state: { width: 84, text: ({ state }) => COHORTS.states[state] },
   // Calendar days, not instants: the same in every time zone.
   startsOn: { width: 120, hidden: true, text: ({ startsOn }) => typedDay(startsOn) },
   endsOn: { width: 120, hidden: true, text: ({ endsOn }) => typedDay(endsOn) },
-  goalOn: { width: 120, text: ({ goalOn }) => typedDay(goalOn) },
+  goalOn: { width: 104, text: ({ goalOn }) => typedDay(goalOn) },
   assessmentTitle: {
     flex: 2,
     hidden: 1200,
