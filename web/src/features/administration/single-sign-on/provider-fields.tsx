@@ -26,6 +26,7 @@ function Choice({ form, name, options, ...others }: ChoiceProps) {
   const { onChange, ...field } = form.field(name);
   return (
     <NativeSelect
+      size="md"
       {...field}
       {...others}
       data={[...options]}

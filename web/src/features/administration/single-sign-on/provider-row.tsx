@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { call } from '../../../shared/lists/api.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Row, Span, Text } from '../../../ui/layout/layout.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
+import styles from './single-sign-on.module.css';
 import { SSO } from './texts.ts';
 import { type ProviderRow, redirectUrlOf, useRefreshProviders } from './use-providers.ts';
 
@@ -31,6 +32,7 @@ export function ProviderLine({ row, onEdit, onSwitch, onRemove }: ProviderRowPro
     failed: SSO.testFailed,
     form: 'toast',
   });
+  const whose = row.partnerID === null ? SSO.administrators : row.partnerName;
   return (
     <tr>
       <Cell label={columns.name}>
@@ -38,14 +40,24 @@ export function ProviderLine({ row, onEdit, onSwitch, onRemove }: ProviderRowPro
           <Text as="span" weight={600}>
             {row.name}
           </Text>
-          <div>{row.partnerID === null ? SSO.administrators : row.partnerName}</div>
+          {whose !== row.name && <div>{whose}</div>}
           <Small as="div">{row.issuer}</Small>
           <Small as="div">{redirectUrlOf(row)}</Small>
         </div>
       </Cell>
-      <Cell label={columns.domains}>{row.domains.join(', ')}</Cell>
-      <Cell label={columns.state}>{SSO.states[row.state]}</Cell>
-      <Cell label={columns.password}>{row.passwordOff ? SSO.password.off : SSO.password.on}</Cell>
+      <Cell label={columns.domains}>
+        <div className={styles.domains}>
+          {row.domains.map((domain) => (
+            <div key={domain}>{domain}</div>
+          ))}
+        </div>
+      </Cell>
+      <Cell label={columns.state}>
+        <Span className={styles.word}>{SSO.states[row.state]}</Span>
+      </Cell>
+      <Cell label={columns.password}>
+        <Span className={styles.word}>{row.passwordOff ? SSO.password.off : SSO.password.on}</Span>
+      </Cell>
       <Cell>
         <Row aria-label={SSO.edit(row.name)} role="group">
           <Button size="xs" variant="default" onClick={() => void copyRedirect(row)}>
