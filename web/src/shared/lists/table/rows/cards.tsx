@@ -45,12 +45,15 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
               {besideName && <Small as="p">{besideName(row)}</Small>}
               {spec.compactCards ? (
                 <dl className={styles.compact}>
-                  {shown.map((column) => (
-                    <div key={column.id} data-look={column.inCard}>
-                      <dt>{column.inCard ? <Hidden>{column.header}</Hidden> : column.header}</dt>
-                      <dd>{column.cell?.(row) ?? column.text(row)}</dd>
-                    </div>
-                  ))}
+                  {shown.map((column) => {
+                    const value = column.cell?.(row) ?? column.text(row);
+                    return value === '' ? null : (
+                      <div key={column.id} data-look={column.inCard}>
+                        <dt>{column.inCard ? <Hidden>{column.header}</Hidden> : column.header}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    );
+                  })}
                 </dl>
               ) : (
                 <Facts
