@@ -52,7 +52,10 @@ export function OwnCohorts({ userID }: { readonly userID: string }) {
               [OWN_COHORTS.results, cohort.isShared ? OWN_COHORTS.shared : OWN_COHORTS.notShared],
             ]}
           />
-          <Note as="p">{OWN_COHORTS.sees}</Note>
+          <Note as="p">
+            {OWN_COHORTS.sees}
+            {!cohort.isShared && !cohort.mayShare && ` ${OWN_COHORTS.onePartner}`}
+          </Note>
           <Row gap={12}>
             {cohort.mayShare && !cohort.isShared && (
               <Button variant="default" loading={ask.busy} onClick={() => ask.run(cohort)}>

@@ -35,6 +35,7 @@ export const OWN_COHORTS = {
   shared: 'Shared with this partner',
   notShared: 'Not shared',
   sees: 'The partner sees that you are in the cohort, with your name, company and email.',
+  onePartner: 'Your results can be shared with one partner at a time.',
   share: 'Share results',
   asked: 'Answer the question above to share your results.',
   shareFailed: 'Unable to ask.',
