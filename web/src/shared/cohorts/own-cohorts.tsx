@@ -10,7 +10,7 @@ import { formatLongDate } from '../../ui/format.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Failure } from '../../ui/states.tsx';
-import { refreshAccess } from '../partner-access/query.ts';
+import { partnerAccessQuery, refreshAccess } from '../partner-access/query.ts';
 import { type OwnCohort, ownCohortsQuery } from './query.ts';
 import { OWN_COHORTS } from './texts.ts';
 
@@ -19,6 +19,7 @@ const FEW = 5;
 /** Cohorts that a founder is of, with what their partners see; nothing for who is of none. */
 export function OwnCohorts({ userID }: { readonly userID: string }) {
   const { data, ...query } = useQuery(ownCohortsQuery(userID));
+  const { data: partner } = useQuery(partnerAccessQuery(userID));
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState<OwnCohort>();
   const { shown, more } = useFirstFew(data ?? [], FEW);
@@ -54,7 +55,7 @@ export function OwnCohorts({ userID }: { readonly userID: string }) {
           />
           <Note as="p">
             {OWN_COHORTS.sees}
-            {!cohort.isShared && !cohort.mayShare && ` ${OWN_COHORTS.onePartner}`}
+            {!cohort.isShared && !cohort.mayShare && partner?.access && ` ${OWN_COHORTS.onePartner}`}
           </Note>
           <Row gap={12}>
             {cohort.mayShare && !cohort.isShared && (

@@ -87,7 +87,12 @@ export const MEMBERS = {
   empty: 'Invite founders by email, or send them the link to join.',
   noMatch: 'No founders match.',
   failed: 'Unable to load founders.',
-  note: 'A founder decides whether you see their results. Until they allow it, only their name, company and email are shown.',
+  notes: {
+    admin:
+      'A founder decides whether the partner sees their results. Until they allow it, the partner sees only their name, company and email.',
+    partnerUser:
+      'A founder decides whether you see their results. Until they allow it, only their name, company and email are shown.',
+  },
 } as const;
 
 const words = (title: string, submit: string, what: string, done: string) => ({
