@@ -23,7 +23,7 @@ export const SSO = {
   copyFailed: (url: string) => `It could not be copied. The redirect address is ${url}`,
   tested: (host: string, signsOut: boolean) =>
     `${host} answered. Signing out here ${signsOut ? 'also signs out there' : 'does not sign out there'}.`,
-  testFailed: 'The connection could not be tested.',
+  testFailed: 'The connection could not be tested. See whether the issuer is right and answers.',
   switch: {
     on: {
       title: (name: string) => `Switch on the sign-in of ${name}`,
