@@ -14,6 +14,7 @@ import { ParkedEvents } from '../../../features/administration/operations/parked
 import { DismissDialog } from '../../../features/administration/overview/attention/dismiss-dialog.tsx';
 import { MailDialog } from '../../../features/administration/reports/saved/mail-dialog.tsx';
 import { SaveDialog } from '../../../features/administration/reports/saved/save-dialog.tsx';
+import { ProviderDialog } from '../../../features/administration/single-sign-on/provider-dialog.tsx';
 import { EraseUserDialog } from '../../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../../features/administration/users/actions/remove-factor-dialog.tsx';
 import { AssignPartnerDialog } from '../../../features/administration/users/bulk/partner-dialog.tsx';
@@ -68,6 +69,10 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'removing two-step sign-in': {
     file: 'features/administration/users/actions/remove-factor-dialog.tsx',
     draw: (onClose) => <RemoveFactorDialog subject={USER} onClose={onClose} />,
+  },
+  'the sign-in of an organization': {
+    file: 'features/administration/single-sign-on/provider-dialog.tsx',
+    draw: (onClose) => <ProviderDialog subject={null} onClose={onClose} />,
   },
   'a webhook': {
     file: 'features/administration/webhooks/webhook-dialog.tsx',
