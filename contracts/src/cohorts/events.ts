@@ -100,7 +100,7 @@ export const CohortInvitationReminded = invitation(
 export const CohortInvitationWithdrawn = invitation(
   'CohortInvitationWithdrawn',
   1,
-  'An invitation to a cohort was taken back before the founder joined. Their address is forgotten.',
+  'An invitation to a cohort was taken back, or its founder was erased. Their address is forgotten.',
   ofInvitation(),
 );
 

@@ -140,7 +140,7 @@ function PasswordForm({ confirmed, cancelled }: Asked) {
 
 const TEXT = {
   title: 'Please enter your password',
-  why: 'It was last entered more than 15 minutes ago, and this can only be done by you.',
+  why: 'It was not entered in the last 15 minutes, and this can only be done by you.',
   label: 'Your own password',
   confirm: 'Go on',
   organization: 'Sign in with your organization again',
