@@ -78,14 +78,6 @@ function Reports({ list, address, onAddress }: ReportsProps) {
   const open = useStable((number: Opened | undefined) => {
     if (report) onAddress({ ...addressOf(report, asked), ...number });
   });
-  const isNarrow = useIsNarrow();
-  // Beside the report, or below it: what was asked for comes first.
-  const kept = (
-    <>
-      <SavedReports onShow={showSaved} />
-      <ReceivedReports />
-    </>
-  );
   return (
     <div className={styles.columns}>
       <Stack gap={24} shrink>
@@ -94,10 +86,9 @@ function Reports({ list, address, onAddress }: ReportsProps) {
           shown={report}
           onShow={(next) => (next ? show(next, asked) : onAddress({ ...asked, report: PINNED }))}
         />
-        {!isNarrow && kept}
       </Stack>
       {report ? (
-        <Stack gap={16} shrink>
+        <Stack gap={16} shrink className={styles.report}>
           <ReportFilters report={report} choices={filters} asked={asked} onAsked={(next) => show(report, next)} />
           <Deferred key={report.name}>
             <ReportView
@@ -110,17 +101,20 @@ function Reports({ list, address, onAddress }: ReportsProps) {
           </Deferred>
         </Stack>
       ) : (
-        <PinnedReports reports={reports} onShow={showSaved} />
+        <div className={styles.report}>
+          <PinnedReports reports={reports} onShow={showSaved} />
+        </div>
       )}
-      {isNarrow && kept}
+      {/* Below the names, or, where there is one column, below the report: what was asked for comes first. */}
+      <Stack gap={24} shrink className={styles.kept}>
+        <SavedReports onShow={showSaved} />
+        <ReceivedReports />
+      </Stack>
     </div>
   );
 }
 
 const NOTHING = { parameters: [] } as const;
-
-const useIsNarrow = (): boolean =>
-  useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false }) ?? false;
 
 interface ReportNamesProps {
   readonly reports: readonly ReportAbout[];
@@ -130,7 +124,8 @@ interface ReportNamesProps {
 }
 
 function ReportNames({ reports, shown, onShow }: ReportNamesProps) {
-  if (useIsNarrow()) {
+  const isNarrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false }) ?? false;
+  if (isNarrow) {
     return (
       <NativeSelect
         label={REPORTS.choose}
