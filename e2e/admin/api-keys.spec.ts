@@ -19,6 +19,7 @@ test('a key is made, opens what it says to a program, and nothing more once it i
   await dialog.getByRole('button', { name: 'Make key' }).click();
   const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'API keys' })).toContainText(`…${key.slice(-4)}`);
   await checkScreen(page, 'connections');
 

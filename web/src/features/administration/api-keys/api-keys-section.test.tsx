@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
@@ -64,7 +64,8 @@ it('makes a key of what was chosen, and shows it this once', async () => {
   expect((shown as HTMLInputElement).value).toBe(KEY);
   const body = { name: 'Nightly', scopes: ['lists:read', 'reports:read'], days: 365 };
   expect(sent()).toEqual([['POST', '/api/api-keys', body]]);
-  // There is no clipboard here.
+  const writeText = vi.fn().mockRejectedValue(new Error('not allowed'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await press('Copy key');
   await screen.findByText('Your browser does not allow copying. Select the key and copy it.');
   await press('Done');
