@@ -7,6 +7,7 @@ import { benchExports } from './exports.ts';
 import { benchInteraction } from './interaction.ts';
 import { described, measureMachine } from './kit/machine.ts';
 import type { Row } from './kit/product.ts';
+import { benchLarge } from './large/large.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchPaint } from './paint.ts';
@@ -41,13 +42,16 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   paint: benchPaint,
   editing: benchEditing,
   interaction: benchInteraction,
+  large: benchLarge,
 };
+/** Only by name: half an hour, and 30 GB of disk. */
+const BY_NAME = new Set(['large']);
 
 const wanted = process.argv.slice(2).filter((name) => name in BENCHES);
 const rows: Row[] = [];
 console.log(`this machine: ${described(measureMachine())}`);
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : BY_NAME.has(name)) continue;
   process.stdout.write(`${name}…\n`);
   const measured = [await bench()].flat();
   rows.push(...measured);

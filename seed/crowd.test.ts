@@ -20,7 +20,7 @@ it('a crowd comes through partners with codes, one for each hundred, beside thos
   await seedCatalogue(application, content);
   const before = (await eventsOf(log)).length;
   const demo = openDemoData(DEMO_FOLDER);
-  for (const founders of [105, 5]) await makeCrowd(questionless, { content, demo }, founders, () => {});
+  for (const founders of [105, 5]) await makeCrowd(questionless, { content, demo }, { founders }, () => {});
 
   const types = (await eventsOf(log)).slice(before).map(({ type }) => type);
   const count = (type: string) => types.filter((each) => each === type).length;

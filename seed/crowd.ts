@@ -10,10 +10,18 @@ import { partnerIDOf, userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 
 /** Concurrent appends share durable commits. */
-const AT_ONCE = 128;
+const AT_ONCE = 2048;
 
 const pick = (list: readonly string[], random: () => number): string =>
   list[Math.floor(random() * list.length)] as string;
+
+export interface CrowdSize {
+  readonly founders: number;
+  /** Share of those who begin an assessment, 0 to 1. */
+  readonly taking?: number;
+}
+
+const TAKING = 0.8;
 
 /**
  * Half come through partners: the demo's, and one more per hundred. Numbers continue after existing ones. @param
@@ -22,7 +30,7 @@ const pick = (list: readonly string[], random: () => number): string =>
 export async function makeCrowd(
   application: Application,
   { content, demo }: { readonly content: Content; readonly demo: DemoData },
-  founders: number,
+  { founders, taking = TAKING }: CrowdSize,
   onProgress: (done: number, events: number) => void,
 ): Promise<number> {
   const { password, partnerUsers } = demo.people();
@@ -94,7 +102,7 @@ export async function makeCrowd(
     );
     if (discountCode !== null) await codes.redeem(discountCode, userID, userID, seedContext(`redeem-${userID}`));
     const opened = before + (discountCode === null ? 2 : 4);
-    if (random() < 0.2) return opened;
+    if (random() < 1 - taking) return opened;
     await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
     const selected = offered[Math.floor(random() * offered.length)] as Selected;
     const complete = random() < 0.6;

@@ -10,10 +10,17 @@ import { refuseDemoInProduction } from './refuse.ts';
 import { isWithoutDemo, seed } from './seed.ts';
 
 /** `npm run demo -- --founders 10000`: a large data set in the data folder, made with the usual commands. */
-const { values } = parseArgs({ options: { founders: { type: 'string' }, data: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { founders: { type: 'string' }, taking: { type: 'string' }, data: { type: 'string' } },
+});
 const founders = Number(values.founders ?? 1000);
+const taking = values.taking === undefined ? undefined : Number(values.taking);
 if (!Number.isInteger(founders) || founders < 1 || founders > 1_000_000) {
   console.error('--founders takes a whole number from 1 to 1000000');
+  process.exit(1);
+}
+if (taking !== undefined && !(taking >= 0 && taking <= 1)) {
+  console.error('--taking takes the share of founders who begin an assessment, from 0 to 1');
   process.exit(1);
 }
 const { folder, release } = openFolder();
@@ -48,13 +55,18 @@ const started = performance.now();
 const rate = (events: number): string => `${Math.round(events / ((performance.now() - started) / 1000))} events/s`;
 
 let shown = -1;
-const events = await makeCrowd(application, { content, demo }, founders, (done, commands) => {
-  const percent = Math.floor((100 * done) / founders);
-  if (percent === shown) return;
-  shown = percent;
-  const bar = '#'.repeat(Math.floor(percent / 4)).padEnd(25, '.');
-  process.stdout.write(`\r[${bar}] ${percent} %  ${done} of ${founders} founders  ${rate(commands)}   `);
-});
+const events = await makeCrowd(
+  application,
+  { content, demo },
+  { founders, ...(taking !== undefined && { taking }) },
+  (done, commands) => {
+    const percent = Math.floor((100 * done) / founders);
+    if (percent === shown) return;
+    shown = percent;
+    const bar = '#'.repeat(Math.floor(percent / 4)).padEnd(25, '.');
+    process.stdout.write(`\r[${bar}] ${percent} %  ${done} of ${founders} founders  ${rate(commands)}   `);
+  },
+);
 console.log(`\n${events} events, ${rate(events)}. npm start builds the read models from them.`);
 await log.close();
 release();

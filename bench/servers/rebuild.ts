@@ -13,5 +13,7 @@ const { user, system } = process.cpuUsage(cpu);
 await runner.stop();
 await store.close();
 await log.close();
-process.send?.({ seconds, cpuSeconds: (user + system) / 1_000_000 });
+// On Linux in kilobytes.
+const megabytes = process.resourceUsage().maxRSS / 1024;
+process.send?.({ seconds, cpuSeconds: (user + system) / 1_000_000, megabytes });
 process.disconnect?.();

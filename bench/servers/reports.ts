@@ -17,7 +17,7 @@ const product = await startProduct({
 });
 const { log, emailSecret, application, runner, address } = product;
 if (await seed({ log, emailSecret, content, demo, now: () => new Date() })) {
-  await makeCrowd(application, { content, demo }, 60, () => {});
+  await makeCrowd(application, { content, demo }, { founders: 60 }, () => {});
 }
 await runner.awaitPosition((await log.head()) ?? '', 60_000);
 

@@ -9,7 +9,7 @@ import type {
   StoredEvent,
   SubscribeOptions,
 } from '../port.ts';
-import { closeDatabase, openDatabase } from './sqlite.ts';
+import { closeDatabase, GROWING, openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter, type Written } from './writer.ts';
 
@@ -35,7 +35,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     readOnly: options.readOnly,
     schema: SCHEMA,
     version: SCHEMA_VERSION,
-    pragmas: ['journal_mode = WAL', 'synchronous = FULL'],
+    pragmas: ['journal_mode = WAL', 'synchronous = FULL', ...GROWING],
     remedy: 'It holds the event log: restore it from a backup. Nothing was changed.',
   });
   const table = eventTable(db);

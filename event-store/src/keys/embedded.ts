@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkpointsIn } from '../checkpoints/embedded.ts';
 import { onDisk } from '../embedded/disk.ts';
-import { closeDatabase, openDatabase, transaction } from '../embedded/sqlite.ts';
+import { closeDatabase, GROWING, openDatabase, transaction } from '../embedded/sqlite.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
 
 /** Created on open, since older files lack it. */
@@ -22,7 +22,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
   const db = openDatabase({
     ...KEYS_FILE,
     path: options.path,
-    pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
+    pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON', ...GROWING],
   });
   db.exec(PSEUDONYMS);
   const reached = <T>(work: () => T): T => onDisk('the keys of personal data', work);
