@@ -17,9 +17,6 @@ import type { Shown } from './testing/dialogs/shown.ts';
 /** Those in which nothing is typed that would be saved: they are read, searched or answered, or their fields take effect at once. */
 const NOTHING_TO_SAVE = [
   'features/administration/admins/kept-dialog.tsx',
-  // Shown once, to be copied.
-  'features/administration/api-keys/made-key-dialog.tsx',
-  'features/administration/webhooks/secret-dialog.tsx',
   'features/administration/webhooks/deliveries-dialog.tsx',
   // The link, to be copied by hand.
   'features/administration/cohorts/cohorts-tab.tsx',

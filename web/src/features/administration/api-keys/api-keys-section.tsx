@@ -5,11 +5,11 @@ import { ConnectionSection } from '../../../shared/connections/connection-sectio
 import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx';
 import { useFirstFew } from '../../../ui/first-few.tsx';
 import { List, Note, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
-import { MadeKeyDialog } from './made-key-dialog.tsx';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { API_KEYS } from './texts.ts';
 import { type ApiKeyRow, useApiKeys, useRefreshApiKeys } from './use-api-keys.ts';
@@ -67,7 +67,7 @@ export function ApiKeysSection({ role }: ConnectionSectionProps) {
       )}
       {rows && count > rows.length && <Note>{API_KEYS.shownOf(rows.length, count)}</Note>}
       <MakeKeyDialog subject={makes ? role : undefined} onMade={setMade} onClose={() => setMakes(false)} />
-      <MadeKeyDialog subject={made} onClose={() => setMade(undefined)} />
+      <ShownOnceDialog subject={made} text={API_KEYS.made} onClose={() => setMade(undefined)} />
       <ConfirmDialog
         subject={revoked}
         words={API_KEYS.revoking}

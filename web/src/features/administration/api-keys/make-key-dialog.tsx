@@ -5,12 +5,9 @@ import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
-import { fieldError } from '../../../ui/form/field-error.tsx';
+import { ChoicesField } from '../../../ui/form/choices-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
-import { Note, Span, Text } from '../../../ui/layout/layout.tsx';
-import { Choices } from '../../../ui/layout/parts.tsx';
-import styles from './api-keys.module.css';
 import { API_KEYS } from './texts.ts';
 import { useRefreshApiKeys } from './use-api-keys.ts';
 
@@ -73,35 +70,17 @@ export const MakeKeyDialog = ({ subject, onMade, onClose }: MakeKeyDialogProps) 
 );
 
 function ScopeChoices({ form, role }: { readonly form: Form<Fields>; readonly role: StaffType }) {
-  const chosen = chosenIn(form.values.scopes);
-  const toggle = (scope: KeyScope): void => {
-    const next = scopesOf(role).filter((each) => (each === scope) !== chosen.includes(each));
-    form.set({ scopes: next.join(' ') });
-    form.mark({ scopes: undefined });
-  };
-  const problem = form.problems.scopes;
   return (
-    <div>
-      <Choices legend={TEXT.scopes} className={styles.scopes}>
-        {scopesOf(role).map((scope) => (
-          <label key={scope}>
-            <input
-              type="checkbox"
-              name="scopes"
-              checked={chosen.includes(scope)}
-              aria-invalid={problem !== undefined}
-              onChange={() => toggle(scope)}
-            />
-            <span>
-              <Span weight={600}>{scope}</Span>
-              <Note as="span"> {SCOPES[scope].opens}</Note>
-            </span>
-          </label>
-        ))}
-      </Choices>
-      <Text as="div" size={14} tone="error" role="alert">
-        {fieldError(problem)}
-      </Text>
-    </div>
+    <ChoicesField
+      name="scopes"
+      legend={TEXT.scopes}
+      choices={scopesOf(role).map((scope) => ({ value: scope, label: scope, about: SCOPES[scope].opens }))}
+      chosen={chosenIn(form.values.scopes)}
+      problem={form.problems.scopes}
+      onChange={(chosen) => {
+        form.set({ scopes: chosen.join(' ') });
+        form.mark({ scopes: undefined });
+      }}
+    />
   );
 }

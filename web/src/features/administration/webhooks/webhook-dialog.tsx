@@ -11,11 +11,11 @@ import { call } from '../../../shared/lists/api.ts';
 import { usePartnerChoices } from '../../../shared/partners/use-partner-choices.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
-import { fieldError } from '../../../ui/form/field-error.tsx';
+import { ChoicesField } from '../../../ui/form/choices-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
-import { Note, Span, Text } from '../../../ui/layout/layout.tsx';
-import { Choices, Fold } from '../../../ui/layout/parts.tsx';
+import { Note } from '../../../ui/layout/layout.tsx';
+import { Fold } from '../../../ui/layout/parts.tsx';
 import { WEBHOOKS } from './texts.ts';
 import { useRefreshWebhooks, type WebhookRow } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
@@ -127,36 +127,18 @@ function PartnerChoice({ form }: { readonly form: Form<Fields> }) {
 }
 
 function TypeChoices({ form }: { readonly form: Form<Fields> }) {
-  const chosen = chosenIn(form.values.types);
-  const toggle = (type: WebhookTypeName): void => {
-    const next = WEBHOOK_TYPE_NAMES.filter((each) => (each === type) !== chosen.includes(each));
-    form.set({ types: next.join(' ') });
-    form.mark({ types: undefined });
-  };
-  const problem = form.problems.types;
   return (
-    <div>
-      <Choices legend={TEXT.types} className={styles.types}>
-        {WEBHOOK_TYPE_NAMES.map((type) => (
-          <label key={type}>
-            <input
-              type="checkbox"
-              name="types"
-              checked={chosen.includes(type)}
-              aria-invalid={problem !== undefined}
-              onChange={() => toggle(type)}
-            />
-            <span>
-              <Span weight={600}>{WEBHOOK_TYPES[type].label}</Span>
-              <Note as="span"> {WEBHOOK_TYPES[type].about}</Note>
-            </span>
-          </label>
-        ))}
-      </Choices>
-      <Text as="div" size={14} tone="error" role="alert">
-        {fieldError(problem)}
-      </Text>
-    </div>
+    <ChoicesField
+      name="types"
+      legend={TEXT.types}
+      choices={WEBHOOK_TYPE_NAMES.map((value) => ({ value, ...WEBHOOK_TYPES[value] }))}
+      chosen={chosenIn(form.values.types)}
+      problem={form.problems.types}
+      onChange={(chosen) => {
+        form.set({ types: chosen.join(' ') });
+        form.mark({ types: undefined });
+      }}
+    />
   );
 }
 

@@ -6,11 +6,11 @@ import { call } from '../../../shared/lists/api.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx';
 import { useFirstFew } from '../../../ui/first-few.tsx';
 import { List, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WEBHOOKS } from './texts.ts';
 import { hostOf, useRefreshWebhooks, useWebhooks, type WebhookRow } from './use-webhooks.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -93,7 +93,7 @@ export function WebhooksSection({ role }: ConnectionSectionProps) {
         onSecret={setSecret}
         onClose={close}
       />
-      <SecretDialog subject={secret} onClose={() => setSecret(undefined)} />
+      <ShownOnceDialog subject={secret} text={WEBHOOKS.secret} onClose={() => setSecret(undefined)} />
       <DeliveriesDialog subject={ofAct('deliveries')} onClose={close} />
       <ConfirmDialog
         subject={ofAct('rotate')}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { copyText } from '../copy-text.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Notice } from '../notice.tsx';
+import { toastSuccess } from '../toast/toast.ts';
+import { DialogButtons } from './dialog.tsx';
+import styles from './shown-once-dialog.module.css';
+import { type DialogOf, SubjectDialog } from './subject-dialog.tsx';
+
+interface ShownOnceDialogProps extends DialogOf<string> {
+  readonly text: {
+    readonly title: string;
+    readonly lead: string;
+    readonly field: string;
+    readonly copy: string;
+    readonly copied: string;
+    /** Where the browser does not allow copying. */
+    readonly byHand: string;
+    readonly close: string;
+  };
+}
+
+/** A secret that is shown this once, to be copied. */
+export const ShownOnceDialog = ({ subject, text, onClose }: ShownOnceDialogProps) => (
+  <SubjectDialog subject={subject} title={text.title} onClose={onClose}>
+    {(secret) => <Secret value={secret} text={text} onClose={onClose} />}
+  </SubjectDialog>
+);
+
+type SecretProps = Pick<ShownOnceDialogProps, 'text' | 'onClose'> & { readonly value: string };
+
+function Secret({ value, text, onClose }: SecretProps) {
+  const [failed, setFailed] = useState(false);
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(value);
+    setFailed(!isCopied);
+    if (isCopied) toastSuccess(text.copied);
+  };
+  return (
+    <Stack gap={16}>
+      <p>{text.lead}</p>
+      <TextInput
+        label={text.field}
+        value={value}
+        readOnly
+        classNames={{ input: styles.secret ?? '' }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {failed && <Notice kind="error">{text.byHand}</Notice>}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {text.close}
+        </Button>
+        <Button data-autofocus onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
