@@ -25,7 +25,7 @@ it('starts few processes in the main part', () => {
 });
 
 describe('shards', () => {
-  const SHARDS = ['1/2', '2/2'];
+  const SHARDS = ['1/3', '2/3', '3/3'];
   it.each([
     ['browser tests', REST_BROWSER],
     ['other tests', REST_TESTS],
@@ -37,6 +37,6 @@ describe('shards', () => {
   });
 
   it('refuse a number that is none', () => {
-    for (const shard of ['0/2', '3/2', '', 'two']) expect(() => inShard(REST_TESTS, shard)).toThrow(RangeError);
+    for (const shard of ['0/3', '4/3', '', 'two']) expect(() => inShard(REST_TESTS, shard)).toThrow(RangeError);
   });
 });

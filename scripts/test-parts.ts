@@ -4,7 +4,7 @@
  */
 export const PART = process.env['TESTS'];
 
-/** `SHARD=2/2`, as Vitest and Playwright name it: the second of two shares of the rest. Theirs count files; ours are even in time. */
+/** `SHARD=2/3`, as Vitest and Playwright name it: the second of three shares of the rest. Theirs count files; ours are even in time. */
 const SHARD = process.env['SHARD'];
 
 /** Seconds that each takes by itself, about: what shards are made even by. */
@@ -118,14 +118,14 @@ export const REST_TESTS: Seconds = {
 
 /**
  * Deals tests to shards, the longest first, each to the shard that has least so far.
- * @param tests seconds by name @param shard `2/2`, or undefined for all
+ * @param tests seconds by name @param shard `2/3`, or undefined for all
  * @returns the names of that shard. @throws RangeError where the shard is none
  */
 export function inShard(tests: Seconds, shard = SHARD): readonly string[] {
   const names = Object.keys(tests).sort((a, b) => (tests[b] ?? 0) - (tests[a] ?? 0));
   if (shard === undefined) return names;
   const [index = 0, count = 0] = shard.split('/').map(Number);
-  if (!(index >= 1 && index <= count)) throw new RangeError(`SHARD is "1/2" or "2/2", not "${shard}"`);
+  if (!(index >= 1 && index <= count)) throw new RangeError(`SHARD is as "2/3", not "${shard}"`);
   const shards = Array.from({ length: count }, () => ({ seconds: 0, names: [] as string[] }));
   for (const name of names) {
     const least = shards.reduce((a, b) => (b.seconds < a.seconds ? b : a));
