@@ -1,14 +1,5 @@
 import { matchesFilter } from '../event-filter.ts';
-import type {
-  Backwards,
-  Delivery,
-  EventFilter,
-  EventStore,
-  Position,
-  Range,
-  StoredEvent,
-  SubscribeOptions,
-} from '../port.ts';
+import type { Backwards, Delivery, EventFilter, EventStore, Range, StoredEvent, SubscribeOptions } from '../port.ts';
 import { closeDatabase, GROWING, openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter, type Written } from './writer.ts';
@@ -60,18 +51,13 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     }
   }
 
-  async function* readBackwards({ since = '', ...filter }: Backwards): AsyncGenerator<StoredEvent[]> {
-    let before: Position | undefined;
-    for (;;) {
-      const batch = table.before(before, BATCH_SIZE);
-      const oldest = batch.at(-1);
-      if (!oldest) return;
-      before = oldest.position;
-      const events = batch.filter((event) => matchesFilter(event, filter));
-      if (events.length > 0) yield events;
-      if (batch.every(({ metadata }) => metadata.time < since)) return;
-      // Events that are left out yield to nobody by themselves.
-      if (events.length === 0) await nextTurn();
+  async function* readBackwards(wanted: Backwards): AsyncGenerator<StoredEvent[]> {
+    let found = table.before(undefined, BATCH_SIZE, wanted);
+    while (found) {
+      if (found.events.length > 0) yield found.events;
+      if (found.isEarlier) return;
+      await nextTurn();
+      found = table.before(found.reached, BATCH_SIZE, wanted);
     }
   }
 

@@ -1,5 +1,5 @@
 import { matchesFilter } from '../event-filter.ts';
-import type { EventFilter, Mark, Position, StoredEvent } from '../port.ts';
+import type { Backwards, EventFilter, Mark, Position, StoredEvent } from '../port.ts';
 import { onDisk } from './disk.ts';
 import type { Database } from './sqlite.ts';
 
@@ -62,6 +62,9 @@ const WINDOW = 20_000;
 /** Most rows read of them, so that others get a turn if most are wanted. */
 const WINDOW_LIMIT = 1000;
 
+/** Events that are all earlier than an instant end a reading back to it. */
+const IN_A_ROW = 500;
+
 /** @returns a prepared read of rows that arrive as one text. */
 function rowsWhere(db: Database, condition: string) {
   const rows = `SELECT '[' || ${EVENT.join(" || ',' || ")} || ']' AS event FROM events WHERE ${condition}`;
@@ -81,6 +84,11 @@ export function eventTable(db: Database) {
     db,
     'seq > ? AND seq <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?',
   );
+  const byTypeBackwards = rowsWhere(
+    db,
+    'seq < ? AND seq >= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT ?',
+  );
+  const latestTime = db.prepare("SELECT max(metadata ->> 'time') AS time FROM events WHERE seq < ? AND seq >= ?");
   const newest = db.prepare('SELECT seq, id FROM events ORDER BY seq DESC LIMIT 1');
   const idAt = db.prepare('SELECT id FROM events WHERE seq = ?');
   const last = db.prepare('SELECT max(seq) AS seq FROM events');
@@ -106,6 +114,19 @@ export function eventTable(db: Database) {
     return { events: rows.map(toEvent), reached: toPosition(reached), isFull: reached < end };
   }
 
+  /** As `before`, without reading unwanted rows. */
+  function ofTypesBackwards(from: number, types: readonly string[], since: string) {
+    const { seq: end } = last.get() as { seq: number | null };
+    const before = Math.min(from, (end ?? 0) + 1);
+    if (before <= 1) return undefined;
+    const start = Math.max(1, before - WINDOW);
+    const rows = byTypeBackwards(before, start, JSON.stringify(types), WINDOW_LIMIT);
+    const reached = rows.length < WINDOW_LIMIT ? start : (rows.at(-1)?.[0] ?? start);
+    // As many in a row as are read at once where no type is asked for: each time is inside a text.
+    const { time } = latestTime.get(Math.min(before, reached + IN_A_ROW), reached) as { time: string | null };
+    return { events: rows.map(toEvent), reached: toPosition(reached), isEarlier: (time ?? '') < since };
+  }
+
   return {
     byStream: (stream: string, from: number) => byStream(stream, from).map(toEvent),
     /** @returns matching events, and the position up to which it looked. */
@@ -119,8 +140,23 @@ export function eventTable(db: Database) {
         isFull: rows.length === limit,
       };
     },
-    before: (position: Position | undefined, limit: number) =>
-      backwards(position === undefined ? Number.MAX_SAFE_INTEGER : toSeq(position), limit).map(toEvent),
+    /**
+     * @returns matching events, newest first, the position down to which it looked, and whether all of the
+     * last ones that it looked at are earlier than `since`; undefined where there is nothing before.
+     */
+    before(position: Position | undefined, limit: number, { since = '', ...filter }: Backwards) {
+      const from = position === undefined ? Number.MAX_SAFE_INTEGER : toSeq(position);
+      if (filter.types) return ofTypesBackwards(from, filter.types, since);
+      const events = backwards(from, limit).map(toEvent);
+      const oldest = events.at(-1);
+      return (
+        oldest && {
+          events: events.filter((event) => matchesFilter(event, filter)),
+          reached: oldest.position,
+          isEarlier: events.every(({ metadata }) => metadata.time < since),
+        }
+      );
+    },
     head(): Position | undefined {
       const { seq } = onDisk(WHAT, () => last.get()) as { seq: number | null };
       return seq === null ? undefined : toPosition(seq);

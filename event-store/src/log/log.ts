@@ -24,7 +24,10 @@ export type LogDelivery =
   | Exclude<Delivery, { readonly kind: 'event' }>;
 
 /** `personal: false` reads personal fields as empty texts, without asking for keys. */
-export type ReadOptions = Range & { readonly personal?: false };
+interface Opening {
+  readonly personal?: false;
+}
+export type ReadOptions = Range & Opening;
 
 /** Typed events with readable personal data; ids derive from the command. */
 export interface Log {
@@ -38,7 +41,7 @@ export interface Log {
   readStream(stream: string, fromRevision?: number): Promise<DomainEvent[]>;
   /** Up to the end at the time of the call. */
   readAll(options?: ReadOptions): AsyncIterable<DomainEvent[]>;
-  readBackwards(filter?: Backwards): AsyncIterable<DomainEvent[]>;
+  readBackwards(options?: Backwards & Opening): AsyncIterable<DomainEvent[]>;
   subscribe(options?: SubscribeOptions): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
   headMark(): Promise<Mark | undefined>;
@@ -69,6 +72,9 @@ export function openLog(store: EventStore, keys: KeyStore, files: FileStore = NO
     for await (const batch of source) yield withoutPersonal(batch) as unknown as DomainEvent[];
   }
 
+  const opened = (source: AsyncIterable<StoredEvent[]>, personal: false | undefined) =>
+    personal === false ? batchesWithoutPersonal(source) : batches(source);
+
   async function* deliveries(source: AsyncIterable<Delivery>): AsyncGenerator<LogDelivery> {
     for await (const delivery of source) {
       if (delivery.kind !== 'event') yield delivery;
@@ -95,9 +101,8 @@ export function openLog(store: EventStore, keys: KeyStore, files: FileStore = NO
       );
     },
     readStream: async (stream, fromRevision) => readable(await store.readStream(stream, fromRevision)),
-    readAll: ({ personal, ...range } = {}) =>
-      personal === false ? batchesWithoutPersonal(store.readAll(range)) : batches(store.readAll(range)),
-    readBackwards: (filter) => batches(store.readBackwards(filter)),
+    readAll: ({ personal, ...range } = {}) => opened(store.readAll(range), personal),
+    readBackwards: ({ personal, ...wanted } = {}) => opened(store.readBackwards(wanted), personal),
     subscribe: (options) => deliveries(store.subscribe(options)),
     head: () => store.head(),
     pseudonyms: keys.pseudonyms,

@@ -57,7 +57,7 @@ export async function findMoment(
 ): Promise<Moment> {
   const head = await log.head();
   if (asked.instant === undefined && asked.text > (head ?? '')) refuse('asOfInTheFuture', '/asOf');
-  for await (const batch of log.readBackwards()) {
+  for await (const batch of log.readBackwards({ personal: false })) {
     const found = batch.find(asked.belongs);
     if (found) {
       const { position, id, metadata } = found;

@@ -18,6 +18,7 @@ export const cohorts = defineReport({
   parameters: {},
   types: ['AccountOpened', 'AssessmentStarted', 'AssessmentCompleted', 'AssessmentReopened'],
   period: 'signUp',
+  people: true,
   start: () => new Map<string, Founder>(),
 
   evolve(founders, { type, data }, facts) {

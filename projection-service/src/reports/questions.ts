@@ -1,7 +1,13 @@
-import { type ContentQuestion, HARDLY_ANY, splitVersioned, type VersionContent } from '@groundwork/contracts';
+import {
+  type ContentQuestion,
+  type EventData,
+  HARDLY_ANY,
+  splitVersioned,
+  type VersionContent,
+} from '@groundwork/contracts';
 import { compare, entry, mean, share } from './kit/calc.ts';
 import { type Behind, defineReport } from './kit/definition.ts';
-import type { Facts } from './kit/facts.ts';
+import type { AttemptFacts, Facts } from './kit/facts.ts';
 import { choice, few } from './kit/parameters.ts';
 
 /** An assessment that was never completed. */
@@ -20,7 +26,8 @@ interface Tally {
   /** Assessments taken in which it was answered. */
   readonly answered: string[];
   readonly changed: string[];
-  readonly stopped: string[];
+  /** Not completed, and this was the last answer. */
+  readonly stopped: Set<string>;
   /** Completed with an answer that counts against the company. */
   readonly stopping: string[];
   /** Percents of the best answer's impact, summed over completed assessments. An answer that counts against wins nothing. */
@@ -28,9 +35,15 @@ interface Tally {
   scored: number;
 }
 
+/** Counted as it happens: what is asked for costs as much as it has rows, however many founders there are. */
 interface State {
   readonly open: Map<string, Open>;
   readonly tallies: Map<string, Tally>;
+  /** Assessments with an answer. */
+  attempts: number;
+  /** Answers of all, each question once; of these, those of assessments that are open. */
+  answers: number;
+  openAnswers: number;
 }
 
 /** How hard questions are, where founders stop, and what they change. Counted until the first completion. */
@@ -44,8 +57,9 @@ export const questions = defineReport({
   },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',
+  attempts: true,
   content: true,
-  start: (): State => ({ open: new Map(), tallies: new Map() }),
+  start: (): State => ({ open: new Map(), tallies: new Map(), attempts: 0, answers: 0, openAnswers: 0 }),
 
   evolve(state, event, facts) {
     const { userAssessmentID: id } = event.data;
@@ -54,24 +68,15 @@ export const questions = defineReport({
       return state;
     }
     const open = state.open.get(id);
-    if (!open) return state;
-    if (event.type === 'QuestionAnswered') {
-      const { questionID, questionOptionID } = event.data;
-      const before = open.answers.get(questionID);
-      if (before !== undefined && before !== questionOptionID) open.changed.add(questionID);
-      open.answers.set(questionID, questionOptionID);
-      open.last = questionID;
-      return state;
-    }
-    state.open.delete(id);
-    count(state.tallies, id, open, facts, true);
+    const attempt = facts.attempt(id);
+    if (!open || !attempt) return state;
+    if (event.type === 'QuestionAnswered') answer(state, open, attempt, event.data);
+    else complete(state, open, attempt, facts);
     return state;
   },
 
-  result({ open, tallies }, facts, { order, few: shown }) {
-    const all = new Map([...tallies].map(([key, tally]) => [key, copyOf(tally)]));
-    for (const [id, attempt] of open) count(all, id, attempt, facts, false);
-    const told = [...all.values()].filter(({ answered }) => shown === 'shown' || answered.length >= HARDLY_ANY);
+  result({ tallies, attempts }, facts, { order, few: shown }) {
+    const told = [...tallies.values()].filter(({ answered }) => shown === 'shown' || answered.length >= HARDLY_ANY);
     const rows = told.map((tally) => ({ ...rowOf(tally, facts), tally }));
     const first = { hardest: byEarned, stopping: byStopping, stopped: byStopped, changed: byChanged }[order];
     rows.sort((a, b) => first(a, b) || compare(a.id, b.id));
@@ -101,8 +106,8 @@ export const questions = defineReport({
         rows: 15,
         ...(shown === 'hidden' ? { fewest: HARDLY_ANY } : {}),
       },
-      n: { count: new Set([...all.values()].flatMap(({ answered }) => answered)).size, of: 'Assessments with answers' },
-      leftOut: all.size - told.length,
+      n: { count: attempts, of: 'Assessments with answers' },
+      leftOut: tallies.size - told.length,
       behind: {
         answered: behind('answered'),
         stopping: behind('stopping'),
@@ -112,49 +117,50 @@ export const questions = defineReport({
       note: `Time is when an assessment was started. Share of best: of the points of the best answer, on average; an answer that counts against the company wins none, and is counted under 'Stops an investor'. Stopped here: not completed, and this was the last answer.`,
     };
   },
-  size({ open, tallies }) {
-    let size = tallies.size;
-    for (const { answered } of tallies.values()) size += Math.ceil(answered.length / 8);
-    for (const { answers } of open.values()) size += 1 + answers.size;
-    return size;
-  },
+  // Of who answered only a reference is kept.
+  size: ({ open, tallies, answers, openAnswers }) => open.size + tallies.size + openAnswers + Math.ceil(answers / 8),
 });
 
 const CHARTED = { hardest: 'earned', stopping: 'stopping', stopped: 'stopped', changed: 'changed' } as const;
 
-const copyOf = (tally: Tally): Tally => ({
-  ...tally,
-  answered: [...tally.answered],
-  changed: [...tally.changed],
-  stopped: [...tally.stopped],
-  stopping: [...tally.stopping],
-});
+const keyOf = ({ originID }: AttemptFacts, questionID: string): string => `${originID}/${questionID}`;
 
-function count(tallies: Map<string, Tally>, id: string, open: Open, facts: Facts, isCompleted: boolean): void {
-  const attempt = facts.attempt(id);
-  if (!attempt) return;
+function answer(
+  state: State,
+  open: Open,
+  attempt: AttemptFacts,
+  { userAssessmentID: id, questionID, questionOptionID }: EventData['QuestionAnswered'],
+): void {
   const { originID, assessmentID } = attempt;
-  for (const [questionID, optionID] of open.answers) {
-    const tally = entry(tallies, `${originID}/${questionID}`, (): Tally => {
-      return {
-        questionID,
-        originID,
-        assessmentID,
-        answered: [],
-        changed: [],
-        stopped: [],
-        stopping: [],
-        earned: 0,
-        scored: 0,
-      };
-    });
-    if (splitVersioned(assessmentID).n > splitVersioned(tally.assessmentID).n) tally.assessmentID = assessmentID;
+  const tally = entry(state.tallies, keyOf(attempt, questionID), (): Tally => {
+    const none = { answered: [], changed: [], stopped: new Set<string>(), stopping: [], earned: 0, scored: 0 };
+    return { questionID, originID, assessmentID, ...none };
+  });
+  if (splitVersioned(assessmentID).n > splitVersioned(tally.assessmentID).n) tally.assessmentID = assessmentID;
+  const before = open.answers.get(questionID);
+  if (before === undefined) {
+    if (open.answers.size === 0) state.attempts++;
+    state.answers++;
+    state.openAnswers++;
     tally.answered.push(id);
-    if (open.changed.has(questionID)) tally.changed.push(id);
-    if (!isCompleted) {
-      if (open.last === questionID) tally.stopped.push(id);
-      continue;
-    }
+  } else if (before !== questionOptionID && !open.changed.has(questionID)) {
+    open.changed.add(questionID);
+    tally.changed.push(id);
+  }
+  open.answers.set(questionID, questionOptionID);
+  if (open.last !== questionID) state.tallies.get(keyOf(attempt, open.last))?.stopped.delete(id);
+  tally.stopped.add(id);
+  open.last = questionID;
+}
+
+function complete(state: State, open: Open, attempt: AttemptFacts, facts: Facts): void {
+  const { userAssessmentID: id, assessmentID } = attempt;
+  state.open.delete(id);
+  state.openAnswers -= open.answers.size;
+  state.tallies.get(keyOf(attempt, open.last))?.stopped.delete(id);
+  for (const [questionID, optionID] of open.answers) {
+    const tally = state.tallies.get(keyOf(attempt, questionID));
+    if (!tally) continue;
     const question = questionOf(assessmentID, questionID, facts);
     const chosen = question?.options.find((option) => option.questionOptionID === optionID);
     if (chosen && chosen.scoreImpact < 0) tally.stopping.push(id);
@@ -196,7 +202,7 @@ function rowOf(tally: Tally, facts: Facts) {
     completed: scored,
     earned: mean(earned, scored),
     stopping: stopping.length,
-    stopped: stopped.length,
+    stopped: stopped.size,
     changed: share(changed.length, answered.length),
   };
 }

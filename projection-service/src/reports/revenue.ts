@@ -39,6 +39,7 @@ export const revenue = defineReport({
   parameters: { by: choice('Grouped by', 'partner', 'code', 'month') },
   types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PaymentRefunded', 'PurchaseRefunded'],
   period: 'own',
+  people: true,
   partners: true,
   start: (): State => ({ purchases: new Map(), groups: new Map() }),
 

@@ -31,6 +31,7 @@ export const sections = defineReport({
   parameters: { by: choice('Grouped by', 'all', 'industry', 'sector') },
   types: COMPLETIONS,
   period: 'own',
+  attempts: true,
   start: () => new Map<string, Scored>(),
   evolve: (scored, event, facts) => keepCompletion(scored, event, facts, ({ data }) => data.sections),
 

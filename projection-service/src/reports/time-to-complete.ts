@@ -33,6 +33,7 @@ export const timeToComplete = defineReport({
   parameters: { pause: number('Pause starts after (minutes)', { default: 30, minimum: 1, maximum: 10_080 }) },
   types: ['AssessmentStarted', 'QuestionAnswered', 'AssessmentCompleted'],
   period: 'attempt',
+  attempts: true,
   start: (): State => ({ open: new Map(), done: new Map(), completed: 0 }),
 
   evolve(state, event, facts, { pause }) {

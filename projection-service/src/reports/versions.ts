@@ -21,6 +21,7 @@ export const versions = defineReport({
   parameters: { order: choice('Order', 'assessment', 'change') },
   types: ['DraftPublished', ...COMPLETIONS],
   period: 'own',
+  attempts: true,
   start: (): State => ({ published: new Map(), percents: new Map() }),
 
   evolve(state, event, facts) {

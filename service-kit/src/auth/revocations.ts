@@ -1,4 +1,4 @@
-import { type DomainEvent, SESSION } from '@groundwork/contracts';
+import { type DomainEvent, type EventType, SESSION } from '@groundwork/contracts';
 import { follow, type Log, type Mark } from '@groundwork/event-store';
 import type { TokenClaims } from './tokens.ts';
 
@@ -8,6 +8,22 @@ const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 
 /** Until an account is activated again, which closed and erased ones are never. */
 const SHUTTING: ReadonlySet<string> = new Set(['AccountDeactivated', 'AccountClosed', 'PersonErased']);
+
+/** After which tokens are void. */
+const REVOKING = [
+  'SessionEnded',
+  'PasswordChanged',
+  'SignedOutEverywhere',
+  'PersonErased',
+  'PasswordReset',
+  'InvitationAccepted',
+  'BuilderAccessGranted',
+  'BuilderAccessRevoked',
+  'AccountDeactivated',
+  'AccountClosed',
+] as const satisfies readonly EventType[];
+type Revoking = Extract<DomainEvent, { type: (typeof REVOKING)[number] }>;
+const isRevoking = (event: DomainEvent): event is Revoking => (REVOKING as readonly string[]).includes(event.type);
 
 /** Milliseconds between tries to reach the log. */
 const RETRY_DELAY_MS = 500;
@@ -60,6 +76,7 @@ export function followRevocations(
 
   const note = (event: DomainEvent): void => {
     const time = Date.parse(event.metadata.time);
+    if (!isRevoking(event)) return;
     switch (event.type) {
       case 'SessionEnded':
         ended.set(event.data.sessionID, time);
@@ -68,20 +85,10 @@ export function followRevocations(
       case 'SignedOutEverywhere':
         revoke(event.data.userID, time, event.data.keptSessionID);
         break;
-      case 'PersonErased':
-        // Another process destroyed the key; the cached one must go too.
-        log.forgetPerson(event.data.userID);
-        revoke(event.data.userID, time, null);
-        break;
-      case 'PasswordReset':
-      case 'InvitationAccepted':
-      case 'BuilderAccessGranted':
-      case 'BuilderAccessRevoked':
-      case 'AccountDeactivated':
-      case 'AccountClosed':
-        revoke(event.data.userID, time, null);
-        break;
       default:
+        // Another process destroyed the key; the cached one must go too.
+        if (event.type === 'PersonErased') log.forgetPerson(event.data.userID);
+        revoke(event.data.userID, time, null);
     }
   };
 
@@ -102,7 +109,7 @@ export function followRevocations(
     // Another try may find later changes of who was noted in the one that failed.
     accounts.clear();
     const since = new Date(now().getTime() - HORIZON).toISOString();
-    for await (const batch of log.readBackwards({ prefixes: PREFIXES, since })) {
+    for await (const batch of log.readBackwards({ types: [...REVOKING, 'AccountActivated'], since, personal: false })) {
       for (const event of batch) {
         note(event);
         noteAccount(event, true);

@@ -35,6 +35,8 @@ export const serverOptions = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestTimeoutMs,
   keepAliveTimeout: limits.idleTimeoutMs,
   connectionTimeout: limits.silenceTimeoutMs,
+  // The clock runs on while another part of a start holds the thread, with a log of millions of events: ten seconds ended starts.
+  pluginTimeout: 5 * 60_000,
   // During close, requests are still answered and then disconnected.
   return503OnClosing: false,
   http: {

@@ -54,6 +54,9 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   readonly types: readonly T[];
   readonly period: Period;
   readonly content?: true;
+  /** It asks for `facts.person`, or `facts.attempt`. */
+  readonly people?: true;
+  readonly attempts?: true;
   /** It tells founders apart by their partner, with `facts.partnerOf`. */
   readonly partners?: true;
   start(parameters: Static<TObject<P>>): S;

@@ -67,7 +67,16 @@ export interface Facts {
 /** As the kit knows them. */
 export interface KnownFacts extends Facts {
   person(userID: string): PersonFacts | undefined;
+  readonly keeps: Keeps;
 }
+
+/** What grows with the log, and is kept only where something asks for it: of a million founders it is most of what a report holds. */
+export interface Keeps {
+  readonly people: boolean;
+  readonly attempts: boolean;
+}
+
+const ALL: Keeps = { people: true, attempts: true };
 
 export interface ReportFacts extends Facts {
   /** A partnerID, null for nobody's. For reports that say so in their definition. */
@@ -86,7 +95,7 @@ type SignUp = Pick<EventData['PurchaseStarted'], 'userID' | 'partnerID' | 'partn
  * `take` an event before the report does; other types than `types` tell it nothing.
  * @param belonging to whom founders belong by what they allowed, throughout; absent: what the events say on the way.
  */
-export function foldFacts(withContent: boolean, belonging?: ReadonlyMap<string, Belonging>) {
+export function foldFacts(withContent: boolean, belonging?: ReadonlyMap<string, Belonging>, keeps = ALL) {
   const attempts = new Map<string, AttemptFacts>();
   const people = new Map<string, PersonFacts>();
   const industries = new Map<number, string>();
@@ -100,6 +109,7 @@ export function foldFacts(withContent: boolean, belonging?: ReadonlyMap<string, 
   const published: Published[] = [];
 
   function signedUp(time: string, { userID, partnerID, partnerUserID, discountCode }: SignUp): void {
+    if (!keeps.people) return;
     const since = people.get(userID)?.since ?? time;
     const came = { userID, partnerID, partnerUserID, code: normaliseCode(discountCode ?? ''), since };
     people.set(userID, { ...came, ...belonging?.get(userID) });
@@ -120,6 +130,7 @@ export function foldFacts(withContent: boolean, belonging?: ReadonlyMap<string, 
     },
     AssessmentRenamed: ({ data }) => void titles.set(data.assessmentID, data.assessmentTitle),
     AssessmentStarted({ data, metadata }) {
+      if (!keeps.attempts) return;
       const { id: originID } = splitVersioned(data.assessmentID);
       attempts.set(data.userAssessmentID, { ...data, originID, startedAt: metadata.time });
     },
@@ -153,6 +164,7 @@ export function foldFacts(withContent: boolean, belonging?: ReadonlyMap<string, 
     assessmentTitle: (id) => titles.get(id) ?? id,
     published: () => published,
     content: contents.of,
+    keeps,
   };
   return {
     facts,

@@ -13,7 +13,7 @@ import type { Behind, Report, ReportRow } from './definition.ts';
 import { foldFacts, type ReportFacts } from './facts.ts';
 import { marksOf } from './marks.ts';
 import type { Asked } from './parameters.ts';
-import { periodOf, within } from './within.ts';
+import { keptFor, periodOf, within } from './within.ts';
 
 export interface ReportFold {
   readonly types: readonly EventType[];
@@ -37,15 +37,26 @@ export function foldReport(
   scope: ActorScope,
   belonging: ReadonlyMap<string, Belonging>,
 ): ReportFold {
-  const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true, belonging);
+  const keeps = keptFor(report, filters, scope);
+  const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true, belonging, keeps);
   const { from, to } = filters;
   const facts: ReportFacts = {
     ...known,
     partnerOf(userID) {
       // What is kept of other reports does not begin anew when a founder comes to belong to a partner.
-      if (!report.partners) throw new Error(`${report.name} does not say that it asks for partners`);
+      if (!report.partners) throw unsaid(report, 'partners');
       return known.person(userID)?.partnerID ?? null;
     },
+    person: report.people
+      ? known.person
+      : () => {
+          throw unsaid(report, 'people');
+        },
+    attempt: report.attempts
+      ? known.attempt
+      : () => {
+          throw unsaid(report, 'attempts');
+        },
     inPeriod: periodOf(filters),
     from: from?.slice(0, 10),
     to: to?.slice(0, 10),
@@ -56,6 +67,9 @@ export function foldReport(
     one !== undefined && (!one.forAdminsOnly || scope.kind === 'all');
   let state = report.start(own);
   let last: DomainEvent | undefined;
+  /** Of the state as it is: asking again where nothing came costs nothing. */
+  let result: ReturnType<typeof report.result> | undefined;
+  const table = () => (result ??= report.result(state, facts, own));
 
   return {
     types: [...new Set([...types, ...report.types])],
@@ -65,20 +79,12 @@ export function foldReport(
     take(event) {
       last = event;
       if (event.unreadable !== undefined) return;
+      result = undefined;
       takeFact(event);
       if (told.has(event.type) && isWithin(event)) state = report.evolve(state, event, facts, own);
     },
     answer(asOf) {
-      const {
-        columns,
-        rows,
-        chart = null,
-        n,
-        behind = {},
-        settled = {},
-        leftOut = 0,
-        note = '',
-      } = report.result(state, facts, own);
+      const { columns, rows, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = table();
       const units = new Map(columns.map(({ id, unit }) => [id, unit]));
       return {
         report: report.name,
@@ -101,7 +107,7 @@ export function foldReport(
       };
     },
     behind(key, column) {
-      const { columns, rows, behind = {} } = report.result(state, facts, own);
+      const { columns, rows, behind = {} } = table();
       const place = rows.findIndex((row) => rowKey({ columns }, row) === key);
       const found = behind[column];
       return isFor(found) && place >= 0 ? { kind: found.kind, ids: [...new Set(found.of(place))] } : null;
@@ -109,6 +115,8 @@ export function foldReport(
     size: () => size() + (report.size?.(state) ?? 0),
   };
 }
+
+const unsaid = ({ name }: Report, what: string) => new Error(`${name} does not say that it asks for ${what}`);
 
 /** The only place where a report's numbers are rounded. Cells come in the order of the columns, after the row's id. */
 function rounded(row: ReportRow, units: ReadonlyMap<string, ReportUnit>): Record<string, string | number | null> {

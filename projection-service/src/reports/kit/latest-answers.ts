@@ -38,6 +38,7 @@ const sizeOf = ({ answers }: AllAnswers): number => {
 export const ofLatestAnswers = {
   types: TYPES,
   period: 'own',
+  attempts: true,
   content: true,
   start: noAnswers,
   evolve: keepAnswers,

@@ -1,7 +1,7 @@
 import { type DomainEvent, normaliseCode, type ReportFilters, splitVersioned } from '@groundwork/contracts';
 import { type ActorScope, covers } from '@groundwork/service-kit';
-import type { Period } from './definition.ts';
-import type { AttemptFacts, KnownFacts, PersonFacts } from './facts.ts';
+import type { Period, Report } from './definition.ts';
+import type { AttemptFacts, Keeps, KnownFacts, PersonFacts } from './facts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isDay = (text: string): boolean => text.length === 'yyyy-mm-dd'.length;
@@ -24,12 +24,33 @@ interface Subject {
 /** About content that everybody shares. */
 const SHARED: ReadonlySet<string> = new Set(['DraftPublished', 'VersionActivated', 'VersionDeactivated']);
 
+const isOfAttempts = ({ industry, sector, type, assessment, version }: ReportFilters): boolean =>
+  [industry, sector, type, assessment, version].some((filter) => filter !== undefined);
+
+/** @returns which facts a report asks for, or its filters, scope and period. */
+export const keptFor = (
+  { people, partners, attempts, period }: Pick<Report, 'people' | 'partners' | 'attempts' | 'period'>,
+  filters: ReportFilters,
+  scope: ActorScope,
+): Keeps => ({
+  people:
+    scope.kind !== 'all' ||
+    filters.partner !== undefined ||
+    filters.code !== undefined ||
+    (people ?? partners ?? false) ||
+    period === 'signUp',
+  attempts: isOfAttempts(filters) || (attempts ?? false) || period === 'attempt',
+});
+
+/** Also told by itself: staff open accounts, and nothing else of what is theirs is an event of a report. */
+const isOfStaff = (event: DomainEvent): boolean => event.type === 'AccountOpened' && event.data.userType !== 'user';
+
 /** @returns a filter of events. Those of nobody, or of somebody not known to be in the scope, are left out. */
 export function within(filters: ReportFilters, scope: ActorScope, period: Period, facts: KnownFacts) {
   const inPeriod = periodOf(filters);
   const code = filters.code === undefined ? undefined : normaliseCode(filters.code);
   const { industry, sector, type, assessment, version } = filters;
-  const isOfAttempts = [industry, sector, type, assessment, version].some((filter) => filter !== undefined);
+  const asksForAttempt = isOfAttempts(filters);
 
   const isOfPerson = (person: PersonFacts): boolean =>
     covers(scope, person) &&
@@ -43,16 +64,18 @@ export function within(filters: ReportFilters, scope: ActorScope, period: Period
     (assessment === undefined || attempt.originID === assessment) &&
     (version === undefined || attempt.versionNumber === version);
 
-  function isInTime(event: DomainEvent, person: PersonFacts, attempt: AttemptFacts | undefined): boolean {
+  function isInTime(event: DomainEvent, person: PersonFacts | undefined, attempt: AttemptFacts | undefined): boolean {
     switch (period) {
       case 'own':
         return true;
       case 'event':
         return inPeriod(event.metadata.time);
       case 'signUp':
-        return inPeriod(person.since);
-      case 'attempt':
-        return inPeriod(attempt?.startedAt ?? person.since);
+        return person !== undefined && inPeriod(person.since);
+      case 'attempt': {
+        const since = attempt?.startedAt ?? person?.since;
+        return since !== undefined && inPeriod(since);
+      }
       default:
         period satisfies never;
         return false;
@@ -64,9 +87,10 @@ export function within(filters: ReportFilters, scope: ActorScope, period: Period
     const { userAssessmentID, userID, purchaseID }: Subject = event.data as Subject; // every field may be missing
     const attempt = userAssessmentID ? facts.attempt(userAssessmentID) : undefined;
     const ownerID = userID ?? purchaseID ?? (userAssessmentID ? splitVersioned(userAssessmentID).id : undefined);
-    const person = ownerID === undefined ? undefined : facts.person(ownerID);
-    if (!person || !isOfPerson(person)) return false;
-    if (isOfAttempts && (!attempt || !isOfAttempt(attempt))) return false;
+    if (ownerID === undefined || isOfStaff(event)) return false;
+    const person = facts.person(ownerID);
+    if (facts.keeps.people && !(person && isOfPerson(person))) return false;
+    if (asksForAttempt && !(attempt && isOfAttempt(attempt))) return false;
     return isInTime(event, person, attempt);
   };
 }

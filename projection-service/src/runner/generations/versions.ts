@@ -94,7 +94,7 @@ export async function dropForgotten(
   const isMeant = ({ version, today, checkpoint }: OtherVersion) => version < today && !reads(checkpoint);
   // First, as mostly there is none: the log is read for them alone.
   if (!(await otherVersions(projections, store)).some(isMeant)) return;
-  for await (const [last] of log.readBackwards({ types: ['PersonErased'] })) {
+  for await (const [last] of log.readBackwards({ types: ['PersonErased'], personal: false })) {
     if (!last) continue;
     if ((await dropVersionsBehind(last.position, projections, store, isMeant)).dropped) await store.scrub();
     return;
