@@ -54,6 +54,7 @@ export const REST_TESTS: Seconds = {
   'e2e/processes/durability': 37,
   'event-store/src/testing/eventstoredb': 34,
   'e2e/processes/full-disk': 8,
+  'e2e/processes/slow-disk': 23,
   'command-service/src/passkeys/crashes.http': 4,
   'service-kit/src/full-log': 5,
   'command-service/src/single-sign-on/single-sign-on.http': 4,

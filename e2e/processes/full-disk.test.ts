@@ -1,50 +1,17 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Api, ERRORS, STREAMS, splitVersioned, type TakenQuestionnaire } from '@groundwork/contracts';
+import { ERRORS } from '@groundwork/contracts';
 import { openEmbeddedLog } from '@groundwork/event-store';
 import { boundFiles, canFillDisk } from '@groundwork/event-store/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiAt } from '../testing/api.ts';
+import { founderAt } from '../testing/founder.ts';
 import { end, freePort, MAIN, type Program, run, start } from '../testing/product.ts';
 import { expectReadModelsOf } from '../testing/replay.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-full-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A founder with an assessment in progress, and how they answer and read it. */
-async function founderAt(address: string) {
-  const api = apiAt(address);
-  const { token, userID } = await api.signIn('tomas@harborline.example');
-  const listed = await api.ask('GET', `/api/user/${userID}/assessment`, { token });
-  const [attempt] = (listed.body as Api['listOwnAssessments']['answer']).data;
-  if (!attempt) throw new Error('the demo founder has no assessment in progress');
-  const { userAssessmentID, assessmentID } = attempt;
-  const path = `/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`;
-  const read = async () => (await api.ask('GET', path, { token })).body as { data: TakenQuestionnaire };
-  const { questions } = (await read()).data;
-  return {
-    stream: STREAMS.attempts(splitVersioned(userAssessmentID).id),
-    questions,
-    status: async () => (await api.ask('GET', path, { token })).status,
-    async answer(question: number, option: number) {
-      const { questionID, questionOptions } = questions[question] as (typeof questions)[number];
-      const questionOptionID = questionOptions[option]?.questionOptionID ?? '';
-      const body = { questionID, questionOptionID };
-      const began = performance.now();
-      const { status, body: said } = await api.ask(
-        'POST',
-        `/api/user/${userID}/assessment/${userAssessmentID}/answers`,
-        {
-          token,
-          body,
-        },
-      );
-      return { status, said, questionID, questionOptionID, ms: performance.now() - began };
-    },
-  };
-}
 
 const fill = ({ child }: Program): void => boundFiles(0, child.pid);
 const makeRoom = ({ child }: Program): void => boundFiles(null, child.pid);
