@@ -18,7 +18,12 @@ beforeAll(async () => {
   writeFileSync(page, `<!doctype html><title>the app</title>${'<!-- words -->'.repeat(200)}`);
   writeFileSync(
     join(files, PAGE_CODE_FILE),
-    JSON.stringify({ '/auth/sign-in': ['assets/sign-in-1.js'], '/results/$id': ['assets/a-1.js', 'assets/b-1.js'] }),
+    JSON.stringify({
+      '/auth/sign-in': ['assets/sign-in-1.js'],
+      '/results/$id': ['assets/a-1.js', 'assets/b-1.js'],
+      '/lists': ['assets/first-1.js'],
+      '/lists?tab=codes': ['assets/codes-1.js'],
+    }),
   );
   compressFile(script);
   compressFile(page);
@@ -107,6 +112,9 @@ describe('a page', () => {
     expect(await link('/results/7f/')).toBe(
       '</assets/a-1.js>; rel=modulepreload; crossorigin, </assets/b-1.js>; rel=modulepreload; crossorigin',
     );
+    expect(await link('/lists?admin=7f&tab=codes')).toBe('</assets/codes-1.js>; rel=modulepreload; crossorigin');
+    for (const other of ['/lists', '/lists?tab=unknown'])
+      expect(await link(other)).toBe('</assets/first-1.js>; rel=modulepreload; crossorigin');
     expect(await link('/elsewhere')).toBeNull();
   });
 });

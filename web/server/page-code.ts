@@ -6,15 +6,20 @@ import { PAGE_CODE_FILE, type PageCode } from './build/page-code-file.ts';
 export function openPageCode(files: string): (path: string) => string | undefined {
   const path = join(files, PAGE_CODE_FILE);
   const pages = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageCode) : {}; // written by the build
-  const links = Object.entries(pages).map(([pattern, code]) => ({
-    page: new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
-    value: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', '),
-    // Literal paths come before parameters.
-    parameters: pattern.split('$').length,
-  }));
-  links.sort((a, b) => a.parameters - b.parameters);
+  const links = Object.entries(pages).map(([address, code]) => {
+    const [pattern = '', tab] = address.split('?tab=');
+    return {
+      page: new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
+      tab,
+      value: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', '),
+      // Literal paths come before parameters, tabs before their page.
+      order: pattern.split('$').length - (tab === undefined ? 0 : 1),
+    };
+  });
+  links.sort((a, b) => a.order - b.order);
   return (url) => {
-    const asked = url.split(/[?#]/, 1)[0] ?? '';
-    return links.find(({ page, value }) => value !== '' && page.test(asked))?.value;
+    const [asked = '', search] = url.split(/[?#]/);
+    const named = new URLSearchParams(search).get('tab');
+    return links.find(({ page, tab, value }) => value !== '' && page.test(asked) && (tab ?? named) === named)?.value;
   };
 }

@@ -15,6 +15,8 @@ export const ADMINISTRATION = {
     connections: 'Connections',
     operations: 'System status',
   },
+  // Ours.
+  missing: 'This tab could not be opened.',
   unknownDialog: 'Unable to load information. Please close the modal and try again.',
   unable: 'Unable to perform action.',
   requiredMissing: '* Missing required information.',

@@ -1,4 +1,4 @@
-/** By path pattern of the page: files a browser would otherwise discover late. */
+/** By path pattern of the page, with `?tab=` where each tab has its own: files a browser would otherwise discover late. */
 export type PageCode = Readonly<Record<string, readonly string[]>>;
 
 /** Beside the app. */

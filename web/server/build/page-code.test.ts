@@ -19,11 +19,14 @@ describe('the code of a page', () => {
     expect(pages).toEqual({ '/auth/sign-in': ['react.js', 'app.js', 'form.js', 'sign-in.js'] });
   });
 
-  it('of the reports is that of the administration, where their address leads', () => {
+  it('of the administration is that of a tab, too: of the first one, and of the reports where their address leads', () => {
     const page = '/web/src/routes/_staff/administration.tsx?tsr-split=component';
-    expect(codeOfPages([chunk('administration.js', [], page)])).toEqual({
-      '/administration': ['administration.js'],
-      '/administration/reports': ['administration.js'],
+    const tab = (name: string) => chunk(`${name}.js`, [], `/web/src/pages/administration/tabs/${name}.tsx`);
+    expect(codeOfPages([tab('overview'), chunk('administration.js', [], page), tab('reports')])).toEqual({
+      '/administration': ['administration.js', 'overview.js'],
+      '/administration?tab=overview': ['administration.js', 'overview.js'],
+      '/administration?tab=reports': ['administration.js', 'reports.js'],
+      '/administration/reports': ['administration.js', 'reports.js'],
     });
   });
 

@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { Plugin } from 'vite';
 import { PAGE_CODE_FILE, type PageCode } from './page-code-file.ts';
 
@@ -7,8 +8,13 @@ export interface Chunk {
   readonly facadeModuleId: string | null;
 }
 
-/** Addresses that only lead to another page. */
-const LEADS_TO: Readonly<Record<string, string>> = { '/administration/reports': '/administration' };
+const ADMINISTRATION_PATH = '/administration';
+const ofTab = (tab: string): string => `${ADMINISTRATION_PATH}?tab=${tab}`;
+/** Addresses that only lead to another page; the first tab is shown where none is named. */
+const LEADS_TO: Readonly<Record<string, string>> = {
+  [ADMINISTRATION_PATH]: ofTab(Object.keys(ADMINISTRATION.tabs)[0] ?? ''),
+  '/administration/reports': ofTab('reports'),
+};
 
 /** The web server announces these files with the page. */
 export function pageCode(): Plugin {
@@ -22,7 +28,7 @@ export function pageCode(): Plugin {
   };
 }
 
-/** @returns each page's files with imports and the app's, imports first. */
+/** @returns each page's files with imports and the app's, imports first; of the administration by tab, too. */
 export function codeOfPages(chunks: readonly Chunk[]): PageCode {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (name: string, found: Set<string>): Set<string> => {
@@ -37,6 +43,10 @@ export function codeOfPages(chunks: readonly Chunk[]): PageCode {
     if (route === undefined) continue;
     // A route may have several parts, such as a pending view.
     pages[patternOf(route)] = [...withImports(fileName, new Set(pages[patternOf(route)]))];
+  }
+  for (const { facadeModuleId, fileName } of chunks) {
+    const tab = /\/src\/pages\/administration\/tabs\/(\w+)\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+    if (tab !== undefined) pages[ofTab(tab)] = [...withImports(fileName, new Set(pages[ADMINISTRATION_PATH]))];
   }
   for (const [from, to] of Object.entries(LEADS_TO)) if (pages[to]) pages[from] = pages[to];
   return pages;

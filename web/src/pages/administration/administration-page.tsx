@@ -21,6 +21,10 @@ import { rememberedTab, rememberTab } from './tab-memory.ts';
 import { tabsOf } from './tabs.ts';
 
 const TITLE = 'Administration';
+
+/** Who is about to press waits for nothing. */
+const early = (load: () => Promise<unknown>): void => void load().catch(() => {});
+
 /** Tabs beside which a laptop has room for the title. */
 const MOST_TITLED = 8;
 
@@ -85,8 +89,8 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
             <AsOfButton moment={moment} onMoment={onMoment} />
           </div>
           <Tabs.List ref={tabList} aria-label={TITLE} className={styles.tabs}>
-            {tabs.map(({ id, label }) => (
-              <Tabs.Tab key={id} value={id}>
+            {tabs.map(({ id, label, load }) => (
+              <Tabs.Tab key={id} value={id} onPointerEnter={() => early(load)} onFocus={() => early(load)}>
                 {label}
               </Tabs.Tab>
             ))}

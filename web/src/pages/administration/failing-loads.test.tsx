@@ -24,7 +24,7 @@ import { HistoryDrawer } from '../../shared/history/history-drawer.tsx';
 import { GRACE, TAKEN } from '../../shared/lists/testing/rows.ts';
 import { type FailingPart, partFailsToLoad } from '../../testing/failing-parts.ts';
 import { aSession } from '../../testing/fake-api.ts';
-import { PartnersPanel } from './partners-panel.tsx';
+import PartnersPanel from './tabs/partners.tsx';
 
 const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });
 const TAB = { role: 'admin', address: {}, onAddress: () => undefined } as const;

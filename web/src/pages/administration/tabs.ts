@@ -1,35 +1,30 @@
 /** In the order of the specification. */
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { ComponentType } from 'react';
-import { AdminsTab } from '../../features/administration/admins/admins-tab.tsx';
-import { AgreementsTab } from '../../features/administration/agreements/agreements-tab.tsx';
-import { AssessmentsTab } from '../../features/administration/attempts/assessments-tab.tsx';
-import { CohortsTab } from '../../features/administration/cohorts/cohorts-tab.tsx';
-import { CodesTab } from '../../features/administration/discount-codes/codes-tab.tsx';
-import { OperationsTab } from '../../features/administration/operations/operations-tab.tsx';
-import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
-import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
 import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
-import { ConnectionsPanel } from './connections-panel.tsx';
-import { PartnersPanel } from './partners-panel.tsx';
-import { UsersPanel } from './users-panel.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 type Tab = keyof typeof ADMINISTRATION.tabs;
 
-const PANELS: Readonly<Record<Tab, ComponentType<TabProps>>> = {
-  overview: OverviewTab,
-  users: UsersPanel,
-  admins: AdminsTab,
-  partners: PartnersPanel,
-  cohorts: CohortsTab,
-  assessments: AssessmentsTab,
-  agreements: AgreementsTab,
-  codes: CodesTab,
-  reports: ReportsTab,
-  connections: ConnectionsPanel,
-  operations: OperationsTab,
+/** Each is a file of its own, which the server names with the page (server/build/page-code.ts): nobody waits for the code of other tabs. */
+const CODE: Readonly<Record<Tab, () => Promise<{ readonly default: ComponentType<TabProps> }>>> = {
+  overview: () => import('./tabs/overview.tsx'),
+  users: () => import('./tabs/users.tsx'),
+  admins: () => import('./tabs/admins.tsx'),
+  partners: () => import('./tabs/partners.tsx'),
+  cohorts: () => import('./tabs/cohorts.tsx'),
+  assessments: () => import('./tabs/assessments.tsx'),
+  agreements: () => import('./tabs/agreements.tsx'),
+  codes: () => import('./tabs/codes.tsx'),
+  reports: () => import('./tabs/reports.tsx'),
+  connections: () => import('./tabs/connections.tsx'),
+  operations: () => import('./tabs/operations.tsx'),
 };
+
+const PANELS = Object.fromEntries(
+  Object.entries(CODE).map(([id, load]) => [id, lazyPart(ADMINISTRATION.missing, load)]),
+) as Readonly<Record<Tab, ComponentType<TabProps>>>; // one of each
 
 const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
   admin: [
@@ -50,4 +45,4 @@ const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
 
 /** The first one is shown when the address names none. */
 export const tabsOf = (role: StaffType) =>
-  TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], Panel: PANELS[id] }));
+  TABS[role].map((id) => ({ id, label: ADMINISTRATION.tabs[id], load: CODE[id], Panel: PANELS[id] }));

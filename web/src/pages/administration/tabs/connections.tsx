@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { ApiKeysSection } from '../../features/administration/api-keys/api-keys-section.tsx';
-import { SingleSignOnSection } from '../../features/administration/single-sign-on/single-sign-on-section.tsx';
-import { WebhooksSection } from '../../features/administration/webhooks/webhooks-section.tsx';
-import type { ConnectionSectionProps } from '../../shared/connections/connection-section.tsx';
-import type { StaffType } from '../../shared/lists/administration-search.ts';
-import type { TabProps } from '../../shared/lists/tab-props.ts';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { ApiKeysSection } from '../../../features/administration/api-keys/api-keys-section.tsx';
+import { SingleSignOnSection } from '../../../features/administration/single-sign-on/single-sign-on-section.tsx';
+import { WebhooksSection } from '../../../features/administration/webhooks/webhooks-section.tsx';
+import type { ConnectionSectionProps } from '../../../shared/connections/connection-section.tsx';
+import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import type { TabProps } from '../../../shared/lists/tab-props.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 
 interface Section {
   readonly id: string;
@@ -22,10 +22,12 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** How other systems connect. */
-export const ConnectionsPanel = ({ role }: TabProps) => (
+const ConnectionsPanel = ({ role }: TabProps) => (
   <Stack gap={48} shrink style={{ padding: '12px 0 32px' }}>
     {SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ id, Section }) => (
       <Section key={id} role={role} />
     ))}
   </Stack>
 );
+
+export default ConnectionsPanel;

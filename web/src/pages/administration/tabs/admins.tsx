@@ -1,0 +1,1 @@
+export { AdminsTab as default } from '../../../features/administration/admins/admins-tab.tsx';

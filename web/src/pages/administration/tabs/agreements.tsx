@@ -1,0 +1,1 @@
+export { AgreementsTab as default } from '../../../features/administration/agreements/agreements-tab.tsx';

@@ -1,0 +1,1 @@
+export { AssessmentsTab as default } from '../../../features/administration/attempts/assessments-tab.tsx';

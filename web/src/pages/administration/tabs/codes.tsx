@@ -1,0 +1,1 @@
+export { CodesTab as default } from '../../../features/administration/discount-codes/codes-tab.tsx';

@@ -1,0 +1,1 @@
+export { CohortsTab as default } from '../../../features/administration/cohorts/cohorts-tab.tsx';

@@ -1,0 +1,1 @@
+export { OperationsTab as default } from '../../../features/administration/operations/operations-tab.tsx';

@@ -1,0 +1,1 @@
+export { OverviewTab as default } from '../../../features/administration/overview/overview-tab.tsx';

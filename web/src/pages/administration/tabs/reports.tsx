@@ -1,0 +1,1 @@
+export { ReportsTab as default } from '../../../features/administration/reports/reports-tab.tsx';
