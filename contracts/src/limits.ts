@@ -224,7 +224,13 @@ export const PERSON_LIMITS = {
   asOf: { count: 60, seconds: 15 * 60 },
 } as const;
 
-export const PAGING = { page: 1, sortCount: 10, sizes: [10, 25, 50] } as const;
+export const PAGING = {
+  page: 1,
+  sortCount: 10,
+  sizes: [10, 25, 50],
+  /** A search counts no further: a total of one more is 'more than that'. All that is found can be exported. */
+  mostFound: 10_000,
+} as const;
 
 /** Fewest scores to compare with: fewer would reveal single ones. */
 export const MIN_PEERS = 5;

@@ -34,6 +34,21 @@ function flaws(highest: number | null): string[] {
       if (element.clientWidth > 1 && hasText(element) && isCut(element))
         found.push(`${named(element)} is cut at its edge`);
 
+  // A finger has no pointer that rests on a text: what is cut is whole where one presses it, or on the page that its row leads to.
+  const LEADS_ON = 'a[href], button, summary, select, label, [role="tab"], [role="option"], [role="menuitem"]';
+  const isShort = (element: HTMLElement): boolean => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    return (
+      (overflowX === 'hidden' && textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY === 'hidden' && hasText(element) && element.scrollHeight > element.clientHeight + 4)
+    );
+  };
+  if (innerWidth <= 640)
+    for (const element of all('*', dialog ?? document.body))
+      if (element.clientWidth > 1 && hasText(element) && isShort(element) && !element.closest(LEADS_ON))
+        if (!element.closest('li, tr, article, [role="row"]')?.querySelector('a[href], button'))
+          found.push(`${named(element)} is cut, and nothing shows it whole`);
+
   /** What of an element is in sight. Null where a part that scrolls, or the window's edge, hides its middle. */
   const middle = (element: HTMLElement): { x: number; y: number } | null => {
     const { left, top, width, height: high } = element.getBoundingClientRect();

@@ -96,7 +96,10 @@ export function listQuery<N extends ListName, D extends Document>(
 
   async function totalOf(filter: Filter, within: Within): Promise<number> {
     const isWhole = Object.keys(filter).length === Object.keys(within).length;
-    return (isWhole ? await spec.total?.(within, store) : undefined) ?? documents.count(filter);
+    const known = isWhole ? await spec.total?.(within, store) : undefined;
+    return (
+      known ?? documents.count(filter, (spec.collection.searchField ?? '') in filter ? PAGING.mostFound + 1 : undefined)
+    );
   }
 
   return {

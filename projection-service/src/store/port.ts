@@ -87,7 +87,8 @@ export interface Collection<D extends Document = Document> {
   findByIds(ids: readonly string[]): Promise<D[]>;
   /** @returns those that were removed, and at which position. */
   removed(ids: readonly string[]): Promise<Document[]>;
-  count(filter: Filter): Promise<number>;
+  /** @param atMost where to stop counting. */
+  count(filter: Filter, atMost?: number): Promise<number>;
 }
 
 export interface Batch {

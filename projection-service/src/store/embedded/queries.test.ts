@@ -39,6 +39,7 @@ const SEARCHES: readonly [name: string, filter: Filter, matches: (user: User) =>
   ['a rare and a common word', search('rare', 'al'), has('rare')],
   ['words that exclude each other', search('rare', 'half'), (user) => has('rare')(user) && has('half')(user)],
   ['a partner', { partner: 'p1', ...search('al') }, ({ partner }) => partner === 'p1'],
+  ['one of many', { name: 'n7', ...search('al') }, ({ name }) => name === 'n7'],
   [
     'some partners',
     { partner: { $in: ['p0', 'p2'] }, ...search('most') },
@@ -63,6 +64,8 @@ it('finds the same page and count in whichever way a search is answered', async 
   for (const [name, filter, matches] of SEARCHES) {
     const found = USERS.filter(matches);
     expect([name, await users.count(filter)]).toEqual([name, found.length]);
+    for (const most of [1, 10_001])
+      expect([name, await users.count(filter, most)]).toEqual([name, Math.min(found.length, most)]);
     for (const direction of [1, -1] as const) {
       const sort: Sort = { name: direction, _id: direction };
       const sorted = [...found].sort((left, right) => direction * compare(left, right)).map(({ _id }) => _id);

@@ -31,34 +31,57 @@ export function pageOf(
   );
 }
 
-export function countRows(database: Database, table: Table, required: Requirements): number {
+/** @param atMost where to stop; absent: all are counted. */
+export function countRows(database: Database, table: Table, required: Requirements, atMost?: number): number {
   const { where, words } = required;
-  if (words.length > 0 && where.length === 0) return count(database, matching(table.search, words));
-  return count(database, join(sql('SELECT 1'), from(database, table, required)));
+  const limit = sql(atMost === undefined ? '' : `LIMIT ${atMost}`);
+  if (words.length > 0 && where.length === 0) return count(database, join(matching(table.search, words), limit));
+  return count(database, join(sql('SELECT 1'), from(database, table, required, atMost), limit));
 }
 
 const count = (database: Database, rows: Sql): number =>
   Number(database.get(join(sql('SELECT count(*) AS c FROM ('), rows, sql(')')))?.['c']);
 
-/** Up to so many matches of a search are fetched and sorted: about 30 ms. */
+/** Up to so many matches of a search, or rows of a filter, are fetched and sorted: about 30 ms. */
 const FEW = 10_000;
-/** Up to so many documents are looked at one by one: about as long. */
-const LOOKED_AT = 20_000;
+/** Up to so many documents are looked at one by one: about 80 ms. */
+const LOOKED_AT = 50_000;
+/** Documents that tell how many of all match. */
+const SAMPLE = 200;
 
 /** @param wanted how many of the first in the order of an index are enough. */
-function from(database: Database, { table, search }: Table, { where, words }: Requirements, wanted?: number): Sql {
-  if (words.length === 0) return join(sql(`FROM ${table} t WHERE`), allOf(where));
+function from(database: Database, table: Table, { where, words }: Requirements, wanted?: number): Sql {
+  const { table: name, search } = table;
+  if (words.length === 0) return join(sql(`FROM ${name} t WHERE`), allOf(where));
   const matches = matching(search, words);
   // Few: each is looked at, and no index may tempt SQLite to begin with half of all rows.
-  if (count(database, join(matches, sql(`LIMIT ${FEW + 1}`))) <= FEW) {
-    return join(sql(`FROM ${table} t NOT INDEXED WHERE`), allOf([...where, join(sql('t.n IN ('), matches, sql(')'))]));
+  if (isFew(database, matches)) {
+    return join(sql(`FROM ${name} t NOT INDEXED WHERE`), allOf([...where, join(sql('t.n IN ('), matches, sql(')'))]));
   }
-  // So many that the page is soon full: to put all matches together would take longer.
-  const all = Number(database.get(sql(`SELECT max(n) AS n FROM ${table}`))?.['n'] ?? 0);
-  if (where.length === 0 && wanted !== undefined && (wanted * all) / FEW <= LOOKED_AT)
-    return join(sql(`FROM ${table} t WHERE`), allOf(words.map((word) => holds(search, 't.words', word))));
+  const oneByOne = allOf([...where, ...words.map((word) => holds(search, 't.words', word))]);
+  // So many that the page is soon full, or few for another reason: to put all matches together would take longer.
+  if (
+    (wanted !== undefined && wanted / shareOf(database, name, oneByOne) <= LOOKED_AT) ||
+    (where.length > 0 && isFew(database, join(sql(`SELECT 1 FROM ${name} t WHERE`), allOf(where))))
+  )
+    return join(sql(`FROM ${name} t WHERE`), oneByOne);
   // `+` keeps SQLite from starting with the matches: it passes documents in the order of an index.
-  return join(sql(`FROM ${table} t WHERE`), allOf([...where, join(sql('+t.n IN ('), matches, sql(')'))]));
+  return join(sql(`FROM ${name} t WHERE`), allOf([...where, join(sql('+t.n IN ('), matches, sql(')'))]));
+}
+
+const isFew = (database: Database, rows: Sql): boolean => count(database, join(rows, sql(`LIMIT ${FEW + 1}`))) <= FEW;
+
+/** @returns about which share of all rows match, from some that lie far apart; 0 where none of these does. */
+function shareOf(database: Database, table: string, matches: Sql): number {
+  const last = Number(database.get(sql(`SELECT max(n) AS n FROM ${table}`))?.['n'] ?? 0);
+  const some = JSON.stringify(Array.from({ length: SAMPLE }, (_, i) => Math.ceil(((i + 0.5) * last) / SAMPLE)));
+  const sample = join(
+    sql(`SELECT count(*) AS seen, count(*) FILTER (WHERE`),
+    matches,
+    sql(`) AS matching FROM ${table} t WHERE t.n IN (SELECT value FROM json_each(?))`, some),
+  );
+  const { seen, matching: found } = database.get(sample) ?? {};
+  return Number(found) / Math.max(1, Number(seen));
 }
 
 function orderBy(table: Table, sort: readonly SortKey[]): Sql {

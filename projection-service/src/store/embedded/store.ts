@@ -146,10 +146,11 @@ function collection<D extends Document>(
       const table = tables.find(name);
       return table ? removedAmong(database, table, listed(ids)) : [];
     },
-    count: async (filter) => {
+    count: async (filter, atMost) => {
       const conditions = parseFilter(filter);
       const table = tables.find(name);
-      return table ? timed(log, name, filter, () => countRows(database, table, requirementsOf(table, conditions))) : 0;
+      if (!table) return 0;
+      return timed(log, name, filter, () => countRows(database, table, requirementsOf(table, conditions), atMost));
     },
   };
 }

@@ -137,7 +137,10 @@ function collection<D extends Document>(db: Db, name: string, complete: Set<stri
         const found: Document[] = await documents.find({ _id: { $in: [...ids] }, [REMOVED]: true }).toArray();
         return found.map(({ _id, position }) => ({ _id, position }));
       }),
-    count: (filter) => guarded(async () => documents.countDocuments(await queryOf(filter))),
+    count: (filter, atMost) =>
+      guarded(async () =>
+        documents.countDocuments(await queryOf(filter), atMost === undefined ? {} : { limit: atMost }),
+      ),
   };
 }
 

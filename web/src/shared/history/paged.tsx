@@ -64,7 +64,7 @@ export function Paged<Data>({
       {children(query.data)}
       {!isFolded && count > PAGING.sizes[0] && (
         <Pager
-          total={count}
+          found={{ count, isMore: false }}
           page={page.page}
           size={page.sortCount}
           onPage={(next) => onPage({ ...page, page: next })}

@@ -54,6 +54,7 @@ export function pages(open: OpenStores): void {
     await opened.given({ name: 'a' }, { name: 'a' }, { name: 'b' });
     expect(await opened.rows.count({})).toBe(3);
     expect(await opened.rows.count({ name: 'a' })).toBe(2);
+    expect([await opened.rows.count({}, 2), await opened.rows.count({}, 4)]).toEqual([2, 3]);
   });
 
   it('of a collection that does not exist are empty', async () => {

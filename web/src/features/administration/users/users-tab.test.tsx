@@ -52,6 +52,17 @@ it('shows a page of users, where one is in the list, and how many there are', as
   expect(screen.queryByText('End of List')).toBeNull();
 });
 
+it('says that a search found more than was counted, and ends nowhere', async () => {
+  show({ search: 'com', page: '1000' }, () => people(10_001));
+  expect(await screen.findByText('9,991–10,000 of 10,000+')).toBeTruthy();
+  expect(screen.getByText('Page 1,000 of 1,000')).toBeTruthy();
+  expect(screen.getByText('10,000+')).toBeTruthy();
+  expect(screen.queryByText('End of List')).toBeNull();
+  cleanup();
+  show({}, () => people(10_001));
+  expect(await screen.findByText('1–10 of 10,001')).toBeTruthy();
+});
+
 it('has an edit button in each row for administrators, and none for partner users', async () => {
   show({}, () => people(2));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Ada Number 1' }));

@@ -22,6 +22,8 @@ import { Skeleton } from './rows/skeleton.tsx';
 import { useGridCode } from './rows/use-grid-code.ts';
 import { usePressed } from './rows/use-pressed.ts';
 import {
+  type Found,
+  foundOf,
   pageCount,
   pageOf,
   readTableSearch,
@@ -117,11 +119,14 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
   const query = spec.useRows(list);
   const { data } = query;
   const { page, sortCount } = pageOf(list);
-  useLastPage(page, data === undefined || query.isPlaceholderData ? null : pageCount(data.total, sortCount), (last) =>
-    onList(withPage(list, last), { replace: true }),
+  useLastPage(
+    page,
+    data === undefined || query.isPlaceholderData ? null : pageCount(foundOf(list, data.total).count, sortCount),
+    (last) => onList(withPage(list, last), { replace: true }),
   );
 
   const total = query.isPlaceholderData ? undefined : data?.total;
+  const found = total === undefined ? undefined : foundOf(list, total);
   const isFiltered = list.search !== undefined || list.filters !== undefined;
   const isEmpty = data?.total === 0 && !isFiltered && !query.isPlaceholderData;
   const headerOf = (id: string): string => spec.columns.find((column) => column.id === id)?.header ?? id;
@@ -139,7 +144,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
       <Toolbar
         headingID={headingID}
         title={spec.title}
-        total={total}
+        found={found}
         news={data && <NewsBar list={spec.live} isBehind={query.isBehind} onShow={query.refetch} />}
         search={
           !isEmpty &&
@@ -176,7 +181,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
         {!isPast && toolbar?.(list, total)}
       </Toolbar>
       <Chips list={list} filters={filters} onList={onList} />
-      <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, data.total)} />
+      <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, foundOf(list, data.total))} />
 
       {(query.isPending || isOpening) && skeleton}
       {query.isError && (
@@ -216,7 +221,7 @@ function ListOfRows<Row, Sort extends string>(props: ListProps<Row, Sort>) {
           {data.total > 0 && (
             <Pager
               title={spec.title}
-              total={data.total}
+              found={foundOf(list, data.total)}
               page={page}
               size={sortCount}
               onPage={(next) => onList(withPage(list, next))}
@@ -249,10 +254,10 @@ function asOfThen<Row, Sort extends string>({
 function announced<Row, Sort extends string>(
   { columns }: ListTabSpec<Row, Sort>,
   { sortBy, direction = 'asc' }: TableSearch<Sort>,
-  total: number,
+  found: Found,
 ): string {
   const column = columns.find(({ sort }) => sort !== undefined && sort === sortBy);
-  return column ? TABLE.sorted(column.header, direction, total) : TABLE.results(total);
+  return column ? TABLE.sorted(column.header, direction, found) : TABLE.results(found);
 }
 
 /** Redirects from a page beyond the end to the last one. `pages` is null while unknown. */

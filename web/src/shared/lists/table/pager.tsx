@@ -2,27 +2,27 @@ import { PAGING, TEXTS } from '@groundwork/contracts/browser';
 import { Button, NativeSelect } from '@mantine/core';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './pager.module.css';
-import { type PageSize, pageCount, rowRange } from './table-search.ts';
+import { type Found, type PageSize, pageCount, rowRange } from './table-search.ts';
 import { TABLE } from './texts.ts';
 
 interface PagerProps {
   readonly title?: string;
-  readonly total: number;
+  readonly found: Found;
   readonly page: number;
   readonly size: PageSize;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: PageSize) => void;
 }
 
-export function Pager({ title = '', total, page, size, onPage, onSize }: PagerProps) {
-  const pages = pageCount(total, size);
-  const { from, to } = rowRange(total, page, size);
+export function Pager({ title = '', found, page, size, onPage, onSize }: PagerProps) {
+  const pages = pageCount(found.count, size);
+  const { from, to } = rowRange(found.count, page, size);
 
   return (
     <Row gap="8px 28px" className={styles.pager}>
       <p className={styles.range}>
-        {TABLE.range(from, to, total)}
-        {page >= pages && <span className={styles.end}>{TEXTS.table.end}</span>}
+        {TABLE.range(from, to, found)}
+        {page >= pages && !found.isMore && <span className={styles.end}>{TEXTS.table.end}</span>}
       </p>
       <div className={styles.size}>
         <NativeSelect

@@ -171,6 +171,18 @@ export const asExport = <N extends ListName, Sort extends string>(name: N, list:
 };
 
 /** @returns at least 1. */
+/** The total of a list, as far as it was counted. */
+export interface Found {
+  readonly count: number;
+  /** A search that finds more. */
+  readonly isMore: boolean;
+}
+
+export const foundOf = ({ search }: Pick<TableSearch, 'search'>, total: number): Found => {
+  const isMore = search !== undefined && total > PAGING.mostFound;
+  return { count: isMore ? PAGING.mostFound : total, isMore };
+};
+
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** @returns first and last row of a page, from 1; 0 and 0 when empty. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../ui/format.ts';
-import type { Direction } from './table-search.ts';
+import type { Direction, Found } from './table-search.ts';
 
 const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { asc: 'ascending', desc: 'descending' };
 
@@ -13,10 +13,10 @@ export const TABLE = {
   clearAll: 'Clear all',
   filteredBy: 'Filtered by',
   filters: (count: number) => (count === 0 ? 'Sort and filter' : `Sort and filter (${formatCount(count)})`),
-  range: (from: number, to: number, total: number) =>
-    `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`,
+  count: ({ count, isMore }: Found) => `${formatCount(count)}${isMore ? '+' : ''}`,
+  range: (from: number, to: number, found: Found) => `${formatCount(from)}–${formatCount(to)} of ${TABLE.count(found)}`,
   page: (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`,
-  place: (at: number, of: number) => `${formatCount(at)} of ${formatCount(of)}`,
+  place: (at: number, of: Found) => `${formatCount(at)} of ${TABLE.count(of)}`,
   toList: 'Back to the list',
   missing: 'It may have been deleted, or you may not have access to it.',
   loadingRecord: 'Loading',
@@ -24,9 +24,9 @@ export const TABLE = {
   next: 'Next',
   rows: 'Rows per page',
   pages: (title: string) => `Pages of the list ${title}`.trim(),
-  results: (total: number) => plural(total, 'result'),
-  sorted: (column: string, direction: Direction, total: number) =>
-    `Sorted by ${column.toLowerCase()}, ${DIRECTION_WORDS[direction]}, ${TABLE.results(total)}`,
+  results: (found: Found) => (found.isMore ? `${TABLE.count(found)} results` : plural(found.count, 'result')),
+  sorted: (column: string, direction: Direction, found: Found) =>
+    `Sorted by ${column.toLowerCase()}, ${DIRECTION_WORDS[direction]}, ${TABLE.results(found)}`,
   sortBy: 'Sort by',
   sortOption: (column: string, direction: Direction) => `${column}, ${DIRECTION_WORDS[direction]}`,
   loading: 'Loading the list',

@@ -1,17 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../ui/format.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import { Fold } from '../../../../ui/layout/parts.tsx';
 import type { FilterSpec } from '../list-spec.ts';
-import type { TableSearch } from '../table-search.ts';
+import type { Found, TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   readonly headingID: string;
   readonly title: string;
-  readonly total: number | undefined;
+  readonly found: Found | undefined;
   /** Beside the title, where it moves nothing below. */
   readonly news?: ReactNode;
   readonly search?: ReactNode;
@@ -19,12 +18,12 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-export function Toolbar({ headingID, title, total, news, search, filters, children }: ToolbarProps) {
+export function Toolbar({ headingID, title, found, news, search, filters, children }: ToolbarProps) {
   return (
     <Row gap="8px 12px" style={{ minHeight: 40 }}>
       <h2 id={headingID} className={styles.title}>
         {title}
-        {total !== undefined && <span className={styles.count}>{formatCount(total)}</span>}
+        {found && <span className={styles.count}>{TABLE.count(found)}</span>}
       </h2>
       {news}
       {search}
