@@ -1,13 +1,12 @@
 /** What `npm start` and `npm test` do first, with nothing but Node: install what is missing, build what changed. */
 import './node/again.mjs';
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isInstalled, noteInstalled } from './node/installed.mjs';
 import { isFetched, link } from './node/node.mjs';
 
 export const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'node_modules', '.installed-lock');
 /** The product, as `npm start` and the tests run it. */
 export const main = join(root, 'dist', 'product', 'main.js');
 const windows = process.platform === 'win32';
@@ -45,15 +44,12 @@ export const runBeside = (command, args, { env = {} } = {}) =>
 
 /** Installs the packages of package-lock.json, unless they are. */
 export function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.error('Installing packages (about a minute, once)…');
   if (run(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     process.exit(1);
   if (isFetched()) link(process.execPath);
-  writeFileSync(stamp, lock);
+  noteInstalled();
 }
 
 /** Builds what changed since it was built last. @returns 0 when it did. */
