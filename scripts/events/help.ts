@@ -12,7 +12,8 @@ Which events
 How they are written
   --format ndjson|csv|table      one event a line; ndjson without the option
   --format parquet               flat tables for DuckDB and pandas, without names and addresses
-  --table attempts|answers|people    which of them; all of them into a folder without it
+  --table questions|answers|attempts|people|cohort-members|dictionary|all
+                                 which of them, as Parquet or with --format csv; all go into a folder
   --out <file or folder>         instead of standard output
 
 Personal data
