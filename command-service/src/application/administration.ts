@@ -75,7 +75,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
       ...given,
       onError: (error) => onBackgroundError('an address could not be looked up', error),
     }),
-    administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
+    administrators: createAdministrators({ ...given, rights: createRightsService(given) }),
     erasures: createErasures(pipeline, {
       ...given,
       cohorts: {

@@ -102,15 +102,25 @@ export const passSingleSignOn = endpoint('passSingleSignOn', {
   security: 'signIn',
 });
 
+const Groups = () =>
+  Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.groupsPerProvider, uniqueItems: true });
+
 const settings = () => ({
   name: TextLine(LIMITS.providerName),
   clientID: Line(LIMITS.clientID, 1),
   domains: Type.Array(Domain(), { minItems: 1, maxItems: LIMITS.domainsPerProvider, uniqueItems: true }),
   asksSecondFactor: Type.Boolean(),
   groupsClaim: Line(LIMITS.groupsClaim),
-  groups: Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.groupsPerProvider, uniqueItems: true }),
+  groups: Groups(),
   passwordOff: Type.Boolean(),
   keptAdminID: Nullable(Id()),
+});
+
+/** As they are typed. */
+const typed = () => ({
+  ...settings(),
+  /** Of the operator's own: who is in one of them has builder access. Named by who has it. */
+  builderGroups: Type.Optional(Groups()),
 });
 
 const ClientSecret = () => Line(LIMITS.clientSecret, 1);
@@ -122,6 +132,7 @@ export const IdentityProviderRow = Closed({
   partnerName: Nullable(Type.String()),
   issuer: Type.String(),
   ...settings(),
+  builderGroups: Groups(),
   /** `new`: its connection was not tested, or not since an important change. */
   state: OneOf('new', 'tested', 'on'),
   revision: Revision(),
@@ -147,11 +158,11 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
     partnerID: Nullable(Id()),
     issuer: Issuer(),
     clientSecret: ClientSecret(),
-    ...settings(),
+    ...typed(),
   }),
   answer: Closed({ data: Closed({ providerID: Id(), redirectUrl: Type.String() }) }),
   idempotent: true,
-  errors: ['notFound', 'keyReused', 'domainTaken', 'keptAdminNeeded', 'tooManyProviders', 'issuerUnsuitable'],
+  errors: ['notFound', 'keyReused', 'domainTaken', 'keptAdminNeeded', 'tooManyProviders', 'issuerUnsuitable', 'builderAccessNeeded'],
 });
 
 export const changeIdentityProvider = endpoint('changeIdentityProvider', {
@@ -159,8 +170,8 @@ export const changeIdentityProvider = endpoint('changeIdentityProvider', {
     'Changes all but issuer and organization. Another client or secret has to be tested again, and is switched off until then.',
   ...changing,
   ...ofProvider,
-  body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded'],
+  body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...typed(), ...revision() }),
+  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded', 'builderAccessNeeded'],
 });
 
 export const testIdentityProvider = endpoint('testIdentityProvider', {
