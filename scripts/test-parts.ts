@@ -17,6 +17,8 @@ export const REST_BROWSER: Seconds = {
   large: 110,
   accessibility: 96,
   keyboard: 45,
+  'single-sign-on': 25,
+  'api-keys': 14,
   passkeys: 40,
   'second-factor': 42,
   questions: 41,
