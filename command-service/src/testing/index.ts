@@ -5,3 +5,4 @@ export { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe
 export { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 export { startProvider, type TestProvider } from '../single-sign-on/testing/provider.ts';
 export { solveChallenge } from '../verification/testing/open-captcha.ts';
+export { newAuthenticator } from './authenticator.ts';
