@@ -44,7 +44,7 @@ export async function benchOtherSignIns(): Promise<Row[]> {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`);
     const [kept = ''] = response.headers.getSetCookie().filter((one) => one.includes('trip='));
-    return { body: text === '' ? null : JSON.parse(text), cookie: kept.split(';')[0] ?? '' };
+    return { body: (text === '' ? null : JSON.parse(text)) as unknown, cookie: kept.split(';')[0] ?? '' };
   };
   const signIn = (email: string) => apiAt(`http://127.0.0.1:${port}`).signIn(email, PASSWORD);
 
@@ -67,7 +67,11 @@ export async function benchOtherSignIns(): Promise<Row[]> {
   ];
 }
 
-type Ask = (method: string, path: string, asked?: Asked) => Promise<{ readonly body: never; readonly cookie: string }>;
+type Ask = (
+  method: string,
+  path: string,
+  asked?: Asked,
+) => Promise<{ readonly body: unknown; readonly cookie: string }>;
 type SignIn = (email: string) => Promise<{ readonly token: string; readonly userID: string }>;
 
 async function byPasskey(ask: Ask, signIn: SignIn, origin: string): Promise<number[]> {

@@ -36,7 +36,11 @@ interface Settings {
 }
 
 /** What an administrator does, from adding it to switching it on. */
-async function setUp(page: Page, { issuer, leadsBackTo }: TestProvider, { organization, name, domain, builders }: Settings) {
+async function setUp(
+  page: Page,
+  { issuer, leadsBackTo }: TestProvider,
+  { organization, name, domain, builders }: Settings,
+) {
   await page.getByRole('tab', { name: 'Connections' }).click();
   await page.getByRole('button', { name: 'Add a sign-in' }).click();
   const dialog = page.getByRole('dialog');

@@ -40,7 +40,11 @@ export const answersTable: Table<AnswerRow> = {
       question ? facts.sectionName(question.sectionID) : null,
     ),
     typed('question', 'its text', ({ question }) => question?.text ?? null),
-    text('questionOptionID', 'the option that was chosen: questions.questionOptionID', ({ event }) => event.data.questionOptionID),
+    text(
+      'questionOptionID',
+      'the option that was chosen: questions.questionOptionID',
+      ({ event }) => event.data.questionOptionID,
+    ),
     typed('option', 'its text', (row) => optionOf(row)?.text ?? null),
     decimal('scoreImpact', 'what it counts: questions.points', (row) => optionOf(row)?.scoreImpact ?? null, 'points'),
     whole(

@@ -2,7 +2,9 @@ import type { DomainEvent, EventData } from '@groundwork/contracts';
 import { foldFacts, type KnownFacts } from '@groundwork/projection-service';
 import { day, instant, type Table, text, typed, whole, yesNo } from './columns.ts';
 
-interface Cohort extends EventData['CohortMade'] {
+type Made = EventData['CohortMade'];
+
+interface Cohort extends Made {
   readonly closedAt: string | null;
 }
 

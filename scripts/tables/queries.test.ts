@@ -41,7 +41,9 @@ async function answered(query: string, format: TableFormat): Promise<Row[]> {
     await connection.run(of(views));
     const rows = (await connection.runAndReadAll(of(query))).getRowObjectsJS();
     return rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, typeof cell === 'bigint' ? Number(cell) : cell])),
+      Object.fromEntries(
+        Object.entries(row).map(([name, cell]) => [name, typeof cell === 'bigint' ? Number(cell) : cell]),
+      ),
     );
   } finally {
     connection.closeSync();

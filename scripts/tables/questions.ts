@@ -36,7 +36,8 @@ function shareOfBest({ question, option }: OptionRow): number | null {
 
 export const questionsTable: Table<OptionRow> = {
   name: 'questions',
-  about: 'an option of a question that a published version asks. Joins with answers by assessmentID and questionOptionID',
+  about:
+    'an option of a question that a published version asks. Joins with answers by assessmentID and questionOptionID',
   columns: [
     text('originID', 'the assessment, whichever version', ({ assessmentID }) => splitVersioned(assessmentID).id),
     text('assessmentID', 'the version, its form', ({ assessmentID }) => assessmentID),

@@ -154,7 +154,9 @@ async function written(name: TableName, upTo?: string): Promise<Record<string, u
 }
 
 const csv = async (name: TableName): Promise<string[]> =>
-  readFileSync(await write(name, 'csv'), 'utf8').trimEnd().split('\r\n');
+  readFileSync(await write(name, 'csv'), 'utf8')
+    .trimEnd()
+    .split('\r\n');
 
 describe('the flat tables', () => {
   it('have a row for each assessment taken, as it stands', async () => {
@@ -261,7 +263,12 @@ describe('the flat tables', () => {
   it('have a row for each founder of a cohort, also who has left it', async () => {
     const common = {
       ...{ cohortID: 'spring', cohort: 'Spring', partnerID: 'fund', partner: 'The Fund', originID: 'pumps' },
-      ...{ startsOn: new Date('2026-03-01'), endsOn: null, goalOn: new Date('2026-06-30'), closedAt: new Date(TIME(20)) },
+      ...{
+        startsOn: new Date('2026-03-01'),
+        endsOn: null,
+        goalOn: new Date('2026-06-30'),
+        closedAt: new Date(TIME(20)),
+      },
     };
     expect(await written('cohort-members')).toEqual([
       {
@@ -287,7 +294,9 @@ describe('the flat tables', () => {
   });
 
   it('say what each column is', async () => {
-    const about = (await written('dictionary')).find(({ table, column }) => table === 'attempts' && column === 'percent');
+    const about = (await written('dictionary')).find(
+      ({ table, column }) => table === 'attempts' && column === 'percent',
+    );
     expect(about).toEqual({
       ...{ table: 'attempts', column: 'percent', type: 'whole number', unit: 'percent' },
       meaning: 'the score, 0 to 100; null while in progress',

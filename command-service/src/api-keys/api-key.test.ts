@@ -1,4 +1,12 @@
-import { ApiKeyCreated, ApiKeyEnding, ApiKeyPlaced, ApiKeyRevoked, ApiKeyUsed, LIMITS, type UserType } from '@groundwork/contracts';
+import {
+  ApiKeyCreated,
+  ApiKeyEnding,
+  ApiKeyPlaced,
+  ApiKeyRevoked,
+  ApiKeyUsed,
+  LIMITS,
+  type UserType,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf } from '../testing/given.ts';
 import { apiKey, createKey, revokeKey, warnedFrom, warnOfEnd } from './api-key.ts';
@@ -62,14 +70,24 @@ describe('the keys of one owner', () => {
   const over = (...ns: number[]) => new Set(ns.map((n) => key(n).keyID));
 
   it('are so many and no more', () => {
-    givenPlaces(...full.slice(1)).when(placeKey, key(0), over()).thenEvents(placed(0));
-    givenPlaces(...full).when(placeKey, key(99), over()).thenRefused('tooManyApiKeys');
-    givenPlaces(...full).when(placeKey, key(0), over()).thenNothing();
+    givenPlaces(...full.slice(1))
+      .when(placeKey, key(0), over())
+      .thenEvents(placed(0));
+    givenPlaces(...full)
+      .when(placeKey, key(99), over())
+      .thenRefused('tooManyApiKeys');
+    givenPlaces(...full)
+      .when(placeKey, key(0), over())
+      .thenNothing();
   });
 
   it('have the places of those that are over', () => {
     const freed = [key(3).keyID, key(4).keyID];
-    givenPlaces(...full).when(placeKey, key(98), over(3, 4, 97)).thenEvents(placed(98, freed));
-    givenPlaces(...full, placed(98, freed)).when(placeKey, key(99), over()).thenEvents(placed(99));
+    givenPlaces(...full)
+      .when(placeKey, key(98), over(3, 4, 97))
+      .thenEvents(placed(98, freed));
+    givenPlaces(...full, placed(98, freed))
+      .when(placeKey, key(99), over())
+      .thenEvents(placed(99));
   });
 });

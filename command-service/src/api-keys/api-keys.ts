@@ -1,37 +1,32 @@
-import { type EventData, STREAMS } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
-import { isKeyAlive, keyOwnerOf, keyRecordOf } from '@groundwork/service-kit';
+import type { EventData } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { type ApiKey, apiKey, createKey, revokeKey, warnedFrom, warnOfEnd } from './api-key.ts';
+import type { KeyState } from './key-state.ts';
 import { isFull, type Keyring, keyring, placeKey } from './keyring.ts';
 
 export interface ApiKeyTools {
-  readonly log: Pick<Log, 'readStream'>;
+  readonly keyState: (keyID: string) => Promise<KeyState>;
   readonly now: () => Date;
 }
 
 /** Milliseconds after which a key that has a place and was not made never will be: whoever made it died. */
 const LOST_MS = 60_000;
 
-export function createApiKeys(pipeline: Pipeline, { log, now }: ApiKeyTools) {
+export function createApiKeys(pipeline: Pipeline, { keyState, now }: ApiKeyTools) {
   const keys: Handle<ApiKey | null> = pipeline.handle(apiKey);
   const keyrings: Handle<Keyring> = pipeline.handle(keyring);
 
-  const ownerOf = async (userID: string) => keyOwnerOf(await log.readStream(STREAMS.account(userID)));
-  const recordOf = async (keyID: string) => keyRecordOf(await log.readStream(STREAMS.apiKey(keyID)));
-
-  /** @returns keys of an owner that are over, where they matter: each costs a read. */
+  /** @returns keys of an owner that are over, where they matter: each costs two reads. */
   async function overOf(userID: string): Promise<ReadonlySet<string>> {
     const places = await keyrings.load(userID);
     const over = new Set<string>();
     if (!isFull(places)) return over;
-    const owner = await ownerOf(userID);
     for (const [keyID, { placedAt }] of Object.entries(places)) {
-      const record = await recordOf(keyID);
-      const isLost = !record && Date.parse(placedAt) + LOST_MS < now().getTime();
-      if (isLost || (record && !(owner && isKeyAlive(record, owner, now())))) over.add(keyID);
+      const state = await keyState(keyID);
+      const isLost = state === 'none' && Date.parse(placedAt) + LOST_MS < now().getTime();
+      if (state === 'over' || isLost) over.add(keyID);
     }
     return over;
   }
@@ -54,13 +49,11 @@ export function createApiKeys(pipeline: Pipeline, { log, now }: ApiKeyTools) {
     /** @returns when it is due; 'over' where nothing more is to come. */
     async warnWhenDue(keyID: string, context: CommandContext): Promise<Date | 'over'> {
       const key = await keys.load(keyID);
-      const from = key && warnedFrom(key);
-      if (!key || !from) return 'over';
+      if (!key) return 'over';
+      const from = warnedFrom(key);
       if (now() < from) return from;
-      const [record, owner] = [await recordOf(keyID), await ownerOf(key.userID)];
-      if (record && owner && isKeyAlive(record, owner, now())) {
+      if ((await keyState(keyID)) === 'alive')
         await keys.execute(keyID, (state) => warnOfEnd(keyID, now(), state), context);
-      }
       return 'over';
     },
   };

@@ -22,13 +22,11 @@ const create = (who: Person = adam) =>
     body: { name: 'Nightly figures', scopes: ['lists:read'], days: 30 },
   });
 const made = async (who?: Person): Promise<string> => (await create(who)).json().data.keyID;
-const revoke = (keyID: string) =>
-  service.call('revokeApiKey', { token: service.tokenFor(adam), params: { keyID } });
+const revoke = (keyID: string) => service.call('revokeApiKey', { token: service.tokenFor(adam), params: { keyID } });
 const restarted = async (options: Parameters<typeof startTestService>[0] = {}) => {
   service = await startTestService(options, await service.leave());
 };
-const typesOf = async (keyID: string) =>
-  (await service.log.readStream(STREAMS.apiKey(keyID))).map(({ type }) => type);
+const typesOf = async (keyID: string) => (await service.log.readStream(STREAMS.apiKey(keyID))).map(({ type }) => type);
 const warnings = () => service.mailbox.messages.filter(({ to, subject }) => to === adam.email && ENDS.test(subject));
 async function isMailed(): Promise<boolean> {
   const [mail] = warnings();

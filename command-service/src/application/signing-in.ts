@@ -1,5 +1,5 @@
-import { rights as rightsOf } from '../admins/rights.ts';
 import { createConfirm } from '../account/confirm-password.ts';
+import { rights as rightsOf } from '../admins/rights.ts';
 import { createDelays } from '../guesses/delays.ts';
 import { createGuessCounts } from '../guesses/guess-counts.ts';
 import { createPasskeys } from '../passkeys/passkeys.ts';

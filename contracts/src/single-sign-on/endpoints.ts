@@ -102,8 +102,7 @@ export const passSingleSignOn = endpoint('passSingleSignOn', {
   security: 'signIn',
 });
 
-const Groups = () =>
-  Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.groupsPerProvider, uniqueItems: true });
+const Groups = () => Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.groupsPerProvider, uniqueItems: true });
 
 const settings = () => ({
   name: TextLine(LIMITS.providerName),
@@ -162,7 +161,15 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
   }),
   answer: Closed({ data: Closed({ providerID: Id(), redirectUrl: Type.String() }) }),
   idempotent: true,
-  errors: ['notFound', 'keyReused', 'domainTaken', 'keptAdminNeeded', 'tooManyProviders', 'issuerUnsuitable', 'builderAccessNeeded'],
+  errors: [
+    'notFound',
+    'keyReused',
+    'domainTaken',
+    'keptAdminNeeded',
+    'tooManyProviders',
+    'issuerUnsuitable',
+    'builderAccessNeeded',
+  ],
 });
 
 export const changeIdentityProvider = endpoint('changeIdentityProvider', {

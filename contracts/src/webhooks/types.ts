@@ -72,7 +72,8 @@ export const WEBHOOK_TYPES = {
   }),
   'cohort.joined': told<typeof CohortJoined, OfPartner & { readonly cohortID: string }>('CohortJoined', {
     label: 'Founder joined a cohort',
-    about: 'A founder joined a cohort of a partner. It lets the partner see nothing of their results, so nobody is named.',
+    about:
+      'A founder joined a cohort of a partner. It lets the partner see nothing of their results, so nobody is named.',
     version: 1,
     example: { userID: MAYA, partnerID: HARBOR, cohortID: 'sPr1ngC0h0rt26' },
     of: ({ userID, partnerID, cohortID }) => ({ userID, partnerID, cohortID }),

@@ -67,12 +67,13 @@ export async function appendPumps(log: Log): Promise<void> {
     const completed = AssessmentCompleted.of({ userAssessmentID, chosen, best: 400, percent, sections: [] });
     await happened(`attempts-${userID}`, from + hours, ...given, completed);
   };
-  for (let i = 1; i <= EACH; i++) for (const name of Object.keys(KINDS) as KindName[]) {
-    // Two take it twice, and begin as the weakest.
-    const isSecond = i === 1 && name !== 'weak';
-    if (isSecond) await take(`${name}${i}`, 1, 'weak', 0);
-    await take(`${name}${i}`, isSecond ? 2 : 1, name, isSecond ? 100 : 0);
-  }
+  for (let i = 1; i <= EACH; i++)
+    for (const name of Object.keys(KINDS) as KindName[]) {
+      // Two take it twice, and begin as the weakest.
+      const isSecond = i === 1 && name !== 'weak';
+      if (isSecond) await take(`${name}${i}`, 1, 'weak', 0);
+      await take(`${name}${i}`, isSecond ? 2 : 1, name, isSecond ? 100 : 0);
+    }
   // One changed their mind, and back.
   const again = { userAssessmentID: 'strong2.1', questionID: 'q1' };
   await happened('attempts-strong2', 200, AssessmentReopened.of(again));

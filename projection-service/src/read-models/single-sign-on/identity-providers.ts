@@ -6,7 +6,7 @@ type Added = EventData['IdentityProviderAdded'];
 
 /** Without its secret. */
 export interface IdentityProviderDocument extends Document, Omit<Added, 'sealedSecret' | 'builderGroups'> {
-  readonly builderGroups: readonly string[];
+  readonly builderGroups: string[];
   readonly state: 'new' | 'tested' | 'on';
   readonly revision: number;
 }
