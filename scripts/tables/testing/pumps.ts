@@ -1,5 +1,6 @@
 /** Thirty founders of three kinds, so that what is asked of them can be worked out by hand. */
 import {
+  AccountOpened,
   AssessmentCompleted,
   AssessmentCreated,
   AssessmentReopened,
@@ -13,7 +14,7 @@ import {
   QuestionAnswered,
   SectionDefined,
 } from '@groundwork/contracts';
-import { metadataFor } from '@groundwork/contracts/testing';
+import { anAccount, metadataFor } from '@groundwork/contracts/testing';
 import type { Log } from '@groundwork/event-store';
 
 export const FORM = 'Seed: Pumps';
@@ -69,20 +70,22 @@ export async function appendPumps(log: Log): Promise<void> {
   };
   for (let i = 1; i <= EACH; i++)
     for (const name of Object.keys(KINDS) as KindName[]) {
+      await happened(`account-${name}${i}`, 0, AccountOpened.of(anAccount({ userID: `${name}${i}` })));
       // Two take it twice, and begin as the weakest.
       const isSecond = i === 1 && name !== 'weak';
       if (isSecond) await take(`${name}${i}`, 1, 'weak', 0);
       await take(`${name}${i}`, isSecond ? 2 : 1, name, isSecond ? 100 : 0);
     }
   // One changed their mind, and back.
-  const again = { userAssessmentID: 'strong2.1', questionID: 'q1' };
-  await happened('attempts-strong2', 200, AssessmentReopened.of(again));
+  const reopened = { userAssessmentID: 'strong2.1' };
+  const again = { ...reopened, questionID: 'q1' };
+  await happened('attempts-strong2', 200, AssessmentReopened.of(reopened));
   await happened(
     'attempts-strong2',
     201,
     QuestionAnswered.of({ ...again, questionOptionID: 'few' }),
     QuestionAnswered.of({ ...again, questionOptionID: 'many' }),
-    AssessmentCompleted.of({ ...again, chosen: 400, best: 400, percent: 100, sections: [] }),
+    AssessmentCompleted.of({ ...reopened, chosen: 400, best: 400, percent: 100, sections: [] }),
   );
 
   const spring = { ...COHORT, cohortID: 'spring', cohortName: '=Spring', assessmentID: 'pumps' };
