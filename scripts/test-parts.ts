@@ -57,6 +57,8 @@ export const REST_TESTS: Seconds = {
   'event-store/src/testing/eventstoredb': 34,
   'e2e/processes/full-disk': 8,
   'command-service/src/passkeys/crashes.http': 4,
+  'command-service/src/api-keys/crashes.http': 14,
+  'scripts/tables/queries': 9,
   'service-kit/src/full-log': 5,
   'command-service/src/single-sign-on/single-sign-on.http': 4,
   'event-store/src/embedded/full-disk': 4,

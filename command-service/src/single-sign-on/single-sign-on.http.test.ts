@@ -22,6 +22,7 @@ let provider: TestProvider;
 /** Of the partner, and of administrators. */
 let [partners, admins] = ['', ''];
 let token = '';
+let sid = '';
 
 const settings = {
   ...{ name: 'North Capital', clientID: CLIENT.clientID, domains: ['mail.example'], asksSecondFactor: true },
@@ -70,7 +71,8 @@ async function comeBack(providerID: string, subject: string, claims: object, bod
 beforeAll(async () => {
   const { cookie = '' } = await service.signIn(adam);
   // As if they had set up a second factor, which is demanded here of whom a provider does not ask for one.
-  token = service.tokenFor(adam, { sid: cookie.split('.')[0] });
+  sid = cookie.split('.')[0] ?? '';
+  token = service.tokenFor(adam, { sid });
   provider = await startProvider({ ...CLIENT, signOutUrl: 'https://groundwork.test/auth/sign-in' });
   const both = [
     await add('north', provider.issuer),
@@ -402,6 +404,8 @@ describe('groups with builder access', () => {
     const refused = await service.call('changeIdentityProvider', { params: { providerID: admins }, body, token });
     expect(refused.json()).toEqual(errorBody('builderAccessNeeded'));
     await builder('adam', true);
+    // The token of before said that they have none.
+    token = service.tokenFor(adam, { sid, builderAccess: true });
     await change(admins, { ...operator, builderGroups: ['authors'] });
   });
 
