@@ -4,8 +4,8 @@ import type { Closings } from '../account-closing/closings.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import { laterOf } from '../core/position.ts';
-import { type BuilderAccessTools, createApplyBuilderAccess } from './builder-access.ts';
-import * as decide from './rights.ts';
+import { type BuilderAccessTools, createApplyBuilderAccess } from '../rights/builder-access.ts';
+import * as decide from '../rights/rights.ts';
 
 export interface RightsTools extends BuilderAccessTools {
   readonly rights: Handle<decide.Rights, []>;

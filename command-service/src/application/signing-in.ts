@@ -1,9 +1,9 @@
 import { createConfirm } from '../account/confirm-password.ts';
-import { rights as rightsOf } from '../admins/rights.ts';
 import { createDelays } from '../guesses/delays.ts';
 import { createGuessCounts } from '../guesses/guess-counts.ts';
 import { createPasskeys } from '../passkeys/passkeys.ts';
 import { createRecovery } from '../recovery/recovery.ts';
+import { rights as rightsOf } from '../rights/rights.ts';
 import { createSecondFactors } from '../second-factor/second-factors.ts';
 import { createKnownDevices } from '../session/known-devices.ts';
 import { createSessions } from '../session/sessions.ts';

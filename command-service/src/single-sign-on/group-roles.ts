@@ -1,10 +1,10 @@
 import { groupsActor } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import { type BuilderAccessTools, createApplyBuilderAccess } from '../admins/builder-access.ts';
-import { decideByGroups, type Rights } from '../admins/rights.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
+import { type BuilderAccessTools, createApplyBuilderAccess } from '../rights/builder-access.ts';
+import { decideByGroups, type Rights } from '../rights/rights.ts';
 import type { IdentityProvider } from './identity-providers.ts';
 
 export interface GroupRolesTools extends BuilderAccessTools {

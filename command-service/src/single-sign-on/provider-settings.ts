@@ -1,11 +1,11 @@
 import type { addIdentityProvider, BodyOf, changeIdentityProvider } from '@groundwork/contracts';
 import { normaliseName, refuse } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
-import { hasBuilderAccess, type Rights } from '../admins/rights.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
 import type { Partner } from '../partners/partner.ts';
+import { hasBuilderAccess, type Rights } from '../rights/rights.ts';
 import * as decide from './identity-providers.ts';
 import { hasOwnWayIn } from './local-passwords.ts';
 import { type OpenID, ProviderAway } from './open-id.ts';

@@ -1,13 +1,12 @@
 import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
-import type { EmailChanges } from '../email-change/email-changes.ts';
 import type { Rights } from './rights.ts';
 
 export interface BuilderAccessTools {
   readonly rights: Pick<Handle<Rights, []>, 'load'>;
   readonly accounts: Pick<Accounts, 'setBuilderAccess'>;
-  readonly emailChanges: Pick<EmailChanges, 'cancelReplaced'>;
+  readonly emailChanges: { cancelReplaced(changeID: string, context: CommandContext): Promise<unknown> };
 }
 
 /** Has the account follow what was decided last. */
