@@ -97,7 +97,7 @@ async function byOrganization(ask: Ask, signIn: SignIn, origin: string) {
   const partner = (await signIn(PARTNER_USER)) as unknown as { readonly partnerID: string };
   const settings = {
     ...{ name: 'Harbor ID', clientID: CLIENT.clientID, domains: ['harborangels.example'], asksSecondFactor: true },
-    ...{ groupsClaim: '', groups: [], passwordOff: false, keptAdminID: null },
+    ...{ groupsClaim: '', groups: [], builderGroups: [], passwordOff: false, keptAdminID: null },
   };
   const added = await ask('POST', '/api/identity-provider', {
     token,

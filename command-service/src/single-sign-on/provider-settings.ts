@@ -43,7 +43,7 @@ const settingsOf = (typed: Typed, partnerID: string | null): decide.ProviderSett
   // Only of a group that is asked for.
   groups: typed.groupsClaim.trim() === '' ? [] : typed.groups,
   // Partner users have one role.
-  builderGroups: typed.groupsClaim.trim() === '' || partnerID !== null ? [] : (typed.builderGroups ?? []),
+  builderGroups: typed.groupsClaim.trim() === '' || partnerID !== null ? [] : typed.builderGroups,
   groupsClaim: typed.groupsClaim.trim(),
 });
 

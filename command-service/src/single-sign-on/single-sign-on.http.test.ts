@@ -26,7 +26,7 @@ let sid = '';
 
 const settings = {
   ...{ name: 'North Capital', clientID: CLIENT.clientID, domains: ['mail.example'], asksSecondFactor: true },
-  ...{ groupsClaim: '', groups: [], passwordOff: false, keptAdminID: null },
+  ...{ groupsClaim: '', groups: [], builderGroups: [], passwordOff: false, keptAdminID: null },
 };
 
 const add = async (partnerID: string | null, issuer: string, over = {}) => {

@@ -111,15 +111,10 @@ const settings = () => ({
   asksSecondFactor: Type.Boolean(),
   groupsClaim: Line(LIMITS.groupsClaim),
   groups: Groups(),
+  /** Of the operator's own: who is in one of them has builder access. Named by who has it. */
+  builderGroups: Groups(),
   passwordOff: Type.Boolean(),
   keptAdminID: Nullable(Id()),
-});
-
-/** As they are typed. */
-const typed = () => ({
-  ...settings(),
-  /** Of the operator's own: who is in one of them has builder access. Named by who has it. */
-  builderGroups: Type.Optional(Groups()),
 });
 
 const ClientSecret = () => Line(LIMITS.clientSecret, 1);
@@ -131,7 +126,6 @@ export const IdentityProviderRow = Closed({
   partnerName: Nullable(Type.String()),
   issuer: Type.String(),
   ...settings(),
-  builderGroups: Groups(),
   /** `new`: its connection was not tested, or not since an important change. */
   state: OneOf('new', 'tested', 'on'),
   revision: Revision(),
@@ -157,7 +151,7 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
     partnerID: Nullable(Id()),
     issuer: Issuer(),
     clientSecret: ClientSecret(),
-    ...typed(),
+    ...settings(),
   }),
   answer: Closed({ data: Closed({ providerID: Id(), redirectUrl: Type.String() }) }),
   idempotent: true,
@@ -177,7 +171,7 @@ export const changeIdentityProvider = endpoint('changeIdentityProvider', {
     'Changes all but issuer and organization. Another client or secret has to be tested again, and is switched off until then.',
   ...changing,
   ...ofProvider,
-  body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...typed(), ...revision() }),
+  body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),
   errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded', 'builderAccessNeeded'],
 });
 
