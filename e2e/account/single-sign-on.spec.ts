@@ -73,11 +73,7 @@ async function comeBy(page: Page, name: string, email: string, subject: string):
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').blur();
   await page.getByRole('button', { name: `Continue with ${name}` }).click();
-  const login = page.locator('input[name=login]');
-  // Who signed in there before is not asked again.
-  await expect(login.or(page.getByRole('banner')).first()).toBeVisible();
-  if (!(await login.isVisible())) return;
-  await login.fill(subject);
+  await page.locator('input[name=login]').fill(subject);
   await page.locator('input[name=password]').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
@@ -108,10 +104,10 @@ test('a partner user comes in by their organization, out again, and not without 
 
   await provider.says(verified(PEOPLE.partnerUser, ['others']));
   await comeBy(theirs, 'Harbor ID', PEOPLE.partnerUser, 'grace-1');
-  await expect(theirs.getByRole('alert')).toContainText('has not given you access');
+  await expect(theirs.getByText('Your organization has not given you access.')).toBeVisible();
 });
 
-test('an administrator has builder access while a group of theirs gives it', async ({
+test('an administrator has builder access once a group of theirs gives it', async ({
   page,
   signIn,
   browser,
@@ -135,6 +131,6 @@ test('an administrator has builder access while a group of theirs gives it', asy
     await expect(theirs.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     return theirs.getByRole('menuitem', { name: 'Assessment Builder' }).count();
   };
-  expect(await builders(await comes(['readiness', 'authors']))).toBe(1);
   expect(await builders(await comes(['readiness']))).toBe(0);
+  expect(await builders(await comes(['readiness', 'authors']))).toBe(1);
 });
