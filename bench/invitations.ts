@@ -47,7 +47,8 @@ export async function benchInvitations(): Promise<Row> {
   await post(`${path}/invitations`, { rows });
   const taken = seconds();
   for (;;) {
-    const { body } = await api.ask('GET', `${path}/members?limit=10`, { token });
+    const { status, body } = await api.ask('GET', `${path}/members`, { token });
+    if (status !== 200) throw new Error(`members were answered with ${status}`);
     if ((body as Api['listCohortMembers']['answer']).data.totalMembers === rows.length) break;
     await pause(LOOK_MS);
   }
