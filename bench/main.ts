@@ -5,11 +5,13 @@ import { benchEditing } from './editing.ts';
 import { benchEffect } from './effect.ts';
 import { benchExports } from './exports.ts';
 import { benchInteraction } from './interaction.ts';
+import { benchInvitations } from './invitations.ts';
 import { described, measureMachine } from './kit/machine.ts';
 import type { Row } from './kit/product.ts';
 import { benchLarge } from './large/large.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
+import { benchOtherSignIns } from './other-sign-ins.ts';
 import { benchPaint } from './paint.ts';
 import { benchRebuild } from './rebuild.ts';
 import { benchReport } from './report.ts';
@@ -25,6 +27,8 @@ import { benchWeight } from './weight.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   answers: benchAnswers,
   signIns: benchSignIns,
+  otherSignIns: benchOtherSignIns,
+  invitations: benchInvitations,
   strangers: benchStrangers,
   visible: benchVisible,
   rebuild: benchRebuild,

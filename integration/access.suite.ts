@@ -217,7 +217,7 @@ describe('an API key', () => {
     const { key, ...data } = newKey('test');
     const about = { userID, name: 'Nightly', mode: 'test' as const, scopes: [...scopes] };
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-    await product().application.apiKeys.execute(
+    await product().application.apiKeys.keys.execute(
       data.keyID,
       () => [ApiKeyCreated.of({ ...data, ...about, expiresAt })],
       newCommand(),

@@ -41,6 +41,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   webhooks: STREAMS.webhooks('<userID>'),
   webhookDelivery: STREAMS.webhookDelivery('<deliveryID>'),
   apiKey: STREAMS.apiKey('<keyID>'),
+  keyring: STREAMS.keyring('<userID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 

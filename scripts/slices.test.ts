@@ -36,6 +36,7 @@ const ROOMS: Readonly<Record<string, { readonly folders: () => readonly string[]
         'links',
         'notifications',
         'payment',
+        'rights',
         'sign-in-links',
         'testing',
       ],

@@ -29,6 +29,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
   expect(names.sort()).toEqual([
     'account-closing.FSwQkDvMQAHj',
     'administrators.80kcvdeLrGhB',
+    'apiKeyEnds.NYT6vslDyZv7',
     'assessments.YGSXsXzyeJQi',
     'cohortClosings.DB39Ls5QS31Y',
     'cohortInvitations.omSDc8VQIWVj',
@@ -39,14 +40,14 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    // As above: it tells of webhooks that fail, of cohorts and of linked identities since.
-    'notices.G74pgIFa6Idi',
+    // As above: it tells of webhooks that fail, of cohorts, of linked identities and of keys that end since.
+    'notices.vUEmHEaKOB5q',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
     'reminders.EHcRMwBHnuBr',
     'request-owners.I2EZhwkt7DiD',
     'savedReports.jemPyP8pJ8yu',
-    'webhooks._oQ-nAiEvP4F',
+    'webhooks.6iEG2X1sFsi6',
   ]);
 });

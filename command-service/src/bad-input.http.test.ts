@@ -39,6 +39,7 @@ const withText = (wire: InjectOptions, { payload, contentType }: ReturnType<type
 const OPEN: Readonly<Record<string, unknown>> = {
   groupsClaim: '',
   groups: [],
+  builderGroups: [],
   keptAdminID: null,
   phoneNumber: '',
   companyURL: '',

@@ -98,7 +98,8 @@ const WRITTEN = {
   attention: 'AttentionAssigned AttentionDismissed AttentionRestored',
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
-  apiKey: 'ApiKeyCreated ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
+  apiKey: 'ApiKeyCreated ApiKeyEnding ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
+  keyring: 'ApiKeyPlaced',
   partner: 'PartnerAdded PartnerChanged',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
   cohortInvitation:

@@ -147,6 +147,7 @@ export * from './sharing/events.ts';
 export * from './sharing/expert-endpoints.ts';
 export * from './single-sign-on/endpoints.ts';
 export * from './single-sign-on/events.ts';
+export * from './single-sign-on/groups.ts';
 export * from './streams.ts';
 export * from './survey/endpoints.ts';
 export * from './survey/events.ts';

@@ -114,6 +114,8 @@ export const LIMITS = {
   /** Open connections per person, and per process. */
   liveConnections: 6,
   liveConnectionsPerProcess: 1000,
+  /** Of one owner, those that are over not counted. */
+  apiKeys: 25,
   /** Of one owner. */
   webhooks: 10,
   webhookUrl: 500,

@@ -66,6 +66,8 @@ export const STREAMS = {
   /** By keyID. */
   apiKey: many('apiKey'),
   /** By userID of the owner. */
+  keyring: many('keyring'),
+  /** By userID of the owner. */
   webhooks: many('webhooks'),
   /** By deliveryID. */
   webhookDelivery: many('webhookDelivery'),

@@ -14,6 +14,7 @@ import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { startMongoTestServer } from '@groundwork/projection-service/testing';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TABLE_NAMES } from '../../scripts/tables/names.ts';
 import { apiAt } from '../testing/api.ts';
 import { end, freePort, launch, ROOT } from '../testing/product.ts';
 
@@ -93,7 +94,7 @@ describe('beside a running product', () => {
   it('writes tables that are what the log says', async () => {
     await events('--format parquet --out whole');
     const files = readdirSync(join(work, 'whole')).sort();
-    expect(files).toEqual(['answers.parquet', 'attempts.parquet', 'people.parquet']);
+    expect(files).toEqual([...TABLE_NAMES].sort().map((name) => `${name}.parquet`));
     for (const file of files) {
       const bytes = readFileSync(join(work, 'whole', file))
         .toString('latin1')

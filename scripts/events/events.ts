@@ -5,7 +5,7 @@ import { UsageError } from '../command-line/command.ts';
 import { openOutput } from '../command-line/output.ts';
 import { type Progress, progressBar } from '../command-line/progress.ts';
 import { openReader, positionReader, settingsOfTools } from '../command-line/reader.ts';
-import { TABLE_NAMES } from '../tables/names.ts';
+import { tablesAsked } from '../tables/asked.ts';
 import { TEXT_FORMATS, written } from './formats.ts';
 import { type Line, lineOf } from './line.ts';
 import { type Asked, type Selection, select, selectionOf } from './selection.ts';
@@ -30,15 +30,8 @@ export async function writeEvents(options: EventsOptions, [stray]: readonly stri
   const format = oneOf('format', options.format ?? (table === undefined ? 'ndjson' : 'parquet'), FORMATS);
   if (!personal && (reason !== undefined || as !== undefined))
     throw new UsageError('--reason and --as go with --personal.');
-  if (format !== 'parquet' && table !== undefined) throw new UsageError('--table goes with --format parquet.');
-  if (format === 'parquet' && personal) throw new UsageError('tables hold no personal data: leave --personal out.');
-  if (format === 'parquet' && out === undefined)
-    throw new UsageError('--out names the file, or the folder for all tables.');
-  if (format === 'parquet' && (options.type ?? options.stream ?? options.from ?? options.after) !== undefined) {
-    throw new UsageError('tables are made of the whole log: only --to and --as-of go with them.');
-  }
+  const tables = tablesAsked(format, options);
 
-  const tables = table === undefined ? TABLE_NAMES : [oneOf('table', table, TABLE_NAMES)];
   const settings = settingsOfTools();
   const selection = selectionOf(options, positionReader(settings));
 
@@ -48,14 +41,15 @@ export async function writeEvents(options: EventsOptions, [stray]: readonly stri
     : await openReader(settings);
   const progress = progressBar('events');
   try {
-    if (format === 'parquet') {
+    if (tables) {
       const { writeTables } = await import('../tables/tables.ts');
-      await writeTables({ log: source, selection, tables, out: out ?? '', isFolder: table === undefined, progress });
+      await writeTables({ log: source, selection, ...tables, out, progress });
       return;
     }
+    const textFormat = oneOf('format', format, TEXT_FORMATS);
     const output = openOutput(out);
     const lines = linesOf(source, selection, personal, progress);
-    for await (const text of written(format, lines, process.stdout.columns ?? WIDTH)) await output.write(text);
+    for await (const text of written(textFormat, lines, process.stdout.columns ?? WIDTH)) await output.write(text);
     await output.end();
   } finally {
     progress.end();

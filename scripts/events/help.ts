@@ -1,3 +1,5 @@
+import { TABLE_NAMES } from '../tables/names.ts';
+
 export const HELP = `
 npm run -s events -- [options]     reads the log of events, without personal data
 
@@ -12,7 +14,8 @@ Which events
 How they are written
   --format ndjson|csv|table      one event a line; ndjson without the option
   --format parquet               flat tables for DuckDB and pandas, without names and addresses
-  --table attempts|answers|people    which of them; all of them into a folder without it
+  --table ${TABLE_NAMES.join('|')}|all
+                                 which of them, as Parquet or with --format csv; all go into a folder
   --out <file or folder>         instead of standard output
 
 Personal data

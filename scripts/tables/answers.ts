@@ -1,6 +1,6 @@
 import { type DomainEvent, type EventData, splitVersioned } from '@groundwork/contracts';
 import { type AttemptFacts, type Facts, foldFacts } from '@groundwork/projection-service';
-import { decimal, instant, type Table, text, whole } from './columns.ts';
+import { decimal, instant, type Table, text, typed, whole } from './columns.ts';
 
 interface AnswerRow {
   readonly event: DomainEvent & { readonly type: 'QuestionAnswered' };
@@ -29,24 +29,29 @@ export const answersTable: Table<AnswerRow> = {
     ),
     text('userID', 'who gave it: people.userID', ({ attempt }) => attempt.userID),
     text('assessmentID', 'the version that was answered', ({ attempt }) => attempt.assessmentID),
-    text('questionID', 'the question in that version', ({ event }) => event.data.questionID),
+    text('questionID', 'the question in that version: questions.questionID', ({ event }) => event.data.questionID),
     text(
       'questionGroupID',
       'the same question through all versions',
       ({ question }) => question?.questionGroupID ?? null,
     ),
     whole('sectionID', 'where it is asked', ({ question }) => question?.sectionID ?? null),
-    text('section', 'its name today', ({ question, facts }) =>
+    typed('section', 'its name today', ({ question, facts }) =>
       question ? facts.sectionName(question.sectionID) : null,
     ),
-    text('question', 'its text', ({ question }) => question?.text ?? null),
-    text('questionOptionID', 'the option that was chosen', ({ event }) => event.data.questionOptionID),
-    text('option', 'its text', (row) => optionOf(row)?.text ?? null),
-    decimal('scoreImpact', 'what it counts', (row) => optionOf(row)?.scoreImpact ?? null),
+    typed('question', 'its text', ({ question }) => question?.text ?? null),
+    text(
+      'questionOptionID',
+      'the option that was chosen: questions.questionOptionID',
+      ({ event }) => event.data.questionOptionID,
+    ),
+    typed('option', 'its text', (row) => optionOf(row)?.text ?? null),
+    decimal('scoreImpact', 'what it counts: questions.points', (row) => optionOf(row)?.scoreImpact ?? null, 'points'),
     whole(
       'timesAnswered',
       'how often the question had been answered in it, with this answer: from 1',
       (row) => row.timesAnswered,
+      'count',
     ),
   ],
 };

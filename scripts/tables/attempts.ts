@@ -1,7 +1,7 @@
-import type { DomainEvent } from '@groundwork/contracts';
+import { type DomainEvent, stageOf } from '@groundwork/contracts';
 import { type AttemptFacts, foldFacts, type KnownFacts } from '@groundwork/projection-service';
 import { attemptNumberOf } from './answers.ts';
-import { instant, type Table, text, whole } from './columns.ts';
+import { instant, type Table, text, typed, whole } from './columns.ts';
 
 interface AttemptState {
   status: 'IN_PROGRESS' | 'COMPLETED';
@@ -18,6 +18,7 @@ interface AttemptRow extends AttemptState {
   readonly facts: KnownFacts;
 }
 
+const title = ({ facts, attempt }: AttemptRow) => facts.assessmentTitle(attempt.assessmentID);
 const person = ({ facts, attempt }: AttemptRow) => facts.person(attempt.userID);
 
 export const attemptsTable: Table<AttemptRow> = {
@@ -32,12 +33,15 @@ export const attemptsTable: Table<AttemptRow> = {
     text('originID', 'the assessment, whichever version', ({ attempt }) => attempt.originID),
     text('assessmentID', 'the version that was taken', ({ attempt }) => attempt.assessmentID),
     whole('versionNumber', 'its number', ({ attempt }) => attempt.versionNumber),
-    text('assessmentTitle', 'its title', ({ facts, attempt }) => facts.assessmentTitle(attempt.assessmentID)),
+    typed('assessmentTitle', 'its title', (row) => title(row)),
+    text('stage', 'the funding round that it is for: Pre-seed, Seed or Series A; null for all', (row) =>
+      stageOf(title(row)),
+    ),
     text('assessmentType', 'P primary, A alternate', ({ attempt }) => attempt.assessmentType),
     whole('industryID', 'what it was taken for', ({ attempt }) => attempt.industryID),
-    text('industry', 'its name today', ({ facts, attempt }) => facts.industryName(attempt.industryID)),
+    typed('industry', 'its name today', ({ facts, attempt }) => facts.industryName(attempt.industryID)),
     whole('sectorID', 'what it was taken for', ({ attempt }) => attempt.sectorID),
-    text('sector', 'its name today', ({ facts, attempt }) => facts.sectorName(attempt.sectorID)),
+    typed('sector', 'its name today', ({ facts, attempt }) => facts.sectorName(attempt.sectorID)),
     text('status', 'IN_PROGRESS or COMPLETED', ({ status }) => status),
     instant('startedAt', 'when it was begun', ({ attempt }) => attempt.startedAt),
     instant(
@@ -45,14 +49,24 @@ export const attemptsTable: Table<AttemptRow> = {
       'when it was completed last; null while it is in progress',
       ({ completedAt }) => completedAt,
     ),
-    whole('reopened', 'how often it was in progress again', ({ reopened }) => reopened),
-    whole('percent', 'the score, 0 to 100; null while in progress', ({ percent }) => percent),
-    whole('chosen', 'its score in hundredths', ({ chosen }) => chosen),
-    whole('best', 'the best score that was possible, in hundredths', ({ best }) => best),
-    whole('totalQuestions', 'questions that the version asks', ({ attempt }) => attempt.totalQuestions),
-    whole('answers', 'answers that were given, changed ones with them', ({ answers }) => answers),
+    whole('reopened', 'how often it was in progress again', ({ reopened }) => reopened, 'count'),
+    whole('percent', 'the score, 0 to 100; null while in progress', ({ percent }) => percent, 'percent'),
+    whole(
+      'chosen',
+      'what its answers are worth; null while in progress',
+      ({ chosen }) => chosen,
+      'hundredths of a point',
+    ),
+    whole(
+      'best',
+      'what the best answers are worth; null while in progress',
+      ({ best }) => best,
+      'hundredths of a point',
+    ),
+    whole('totalQuestions', 'questions that the version asks', ({ attempt }) => attempt.totalQuestions, 'count'),
+    whole('answers', 'answers that were given, changed ones with them', ({ answers }) => answers, 'count'),
     text('partnerID', 'through whom they came; null for nobody', (row) => person(row)?.partnerID ?? null),
-    text('discountCode', 'the code they came with; null without one', (row) => person(row)?.code || null),
+    typed('discountCode', 'the code they came with; null without one', (row) => person(row)?.code || null),
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
 import { type Facts, foldFacts } from '@groundwork/projection-service';
-import { instant, type Table, text, whole } from './columns.ts';
+import { instant, type Table, text, typed, whole } from './columns.ts';
 
 type Opened = EventData['AccountOpened'];
 
@@ -45,7 +45,7 @@ export const peopleTable: Table<PersonRow> = {
       ({ endedAt }) => endedAt,
     ),
     text('partnerID', 'to whom they belong or through whom they came', ({ partnerID }) => partnerID),
-    text('partner', 'its name today', ({ partnerID, facts }) =>
+    typed('partner', 'its name today', ({ partnerID, facts }) =>
       partnerID === null ? null : facts.partnerName(partnerID),
     ),
     text(
@@ -53,20 +53,20 @@ export const peopleTable: Table<PersonRow> = {
       'whose discount code they came with, or whom they let see them',
       ({ partnerUserID }) => partnerUserID,
     ),
-    text('discountCode', 'that code', ({ discountCode }) => discountCode),
+    typed('discountCode', 'that code', ({ discountCode }) => discountCode),
     whole('preferredIndustryID', 'what they named when they signed up', ({ preferredIndustry }) => preferredIndustry),
-    text('preferredIndustry', 'its name today', ({ preferredIndustry: id, facts }) =>
+    typed('preferredIndustry', 'its name today', ({ preferredIndustry: id, facts }) =>
       id === null ? null : facts.industryName(id),
     ),
     whole('preferredSectorID', 'what they named when they signed up', ({ preferredSector }) => preferredSector),
-    text('preferredSector', 'its name today', ({ preferredSector: id, facts }) =>
+    typed('preferredSector', 'its name today', ({ preferredSector: id, facts }) =>
       id === null ? null : facts.sectorName(id),
     ),
-    whole('paidCents', 'what was taken of their card, in US cents', ({ paidCents }) => paidCents),
-    whole('refundedCents', 'what of it was given back', ({ refundedCents }) => refundedCents),
-    whole('attemptsStarted', 'assessments that they began', ({ started }) => started),
-    whole('attemptsCompleted', 'how often they completed one', ({ completed }) => completed),
-    whole('bestPercent', 'their best score, 0 to 100', ({ bestPercent }) => bestPercent),
+    whole('paidCents', 'what was taken of their card', ({ paidCents }) => paidCents, 'US cents'),
+    whole('refundedCents', 'what of it was given back', ({ refundedCents }) => refundedCents, 'US cents'),
+    whole('attemptsStarted', 'assessments that they began', ({ started }) => started, 'count'),
+    whole('attemptsCompleted', 'how often they completed one', ({ completed }) => completed, 'count'),
+    whole('bestPercent', 'their best score, 0 to 100', ({ bestPercent }) => bestPercent, 'percent'),
   ],
 };
 

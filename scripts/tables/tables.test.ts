@@ -8,6 +8,12 @@ import {
   AssessmentCreated,
   AssessmentReopened,
   AssessmentStarted,
+  CohortChanged,
+  CohortClosed,
+  CohortJoined,
+  CohortLeft,
+  CohortMade,
+  CohortMemberReminded,
   DraftPublished,
   IndustryAdded,
   type NewEvent,
@@ -24,7 +30,7 @@ import { anAccount, metadataFor } from '@groundwork/contracts/testing';
 import { openEmbeddedEventStore, openEmbeddedKeys, openLog, openLogReader } from '@groundwork/event-store';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLE_NAMES, type TableName } from './names.ts';
+import { TABLE_NAMES, type TableFormat, type TableName } from './names.ts';
 import { withColumns } from './page.ts';
 import { TABLES, writeTables } from './tables.ts';
 
@@ -55,8 +61,14 @@ const question = QuestionAdded.of({
   sectionID: 2,
   text: 'Who pays?',
   ...{ helpText: '', explanationText: '', education: '', referralPartner: '' },
-  options: [option('few', 'A few', 0.4), option('many', 'Many', 1)],
+  options: [option('few', 'A few', 0.4), option('many', 'Many', 1), option('none', '=Nobody', -0.5)],
 });
+const cohort = {
+  ...{ cohortID: 'spring', cohortName: 'Sprng', partnerID: 'fund', partnerUserID: 'fay', linkID: 'link' },
+  ...{ industryID: 1, sectorID: 3, assessmentID: 'pumps', startsOn: '2026-03-01', endsOn: null, goalOn: '2026-06-30' },
+};
+const joined = (userID: string, invitationID: string | null) =>
+  CohortJoined.of({ userID, cohortID: 'spring', partnerID: 'fund', invitationID });
 const start = (n: number) =>
   AssessmentStarted.of({
     userAssessmentID: `anna.${n}`,
@@ -115,15 +127,36 @@ beforeAll(async () => {
   await happened('taxonomy', SectorRenamed.of({ sectorID: 3, sectorName: 'Pumps' })); // 16
   beforeTheEnd = await happened('purchase-anna', PurchaseRefunded.of({ purchaseID: 'anna', refundID: 'r1' })); // 17
   await happened('account-anna', AccountClosed.of({ userID: 'anna' })); // 18
+  await happened('cohort-spring', CohortMade.of(cohort)); // 19
+  const { cohortID, startsOn, endsOn, goalOn } = cohort;
+  const renamed = { cohortID, startsOn, endsOn, goalOn, cohortName: 'Spring' };
+  await happened('cohort-spring', CohortChanged.of(renamed), CohortClosed.of({ cohortID })); // 20
+  await happened('cohortMembership-anna', joined('anna', null)); // 21
+  await happened('cohortMembership-bert', joined('bert', 'i1')); // 22
+  await happened(
+    'cohortMembership-bert',
+    CohortMemberReminded.of({ userID: 'bert', cohortID, mailID: 'm1' }),
+    CohortLeft.of({ userID: 'bert', cohortID, invitationID: 'i1' }),
+  ); // 23
 });
 
-async function written(name: TableName, upTo?: string): Promise<Record<string, unknown>[]> {
-  const out = join(folder, `${name}.parquet`);
+async function write(name: TableName, format: TableFormat, upTo?: string): Promise<string> {
+  const out = join(folder, `${name}.${format}`);
   const progress = { at() {}, end() {} };
   const selection = upTo === undefined ? {} : { upTo };
-  await writeTables({ log: openLogReader(store), selection, tables: [name], out, isFolder: false, progress });
+  await writeTables({ log: openLogReader(store), selection, tables: [name], format, out, isFolder: false, progress });
+  return out;
+}
+
+async function written(name: TableName, upTo?: string): Promise<Record<string, unknown>[]> {
+  const out = await write(name, 'parquet', upTo);
   return parquetReadObjects({ file: await asyncBufferFromFile(out) });
 }
+
+const csv = async (name: TableName): Promise<string[]> =>
+  readFileSync(await write(name, 'csv'), 'utf8')
+    .trimEnd()
+    .split('\r\n');
 
 describe('the flat tables', () => {
   it('have a row for each assessment taken, as it stands', async () => {
@@ -137,6 +170,7 @@ describe('the flat tables', () => {
         assessmentType: 'P',
       },
       ...{ industryID: 1, industry: 'Machines', sectorID: 3, sector: 'Pumps', totalQuestions: 1, best: 100 },
+      stage: null,
       ...{ partnerID: 'fund', discountCode: 'SPRING' },
     };
     expect(await written('attempts')).toEqual([
@@ -204,13 +238,79 @@ describe('the flat tables', () => {
     expect(statSync(join(folder, 'people.parquet')).mode & 0o777).toBe(0o600);
   });
 
+  it('have a row for each option of a published version, with its share of the best', async () => {
+    const common = {
+      ...{ originID: 'pumps', assessmentID: 'pumps.1', versionNumber: 1, assessmentTitle: 'Pumps', stage: null },
+      ...{ publishedAt: new Date(TIME(4)), sectionID: 2, section: 'Customers', place: 1, bestPoints: 1 },
+      ...{ questionID: 'q1', questionGroupID: 'g1', question: 'Who pays?' },
+    };
+    expect(await written('questions')).toEqual([
+      {
+        ...{ ...common, questionOptionID: 'few', optionPlace: 1, option: 'A few' },
+        ...{ points: 0.4, shareOfBest: 40, isWorst: false },
+      },
+      {
+        ...{ ...common, questionOptionID: 'many', optionPlace: 2, option: 'Many' },
+        ...{ points: 1, shareOfBest: 100, isWorst: false },
+      },
+      {
+        ...{ ...common, questionOptionID: 'none', optionPlace: 3, option: '=Nobody' },
+        ...{ points: -0.5, shareOfBest: 0, isWorst: true },
+      },
+    ]);
+  });
+
+  it('have a row for each founder of a cohort, also who has left it', async () => {
+    const common = {
+      ...{ cohortID: 'spring', cohort: 'Spring', partnerID: 'fund', partner: 'The Fund', originID: 'pumps' },
+      ...{
+        startsOn: new Date('2026-03-01'),
+        endsOn: null,
+        goalOn: new Date('2026-06-30'),
+        closedAt: new Date(TIME(20)),
+      },
+    };
+    expect(await written('cohort-members')).toEqual([
+      {
+        ...{ ...common, userID: 'anna', joinedAt: new Date(TIME(21)), leftAt: null },
+        ...{ isInvited: false, sharesResults: true, reminders: 0 },
+      },
+      {
+        ...{ ...common, userID: 'bert', joinedAt: new Date(TIME(22)), leftAt: new Date(TIME(23)) },
+        ...{ isInvited: true, sharesResults: false, reminders: 1 },
+      },
+    ]);
+  });
+
+  it('are the same as CSV, where no typed text is a formula and no id is changed', async () => {
+    const [header, ...rows] = await csv('questions');
+    expect(header).toBe(TABLES.questions.table.columns.map(({ name }) => name).join(','));
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toContain(`,none,3,'=Nobody,-0.5,1,0,true`);
+    expect((await csv('cohort-members'))[1]).toBe(
+      `spring,Spring,fund,The Fund,pumps,2026-03-01,,2026-06-30,${TIME(20)},anna,${TIME(21)},,false,true,0`,
+    );
+    expect(statSync(join(folder, 'questions.csv')).mode & 0o777).toBe(0o600);
+  });
+
+  it('say what each column is', async () => {
+    const about = (await written('dictionary')).find(
+      ({ table, column }) => table === 'attempts' && column === 'percent',
+    );
+    expect(about).toEqual({
+      ...{ table: 'attempts', column: 'percent', type: 'whole number', unit: 'percent' },
+      meaning: 'the score, 0 to 100; null while in progress',
+    });
+  });
+
   it('are of a position, where one is asked for', async () => {
     expect(await written('people', beforeTheEnd)).toMatchObject([{ endedAt: null, refundedCents: 29_900 }]);
     expect(await written('people', '0'.repeat(20))).toEqual([]);
   });
 
   it.each(TABLE_NAMES)('%s has its columns in their order and of their type, also when it is empty', async (name) => {
-    await written(name, '0'.repeat(20));
+    const rows = await written(name, '0'.repeat(20));
+    expect(rows.length > 0).toBe(name === 'dictionary');
     const { schema } = await parquetMetadataAsync(await asyncBufferFromFile(join(folder, `${name}.parquet`)));
     expect(schema.slice(1).map((column) => column.name)).toEqual(
       TABLES[name].table.columns.map((column) => column.name),

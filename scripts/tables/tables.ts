@@ -1,15 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import type { LogReader } from '@groundwork/event-store';
-import { fileWriter, parquetWriteRows } from 'hyparquet-writer';
 import type { Progress } from '../command-line/progress.ts';
 import { type Selection, select } from '../events/selection.ts';
 import { answersTable, foldAnswers } from './answers.ts';
 import { attemptsTable, foldAttempts } from './attempts.ts';
+import { cohortMembersTable, foldCohortMembers } from './cohort-members.ts';
 import type { Table } from './columns.ts';
-import type { TableName } from './names.ts';
+import { dictionaryTable, foldDictionary } from './dictionary.ts';
+import { FILES } from './files.ts';
+import { TABLE_NAMES, type TableFormat, type TableName } from './names.ts';
 import { foldPeople, peopleTable } from './people.ts';
+import { foldQuestions, questionsTable } from './questions.ts';
 
 /** Some rows are streamed, the rest come at the end. */
 interface TableFold<Row> {
@@ -27,38 +30,48 @@ interface TableOf<Row> {
 const tableOf = <Row>(table: Table<Row>, fold: () => TableFold<Row>) =>
   ({ table, fold }) as unknown as TableOf<unknown>;
 
+/** In the order of their names. */
+export const allTables = (): readonly Table[] => TABLE_NAMES.map((name) => TABLES[name].table);
+
 export const TABLES: Readonly<Record<TableName, TableOf<unknown>>> = {
-  attempts: tableOf(attemptsTable, foldAttempts),
+  questions: tableOf(questionsTable, foldQuestions),
   answers: tableOf(answersTable, foldAnswers),
+  attempts: tableOf(attemptsTable, foldAttempts),
   people: tableOf(peopleTable, foldPeople),
+  'cohort-members': tableOf(cohortMembersTable, foldCohortMembers),
+  dictionary: tableOf(dictionaryTable, foldDictionary(allTables)),
 };
 
 export interface WriteTablesOptions {
   readonly log: LogReader;
-  /** Only `upTo` counts. */
+  /** Only `upTo` and `before` count. */
   readonly selection: Selection;
   readonly tables: readonly TableName[];
-  readonly out: string;
+  readonly format: TableFormat;
+  /** Absent: standard output, of one table as CSV. */
+  readonly out?: string | undefined;
   readonly isFolder: boolean;
   readonly progress: Progress;
 }
 
-/** As Parquet, one file per table. */
+/** One file per table, all of the same moment. */
 export async function writeTables({
   log,
   selection,
   tables,
+  format,
   out,
   isFolder,
   progress,
 }: WriteTablesOptions): Promise<void> {
-  mkdirSync(isFolder ? out : dirname(out), { recursive: true });
+  if (out !== undefined) mkdirSync(isFolder ? out : dirname(out), { recursive: true });
   // The same end for all, though the log grows.
   const upTo = selection.upTo ?? (await log.head()) ?? '';
   for (const [i, name] of tables.entries()) {
     const onProgress = (share: number, count: number): void => progress.at((i + share) / tables.length, count);
     const rows = rowsOf(log, { ...selection, upTo }, name, onProgress);
-    await writeParquet(isFolder ? join(out, `${name}.parquet`) : out, TABLES[name].table, rows);
+    const path = isFolder && out !== undefined ? join(out, `${name}.${format}`) : out;
+    await FILES[format](path, TABLES[name].table, rows);
   }
 }
 
@@ -70,35 +83,12 @@ async function* rowsOf(
 ): AsyncGenerator<unknown> {
   const { types, take, rest } = TABLES[name].fold();
   let count = 0;
-  for await (const batch of select(log, { ...selection, types }, { onProgress: (share) => onProgress(share, count) })) {
+  const onShare = (share: number): void => onProgress(share, count);
+  for await (const batch of types.length > 0 ? select(log, { ...selection, types }, { onProgress: onShare }) : []) {
     for (const event of batch) {
       count++;
       if (event.unreadable === undefined) yield* take(event);
     }
   }
   yield* rest();
-}
-
-const ROWS_AT_ONCE = 20_000;
-
-async function writeParquet(path: string, { columns }: Table, rows: AsyncIterable<unknown>): Promise<void> {
-  async function* cells() {
-    for await (const row of rows) {
-      yield Object.fromEntries(
-        columns.map(({ name, type, value }) => {
-          const cell = value(row);
-          return [name, type === 'TIMESTAMP' && cell !== null ? new Date(cell) : cell];
-        }),
-      );
-    }
-  }
-  // Ids lead to people with the log: owner only. The writer keeps existing permissions.
-  writeFileSync(path, '', { mode: 0o600 });
-  await parquetWriteRows({
-    writer: fileWriter(path),
-    rows: cells(),
-    columns: columns.map(({ name, type }) => ({ name, type })),
-    rowGroupSize: ROWS_AT_ONCE,
-    createdBy: 'groundwork',
-  });
 }

@@ -3,6 +3,7 @@ export * from './auth/actor.ts';
 export * from './auth/auth.ts';
 export { newKey } from './auth/keys/key.ts';
 export { type Keyring, openKeyring } from './auth/keys/keyring.ts';
+export { isKeyAlive, keyOwnerOf, keyRecordOf } from './auth/keys/record.ts';
 export { followRevocations, type Revocations } from './auth/revocations.ts';
 export * from './auth/scope.ts';
 export * from './auth/tokens.ts';

@@ -56,7 +56,7 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
       const { current } = await agreements.load();
       return accounts.execute(userID, (state) => acceptAgreement(agreementID, current, state), context);
     },
-    /** admins/rights.ts decides who may have it. */
+    /** rights/rights.ts decides who may have it. */
     setBuilderAccess: (userID: string, builderAccess: boolean, context: CommandContext) =>
       accounts.execute(userID, (state) => setBuilderAccess(builderAccess, state), context),
     /** Recorded before the reading. @throws Refusal notFound for other account types, validation without a reason. */

@@ -2,21 +2,21 @@ import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Closings } from '../account-closing/closings.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { Pipeline } from '../core/pipeline.ts';
+import type { Handle } from '../core/handle.ts';
 import { laterOf } from '../core/position.ts';
-import type { EmailChanges } from '../email-change/email-changes.ts';
-import * as decide from './rights.ts';
-import { rights } from './rights.ts';
+import { type BuilderAccessTools, createApplyBuilderAccess } from '../rights/builder-access.ts';
+import * as decide from '../rights/rights.ts';
 
-export interface RightsTools {
-  readonly emailChanges: Pick<EmailChanges, 'cancelReplaced'>;
+export interface RightsTools extends BuilderAccessTools {
+  readonly rights: Handle<decide.Rights, []>;
   readonly accounts: Accounts;
   readonly closings: Closings;
 }
 
 /** Removals and builder access are decided in one stream, then applied to the accounts. */
-export function createRightsService(pipeline: Pipeline, { accounts, closings, emailChanges }: RightsTools) {
-  const list = pipeline.handle(rights);
+export function createRightsService(tools: RightsTools) {
+  const { rights: list, accounts, closings } = tools;
+  const applyBuilderAccess = createApplyBuilderAccess(tools);
 
   /** Loaded before the decision: what it needs of accounts changes only by decisions of this stream. */
   const bothOf = (targetID: string, actorID: string) =>
@@ -27,19 +27,6 @@ export function createRightsService(pipeline: Pipeline, { accounts, closings, em
     const position = await closings.close(userID, context);
     const done = await list.execute((state) => decide.completeRemoval(userID, state), context);
     return laterOf(position, done.position);
-  }
-
-  /** Loops until the account has the last decision: somebody else may decide meanwhile. */
-  async function applyBuilderAccess(userID: string, context: CommandContext): Promise<string | undefined> {
-    for (;;) {
-      const wanted = (await list.load()).builders.get(userID)?.builderAccess;
-      if (wanted === undefined) return undefined;
-      const { before, state, position } = await accounts.setBuilderAccess(userID, wanted, context);
-      const calledOff = before?.pendingEmail?.changeID;
-      if (calledOff !== undefined && state?.pendingEmail === null)
-        await emailChanges.cancelReplaced(calledOff, context);
-      if ((await list.load()).builders.get(userID)?.builderAccess === wanted) return position;
-    }
   }
 
   return {

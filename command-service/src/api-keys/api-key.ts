@@ -1,11 +1,24 @@
-import { ApiKeyCreated, ApiKeyRevoked, type EventData, type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
+import {
+  ApiKeyCreated,
+  ApiKeyEnding,
+  ApiKeyRevoked,
+  type EventData,
+  KEY_WARNING_DAYS,
+  type NewEvent,
+  refuse,
+  STREAMS,
+} from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface ApiKey {
   readonly userID: string;
   readonly keyHash: string;
+  readonly name: string;
+  readonly expiresAt: string;
   readonly isRevoked: boolean;
+  /** Its owner was told that it ends. */
+  readonly isEnding: boolean;
 }
 
 /** The stream `apiKey-<keyID>`; null before it is made. */
@@ -15,9 +28,11 @@ export const apiKey: Aggregate<ApiKey | null, 'apiKey'> = {
   evolve(state, { type, data }) {
     switch (type) {
       case 'ApiKeyCreated':
-        return { userID: data.userID, keyHash: data.keyHash, isRevoked: false };
+        return { ...data, isRevoked: false, isEnding: false };
       case 'ApiKeyRevoked':
         return state && { ...state, isRevoked: true };
+      case 'ApiKeyEnding':
+        return state && { ...state, isEnding: true };
       default:
         return state;
     }
@@ -40,4 +55,17 @@ export function revokeKey(
   if (!state || !(isOwn || actorType === 'admin')) return refuse('notFound');
   const { userID: ownerID, isRevoked } = state;
   return isRevoked ? [] : [ApiKeyRevoked.of({ keyID, userID: ownerID, by: isOwn ? 'owner' : 'admin' })];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns from when its owner is told that it ends. */
+export const warnedFrom = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>): Date =>
+  new Date(Date.parse(expiresAt) - KEY_WARNING_DAYS * DAY_MS);
+
+/** Tells the owner once, in the last week of a key that is not revoked. */
+export function warnOfEnd(keyID: string, now: Date, state: ApiKey | null): NewEvent[] {
+  if (!state || state.isRevoked || state.isEnding) return [];
+  if (now < warnedFrom(state) || now >= new Date(state.expiresAt)) return [];
+  return [ApiKeyEnding.of({ keyID, userID: state.userID })];
 }

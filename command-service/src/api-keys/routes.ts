@@ -9,12 +9,11 @@ import {
 } from '@groundwork/contracts';
 import { type Call, command, type Implementation, newKey } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
-import type { Handle } from '../core/handle.ts';
 import type { Payments } from '../payment/port.ts';
-import { type ApiKey, createKey, revokeKey } from './api-key.ts';
+import type { ApiKeys } from './api-keys.ts';
 
 export interface ApiKeyRouteTools {
-  readonly apiKeys: Handle<ApiKey | null>;
+  readonly apiKeys: ApiKeys;
   readonly providers: { readonly payments: Pick<Payments, 'provider'> };
   readonly now: () => Date;
 }
@@ -31,7 +30,7 @@ export const apiKeyRoutes = ({ apiKeys, providers, now }: ApiKeyRouteTools): Imp
     const { key, ...made } = newKey(mode);
     const expiresAt = new Date(now().getTime() + days * DAY_MS).toISOString();
     const data = { ...made, userID, name, mode, scopes, expiresAt };
-    const { position } = await apiKeys.execute(made.keyID, (state) => createKey(data, state), contextOf(call));
+    const { position } = await apiKeys.create(data, contextOf(call));
     return { position, answer: { data: { keyID: made.keyID, key, expiresAt } } };
   }
 
@@ -49,12 +48,7 @@ export const apiKeyRoutes = ({ apiKeys, providers, now }: ApiKeyRouteTools): Imp
     }),
 
     command(revokeApiKey, async (call) => {
-      const { keyID } = call.params;
-      const { position } = await apiKeys.execute(
-        keyID,
-        (state) => revokeKey(keyID, call.actor, state),
-        contextOf(call),
-      );
+      const { position } = await apiKeys.revoke(call.params.keyID, call.actor, contextOf(call));
       return { position, answer: null };
     }),
   ];

@@ -1,7 +1,7 @@
 import { createClosings } from '../account-closing/closings.ts';
 import { createAdministrators } from '../admins/administrators.ts';
 import { createRightsService } from '../admins/rights-service.ts';
-import { apiKey } from '../api-keys/api-key.ts';
+import { createApiKeys } from '../api-keys/api-keys.ts';
 import { createAttentions } from '../attention/attentions.ts';
 import { createCohorts } from '../cohorts/cohorts.ts';
 import { createCodeAdministration } from '../discount-codes/code-administration.ts';
@@ -48,7 +48,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
     closings: given.closings,
     ownedRequests,
     attentions: createAttentions(pipeline, given),
-    apiKeys: pipeline.handle(apiKey),
+    apiKeys: createApiKeys(pipeline, ground),
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),
     invitationCounts: given.invitationCounts,
@@ -75,7 +75,7 @@ export function administrationOf(ground: Ground & Content & AccountParts & Signi
       ...given,
       onError: (error) => onBackgroundError('an address could not be looked up', error),
     }),
-    administrators: createAdministrators({ ...given, rights: createRightsService(pipeline, given) }),
+    administrators: createAdministrators({ ...given, rights: createRightsService(given) }),
     erasures: createErasures(pipeline, {
       ...given,
       cohorts: {

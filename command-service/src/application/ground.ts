@@ -3,6 +3,7 @@ import { type EventType, PRODUCT } from '@groundwork/contracts';
 import { type Counts, type Log, openLocalCounts } from '@groundwork/event-store';
 import { type Meter, NO_METER, NO_TRACER, type Tracer } from '@groundwork/service-kit';
 import { createPasswords, type Passwords } from '../account/passwords/passwords.ts';
+import { keyStateReader } from '../api-keys/key-state.ts';
 import type { OnBackgroundError } from '../core/background-error.ts';
 import { createPipeline } from '../core/pipeline.ts';
 import { createLinks } from '../links/links.ts';
@@ -72,6 +73,7 @@ export function groundOf(options: ApplicationOptions) {
     secretFor: hmac,
     /** For what lies in the streams of many. Personal fields are empty. */
     eventsOf: (type: EventType) => log.readAll({ types: [type], personal: false }),
+    keyState: keyStateReader(log, now),
     pseudonyms: log.pseudonyms,
     files: log.files,
     /** Makes all that is sealed with a person's key unreadable for good. */

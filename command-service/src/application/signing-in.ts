@@ -3,12 +3,14 @@ import { createDelays } from '../guesses/delays.ts';
 import { createGuessCounts } from '../guesses/guess-counts.ts';
 import { createPasskeys } from '../passkeys/passkeys.ts';
 import { createRecovery } from '../recovery/recovery.ts';
+import { rights as rightsOf } from '../rights/rights.ts';
 import { createSecondFactors } from '../second-factor/second-factors.ts';
 import { createKnownDevices } from '../session/known-devices.ts';
 import { createSessions } from '../session/sessions.ts';
 import { createSignInLinks } from '../sign-in-links/sign-in-links.ts';
 import { createNotifyOwner } from '../sign-up/notify-owner.ts';
 import { createSignUp } from '../sign-up/sign-up.ts';
+import { createGroupRoles } from '../single-sign-on/group-roles.ts';
 import { identityProviders as providersOf } from '../single-sign-on/identity-providers.ts';
 import { createLocalPasswords } from '../single-sign-on/local-passwords.ts';
 import { createProviderSettings } from '../single-sign-on/provider-settings.ts';
@@ -41,10 +43,13 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
     signInLinks,
     successorOf: (secret) => secretFor(`refresh:${secret}`),
   });
+  const rights = pipeline.handle(rightsOf);
   const connected = {
     ...{ ...given, identityProviders, sessions, secondFactors, openID: providers.openID },
     sealing: createSealing(secretFor('single-sign-on')),
     identitySecret: secretFor('identities'),
+    rights,
+    groupRoles: createGroupRoles({ ...given, rights }),
   };
   return {
     verifications,
@@ -58,6 +63,7 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
     recovery: createRecovery({ ...given, cancelReplaced: emailChanges.cancelReplaced }),
     signUp: createSignUp({ ...given, notifyOwner: createNotifyOwner(given) }),
     sessions,
+    rights,
     singleSignOn: createSingleSignOn(pipeline, connected),
     providerSettings: createProviderSettings(connected),
   };

@@ -5,7 +5,7 @@ import type { Mails } from '../mail/mails.ts';
 import type { Purchases } from '../purchase/purchases.ts';
 import { accountNotifications } from './account.ts';
 import { actionNotifications } from './actions.ts';
-import { apiKeyNotifications } from './api-keys.ts';
+import { type ApiKeyNotificationTools, apiKeyNotifications } from './api-keys.ts';
 import { type CohortNotificationTools, cohortNotifications } from './cohorts.ts';
 import { type DiscountTools, discountNotifications } from './discount-codes.ts';
 import { emailNotifications } from './email.ts';
@@ -23,6 +23,7 @@ import { type WebhookTools, webhookNotifications } from './webhooks.ts';
 
 export interface NotificationOptions
   extends ReportTools,
+    ApiKeyNotificationTools,
     DiscountTools,
     ExportTools,
     OperatorTools,
@@ -48,7 +49,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...passkeyNotifications(shared),
     ...reportNotifications(shared, options),
     ...actionNotifications(shared, options),
-    ...apiKeyNotifications(shared),
+    ...apiKeyNotifications(shared, options),
     ...discountNotifications(shared, options),
     ...reminderNotifications(shared, options),
     ...exportNotifications(shared, options),

@@ -108,6 +108,18 @@ export function addProvider(
 const isRepeated = (a: EventData['IdentityProviderAdded'], b: EventData['IdentityProviderAdded']): boolean =>
   JSON.stringify({ ...a, sealedSecret: '' }) === JSON.stringify({ ...b, sealedSecret: '' });
 
+const groupsOf = ({ groups, builderGroups = [] }: ProviderSettings) => ({
+  groups: groups.join(', '),
+  builderGroups: builderGroups.join(', '),
+});
+
+const buildersIn = (settings: ProviderSettings | null): number => settings?.builderGroups?.length ?? 0;
+
+/** Who names groups that have builder access, or changes by what they are known, has it. @throws Refusal builderAccessNeeded. */
+export function assertMayName(before: ProviderSettings | null, after: ProviderSettings, isBuilder: boolean): void {
+  if (!isBuilder && buildersIn(before) + buildersIn(after) > 0) refuse('builderAccessNeeded');
+}
+
 export interface Changing {
   readonly settings: ProviderSettings;
   /** Absent: the secret stays. */
@@ -122,12 +134,15 @@ const SETTINGS = [
   'asksSecondFactor',
   'groupsClaim',
   'groups',
+  'builderGroups',
   'passwordOff',
   'keptAdminID',
 ] as const satisfies readonly (keyof ProviderSettings)[];
 
 export const settingsOf = (from: ProviderSettings): ProviderSettings =>
-  Object.fromEntries(SETTINGS.map((name) => [name, from[name]])) as unknown as ProviderSettings;
+  Object.fromEntries(
+    SETTINGS.map((name) => [name, name === 'builderGroups' ? (from[name] ?? []) : from[name]]),
+  ) as unknown as ProviderSettings;
 
 /**
  * Unchanged settings without a new secret are no event. What is another client is switched off, for nobody has seen it
@@ -145,7 +160,7 @@ export function changeProvider(
   if (isSame && isSecretSame) return [];
   if (revision !== undefined && revision !== one.revision)
     refuseChanged({
-      ...{ ...settingsOf(one), domains: one.domains.join(', '), groups: one.groups.join(', ') },
+      ...{ ...settingsOf(one), domains: one.domains.join(', '), ...groupsOf(one) },
       revision: one.revision,
     });
   assertDomainsFree(settings.domains, providerID, state);

@@ -28,13 +28,19 @@ export function vouchedEmail({ all }: Claims, { issuer, domains }: IdentityProvi
   return isConfirmed && isWorkspace ? normaliseEmail(email) : null;
 }
 
-/** Whether groups do not matter, or the person is in one that may come in. */
-export function isInGroup({ all }: Claims, { groupsClaim, groups }: IdentityProvider): boolean {
-  if (groupsClaim === '') return true;
-  const claim = all[groupsClaim];
+const isInOneOf = (groups: readonly string[], { all }: Claims, { groupsClaim }: IdentityProvider): boolean => {
+  const claim = groupsClaim === '' ? [] : all[groupsClaim];
   const theirs = Array.isArray(claim) ? claim : [claim];
   return groups.some((group) => theirs.includes(group));
-}
+};
+
+/** Whether groups do not matter, or the person is in one that may come in, or in one that builds. */
+export const isInGroup = (claims: Claims, provider: IdentityProvider): boolean =>
+  provider.groupsClaim === '' || isInOneOf(provider.groups, claims, provider) || isBuilder(claims, provider);
+
+/** Whether the person is in a group that has builder access: the widest of their roles counts. */
+export const isBuilder = (claims: Claims, provider: IdentityProvider): boolean =>
+  provider.partnerID === null && isInOneOf(provider.builderGroups ?? [], claims, provider);
 
 /** Whether the account is one of the organization: administrators for the operator's own, else the partner's users. */
 export const isOfOrganization = (

@@ -5,6 +5,7 @@ import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
 import type { Partner } from '../partners/partner.ts';
+import { hasBuilderAccess, type Rights } from '../rights/rights.ts';
 import * as decide from './identity-providers.ts';
 import { hasOwnWayIn } from './local-passwords.ts';
 import { type OpenID, ProviderAway } from './open-id.ts';
@@ -25,6 +26,7 @@ export const secretOf = (
 export interface ProviderSettingsTools {
   readonly identityProviders: Handle<decide.IdentityProviders, []>;
   readonly accounts: Pick<Accounts, 'load'>;
+  readonly rights: Pick<Handle<Rights, []>, 'load'>;
   readonly partners: Handle<Partner | null>;
   readonly openID: OpenID;
   readonly sealing: Sealing;
@@ -34,12 +36,14 @@ export interface ProviderSettingsTools {
 
 type Typed = BodyOf<typeof addIdentityProvider> | BodyOf<typeof changeIdentityProvider>;
 
-const settingsOf = (typed: Typed): decide.ProviderSettings => ({
+const settingsOf = (typed: Typed, partnerID: string | null): decide.ProviderSettings => ({
   ...decide.settingsOf(typed),
   name: normaliseName(typed.name),
   domains: [...new Set(typed.domains.map((domain) => domain.toLowerCase()))],
   // Only of a group that is asked for.
   groups: typed.groupsClaim.trim() === '' ? [] : typed.groups,
+  // Partner users have one role.
+  builderGroups: typed.groupsClaim.trim() === '' || partnerID !== null ? [] : typed.builderGroups,
   groupsClaim: typed.groupsClaim.trim(),
 });
 
@@ -59,19 +63,25 @@ function isUnsuitable(issuer: string): boolean {
 
 /** What administrators do about the sign-ins of organizations. */
 export function createProviderSettings(tools: ProviderSettingsTools) {
-  const { identityProviders, accounts, partners, openID, sealing, links, publicUrl } = tools;
+  const { identityProviders, accounts, rights, partners, openID, sealing, links, publicUrl } = tools;
+
+  async function isBuilder({ actorID }: CommandContext): Promise<boolean> {
+    const actor = await accounts.load(actorID);
+    return actor !== null && hasBuilderAccess(actor, await rights.load());
+  }
 
   const keptAdmin = async (adminID: string | null): Promise<decide.KeptAdmin> =>
     adminID !== null && hasOwnWayIn(await accounts.load(adminID));
 
   return {
-    /** Repeating it adds no second one. @throws Refusal notFound, issuerUnsuitable; as addProvider. */
+    /** Repeating it adds no second one. @throws Refusal notFound, issuerUnsuitable; as addProvider, assertMayName. */
     async add(typed: BodyOf<typeof addIdentityProvider>, context: CommandContext) {
       const { partnerID, issuer, clientSecret } = typed;
       if (isUnsuitable(issuer)) refuse('issuerUnsuitable', '/issuer');
       if (partnerID !== null && (await partners.load(partnerID)) === null) refuse('notFound');
       const providerID = links.idFrom('identityProvider', context.actorID, context.commandID);
-      const settings = settingsOf(typed);
+      const settings = settingsOf(typed, partnerID);
+      decide.assertMayName(null, settings, await isBuilder(context));
       const sealedSecret = sealing.seal(about(providerID), clientSecret);
       const way = await keptAdmin(settings.keptAdminID);
       const { position } = await identityProviders.execute(
@@ -81,16 +91,18 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
       return { providerID, redirectUrl: redirectUrlOf(providerID, publicUrl), position };
     },
 
-    /** @throws as changeProvider. */
+    /** @throws as changeProvider, assertMayName. */
     async change(providerID: string, typed: BodyOf<typeof changeIdentityProvider>, context: CommandContext) {
       const { clientSecret, revision } = typed;
-      const settings = settingsOf(typed);
+      const known = decide.providerOf(providerID, await identityProviders.load());
+      const settings = settingsOf(typed, known?.partnerID ?? null);
+      const builds = await isBuilder(context);
       const sealedSecret = clientSecret === undefined ? undefined : sealing.seal(about(providerID), clientSecret);
       const way = await keptAdmin(settings.keptAdminID);
-      return identityProviders.execute(
-        (state) => decide.changeProvider(providerID, { settings, sealedSecret, revision }, way, state),
-        context,
-      );
+      return identityProviders.execute((state) => {
+        decide.assertMayName(decide.providerOf(providerID, state), settings, builds);
+        return decide.changeProvider(providerID, { settings, sealedSecret, revision }, way, state);
+      }, context);
     },
 
     /** @throws Refusal notFound, providerUnavailable, issuerUnsuitable. */

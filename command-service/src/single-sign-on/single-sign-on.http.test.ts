@@ -22,10 +22,11 @@ let provider: TestProvider;
 /** Of the partner, and of administrators. */
 let [partners, admins] = ['', ''];
 let token = '';
+let sid = '';
 
 const settings = {
   ...{ name: 'North Capital', clientID: CLIENT.clientID, domains: ['mail.example'], asksSecondFactor: true },
-  ...{ groupsClaim: '', groups: [], passwordOff: false, keptAdminID: null },
+  ...{ groupsClaim: '', groups: [], builderGroups: [], passwordOff: false, keptAdminID: null },
 };
 
 const add = async (partnerID: string | null, issuer: string, over = {}) => {
@@ -70,7 +71,8 @@ async function comeBack(providerID: string, subject: string, claims: object, bod
 beforeAll(async () => {
   const { cookie = '' } = await service.signIn(adam);
   // As if they had set up a second factor, which is demanded here of whom a provider does not ask for one.
-  token = service.tokenFor(adam, { sid: cookie.split('.')[0] });
+  sid = cookie.split('.')[0] ?? '';
+  token = service.tokenFor(adam, { sid });
   provider = await startProvider({ ...CLIENT, signOutUrl: 'https://groundwork.test/auth/sign-in' });
   const both = [
     await add('north', provider.issuer),
@@ -380,6 +382,63 @@ describe('groups', () => {
     const renewed = await service.call('refreshToken', { cookie: cookieOf(came.answer)?.value });
     expect(renewed.statusCode).toBe(200);
     await change(partners, {});
+  });
+});
+
+describe('groups with builder access', () => {
+  const operator = { name: 'Operator', domains: ['staff.example'], groupsClaim: 'groups', groups: ['staff'] };
+  const come = async (groups: readonly string[]) => {
+    const { answer } = await comeBack(admins, 'stig-1', verified('stig@staff.example', { groups }));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data.builderAccess as boolean;
+  };
+  const decidedOf = async () =>
+    (await service.log.readStream('administrators')).flatMap(({ data, metadata }) =>
+      'userID' in data && data.userID === 'stig' ? [{ ...data, by: metadata.actorID }] : [],
+    );
+  const builder = async (userID: string, builderAccess: boolean) =>
+    service.application.administrators.grantBuilderAccess(userID, builderAccess, commandContext(`builder-${userID}`));
+
+  it('are named by who has builder access alone', async () => {
+    const body = { ...settings, ...operator, builderGroups: ['authors'] };
+    const refused = await service.call('changeIdentityProvider', { params: { providerID: admins }, body, token });
+    expect(refused.json()).toEqual(errorBody('builderAccessNeeded'));
+    await builder('adam', true);
+    // The token of before said that they have none.
+    token = service.tokenFor(adam, { sid, builderAccess: true });
+    await change(admins, { ...operator, builderGroups: ['authors'] });
+  });
+
+  it('give it, once, and take back what they gave when somebody is in none any more', async () => {
+    expect(await come(['staff'])).toBe(false);
+    expect(await come(['staff', 'authors'])).toBe(true);
+    // The widest of their groups counts, and lets them in by itself.
+    expect(await come(['authors'])).toBe(true);
+    expect(await come(['staff'])).toBe(false);
+    const by = `groups:${admins}`;
+    expect(await decidedOf()).toEqual([
+      { userID: 'stig', builderAccess: true, by },
+      { userID: 'stig', builderAccess: false, by },
+    ]);
+    expect(await stateOf('stig')).toMatchObject({ builderAccess: false });
+  });
+
+  it('leave what an administrator gave, and give nothing once they are named no more', async () => {
+    expect(await come(['staff', 'authors'])).toBe(true);
+    await change(admins, operator);
+    expect(await come(['staff', 'authors'])).toBe(false);
+    await builder('stig', true);
+    expect(await come(['staff'])).toBe(true);
+    const params = { adminID: 'stig' };
+    await service.call('setBuilderAccess', { params, body: { builderAccess: false }, token });
+  });
+
+  it('are none of a partner: partner users have one role', async () => {
+    await change(partners, { groupsClaim: 'groups', groups: ['readiness'], builderGroups: ['authors'] });
+    const { answer } = await comeBack(partners, 'paula-1', verified(paula.email, { groups: ['authors'] }));
+    expect(answer.json()).toEqual(errorBody('groupMissing'));
+    await change(partners, {});
+    await change(admins, { ...operator, groupsClaim: '', groups: [] });
   });
 });
 

@@ -9,9 +9,10 @@ import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { SecondFactors, SecondProof } from '../second-factor/second-factors.ts';
 import type { Sessions, SignedInSession } from '../session/sessions.ts';
+import type { GroupRoles } from './group-roles.ts';
 import { identity, reserveIdentity } from './identity.ts';
 import { type IdentityProvider, type IdentityProviders, providerOf } from './identity-providers.ts';
-import { assertComesIn, type Claims, isInGroup, vouchedEmail } from './judge.ts';
+import { assertComesIn, isBuilder as buildsBy, type Claims, isInGroup, vouchedEmail } from './judge.ts';
 import { linkIdentity } from './link-identity.ts';
 import { type OpenID, ProviderAway, ProviderRefused } from './open-id.ts';
 import { redirectUrlOf, secretOf } from './provider-settings.ts';
@@ -24,6 +25,7 @@ export interface SingleSignOnTools {
   readonly openID: OpenID;
   readonly sessions: Pick<Sessions, 'start'>;
   readonly secondFactors: Pick<SecondFactors, 'asksFor' | 'passesSignIn'>;
+  readonly groupRoles: GroupRoles;
   readonly counts: Counts;
   readonly sealing: Sealing;
   /** Key of the HMACs that stand for identities. */
@@ -44,11 +46,14 @@ interface Arrival {
   readonly device: string;
   /** Whether they signed in there once more, which counts as the password does. */
   readonly again: boolean;
+  /** Whether they are in a group that has builder access. */
+  readonly isBuilder: boolean;
 }
 
 /** Staff and partner users sign in with the OpenID Connect provider of their organization. */
 export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools) {
   const { accounts, identityProviders, openID, sessions, secondFactors, counts, sealing, publicUrl, now } = tools;
+  const { groupRoles } = tools;
   const identities = pipeline.handle(identity);
 
   /** No issuer holds a line feed, so no two pairs are one text. */
@@ -96,10 +101,11 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
   async function begin(
     account: Account,
     provider: IdentityProvider,
-    { device, again }: Arrival,
+    { device, again, isBuilder }: Arrival,
     context: CommandContext,
   ) {
-    const signed = await sessions.start(account, device, context, {
+    const person = await groupRoles.apply(account, provider, isBuilder, context);
+    const signed = await sessions.start(person, device, context, {
       method: 'organization',
       ...(provider.asksSecondFactor && { factorProven: true }),
       // A provider that knows the browser answers without asking anybody.
@@ -176,12 +182,15 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
         await identities.execute(identityID, (state) => reserveIdentity({ userID, providerID }, goneID, state), asThem);
         const { state } = await accounts.execute(userID, (now) => linkIdentity(providerID, identityID, now), asThem);
         const { returnURL, again } = trip;
+        const isBuilder = buildsBy(claims, provider);
         const needs = provider.asksSecondFactor ? null : secondFactors.asksFor(account);
         if (needs !== null) {
           const until = now().getTime() + LIFETIMES.singleSignOnCode * 1000;
-          return { needs, proven: sealTrip({ kind: 'proven', providerID, userID, returnURL, again, until }, sealing) };
+          const said = { providerID, userID, isBuilder, returnURL, again, until };
+          return { needs, proven: sealTrip({ kind: 'proven', ...said }, sealing) };
         }
-        return { ...(await begin(state ?? account, provider, { device, again }, context)), returnURL };
+        const arrival = { device, again, isBuilder };
+        return { ...(await begin(state ?? account, provider, arrival, context)), returnURL };
       } catch (error) {
         return toRefusal(error);
       }
@@ -199,8 +208,8 @@ export function createSingleSignOn(pipeline: Pipeline, tools: SingleSignOnTools)
       const account = await accounts.load(proven.userID);
       assertComesIn(account, provider);
       if (!(await secondFactors.passesSignIn(account, proof, context))) refuse('wrongCode', '/code');
-      const { returnURL, again } = proven;
-      return { ...(await begin(account, provider, { device, again }, context)), returnURL };
+      const { returnURL, again, isBuilder } = proven;
+      return { ...(await begin(account, provider, { device, again, isBuilder }, context)), returnURL };
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Proven {
   readonly kind: 'proven';
   readonly providerID: string;
   readonly userID: string;
+  /** Whether they are in a group that has builder access. */
+  readonly isBuilder: boolean;
   readonly returnURL: string | null;
   /** Whether they signed in there once more. */
   readonly again: boolean;

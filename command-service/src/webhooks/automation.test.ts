@@ -1,6 +1,7 @@
 import {
   AccountDeactivated,
   AssessmentCompleted,
+  CohortJoined,
   type EventData,
   PartnerAccepted,
   PartnerAccessEnded,
@@ -118,6 +119,19 @@ describe('what other systems are told', () => {
     await completed('anna');
     await world.untilSent(1);
     expect(world.sent.map(({ body }) => body.data['userID'])).toEqual(['anna']);
+  });
+
+  it('is who joined a cohort, to all of its partner and to nobody else, without a name', async () => {
+    await world.open('petra', 'partnerUser', { partnerID: 'north' });
+    await world.open('sven', 'partnerUser', { partnerID: 'south' });
+    const types = ['cohort.joined'];
+    for (const userID of ['paula', 'petra', 'sven', 'adam']) await hook(userID, { types, withNames: true });
+    await world.start();
+    const joined = { userID: 'bert', cohortID: 'spring', partnerID: 'north' };
+    await world.write(STREAMS.cohortMembership('bert'), CohortJoined.of({ ...joined, invitationID: null }));
+    await world.untilSent(3);
+    expect(world.sent.map(({ url }) => url).sort()).toEqual([`${URL}adam.1`, `${URL}paula.1`, `${URL}petra.1`]);
+    for (const { body } of world.sent) expect([body.type, body.data]).toEqual(['cohort.joined', joined]);
   });
 
   it('is nothing of what a founder took back, but that they did', async () => {

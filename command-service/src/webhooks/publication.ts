@@ -5,6 +5,7 @@ import {
   type EventType,
   type FounderNamed,
   type HeardBy,
+  namesNobody,
   SEED_ACTOR,
   TEST_TYPE,
   WEBHOOK_TYPES,
@@ -60,9 +61,6 @@ export function publicationsOf(event: DomainEvent): Publication[] {
 export const deliveryIDOf = (eventID: string, webhookID: string): string =>
   `msg_${createHash('sha256').update(`${eventID}/${webhookID}`).digest('base64url').slice(0, 27)}`;
 
-/** Those that tell a receiver to delete somebody name nobody. */
-const NAMELESS: readonly DeliveredType[] = ['founder.erased', 'access.ended', TEST_TYPE];
-
 /** @returns whether the owner may hear of a founder now: by their role, whom the founder allowed, and what the webhook is for. */
 export function mayHear(
   owner: Account,
@@ -76,7 +74,9 @@ export function mayHear(
   if (!belonging || (founder?.erased === true && type !== 'founder.erased')) return false;
   const scope = scopeOf({ actorType: owner.userType, userID: owner.userID });
   if (scope.kind !== 'all' && scope.kind !== 'partnerUser') return false;
-  const isCovered = covers(scope, { userID: founderID, partnerUserID: belonging.partnerUserID });
+  const isCovered = heardBy?.isWholePartner
+    ? scope.kind === 'all' || owner.partnerID === heardBy.partnerID
+    : covers(scope, { userID: founderID, partnerUserID: belonging.partnerUserID });
   return isCovered && (partnerID === null || partnerID === belonging.partnerID);
 }
 
@@ -90,7 +90,7 @@ export function bodyOf(
   founder: Account | null,
 ): WebhookBody {
   const version = type === TEST_TYPE ? 1 : WEBHOOK_TYPES[type].version;
-  const isNamed = withNames && founder !== null && !founder.erased && !NAMELESS.includes(type);
+  const isNamed = withNames && founder !== null && !founder.erased && !namesNobody(type);
   const named = isNamed ? { founder: namesOf(founder) } : {};
   return { type, version, timestamp: occurredAt, data: { ...data, ...named } };
 }

@@ -49,6 +49,7 @@ export const createApiKey = endpoint('createApiKey', {
     days: OneOf(...KEY_DAYS),
   }),
   answer: Closed({ data: Closed({ keyID: KeyID(), key: Type.String(), expiresAt: Instant() }) }),
+  errors: ['tooManyApiKeys'],
   status: 201,
   security: 'apiKey',
   recentPassword: 'always',

@@ -36,6 +36,11 @@ export const ApiKeyRevoked = event('ApiKeyRevoked', 1, 'A key opens nothing any 
   by: OneOf('owner', 'admin'),
 });
 
+export const ApiKeyEnding = event('ApiKeyEnding', 1, 'The owner of a key is told that it soon ends.', {
+  keyID: KeyID(),
+  userID: Id(),
+});
+
 export const ApiKeyUsed = event('ApiKeyUsed', 1, 'A key was used on a day, of which this is the first request.', {
   keyID: KeyID(),
   userID: Id(),
@@ -52,5 +57,19 @@ export const ApiKeyUsedFromNetwork = event(
     userID: Id(),
     /** /24 of IPv4, /48 of IPv6. */
     network: PersonalText(LIMITS.network),
+  },
+);
+
+/** In the stream `keyring-<userID>` of the owner: so many keys and no more, whoever makes them at once. */
+export const ApiKeyPlaced = eventOf('keyring')(
+  'ApiKeyPlaced',
+  1,
+  'A key that is about to be made has a place among those of its owner.',
+  {
+    keyID: KeyID(),
+    userID: Id(),
+    expiresAt: Instant(),
+    /** Keys that are over, or were never made: their places are free again. */
+    freed: Type.Array(KeyID(), { maxItems: LIMITS.apiKeys }),
   },
 );

@@ -13,4 +13,6 @@ export const startOfKey = (mode: KeyMode, keyID: string): string => `${KEY_BEGIN
 
 /** Days that a key lasts, of which its owner chooses. */
 export const KEY_DAYS = [30, 90, 365] as const;
+/** Days before its end that its owner is told. */
+export const KEY_WARNING_DAYS = 7;
 export const USUAL_KEY_DAYS = 90 satisfies (typeof KEY_DAYS)[number];

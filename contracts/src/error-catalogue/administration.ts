@@ -64,6 +64,7 @@ export const ADMINISTRATION_ERRORS = {
   unknownSection: { status: 422, msg: 'There is no section with this name.' },
   // Of API keys.
   missingScope: { status: 403, msg: 'This API key does not have the scope that is needed.' },
+  tooManyApiKeys: { status: 409, msg: 'You have 25 API keys already. Please revoke one of them first.' },
   closedToKeys: { status: 403, msg: 'This is not open to API keys.' },
   // Of webhooks. The same for every reason: nobody learns what is inside our network.
   addressNotAllowed: { status: 422, msg: 'Address not allowed. It has to begin with https:// and be public.' },

@@ -42,6 +42,7 @@ export const MAIL_TEMPLATES = [
   'publicationRefused',
   'partnerProposed',
   'apiKeyCreated',
+  'apiKeyEnding',
   'webhookFailing',
   'webhookPaused',
   'cohortInvitation',

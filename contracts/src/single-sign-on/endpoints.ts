@@ -102,13 +102,17 @@ export const passSingleSignOn = endpoint('passSingleSignOn', {
   security: 'signIn',
 });
 
+const Groups = () => Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.groupsPerProvider, uniqueItems: true });
+
 const settings = () => ({
   name: TextLine(LIMITS.providerName),
   clientID: Line(LIMITS.clientID, 1),
   domains: Type.Array(Domain(), { minItems: 1, maxItems: LIMITS.domainsPerProvider, uniqueItems: true }),
   asksSecondFactor: Type.Boolean(),
   groupsClaim: Line(LIMITS.groupsClaim),
-  groups: Type.Array(TextLine(LIMITS.group), { maxItems: LIMITS.groupsPerProvider, uniqueItems: true }),
+  groups: Groups(),
+  /** Of the operator's own: who is in one of them has builder access. Named by who has it. */
+  builderGroups: Groups(),
   passwordOff: Type.Boolean(),
   keptAdminID: Nullable(Id()),
 });
@@ -151,7 +155,15 @@ export const addIdentityProvider = endpoint('addIdentityProvider', {
   }),
   answer: Closed({ data: Closed({ providerID: Id(), redirectUrl: Type.String() }) }),
   idempotent: true,
-  errors: ['notFound', 'keyReused', 'domainTaken', 'keptAdminNeeded', 'tooManyProviders', 'issuerUnsuitable'],
+  errors: [
+    'notFound',
+    'keyReused',
+    'domainTaken',
+    'keptAdminNeeded',
+    'tooManyProviders',
+    'issuerUnsuitable',
+    'builderAccessNeeded',
+  ],
 });
 
 export const changeIdentityProvider = endpoint('changeIdentityProvider', {
@@ -160,7 +172,7 @@ export const changeIdentityProvider = endpoint('changeIdentityProvider', {
   ...changing,
   ...ofProvider,
   body: Closed({ clientSecret: Type.Optional(ClientSecret()), ...settings(), ...revision() }),
-  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded'],
+  errors: ['notFound', 'changedMeanwhile', 'domainTaken', 'keptAdminNeeded', 'builderAccessNeeded'],
 });
 
 export const testIdentityProvider = endpoint('testIdentityProvider', {

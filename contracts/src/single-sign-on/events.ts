@@ -28,6 +28,8 @@ const settings = () => ({
   groupsClaim: Line(LIMITS.groupsClaim),
   /** One of them is needed to come in. */
   groups: Type.Array(Line(LIMITS.group, 1), { maxItems: LIMITS.groupsPerProvider }),
+  /** Who is in one of them has builder access; of the operator's own. Absent in what was written before there were any. */
+  builderGroups: Type.Optional(Type.Array(Line(LIMITS.group, 1), { maxItems: LIMITS.groupsPerProvider })),
   /** Whether its people cannot sign in with a password. */
   passwordOff: Type.Boolean(),
   /** Administrator whose password works all the same; null for the provider of a partner. */

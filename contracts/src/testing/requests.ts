@@ -75,6 +75,7 @@ const ssoSettings: Api['changeIdentityProvider']['body'] = {
   asksSecondFactor: false,
   groupsClaim: '',
   groups: [],
+  builderGroups: [],
   passwordOff: false,
   keptAdminID: null,
 };

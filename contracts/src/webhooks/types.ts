@@ -1,6 +1,7 @@
 import type { AccountOpened, PersonErased } from '../account/events.ts';
 import type { Audience } from '../attempts/audience.ts';
 import type { AssessmentCompleted, AssessmentReopened, AssessmentStarted } from '../attempts/events.ts';
+import type { CohortJoined } from '../cohorts/events.ts';
 import type { DataOf, EventDefinition } from '../core/event.ts';
 import type { PartnerAccepted, PartnerAccessEnded } from '../partner-access/events.ts';
 import type { ExpertContactRequested, ResultsShared } from '../sharing/events.ts';
@@ -10,6 +11,8 @@ import { splitVersioned } from '../streams.ts';
 export interface HeardBy {
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
+  /** All of that partner, whatever the founder lets them see. */
+  readonly isWholePartner?: true;
 }
 
 /** Definitions of the domain events that are told. */
@@ -66,6 +69,15 @@ export const WEBHOOK_TYPES = {
     version: 1,
     example: { userID: MAYA, partnerID: HARBOR },
     of: ({ userType, userID, partnerID }) => (userType === 'user' ? { userID, partnerID } : null),
+  }),
+  'cohort.joined': told<typeof CohortJoined, OfPartner & { readonly cohortID: string }>('CohortJoined', {
+    label: 'Founder joined a cohort',
+    about:
+      'A founder joined a cohort of a partner. It lets the partner see nothing of their results, so nobody is named.',
+    version: 1,
+    example: { userID: MAYA, partnerID: HARBOR, cohortID: 'sPr1ngC0h0rt26' },
+    of: ({ userID, partnerID, cohortID }) => ({ userID, partnerID, cohortID }),
+    heardBy: ({ partnerID }) => ({ partnerID, partnerUserID: null, isWholePartner: true }),
   }),
   'access.given': told<typeof PartnerAccepted, OfPartner>('PartnerAccepted', {
     label: 'Access given',
@@ -161,6 +173,10 @@ export const TEST_TYPE = 'webhook.test';
 export type DeliveredType = WebhookTypeName | typeof TEST_TYPE;
 export const DELIVERED_TYPES: readonly [DeliveredType, ...DeliveredType[]] = [TEST_TYPE, ...WEBHOOK_TYPE_NAMES];
 
+/** Those that tell a receiver to delete somebody, or of somebody who lets them see nothing, name nobody. */
+const NAMELESS: readonly DeliveredType[] = ['founder.erased', 'access.ended', 'cohort.joined', TEST_TYPE];
+export const namesNobody = (type: DeliveredType): boolean => NAMELESS.includes(type);
+
 /** What is added where the owner wants it and may see it. */
 export interface FounderNamed {
   readonly firstName: string;
@@ -184,7 +200,7 @@ export const exampleBody = (type: WebhookTypeName, withNames: boolean): WebhookB
   timestamp: '2026-11-26T09:30:00.000Z',
   data: {
     ...WEBHOOK_TYPES[type].example,
-    ...(withNames && type !== 'founder.erased' && type !== 'access.ended'
+    ...(withNames && !namesNobody(type)
       ? { founder: { firstName: 'Maya', lastName: 'Okafor', email: 'maya@tidewater.example', company: 'Tidewater' } }
       : {}),
   },

@@ -29,7 +29,11 @@ export async function makeConnections({ apiKeys, webhooks, now }: Application): 
       scopes: n % 2 ? [...SCOPE_NAMES] : SCOPE_NAMES.slice(0, 1),
       keyHash: createHash('sha256').update(keyID).digest('base64url'),
     };
-    return apiKeys.execute(keyID, (state) => (state ? [] : [ApiKeyCreated.of(made)]), seedContext(`large-key-${n}`));
+    return apiKeys.keys.execute(
+      keyID,
+      (state) => (state ? [] : [ApiKeyCreated.of(made)]),
+      seedContext(`large-key-${n}`),
+    );
   });
   const added = (userID: string) =>
     Array.from({ length: LIMITS.webhooks }, (_, n) => {

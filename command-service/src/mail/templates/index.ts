@@ -3,6 +3,7 @@ export { accountClosed } from './account-closed.ts';
 export { accountDeactivated } from './account-deactivated.ts';
 export { actionAssigned } from './action-assigned.ts';
 export { apiKeyCreated } from './api-key-created.ts';
+export { apiKeyEnding } from './api-key-ending.ts';
 export { cohortInvitation } from './cohort-invitation.ts';
 export { cohortMemberReminder } from './cohort-member-reminder.ts';
 export { cohortReminder } from './cohort-reminder.ts';

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('./provider-process.ts', import.meta.url));
+/** As source, or as it was built. */
+const SCRIPT = fileURLToPath(import.meta.url).replace(/provider(\.[jt]s)$/, 'provider-process$1');
 
 export interface ProviderOptions {
   readonly clientID: string;
@@ -40,6 +41,8 @@ export async function startProvider(options: ProviderOptions) {
       return tell({ redirectUrls });
     },
     rotateKeys: () => tell({ rotate: true }),
+    /** Of whoever signs in at its own pages from now on. */
+    says: (claims: Readonly<Record<string, unknown>>) => tell({ claims }),
     /**
      * @param url to sign in at. @param jar cookies of the browser, by which the provider knows who signed in before.
      * @returns the query of the address that the provider leads back to.

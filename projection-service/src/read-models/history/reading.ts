@@ -1,5 +1,5 @@
 import type { AnswerOf, HistoryKind, listHistory } from '@groundwork/contracts';
-import { splitVersioned } from '@groundwork/contracts';
+import { isGroupsActor, splitVersioned } from '@groundwork/contracts';
 import { reader } from '../../core/queries.ts';
 import type { Filter, FindOptions, ReadStore } from '../../store/port.ts';
 import { type Entry, entries, historyProjection } from './history.ts';
@@ -135,5 +135,6 @@ function nameOf(kind: string, fields: Snapshot['fields']): string {
 function processName(actorID: string, actorType: string): string | undefined {
   if (actorType === 'visitor') return 'Visitor';
   if (actorType !== 'system') return undefined;
+  if (isGroupsActor(actorID)) return 'Groups of the organization';
   return actorID === 'seed' ? 'Sample data' : 'Automatic';
 }

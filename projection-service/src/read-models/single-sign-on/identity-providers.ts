@@ -5,7 +5,8 @@ import type { Document } from '../../store/port.ts';
 type Added = EventData['IdentityProviderAdded'];
 
 /** Without its secret. */
-export interface IdentityProviderDocument extends Document, Omit<Added, 'sealedSecret'> {
+export interface IdentityProviderDocument extends Document, Omit<Added, 'sealedSecret' | 'builderGroups'> {
+  readonly builderGroups: string[];
   readonly state: 'new' | 'tested' | 'on';
   readonly revision: number;
 }
@@ -26,13 +27,14 @@ export const identityProviders = collection<IdentityProviderDocument>('identity_
     IdentityProviderAdded: {
       key: ({ data }) => data.providerID,
       apply: (_, { data: { sealedSecret: _secret, ...provider } }, { id }) => ({
-        ...{ _id: id, ...provider },
+        ...{ _id: id, builderGroups: [], ...provider },
         state: 'new',
         revision: 1,
       }),
     },
     IdentityProviderChanged: becomes(({ clientID, state, revision }, { data }) => ({
       ...data,
+      builderGroups: data.builderGroups ?? [],
       state: data.clientID === clientID ? state : 'new',
       revision: revision + 1,
     })),
@@ -46,6 +48,6 @@ export const identityProviders = collection<IdentityProviderDocument>('identity_
 
 export const singleSignOnProjection: Projection = {
   name: 'singleSignOn',
-  version: 1,
+  version: 2,
   collections: [identityProviders],
 };

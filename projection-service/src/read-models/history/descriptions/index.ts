@@ -49,6 +49,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'RefundRequested',
     'HumanVerified',
     'VerificationSpent',
+    'ApiKeyPlaced',
   ],
   'changes nothing that anybody sees': [
     'PasswordRehashed',
@@ -71,6 +72,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'MailAbandoned',
     'FounderReminded',
     'ReminderRequested',
+    'ApiKeyEnding',
   ],
   'the list of API keys has them': ['ApiKeyUsed'],
   'the list of exports has them': ['ExportFinished', 'ExportFailed'],

@@ -35,6 +35,21 @@ function Choice({ form, name, options, ...others }: ChoiceProps) {
   );
 }
 
+interface GroupsProps {
+  readonly form: Form<Values>;
+  readonly name: 'groups' | 'builderGroups';
+  readonly label: string;
+  readonly description: string;
+  readonly required?: boolean;
+}
+
+function Groups({ form, name, ...others }: GroupsProps) {
+  const { onChange, ...field } = form.field(name);
+  return (
+    <Textarea {...field} {...others} rows={3} size="md" onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}
+
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
@@ -72,7 +87,6 @@ export function ProviderFields({ form, isNew }: FieldsProps) {
   const { groupsClaim, password, partnerID } = form.values;
   const isKeptAsked = password === 'off' && partnerID === '';
   const { data: colleagues = [] } = useColleagues(isKeptAsked);
-  const { onChange: onGroups, ...groups } = form.field('groups');
   return (
     <>
       {isNew && <Identity form={form} />}
@@ -113,15 +127,10 @@ export function ProviderFields({ form, isNew }: FieldsProps) {
         required={false}
       />
       {groupsClaim.trim() !== '' && (
-        <Textarea
-          {...groups}
-          label={TEXT.groups}
-          description={TEXT.groupsLines}
-          rows={3}
-          size="md"
-          required
-          onChange={(event) => onGroups(event.currentTarget.value)}
-        />
+        <Groups form={form} name="groups" label={TEXT.groups} description={TEXT.groupsLines} required />
+      )}
+      {groupsClaim.trim() !== '' && partnerID === '' && (
+        <Groups form={form} name="builderGroups" label={TEXT.builderGroups} description={TEXT.builderWhy} />
       )}
       <Choice form={form} name="password" label={TEXT.password} options={optionsOf(TEXT.passwords)} />
       {isKeptAsked && (

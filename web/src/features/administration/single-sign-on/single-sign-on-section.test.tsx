@@ -12,7 +12,8 @@ import type { ProviderRow } from './use-providers.ts';
 const north: ProviderRow = {
   ...{ providerID: 'n1', partnerID: 'north', partnerName: 'North Capital', issuer: 'https://id.north.example' },
   ...{ name: 'North', clientID: 'groundwork', domains: ['north.example'], asksSecondFactor: true },
-  ...{ groupsClaim: '', groups: [], passwordOff: false, keptAdminID: null, state: 'tested', revision: 3 },
+  ...{ groupsClaim: '', groups: [], builderGroups: [], passwordOff: false, keptAdminID: null },
+  ...{ state: 'tested', revision: 3 },
 };
 
 function open(rows: readonly ProviderRow[] = [north]) {
@@ -65,7 +66,8 @@ it('adds one of Entra for administrators, and says what is missing', async () =>
       {
         ...{ partnerID: null, issuer: 'https://login.microsoftonline.com/8f2c/v2.0', name: 'Groundwork' },
         ...{ clientID: 'c-1', clientSecret: 's-1', domains: ['staff.example', 'staff2.example'] },
-        ...{ asksSecondFactor: false, groupsClaim: '', groups: [], passwordOff: false, keptAdminID: null },
+        ...{ asksSecondFactor: false, groupsClaim: '', groups: [], builderGroups: [] },
+        ...{ passwordOff: false, keptAdminID: null },
       },
     ],
   ]);
@@ -81,6 +83,6 @@ it('keeps the secret of one that is changed, and the revision it was opened on',
     .poll(() => sent()[0]?.[2])
     .toEqual({
       ...{ name: 'North', clientID: 'groundwork', domains: ['north.example'], asksSecondFactor: true },
-      ...{ groupsClaim: '', groups: [], passwordOff: true, keptAdminID: null, revision: 3 },
+      ...{ groupsClaim: '', groups: [], builderGroups: [], passwordOff: true, keptAdminID: null, revision: 3 },
     });
 });

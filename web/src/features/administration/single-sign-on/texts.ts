@@ -76,6 +76,9 @@ export const SSO = {
     groupsWhy: 'Such as groups or roles. Empty: everybody who was invited comes in.',
     groups: 'Groups that may come in',
     groupsLines: 'One a line, by name or ID as the provider sends it. Who is in none is signed out and refused.',
+    builderGroups: 'Groups with builder access (optional)',
+    builderWhy:
+      'One a line. Who is in one may change assessments, and loses that at the next sign-in without it. Only who has builder access can name them.',
     password: 'Passwords of its people',
     passwords: { on: 'Work too', off: 'Are switched off' },
     kept: 'Administrator whose password still works',

@@ -20,13 +20,14 @@ export interface Values {
   readonly factor: string;
   readonly groupsClaim: string;
   readonly groups: string;
+  readonly builderGroups: string;
   readonly password: string;
   readonly keptAdminID: string;
 }
 
 const NEW: Values = {
   ...{ partnerID: '', preset: 'entra', tenant: '', issuer: '', name: '', clientID: '', clientSecret: '', domains: '' },
-  ...{ factor: 'no', groupsClaim: '', groups: '', password: 'on', keptAdminID: '' },
+  ...{ factor: 'no', groupsClaim: '', groups: '', builderGroups: '', password: 'on', keptAdminID: '' },
 };
 
 export const valuesOf = (row: ProviderRow | null): Values =>
@@ -37,6 +38,7 @@ export const valuesOf = (row: ProviderRow | null): Values =>
         ...{ partnerID: row.partnerID ?? '', issuer: row.issuer, name: row.name, clientID: row.clientID },
         ...{ domains: row.domains.join(', '), factor: row.asksSecondFactor ? 'yes' : 'no' },
         ...{ groupsClaim: row.groupsClaim, groups: row.groups.join('\n') },
+        builderGroups: row.builderGroups.join('\n'),
         ...{ password: row.passwordOff ? 'off' : 'on', keptAdminID: row.keptAdminID ?? '' },
       };
 
@@ -48,13 +50,17 @@ export function issuerOf({ preset, tenant, issuer }: Values): string {
 const domainsOf = ({ domains }: Values): string[] => domains.split(/[\s,;]+/).filter((one) => one !== '');
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
+const groupsOf = (text: string): string[] => [...new Set(linesOf(text))];
+
 export const bodyOf = (values: Values): Api['changeIdentityProvider']['body'] => ({
   name: values.name.trim(),
   clientID: values.clientID.trim(),
   domains: [...new Set(domainsOf(values).map((one) => one.toLowerCase()))],
   asksSecondFactor: values.factor === 'yes',
   groupsClaim: values.groupsClaim.trim(),
-  groups: [...new Set(linesOf(values.groups))],
+  groups: groupsOf(values.groups),
+  // Partner users have one role.
+  builderGroups: values.partnerID === '' ? groupsOf(values.builderGroups) : [],
   passwordOff: values.password === 'off',
   keptAdminID: values.password === 'off' && values.partnerID === '' ? values.keptAdminID || null : null,
 });

@@ -8,10 +8,11 @@ import {
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { openedAs } from '../testing/accounts.ts';
-import { decisionsOf } from '../testing/given.ts';
+import { decisionsOf, pastEvent } from '../testing/given.ts';
 import {
   completeRemoval,
   decideBuilderAccess,
+  decideByGroups,
   grantBuilderAccess,
   hasBuilderAccess,
   removeAdministrator,
@@ -84,5 +85,43 @@ describe('builder access', () => {
     given().when(grantBuilderAccess, founder).thenRefused('notFound');
     const { state } = given(decided('ada', true), decided('cleo', false));
     expect([ada, builder].map((who) => who && hasBuilderAccess(who, state))).toEqual([true, false]);
+  });
+});
+
+describe('builder access by groups', () => {
+  const byGroups = (userID: string, builderAccess: boolean, providerID = 'north') => {
+    const event = pastEvent<'administrators'>(decided(userID, builderAccess));
+    const metadata = { ...event.metadata, actorID: `groups:${providerID}`, actorType: 'system' as const };
+    return { ...event, metadata } as typeof event;
+  };
+
+  it('is given to who is in one, and taken back from who no longer is', () => {
+    given().when(decideByGroups, true, 'north', ada).thenEvents(decided('ada', true));
+    given(byGroups('ada', true)).when(decideByGroups, true, 'north', ada).thenNothing();
+    given(decided('cleo', true), byGroups('ada', true))
+      .when(decideByGroups, false, 'north', ada)
+      .thenEvents(decided('ada', false));
+  });
+
+  it('is not taken where an administrator or another sign-in gave it', () => {
+    given(decided('cleo', true), decided('ada', true)).when(decideByGroups, false, 'north', ada).thenNothing();
+    given(decided('cleo', true), byGroups('ada', true, 'south'))
+      .when(decideByGroups, false, 'north', ada)
+      .thenNothing();
+  });
+
+  it('stays with the last who has it', () => {
+    given(byGroups('ada', true)).when(decideByGroups, false, 'north', ada).thenNothing();
+    given(byGroups('ada', true), decided('cleo', true), removed('cleo'))
+      .when(decideByGroups, false, 'north', ada)
+      .thenNothing();
+    given(byGroups('ada', true), byGroups('ben', true), byGroups('ben', false))
+      .when(decideByGroups, false, 'north', ada)
+      .thenNothing();
+  });
+
+  it('is of administrators alone, who are there', () => {
+    for (const target of [founder, null, closed]) given().when(decideByGroups, true, 'north', target).thenNothing();
+    given(removed('ada')).when(decideByGroups, true, 'north', ada).thenNothing();
   });
 });

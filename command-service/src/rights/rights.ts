@@ -3,6 +3,7 @@ import {
   AdministratorRemoved,
   BuilderAccessDecided,
   type EventMetadata,
+  groupsActor,
   type NewEvent,
   refuse,
   STREAMS,
@@ -92,6 +93,25 @@ export function grantBuilderAccess(target: Account | null, state: Rights): NewEv
   if (target?.userType !== 'admin' || isGone(target) || state.removed.has(target.userID)) return refuse('notFound');
   return decided(true, target, state);
 }
+
+/**
+ * By the groups of a sign-in: given to who is in one that has it, taken back where these groups gave it. What an administrator gave
+ * stays, and so does the access of the last who has it.
+ */
+export function decideByGroups(
+  builderAccess: boolean,
+  providerID: string,
+  target: Account | null,
+  state: Rights,
+): NewEvent[] {
+  if (target?.userType !== 'admin' || isGone(target) || state.removed.has(target.userID)) return [];
+  if (builderAccess) return decided(true, target, state);
+  const isTheirs = state.builders.get(target.userID)?.by.actorID === groupsActor(providerID);
+  return isTheirs && isAnotherBuilder(target.userID, state) ? decided(false, target, state) : [];
+}
+
+const isAnotherBuilder = (userID: string, { builders, removed }: Rights): boolean =>
+  [...builders].some(([id, { builderAccess }]) => builderAccess && id !== userID && !removed.has(id));
 
 const decided = (builderAccess: boolean, target: Account, state: Rights): NewEvent[] =>
   hasBuilderAccess(target, state) === builderAccess
