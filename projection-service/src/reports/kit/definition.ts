@@ -54,6 +54,8 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   readonly types: readonly T[];
   readonly period: Period;
   readonly content?: true;
+  /** Types of no assessment, told all the same where assessments are filtered. */
+  readonly ofPeople?: readonly T[];
   /** It tells founders apart by their partner, with `facts.partnerOf`. */
   readonly partners?: true;
   start(parameters: Static<TObject<P>>): S;

@@ -25,7 +25,13 @@ interface Subject {
 const SHARED: ReadonlySet<string> = new Set(['DraftPublished', 'VersionActivated', 'VersionDeactivated']);
 
 /** @returns a filter of events. Those of nobody, or of somebody not known to be in the scope, are left out. */
-export function within(filters: ReportFilters, scope: ActorScope, period: Period, facts: KnownFacts) {
+export function within(
+  filters: ReportFilters,
+  scope: ActorScope,
+  period: Period,
+  facts: KnownFacts,
+  ofPeople: ReadonlySet<string> = new Set(),
+) {
   const inPeriod = periodOf(filters);
   const code = filters.code === undefined ? undefined : normaliseCode(filters.code);
   const { industry, sector, type, assessment, version } = filters;
@@ -66,7 +72,7 @@ export function within(filters: ReportFilters, scope: ActorScope, period: Period
     const ownerID = userID ?? purchaseID ?? (userAssessmentID ? splitVersioned(userAssessmentID).id : undefined);
     const person = ownerID === undefined ? undefined : facts.person(ownerID);
     if (!person || !isOfPerson(person)) return false;
-    if (isOfAttempts && (!attempt || !isOfAttempt(attempt))) return false;
+    if (isOfAttempts && !ofPeople.has(event.type) && (!attempt || !isOfAttempt(attempt))) return false;
     return isInTime(event, person, attempt);
   };
 }

@@ -61,6 +61,9 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'ShareLinkOpened',
     'RemindersStopped',
     'RemindersResumed',
+    'OutcomeQuestionsStopped',
+    'OutcomeQuestionsResumed',
+    'CalendarFeedRead',
   ],
   'the list of uses has them': ['DiscountCodeHeld', 'DiscountCodeReleased', 'DiscountCodeRedeemed'],
   'the list of messages has them': [
@@ -71,6 +74,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'MailAbandoned',
     'FounderReminded',
     'ReminderRequested',
+    'OutcomeAsked',
   ],
   'the list of API keys has them': ['ApiKeyUsed'],
   'the list of exports has them': ['ExportFinished', 'ExportFailed'],
