@@ -126,7 +126,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),
-    start(outcomeAutomation(application.asking, now)),
+    start(outcomeAutomation({ log, asking: application.asking, now })),
     duties.add('files', () => startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') })),
   ];
   // By each: a process is ready once the keys that it reads are without the erased.

@@ -53,8 +53,8 @@ export interface Completed {
 /** Years after an assessment in which its founder is asked, once in each. */
 const YEARS = 3;
 
-/** The same day of a later year, UTC; of a leap day the day after. */
-const yearsAfter = (instant: string, years: number): Date => {
+/** @returns the same day of a later year, UTC; of a leap day the day after. */
+export const yearsAfter = (instant: string, years: number): Date => {
   const date = new Date(instant);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return date;

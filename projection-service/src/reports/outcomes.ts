@@ -35,7 +35,7 @@ export const outcomes = defineReport({
   title: 'Outcomes',
   question: 'How many companies of each score raised money afterwards?',
   parameters: {
-    months: number('Raised within months', { default: 12, minimum: 3, maximum: 36 }),
+    months: number('Raised within months', { default: 6, minimum: 3, maximum: 36 }),
     few: few(FEW_CASES),
   },
   types: ['AssessmentCompleted', 'AssessmentReopened', 'OutcomeTold', 'PersonErased'],
