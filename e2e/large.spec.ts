@@ -213,6 +213,7 @@ test('a founder: results, purchases, sessions', async ({ page, signIn }) => {
   await look(page, 'question', `/assessments/flow?userAssessment=${LARGE_BEGUN}`);
   await look(page, 'security', '/account/security');
   await look(page, 'who can see your results', '/account/access');
+  await look(page, 'what became of the round', '/account/outcome');
   await look(page, 'purchases', '/account/purchases');
   await look(page, 'purchase', `/account/purchases/${founderID(0)}/${founderID(0)}`);
   await look(page, 'results', `/assessment-results/${LARGE_RESULT}`);

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const monthOf = (now: Date, daysAgo: number): string => new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 7);
 
-/** As the seed, so that nobody is asked by mail. @param today when the demo is looked at. */
+/** @param today when the demo is looked at. */
 export async function tellOutcomeOf(
   { asking }: Application,
   userID: string,
@@ -24,7 +24,8 @@ export async function tellOutcomeOf(
   today: Date,
 ): Promise<void> {
   const month = raisedDaysAgo === undefined ? null : monthOf(today, raisedDaysAgo);
-  await asking.tell(userID, { status, month, amount, investors }, seedContext(`outcome-${userID}`));
+  const byFounder = { ...seedContext(`outcome-${userID}`), actorID: userID, actorType: 'user' as const };
+  await asking.tell(userID, { status, month, amount, investors }, byFounder);
 }
 
 /** A founder of the crowd who completed an assessment. */
