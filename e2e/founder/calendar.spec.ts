@@ -15,7 +15,7 @@ test('the days of actions are read by a calendar, until the address is turned of
 
   await plan.getByRole('button', { name: 'Add to your calendar' }).click();
   await expect(page.getByRole('dialog', { name: 'Your calendar' })).toBeVisible();
-  await page.getByRole('button', { name: 'Make the address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const made = page.getByRole('dialog', { name: 'The address of your calendar' });
   const address = await made.getByLabel('Address').inputValue();
   await checkScreen(page, 'address of a calendar', made);
@@ -33,7 +33,7 @@ test('the days of actions are read by a calendar, until the address is turned of
   expect((await ask({ 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
 
   await plan.getByRole('button', { name: 'Add to your calendar' }).click();
-  await expect(page.getByText(/A calendar read it last on/)).toBeVisible();
+  await expect(page.getByText(/A calendar last read it on/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('The address is turned off.', { exact: false })).toBeVisible();
   expect((await ask()).status).toBe(410);

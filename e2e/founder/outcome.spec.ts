@@ -29,7 +29,7 @@ test('a founder tells what became of the round; administrators see it, and partn
   await expect(page.getByLabel('Business angels')).toBeChecked();
 
   await page.getByRole('switch', { name: 'Ask me once a year' }).click();
-  await expect(page.getByText('We will not ask you any more.')).toBeVisible();
+  await expect(page.getByText('We will no longer ask you.')).toBeVisible();
 
   const admin = await (await newVisitor(browser, product)).newPage();
   await signIn(PEOPLE.admin, admin, '/administration?tab=users&search=priya');

@@ -25,11 +25,11 @@ export const outcomeQuestion: Template<OutcomeAskedOf> = {
       blocks: [
         text((before && LAST[before]) ?? `It is a year since your ${PRODUCT.name} assessment.`),
         text(
-          'Did you raise money, are you still raising, or did you decide otherwise? Four short questions tell us, and show in time what a score is worth. No partner sees your answer.',
+          'Did you raise money, are you still raising, or did you decide otherwise? A few short questions tell us, and show in time what a score is worth. No partner sees your answer.',
         ),
         action('Tell us', links.outcomeLink()),
-        text('We ask once a year, and no more once your round is over.'),
-        link('Stop these mails', links.stopOutcomeQuestionsLink(stop)),
+        text('We ask once a year, and no longer once your round is over.'),
+        link('Stop these emails', links.stopOutcomeQuestionsLink(stop)),
       ],
     };
   },

@@ -8,7 +8,7 @@ export const OUTCOME = {
   title: 'What became of your round',
   lead: 'What you tell us shows, in time, what a score is worth. Administrators see it, and partners never do. Reports count it without your name.',
   loading: 'Loading what you told us',
-  loadFailed: 'What you told us could not be loaded.',
+  loadFailed: 'Unable to load what you told us.',
   toldAt: (instant: string) => `You told us on ${formatLongDate(instant)}. What you save now replaces it.`,
   status: 'Where are you with your round?',
   statusMissing: 'Please choose one.',
@@ -25,16 +25,16 @@ export const OUTCOME = {
   investorsMissing: 'Please choose at least one.',
   save: 'Save',
   saved: 'Thank you. We have saved what you told us.',
-  failed: 'This could not be saved. Please try again.',
+  failed: 'Unable to save. Please try again.',
   ask: 'Ask me once a year',
   askWhen: 'By email, a year after an assessment, until your round is over.',
   asking: 'We will ask you once a year.',
-  notAsking: 'We will not ask you any more.',
+  notAsking: 'We will no longer ask you.',
 } as const;
 
 export const STOP_OUTCOME = {
-  title: 'Stop these mails',
-  lead: 'We ask you once a year what became of your round. You can tell us at any time without these mails, too.',
-  button: 'Stop these mails',
-  done: 'We will not ask you any more. At the page of your round you can turn these mails on again.',
+  title: 'Stop these emails',
+  lead: 'We ask you once a year what became of your round. You can tell us at any time without these emails, too.',
+  button: 'Stop these emails',
+  done: 'We will no longer ask you. You can turn these emails on again on the page about your round.',
 } as const;
