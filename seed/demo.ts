@@ -69,7 +69,9 @@ const told =
     if (percent === shown) return;
     shown = percent;
     const bar = '#'.repeat(Math.floor(percent / 4)).padEnd(25, '.');
-    process.stdout.write(`\r[${bar}] ${percent} %  ${from + done} of ${founders} founders  ${rate(before + commands)}   `);
+    process.stdout.write(
+      `\r[${bar}] ${percent} %  ${from + done} of ${founders} founders  ${rate(before + commands)}   `,
+    );
   };
 const earlier = Math.floor(founders * EARLIER.share);
 const completing: Completing[] = [];

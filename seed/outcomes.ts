@@ -1,5 +1,5 @@
 import type { Application } from '@groundwork/command-service';
-import type { AmountBand, InvestorKind, Outcome, OutcomeStatus } from '@groundwork/contracts';
+import type { AmountBand, InvestorKind, OutcomeStatus } from '@groundwork/contracts';
 import { seedContext } from './context.ts';
 import { seededRandom } from './random.ts';
 
@@ -14,7 +14,8 @@ export interface OutcomeContent {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const monthOf = (now: Date, daysAgo: number): string => new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 7);
+const monthOf = (now: Date, daysAgo: number): string =>
+  new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 7);
 
 /** @param today when the demo is looked at. */
 export async function tellOutcomeOf(

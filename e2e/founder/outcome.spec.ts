@@ -33,14 +33,19 @@ test('a founder tells what became of the round; administrators see it, and partn
 
   const admin = await (await newVisitor(browser, product)).newPage();
   await signIn(PEOPLE.admin, admin, '/administration?tab=users&search=priya');
-  await admin.getByRole('button', { name: /^Actions for/ }).first().click();
+  await admin
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
   await admin.getByRole('menuitem', { name: 'History', exact: true }).click();
   const history = admin.getByRole('dialog');
   await expect(history.getByText('Told what became of the round')).toBeVisible();
   await expect(history.getByText('Business angels, A venture capital fund')).toBeVisible();
 
   await admin.goto('/administration/reports?report=outcomes');
-  await expect(admin.getByRole('heading', { name: 'How many companies of each score raised money afterwards?' })).toBeVisible();
+  await expect(
+    admin.getByRole('heading', { name: 'How many companies of each score raised money afterwards?' }),
+  ).toBeVisible();
   const partner = await (await newVisitor(browser, product)).newPage();
   await signIn(PEOPLE.partnerUser, partner, '/administration/reports');
   await expect(partner.getByText('Funnel').first()).toBeVisible();

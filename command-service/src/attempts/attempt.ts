@@ -112,7 +112,9 @@ export interface StartFacts {
 }
 
 /** @returns the assessment that was completed last and still is, with when. */
-export const completedLast = (state: FounderAttempts): { readonly userAssessmentID: string; readonly at: string } | undefined =>
+export const completedLast = (
+  state: FounderAttempts,
+): { readonly userAssessmentID: string; readonly at: string } | undefined =>
   Object.values(state.byID)
     .flatMap(({ userAssessmentID, status, completedAt: at }) =>
       status === 'COMPLETED' && at !== null ? { userAssessmentID, at } : [],

@@ -1,10 +1,4 @@
-import {
-  CalendarFeedEnded,
-  CalendarFeedMade,
-  type EventData,
-  type NewEvent,
-  STREAMS,
-} from '@groundwork/contracts';
+import { CalendarFeedEnded, CalendarFeedMade, type EventData, type NewEvent, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface CalendarFeed {

@@ -1,5 +1,5 @@
-import type { Asking } from '../outcomes/asking.ts';
 import { isFinalOutcome } from '@groundwork/contracts';
+import type { Asking } from '../outcomes/asking.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
 export interface OutcomeTools {

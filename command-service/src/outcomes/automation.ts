@@ -12,7 +12,12 @@ export interface OutcomeAutomationTools {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A question may follow from each of these a year later. */
-const TYPES = ['AssessmentCompleted', 'OutcomeAsked', 'OutcomeTold', 'OutcomeQuestionsResumed'] as const satisfies EventType[];
+const TYPES = [
+  'AssessmentCompleted',
+  'OutcomeAsked',
+  'OutcomeTold',
+  'OutcomeQuestionsResumed',
+] as const satisfies EventType[];
 
 const RESUMED = 'resumed';
 
@@ -40,7 +45,10 @@ export function outcomeAutomation({ log, asking, now }: OutcomeAutomationTools):
         if (founder !== null) founders.add(founder);
       }
     }
-    for (const userID of founders) await asking.askWhenDue(userID, context);
+    const failures: unknown[] = [];
+    // Whose stream cannot be read holds up nobody else.
+    for (const userID of founders) await asking.askWhenDue(userID, context).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
     return 'over' as const;
   }
 

@@ -62,9 +62,7 @@ describe('a founder who completed an assessment', () => {
     given(asked)
       .when(asking(after(1), old))
       .thenNothing();
-    given()
-      .when(askOutcome, { userID, askID: 'a1' }, undefined, after(1))
-      .thenNothing();
+    given().when(askOutcome, { userID, askID: 'a1' }, undefined, after(1)).thenNothing();
     given(OutcomeQuestionsStopped.of({ userID }))
       .when(asking(after(1)))
       .thenNothing();

@@ -91,7 +91,8 @@ export function tellOutcome(userID: string, told: Outcome, now: Date, state: Out
   const { status, month, amount } = told;
   const investors = INVESTOR_KINDS.filter((kind) => told.investors.includes(kind));
   if (status === 'raised') {
-    if (month === null || month < FIRST_OUTCOME_MONTH || month > now.toISOString().slice(0, 7)) refuse('validation', '/month');
+    if (month === null || month < FIRST_OUTCOME_MONTH || month > now.toISOString().slice(0, 7))
+      refuse('validation', '/month');
     if (amount === null) refuse('validation', '/amount');
     if (investors.length === 0) refuse('validation', '/investors');
   } else if (month !== null) refuse('validation', '/month');

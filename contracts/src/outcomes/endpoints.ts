@@ -10,8 +10,7 @@ const endpoint = endpointOf(outcomesRoutes);
 const Questions = Closed({ on: Type.Boolean() });
 
 export const ownOutcome = endpoint('ownOutcome', {
-  summary:
-    'What a founder told last of the round, and whether they are asked once a year. Partners see nothing of it.',
+  summary: 'What a founder told last of the round, and whether they are asked once a year. Partners see nothing of it.',
   access: ownRecord('userID'),
   params: { userID: Id() },
   answer: Closed({

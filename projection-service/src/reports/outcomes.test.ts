@@ -1,4 +1,4 @@
-import { OutcomeTold, type OutcomeStatus, PersonErased } from '@groundwork/contracts';
+import { type OutcomeStatus, OutcomeTold, PersonErased } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { created, opened } from '../testing/events.ts';
 import { runReport } from './kit/run.ts';
@@ -90,12 +90,20 @@ describe('of each founder', () => {
   const after = (...history: Timed[]) => whole(...takes('anna', 80), ...history);
 
   it('counts the latest assessment before the money', async () => {
-    expect(await after(...takes('anna', 30, '2025-06-10', 2), told('anna', '2025-09-01', 'raised', '2025-05'))).toMatchObject({
+    expect(
+      await after(...takes('anna', 30, '2025-06-10', 2), told('anna', '2025-09-01', 'raised', '2025-05')),
+    ).toMatchObject({
       founders: 1,
     });
     const rows = await rowsOf(
       outcomes,
-      [FORM, ...takes('anna', 80), ...takes('anna', 30, '2025-06-10', 2), told('anna', '2025-09-01', 'raised', '2025-05'), ...LATER],
+      [
+        FORM,
+        ...takes('anna', 80),
+        ...takes('anna', 30, '2025-06-10', 2),
+        told('anna', '2025-09-01', 'raised', '2025-05'),
+        ...LATER,
+      ],
       shown,
     );
     expect(rows.map(({ score, founders }) => [score, founders])).toEqual([
@@ -109,7 +117,9 @@ describe('of each founder', () => {
   it('does not count who raised before, or in the same month, or took none', async () => {
     expect(await after(told('anna', '2025-09-01', 'raised', '2025-01'))).toBeUndefined();
     expect(await after(told('anna', '2025-09-01', 'raised', '2025-02'))).toBeUndefined();
-    expect(await whole(['2025-02-10', opened('bert')], told('bert', '2025-09-01', 'raised', '2025-05'))).toBeUndefined();
+    expect(
+      await whole(['2025-02-10', opened('bert')], told('bert', '2025-09-01', 'raised', '2025-05')),
+    ).toBeUndefined();
   });
 
   it('counts what they told last, and nobody who was erased', async () => {

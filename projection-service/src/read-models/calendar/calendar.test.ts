@@ -74,7 +74,9 @@ describe.each(DELIVERIES)('a calendar, events delivered %s', (_, deliver) => {
     const replaced = await calendarOf(CalendarFeedEnded.of(feed('f1')), made('f2'));
     expect(replaced?.feed).toMatchObject({ feedID: 'f2', lastReadOn: null });
     const late = CalendarFeedRead.of({ ...feed('f1'), day: '2026-01-06' });
-    expect((await calendarOf(CalendarFeedEnded.of(feed('f1')), made('f2'), late))?.feed).toMatchObject({ lastReadOn: null });
+    expect((await calendarOf(CalendarFeedEnded.of(feed('f1')), made('f2'), late))?.feed).toMatchObject({
+      lastReadOn: null,
+    });
     expect((await calendarOf(CalendarFeedEnded.of(feed('f1'))))?.feed).toBeNull();
   });
 
@@ -84,7 +86,9 @@ describe.each(DELIVERIES)('a calendar, events delivered %s', (_, deliver) => {
   });
 
   it('is gone with its founder, and does not come back', async () => {
-    expect(await calendarOf(PersonErased.of({ userID: 'maya' }), dated('q1', '2026-03-01'), made('f3'))).toBeUndefined();
+    expect(
+      await calendarOf(PersonErased.of({ userID: 'maya' }), dated('q1', '2026-03-01'), made('f3')),
+    ).toBeUndefined();
   });
 });
 

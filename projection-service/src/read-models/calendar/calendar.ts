@@ -66,7 +66,9 @@ const dueChange = <E extends OfAction>(change: (event: E) => Partial<Due>): Fold
   changing<E>(({ dues }, event) => {
     const key = `${event.data.userAssessmentID}.${event.data.questionID}`;
     const before = dues[key];
-    return { dues: { ...dues, [key]: { ...(before ?? UNDATED), ...change(event), ...next(before, event.metadata.time) } } };
+    return {
+      dues: { ...dues, [key]: { ...(before ?? UNDATED), ...change(event), ...next(before, event.metadata.time) } },
+    };
   });
 
 type OfAttempt = { readonly data: { readonly userAssessmentID: string }; readonly metadata: { readonly time: string } };
@@ -84,21 +86,28 @@ const held = (isHeld: boolean): Fold<CalendarDocument, OfAttempt> => ({
 
 const ofFeed = (
   change: (feed: Feed, event: { readonly data: { readonly day?: string } }) => Feed | null,
-): Fold<CalendarDocument, { readonly data: { readonly userID: string; readonly feedID: string; readonly day?: string } }> => ({
+): Fold<
+  CalendarDocument,
+  { readonly data: { readonly userID: string; readonly feedID: string; readonly day?: string } }
+> => ({
   key: ({ data }) => data.userID,
   apply: (kept, event) =>
     // One that was replaced meanwhile is no business of the new one.
     kept?.feed?.feedID === event.data.feedID ? { ...kept, feed: change(kept.feed, event) } : undefined,
 });
 
-const membership = (isLeft: boolean): Fold<CalendarDocument, OfPerson & { readonly data: { readonly cohortID: string } }> =>
+const membership = (
+  isLeft: boolean,
+): Fold<CalendarDocument, OfPerson & { readonly data: { readonly cohortID: string } }> =>
   changing(({ joined }, { data: { cohortID }, metadata: { time } }) => ({
     joined: { ...joined, [cohortID]: { isLeft, ...next(joined[cohortID], time) } },
   }));
 
 export const calendars = collection<CalendarDocument>('calendars', {
   on: {
-    ActionDated: dueChange(({ data: { dueOn } }) => (dueOn === null ? { isDated: false } : { on: dueOn, isDated: true })),
+    ActionDated: dueChange(({ data: { dueOn } }) =>
+      dueOn === null ? { isDated: false } : { on: dueOn, isDated: true },
+    ),
     ActionMarked: dueChange(({ data: { status } }) => ({ isDone: status === 'done' })),
     AssessmentReopened: held(true),
     AssessmentCompleted: held(false),

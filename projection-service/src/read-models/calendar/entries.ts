@@ -58,7 +58,9 @@ export function entriesOf({ calendar, actions, cohorts, now }: EntriesOf): DayEv
   const from = dayOf(now.getTime() - PAST_DAYS * DAY_MS);
   return [...ofActions, ...ofCohorts]
     .filter(({ on }) => on >= from)
-    .filter(({ isCancelled, changedAt }) => !isCancelled || now.getTime() < Date.parse(changedAt) + CANCELLED_DAYS * DAY_MS)
+    .filter(
+      ({ isCancelled, changedAt }) => !isCancelled || now.getTime() < Date.parse(changedAt) + CANCELLED_DAYS * DAY_MS,
+    )
     .sort((a, b) => compare(a.on, b.on) || compare(a.uid, b.uid))
     .slice(-MOST);
 
@@ -86,14 +88,23 @@ function shortened(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > SUMMARY_LENGTH / 2 ? space : SUMMARY_LENGTH).toWellFormed().trimEnd()}…`;
+  return `${cut
+    .slice(0, space > SUMMARY_LENGTH / 2 ? space : SUMMARY_LENGTH)
+    .toWellFormed()
+    .trimEnd()}…`;
 }
 
 /** A UUID of version 8 (RFC 9562) that follows from what it is of, and tells nobody who that is. */
 function uidOf(...of: readonly string[]): string {
   const hex = createHash('sha256').update(of.join(' ')).digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

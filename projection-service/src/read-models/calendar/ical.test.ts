@@ -75,8 +75,12 @@ const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
 const dayEvents = fc.record({
   uid: fc.uuid(),
   sequence: fc.integer({ min: 0, max: 100_000 }),
-  changedAt: fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((d) => d.toISOString()),
-  on: fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((d) => d.toISOString().slice(0, 10)),
+  changedAt: fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((d) => d.toISOString()),
+  on: fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((d) => d.toISOString().slice(0, 10)),
   summary: texts,
   description: fc.oneof(texts, fc.string({ unit: 'binary', maxLength: 400 })),
   isCancelled: fc.boolean(),

@@ -119,7 +119,12 @@ it('what is no address, or none any more, is gone: nobody learns which', async (
   const { ask, append } = await given(made());
   const gone = { status: 410, body: errorBody('calendarGone') };
   const other = 'x'.repeat(43);
-  for (const address of [addressOf(other), addressOf(SECRET, 'jonas'), addressOf(SECRET, 'nobody'), '/api/calendar/a.b.c'])
+  for (const address of [
+    addressOf(other),
+    addressOf(SECRET, 'jonas'),
+    addressOf(SECRET, 'nobody'),
+    '/api/calendar/a.b.c',
+  ])
     expect(await ask(address)).toEqual(gone);
   await append(CalendarFeedEnded.of({ userID: 'maya', feedID: 'f1' }), made(other, 'f2'));
   expect(await ask(addressOf())).toEqual(gone);

@@ -26,7 +26,8 @@ export function calendarQueries(store: ReadStore, now: () => Date, reads: Pick<F
     const [, userID, secret] = TOKEN.exec(token) ?? [];
     const calendar = userID === undefined ? undefined : await calendarOf(userID);
     const { feed } = calendar ?? {};
-    if (!calendar || !feed || secret === undefined || !isSecretOf(secret, feed.secretHash)) return refuse('calendarGone');
+    if (!calendar || !feed || secret === undefined || !isSecretOf(secret, feed.secretHash))
+      return refuse('calendarGone');
     return { calendar, feed };
   }
 
@@ -63,7 +64,10 @@ const isNamed = (asked: string | undefined, etag: string): boolean =>
   (asked ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
 
 /** @returns the texts of actions with a day, of results as they are now. */
-async function textsOf({ _id: userID, dues }: CalendarDocument, reading: AttemptReading): Promise<Map<string, ActionText>> {
+async function textsOf(
+  { _id: userID, dues }: CalendarDocument,
+  reading: AttemptReading,
+): Promise<Map<string, ActionText>> {
   const dated = Object.entries(dues).flatMap(([key, { on }]) => (on === null ? [] : key));
   if (dated.length === 0) return new Map();
   const [taken, sections] = await Promise.all([reading.attemptsOf(userID), reading.sectionTexts()]);

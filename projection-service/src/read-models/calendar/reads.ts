@@ -21,13 +21,20 @@ export function createFeedReads(log: Log, now: () => Date, onError: (error: unkn
     const events = await log.readStream(stream);
     const last = events.findLast(({ type }) => type !== 'CalendarFeedRead');
     const isLive = last?.type === 'CalendarFeedMade' && last.data.feedID === feedID;
-    const isSaid = events.some(({ type, data }) => type === 'CalendarFeedRead' && data.feedID === feedID && data.day >= day);
+    const isSaid = events.some(
+      ({ type, data }) => type === 'CalendarFeedRead' && data.feedID === feedID && data.day >= day,
+    );
     if (!isLive || isSaid) return;
     const commandID = createHash('sha256').update(`${feedID} ${day}`).digest('base64url').slice(0, 32);
     const about = { commandID, causationID: commandID, correlationID: commandID, time: now().toISOString() };
     const metadata: EventMetadata = { actorID: 'automation:calendar', actorType: 'system', ...about };
     try {
-      await log.append(stream, [CalendarFeedRead.of({ userID, feedID, day })], events.at(-1)?.revision ?? 'no_stream', metadata);
+      await log.append(
+        stream,
+        [CalendarFeedRead.of({ userID, feedID, day })],
+        events.at(-1)?.revision ?? 'no_stream',
+        metadata,
+      );
     } catch (error) {
       // Said by another process, replaced meanwhile, or of somebody who is being erased.
       if (!(error instanceof WrongRevision || error instanceof KeyDestroyed)) throw error;

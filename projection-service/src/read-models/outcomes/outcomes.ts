@@ -27,7 +27,9 @@ const changing = <E extends OfPerson>(change: (event: E) => Partial<OutcomeDocum
 
 export const outcomes = collection<OutcomeDocument>('outcomes', {
   on: {
-    OutcomeTold: changing(({ data: { userID: _, ...told }, metadata: { time } }) => ({ told: { ...told, toldAt: time } })),
+    OutcomeTold: changing(({ data: { userID: _, ...told }, metadata: { time } }) => ({
+      told: { ...told, toldAt: time },
+    })),
     OutcomeQuestionsStopped: changing(() => ({ isAsked: false })),
     OutcomeQuestionsResumed: changing(() => ({ isAsked: true })),
     PersonErased: { key: ({ data }) => data.userID, apply: (kept) => (kept ? null : undefined) },

@@ -33,7 +33,8 @@ export function answersOf(told: Outcome | null): Answers {
   };
 }
 
-const isOne = <T extends string>(all: readonly T[], text: string): text is T => (all as readonly string[]).includes(text);
+const isOne = <T extends string>(all: readonly T[], text: string): text is T =>
+  (all as readonly string[]).includes(text);
 
 /** @returns the latest year first. */
 export const yearsUntil = (now: Date): string[] => {

@@ -1,4 +1,10 @@
-import { INVESTOR_KINDS, OUTCOME_STATUSES, OUTCOME_WORDS, AMOUNT_BANDS, type Outcome } from '@groundwork/contracts/browser';
+import {
+  AMOUNT_BANDS,
+  INVESTOR_KINDS,
+  OUTCOME_STATUSES,
+  OUTCOME_WORDS,
+  type Outcome,
+} from '@groundwork/contracts/browser';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';

@@ -13,7 +13,8 @@ export const CALENDAR = {
     day === null ? 'No calendar has read it yet.' : `A calendar last read it on ${formatDay(day)}.`,
   make: 'Create address',
   replace: 'Replace address',
-  replacing: 'We show an address once. If you lost it, replace it: calendars that use the previous one will no longer get your days.',
+  replacing:
+    'We show an address once. If you lost it, replace it: calendars that use the previous one will no longer get your days.',
   makeFailed: 'Unable to create the address.',
   end: 'Turn off',
   ended: 'The address is turned off. Calendars that use it will no longer get your days.',
