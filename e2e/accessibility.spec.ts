@@ -29,6 +29,7 @@ test('what a visitor sees is accessible', async ({ page }) => {
   await look(page, 'confirm email', '/auth/email/confirm/nobody.none', button('Confirm this address'));
   await look(page, 'stop change of email', '/auth/email/stop/nobody.none', button('Stop the change'));
   await look(page, 'stop reminders', '/auth/email/reminders/nobody.none', button('Stop reminders'));
+  await look(page, 'stop mails about the round', '/auth/email/outcome/nobody.none', button('Stop these emails'));
   await look(page, 'stop a report', '/auth/email/reports/nobody.none', button('Stop this report'));
   await look(page, 'failed download', '/download', heading(/Unable to download file/));
   await look(page, 'not found', '/error/404', (at) => at.getByRole('link', { name: 'Return to website' }));

@@ -44,6 +44,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/auth/email/confirm/$token': ELSEWHERE,
   '/join/$token': ELSEWHERE,
   '/auth/email/reminders/$token': ELSEWHERE,
+  '/auth/email/outcome/$token': ELSEWHERE,
   '/auth/email/reports/$token': ELSEWHERE,
   '/auth/email/stop/$token': ELSEWHERE,
   '/error/404': WITHOUT_DATA,
@@ -56,6 +57,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/assessments/flow': 'founder',
   '/assessments/welcome': 'founder',
   '/account/access': 'founder',
+  '/account/outcome': 'founder',
   '/account/security': 'founder',
   '/account/purchases/': 'founder',
   '/account/purchases/$userID/$purchaseID': 'founder',
@@ -211,6 +213,7 @@ test('a founder: results, purchases, sessions', async ({ page, signIn }) => {
   await look(page, 'question', `/assessments/flow?userAssessment=${LARGE_BEGUN}`);
   await look(page, 'security', '/account/security');
   await look(page, 'who can see your results', '/account/access');
+  await look(page, 'what became of the round', '/account/outcome');
   await look(page, 'purchases', '/account/purchases');
   await look(page, 'purchase', `/account/purchases/${founderID(0)}/${founderID(0)}`);
   await look(page, 'results', `/assessment-results/${LARGE_RESULT}`);

@@ -85,6 +85,10 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   surveyQuestions: [401, 200, 404, 403, 403, 403, 403],
   report: [401, 200, 404, 200, 404, 200, 404],
   reminderSetting: [401, 200, 404, 403, 403, 403, 403],
+  ownOutcome: [401, 200, 404, 403, 403, 403, 403],
+  ownCalendar: [401, 200, 404, 403, 403, 403, 403],
+  // By the secret in its address only.
+  calendarFeed: [410, 410, 410, 410, 410, 410, 410],
   partnerAccess: [401, 200, 404, 403, 403, 403, 403],
   // Of nobody.
   sharedDraft: [404, 404, 404, 404, 404, 404, 404],

@@ -22,6 +22,8 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   actions: STREAMS.actions('<userID>'),
   evidence: STREAMS.evidence('<userID>'),
   notes: STREAMS.notes('<userID>'),
+  calendar: STREAMS.calendar('<userID>'),
+  outcomes: STREAMS.outcomes('<userID>'),
   reminders: STREAMS.reminders('<userID>'),
   attention: STREAMS.attention('<kind>_<itemID>'),
   survey: STREAMS.survey(),

@@ -6,6 +6,7 @@ import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import { crowdPartner, EVENTS_PER_PARTNER, partnerNumberOf, type Through } from './crowd-partners.ts';
 import type { DemoData } from './demo-data.ts';
+import type { Completing } from './outcomes.ts';
 import { partnerIDOf, userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 
@@ -19,6 +20,10 @@ export interface CrowdSize {
   readonly founders: number;
   /** Share of those who begin an assessment, 0 to 1. */
   readonly taking?: number;
+  /** Of how many forms they take one; absent: of all. */
+  readonly forms?: number;
+  /** Called for who completes one. */
+  readonly onCompleted?: (founder: Completing) => void;
 }
 
 const TAKING = 0.8;
@@ -30,7 +35,7 @@ const TAKING = 0.8;
 export async function makeCrowd(
   application: Application,
   { content, demo }: { readonly content: Content; readonly demo: DemoData },
-  { founders, taking = TAKING }: CrowdSize,
+  { founders, taking = TAKING, forms: among, onCompleted }: CrowdSize,
   onProgress: (done: number, events: number) => void,
 ): Promise<number> {
   const { password, partnerUsers } = demo.people();
@@ -38,7 +43,10 @@ export async function makeCrowd(
   const { firstNames, lastNames, businesses } = names;
   const passwordHash = await application.passwords.hash(password);
   const agreementID = idFrom('agreement', content.agreement());
-  const forms = content.taxonomy().assessments.filter((a) => a.assessmentType === 'P');
+  const forms = content
+    .taxonomy()
+    .assessments.filter((a) => a.assessmentType === 'P')
+    .slice(0, among);
   const offered = await Promise.all(forms.map((a) => selectedAssessment(application, content, a.sector, 'P', a.stage)));
   const first = await firstFree(application);
 
@@ -110,7 +118,9 @@ export async function makeCrowd(
     const quality = 0.35 + 0.6 * random();
     const tick = (): void => {};
     const options = { userID, selected, label: 'first', quality, answered, complete, random, tick };
-    return opened + 1 + (await takeAssessment(application, options));
+    const taken = await takeAssessment(application, options);
+    if (complete) onCompleted?.({ userID, quality });
+    return opened + 1 + taken;
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Stage } from '@groundwork/contracts';
 import type { AuthoredContent } from './authoring.ts';
 import { readJson } from './content.ts';
+import type { OutcomeContent } from './outcomes.ts';
 
 export interface AttemptContent {
   readonly sector: string;
@@ -36,6 +37,8 @@ export interface FounderContent extends Named {
   readonly newEmail?: string;
   readonly failedMessageDaysAgo?: number;
   readonly attempts: readonly AttemptContent[];
+  /** What they told of their round. */
+  readonly outcome?: OutcomeContent;
 }
 
 export interface DiscountCodeContent {

@@ -6,6 +6,7 @@ import { generateTokenKeys, openSettings, SettingError } from '@groundwork/servi
 import { openContent } from './content.ts';
 import { makeCrowd } from './crowd.ts';
 import { openDemoData } from './demo-data.ts';
+import { type Completing, tellOutcomes } from './outcomes.ts';
 import { refuseDemoInProduction } from './refuse.ts';
 import { isWithoutDemo, seed } from './seed.ts';
 
@@ -45,7 +46,8 @@ const content = openContent(join('seed', 'content'));
 const demo = openDemoData(join('seed', 'demo-data'));
 const now = (): Date => new Date();
 
-const application = createApplication({ log, emailSecret, now });
+const clock = { behindMs: 0 };
+const application = createApplication({ log, emailSecret, now: () => new Date(Date.now() - clock.behindMs) });
 if (await isWithoutDemo({ application, demo })) {
   console.error(`${folder} holds no demo but what production began with: choose another folder with --data.`);
   process.exit(1);
@@ -54,19 +56,32 @@ await seed({ log, emailSecret, content, demo, now });
 const started = performance.now();
 const rate = (events: number): string => `${Math.round(events / ((performance.now() - started) / 1000))} events/s`;
 
-let shown = -1;
-const events = await makeCrowd(
-  application,
-  { content, demo },
-  { founders, ...(taking !== undefined && { taking }) },
-  (done, commands) => {
-    const percent = Math.floor((100 * done) / founders);
+/** Some took their assessment before, of one of two forms, and tell what became of it: enough for statistics of each. */
+const EARLIER = { share: 0.3, forms: 2, daysAgo: 195 } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let [shown, before] = [-1, 0];
+const size = (count: number) => ({ founders: count, ...(taking !== undefined && { taking }) });
+const told =
+  (from: number) =>
+  (done: number, commands: number): void => {
+    const percent = Math.floor((100 * (from + done)) / founders);
     if (percent === shown) return;
     shown = percent;
     const bar = '#'.repeat(Math.floor(percent / 4)).padEnd(25, '.');
-    process.stdout.write(`\r[${bar}] ${percent} %  ${done} of ${founders} founders  ${rate(commands)}   `);
-  },
-);
+    process.stdout.write(
+      `\r[${bar}] ${percent} %  ${from + done} of ${founders} founders  ${rate(before + commands)}   `,
+    );
+  };
+const earlier = Math.floor(founders * EARLIER.share);
+const completing: Completing[] = [];
+clock.behindMs = EARLIER.daysAgo * DAY_MS;
+const first = { ...size(earlier), forms: EARLIER.forms, onCompleted: (one: Completing) => void completing.push(one) };
+before = await makeCrowd(application, { content, demo }, first, told(0));
+clock.behindMs = 0;
+completing.sort((a, b) => (a.userID < b.userID ? -1 : 1));
+before += await tellOutcomes(application, completing, EARLIER.daysAgo, now());
+const events = before + (await makeCrowd(application, { content, demo }, size(founders - earlier), told(earlier)));
 console.log(`\n${events} events, ${rate(events)}. npm start builds the read models from them.`);
 await log.close();
 release();

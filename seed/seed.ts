@@ -9,6 +9,7 @@ import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { AttemptContent, DemoData, FounderContent } from './demo-data.ts';
 import { askForAddress, eraseFounder, failMessage, forgetRefunded, joinErased, refundPurchase } from './incidents.ts';
+import { tellOutcomeOf } from './outcomes.ts';
 import {
   invitePartnerUsers,
   isDemo,
@@ -130,6 +131,9 @@ export async function seed(options: SeedOptions): Promise<boolean> {
     ...episode(refunded.daysAgo - REFUND_FORGOTTEN_DAYS, () => forgetRefunded(application, demo)),
     ...episode(erased.joinedDaysAgo, () => joinErased(application, demo, passwordHash)),
     ...episode(erased.daysAgo, () => eraseFounder(application, demo)),
+    ...founders.flatMap(({ email, outcome }) =>
+      outcome ? episode(outcome.daysAgo, () => tellOutcomeOf(application, userIDOf(email), outcome, now())) : [],
+    ),
     ...founders.flatMap((founder) => [
       ...episode(founder.failedMessageDaysAgo, () => failMessage(application, founder)),
       ...(founder.newEmail === undefined

@@ -80,6 +80,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   answerSurvey: ['notFound'],
   shareResults: ['notFound'],
   stopReminders: ['linkInvalid'],
+  stopOutcomeQuestions: ['linkInvalid'],
   stopReceivedReport: ['linkInvalid'],
   changeAction: ['notFound'],
   answerPartnerProposal: ['notFound'],

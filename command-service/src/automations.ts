@@ -19,6 +19,7 @@ import { lookForOutcome, type MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';
 import { noticeTypes, startNotifications } from './notifications/automation.ts';
 import { createNotifications } from './notifications/notifications.ts';
+import { outcomeAutomation } from './outcomes/automation.ts';
 import { purchaseAutomation } from './purchase/automation.ts';
 import { assessmentAutomation } from './questionnaires/automation.ts';
 import { recipientAutomation } from './recipients/automation.ts';
@@ -127,6 +128,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),
     start(apiKeyAutomation(application.apiKeys)),
+    start(outcomeAutomation({ log, asking: application.asking, now })),
     duties.add('files', () => startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') })),
   ];
   // By each: a process is ready once the keys that it reads are without the erased.

@@ -19,6 +19,7 @@ import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
 import { cohortRoutes } from './cohorts/routes.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
@@ -29,6 +30,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
+import { outcomeRoutes } from './outcomes/routes.ts';
 import { partnerAccessRoutes } from './partner-access/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -135,6 +137,8 @@ export function commandImplementations(
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...reminderRoutes(application),
+    ...outcomeRoutes(application),
+    ...calendarRoutes(application),
     ...evidenceRoutes(application),
     ...noteRoutes(application),
     ...expertRequestRoutes(application),

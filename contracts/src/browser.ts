@@ -27,6 +27,7 @@ export { CORE_ERRORS, tooManyRequestsMsg } from './error-catalogue/core.ts';
 export type { ErrorCode, ErrorItem } from './errors.ts';
 export { ACCEPTED_FILES, FILE_TYPES, type FileType } from './evidence/file-types.ts';
 export { LIFETIMES, LIMITS, MIN_PEERS, PAGING, PHONE_CHECK_DELAY_MS, SESSION, SESSION_WARNING_MS } from './limits.ts';
+export * from './outcomes/terms.ts';
 export { partnersSee } from './partner-access/words.ts';
 export * from './person/person.ts';
 export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product/product.ts';

@@ -2,12 +2,14 @@ import { accountRoutes } from './account/routes.ts';
 import { actionsRoutes } from './actions/routes.ts';
 import { agreementsRoutes } from './agreements/routes.ts';
 import { attemptsRoutes } from './attempts/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { clientErrorsRoutes } from './client-errors/routes.ts';
 import { cohortRoutes } from './cohorts/routes.ts';
 import { type Method, type Route, splitRoute } from './core/route.ts';
 import { discountRoutes } from './discount-codes/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
+import { outcomesRoutes } from './outcomes/routes.ts';
 import { partnerAccessRoutes } from './partner-access/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
@@ -29,11 +31,13 @@ export const CORE_ROUTES = {
   ...agreementsRoutes,
   ...assessmentRoutes,
   ...attemptsRoutes,
+  ...calendarRoutes,
   ...clientErrorsRoutes,
   ...cohortRoutes,
   ...discountRoutes,
   ...emailChangeRoutes,
   ...evidenceRoutes,
+  ...outcomesRoutes,
   ...partnerAccessRoutes,
   ...passkeyRoutes,
   ...purchaseRoutes,

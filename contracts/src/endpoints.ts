@@ -9,6 +9,7 @@ import * as attention from './attention/endpoints.ts';
 import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
+import * as calendar from './calendar/endpoints.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
 import * as cohorts from './cohorts/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
@@ -22,6 +23,7 @@ import * as invitations from './invitations/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as notes from './notes/endpoints.ts';
 import * as operations from './operations/endpoints.ts';
+import * as outcomes from './outcomes/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partnerAccess from './partner-access/endpoints.ts';
 import * as partner from './partners/endpoints.ts';
@@ -69,6 +71,7 @@ export const ENDPOINTS = endpointsIn({
   ...builder,
   ...builderQueries,
   ...builderReplay,
+  ...calendar,
   ...clientErrors,
   ...cohorts,
   ...discount,
@@ -82,6 +85,7 @@ export const ENDPOINTS = endpointsIn({
   ...invitations,
   ...live,
   ...operations,
+  ...outcomes,
   ...overview,
   ...partner,
   ...partnerAccess,

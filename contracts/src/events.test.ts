@@ -123,6 +123,8 @@ const WRITTEN = {
   `,
   report:
     'ExpertContactRequested ExpertRequestAssigned ExpertRequestStateSet ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
+  calendar: 'CalendarFeedEnded CalendarFeedMade CalendarFeedRead',
+  outcomes: 'OutcomeAsked OutcomeQuestionsResumed OutcomeQuestionsStopped OutcomeTold',
   reminders: 'FounderReminded ReminderRequested RemindersResumed RemindersStopped',
   survey: 'SurveyQuestionAdded',
   identityProviders: `

@@ -5,6 +5,7 @@ import * as agreements from './agreements/events.ts';
 import * as apiKeys from './api-keys/events.ts';
 import * as attempts from './attempts/events.ts';
 import * as attention from './attention/events.ts';
+import * as calendar from './calendar/events.ts';
 import * as cohorts from './cohorts/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
 import * as discount from './discount-codes/events.ts';
@@ -16,6 +17,7 @@ import * as invitations from './invitations/events.ts';
 import * as mail from './mail/events.ts';
 import * as notes from './notes/events.ts';
 import * as operations from './operations/events.ts';
+import * as outcomes from './outcomes/events.ts';
 import * as partnerAccess from './partner-access/events.ts';
 import * as partner from './partners/events.ts';
 import * as passkeys from './passkeys/events.ts';
@@ -51,6 +53,7 @@ export const EVENTS = eventsIn({
   ...assessment,
   ...attempts,
   ...attention,
+  ...calendar,
   ...cohorts,
   ...discount,
   ...email,
@@ -61,6 +64,7 @@ export const EVENTS = eventsIn({
   ...invitations,
   ...mail,
   ...operations,
+  ...outcomes,
   ...partner,
   ...partnerAccess,
   ...passkeys,

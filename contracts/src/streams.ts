@@ -7,7 +7,7 @@ const one =
   (): C =>
     category;
 
-/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, evidence, notes, reminders, cohortMembership. */
+/** `<category>-<id>`. By userID: account, erasure, attempts, report, actions, calendar, evidence, notes, outcomes, reminders, cohortMembership. */
 export const STREAMS = {
   account: many('account'),
   /** By the pseudonym of the address. */
@@ -32,8 +32,10 @@ export const STREAMS = {
   attempts: many('attempts'),
   report: many('report'),
   actions: many('actions'),
+  calendar: many('calendar'),
   evidence: many('evidence'),
   notes: many('notes'),
+  outcomes: many('outcomes'),
   reminders: many('reminders'),
   /** By `<kind>_<id>` of what needs attention. */
   attention: many('attention'),

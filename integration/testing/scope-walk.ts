@@ -102,6 +102,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   confirmNewEmail: { anyone: 422 },
   stopEmailChange: { anyone: 422 },
   stopReminders: { anyone: 422 },
+  stopOutcomeQuestions: { anyone: 422 },
+  calendarFeed: { anyone: 410 },
   stopReceivedReport: { anyone: 422 },
   cohortInvitation: { anyone: 422 },
   report: { anyone: 404, visitor: 401 },

@@ -8,6 +8,8 @@ import { evidenceFileQueries } from './evidence/queries.ts';
 import { exportQueries } from './exports/queries.ts';
 import { createLiveHub, type LiveHub } from './live/hub.ts';
 import { liveQueries } from './live/queries.ts';
+import { calendarQueries } from './read-models/calendar/queries.ts';
+import type { FeedReads } from './read-models/calendar/reads.ts';
 import { readModelQueries } from './read-models/index.ts';
 import { operationsQueries } from './read-models/operations/queries.ts';
 import type { ReportRenderer } from './report-pdf/index.ts';
@@ -37,6 +39,7 @@ interface QueryOptions {
   readonly reports?: ReportCache;
   readonly pictures?: Pick<ReportPictures, 'of'>;
   readonly asOf?: AsOf;
+  readonly feedReads?: Pick<FeedReads, 'note'>;
   readonly status?: () => Promise<RunnerStatus>;
 }
 
@@ -50,11 +53,13 @@ export const queryImplementations = (
     reports = NO_REPORTS,
     pictures = NO_PICTURES,
     asOf,
+    feedReads = { note: () => {} },
     status = NO_STATUS,
   }: QueryOptions = {},
 ): Implementation[] => [
   ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
   ...actionQueries(store),
+  ...calendarQueries(store, now, feedReads),
   ...evidenceFileQueries(store, files ?? null),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),

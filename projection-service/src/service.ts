@@ -20,6 +20,7 @@ import { sharePresence } from './live/presence.ts';
 import { announceParked } from './operations/announce-parked.ts';
 import { readModelGauges, workGauges } from './operations/gauges.ts';
 import { queryImplementations } from './queries.ts';
+import { createFeedReads } from './read-models/calendar/reads.ts';
 import { actorNames } from './read-models/history/reading.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
@@ -73,6 +74,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     keys.note,
   );
   const pictures = createReportPictures();
+  const feedReads = createFeedReads(log, now, (err) => logger.warn({ err }, 'the reading of a calendar was not noted'));
   const hub = createLiveHub();
   // For queries and exports: while something is made anew, the one before.
   const serving = servingStore(store, (name) => runner.nameOf(name));
@@ -158,6 +160,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       reports: createReportCache(log, now, meter),
       pictures,
       asOf,
+      feedReads,
       status: runner.status,
     }),
     // Half-built read models would answer as if people and results were gone.
@@ -187,6 +190,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       // First, for requests that wait for a report end with it.
       await Promise.all([renderer.close(), pictures.close()]);
       await app.close();
+      await feedReads.stop();
       await presence?.stop();
       await exports.stop();
       await asOf.stop();

@@ -31,8 +31,8 @@ export interface Call<E extends Endpoint> {
 export interface CommandResult<A> {
   readonly position: string | undefined;
   readonly answer: A;
-  /** 206: done, except that the message could not be sent yet. */
-  readonly status?: 206;
+  /** 206: done, except that the message could not be sent yet. 304: the caller has the file as it is. */
+  readonly status?: 206 | 304;
 }
 
 export interface Implementation {
@@ -68,8 +68,14 @@ export const streamQuery = <E extends Endpoint>(
 /** The handler sets the file name header, and the media type where the endpoint's does not fit. */
 export const fileQuery = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Uint8Array>,
+  handle: (call: Call<E>) => Promise<Uint8Array | typeof notModified>,
 ): Implementation => ({
   endpoint,
-  handle: async (call) => ({ position: undefined, answer: await handle(call as unknown as Call<E>) }),
+  handle: async (call) => {
+    const answer = await handle(call as unknown as Call<E>);
+    return { position: undefined, answer, ...(answer === notModified && { status: 304 }) };
+  },
 });
+
+/** Instead of a file that the caller has already, by its ETag. */
+export const notModified = Symbol('not modified');

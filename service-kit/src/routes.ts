@@ -93,6 +93,7 @@ export function register(
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
       reply.code(result.status ?? endpoint.status);
+      if (result.status === 304) return reply.send();
       // Only fileQuery implements these.
       if (endpoint.file !== undefined) {
         if (!reply.hasHeader('content-type')) reply.type(endpoint.file);

@@ -1,9 +1,11 @@
 import { createActionPlans } from '../actions/action-plans.ts';
 import { createAssessmentLink } from '../attempts/assessment-link.ts';
 import { createAttempts } from '../attempts/attempts.ts';
+import { calendarFeed } from '../calendar/feed.ts';
 import { evidence } from '../evidence/evidence.ts';
 import { createEvidenceFiles } from '../evidence/evidence-files.ts';
 import { notes } from '../notes/notes.ts';
+import { createAsking } from '../outcomes/asking.ts';
 import { createReminding } from '../reminders/reminding.ts';
 import { createSharings } from '../sharing/sharings.ts';
 import { createSurveys } from '../survey/surveys.ts';
@@ -26,6 +28,8 @@ export function foundersOf(ground: Ground & Content & AccountParts) {
     actionPlans: createActionPlans(pipeline, given),
     surveys: createSurveys(pipeline, given),
     reminding: createReminding(pipeline, given),
+    asking: createAsking(pipeline, given),
+    calendarFeeds: pipeline.handle(calendarFeed),
   };
 }
 

@@ -28,6 +28,8 @@ export interface Attempt {
   readonly activeAt: string;
   readonly total: number;
   readonly completions: number;
+  /** ISO instant of the last completion, also while it is in progress again; null before the first. */
+  readonly completedAt: string | null;
 }
 
 export interface FounderAttempts {
@@ -53,6 +55,7 @@ export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
           activeAt: event.metadata.time,
           total,
           completions: 0,
+          completedAt: null,
         };
         return { byID: { ...state.byID, [userAssessmentID]: attempt }, started: state.started + 1 };
       }
@@ -70,6 +73,7 @@ export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
           ...attempt,
           status: 'COMPLETED',
           completions: attempt.completions + 1,
+          completedAt: event.metadata.time,
         }));
       case 'AssessmentReopened':
         return changed(state, event.data.userAssessmentID, (attempt) => ({
@@ -106,6 +110,17 @@ export interface StartFacts {
   readonly questionnaire: Questionnaire | null;
   readonly agreementAccepted: boolean;
 }
+
+/** @returns the assessment that was completed last and still is, with when. */
+export const completedLast = (
+  state: FounderAttempts,
+): { readonly userAssessmentID: string; readonly at: string } | undefined =>
+  Object.values(state.byID)
+    .flatMap(({ userAssessmentID, status, completedAt: at }) =>
+      status === 'COMPLETED' && at !== null ? { userAssessmentID, at } : [],
+    )
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .at(-1);
 
 /**
  * Repeating it is no event. @throws Refusal agreementNotAccepted, attemptInProgress, assessmentNotAvailable, keyReused.

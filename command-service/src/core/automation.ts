@@ -21,7 +21,7 @@ export interface ProcessManager {
   readonly reconcile: (
     id: string,
     context: CommandContext,
-  ) => Promise<void> | Promise<Date | undefined> | Promise<Date | 'over'>;
+  ) => Promise<void> | Promise<Date | 'over' | undefined>;
   /**
    * For processes as numerous as founders that nobody waits for: readiness does not wait for them, requests have their
    * turn between two, and they may sleep longer than an hour.

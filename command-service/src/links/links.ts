@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routeOf, type Scope } from '@groundwork/contracts';
 
-/** confirmEmail goes to the new address, stopEmail to the old one; reminders ends them; signIn lets a device in; draft shows one, of an originID; receivedReport stops one, of `<n>-<ownerID>`; cohortInvitation and cohort let a founder join the cohort that they name as `userID`. */
+/** confirmEmail goes to the new address, stopEmail to the old one; reminders and outcomes end them; signIn lets a device in; draft shows one, of an originID; receivedReport stops one, of `<n>-<ownerID>`; cohortInvitation and cohort let a founder join the cohort that they name as `userID`. */
 const PURPOSES = [
   'reset',
   'invitation',
@@ -10,6 +10,7 @@ const PURPOSES = [
   'stopEmail',
   'export',
   'reminders',
+  'outcomes',
   'signIn',
   'draft',
   'receivedReport',
@@ -76,6 +77,12 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     /** Mail programs post here (RFC 8058). */
     stopRemindersAddress: (link: Link): string =>
       `${publicUrl}${routeOf('stopReminders').path.replace(':token', tokenOf(link))}`,
+    stopOutcomeQuestionsLink: (link: Link): string => `${publicUrl}/auth/email/outcome/${tokenOf(link)}`,
+    /** As stopRemindersAddress. */
+    stopOutcomeQuestionsAddress: (link: Link): string =>
+      `${publicUrl}${routeOf('stopOutcomeQuestions').path.replace(':token', tokenOf(link))}`,
+    /** Where founders tell what became of their round. */
+    outcomeLink: (): string => `${publicUrl}/account/outcome`,
     stopReportLink: (link: Link): string => `${publicUrl}/auth/email/reports/${tokenOf(link)}`,
     /** As stopRemindersAddress. */
     stopReportAddress: (link: Link): string =>

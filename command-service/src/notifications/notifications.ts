@@ -12,6 +12,7 @@ import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
 import { type OperatorTools, operationsNotifications } from './operations.ts';
+import { type OutcomeTools, outcomeNotifications } from './outcomes.ts';
 import { type PartnerAccessTools, partnerAccessNotifications } from './partner-access.ts';
 import { passkeyNotifications } from './passkeys.ts';
 import { type PublicationTools, publicationNotifications } from './publications.ts';
@@ -28,6 +29,7 @@ export interface NotificationOptions
     ExportTools,
     OperatorTools,
     ReminderTools,
+    OutcomeTools,
     Pick<CohortNotificationTools, 'cohorts'>,
     Pick<PartnerAccessTools, 'partners'>,
     PublicationTools,
@@ -52,6 +54,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...apiKeyNotifications(shared, options),
     ...discountNotifications(shared, options),
     ...reminderNotifications(shared, options),
+    ...outcomeNotifications(shared, options),
     ...exportNotifications(shared, options),
     ...cohortNotifications(shared, options),
     ...partnerAccessNotifications(shared, options),

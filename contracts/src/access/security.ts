@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = {
   agreement: 'A confidentiality statement was issued.',
   codeMail: 'A discount code was mailed to somebody without an account, or not to somebody who has one.',
   actionMail: 'A founder had an action mailed to whoever is to take it on.',
+  calendarFeed: 'A founder made an address for calendar programs, or turned it off.',
   export:
     'Rows of lists were asked for as a file, or the file was downloaded; or staff downloaded a file of a founder.',
   invitation: 'A link to set the first password was mailed.',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Closed, Id, Instant, Nullable } from '../core/schema.ts';
+import { outcomeFields } from '../outcomes/events.ts';
 import { Buyer, shownPerson } from '../person/schema.ts';
 
 const Text = () => Type.String();
@@ -100,6 +101,11 @@ export const PersonalData = Closed({
     }),
   ),
   reminders: Closed({ on: Type.Boolean() }),
+  /** What became of their round, as they told it last. */
+  outcome: Nullable(Closed({ ...outcomeFields(), toldAt: Time() })),
+  outcomeQuestions: Closed({ on: Type.Boolean() }),
+  /** Null while no calendar program can read it. */
+  calendarFeed: Nullable(Closed({ madeAt: Time(), lastReadOn: Nullable(Text()) })),
   /** What administrators keep about them. */
   tags: Type.Array(Text()),
   notes: Type.Array(Closed({ note: Text(), createdAt: Time() })),

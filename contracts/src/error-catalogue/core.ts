@@ -83,6 +83,8 @@ export const CORE_ERRORS = {
   },
   // Ours: used, replaced, expired or never issued.
   linkInvalid: { status: 422, msg: 'This link is no longer valid. Please request a new one.' },
+  // Ours: wrong, replaced, turned off or of nobody, all the same; calendar programs ask no more after it.
+  calendarGone: { status: 410, msg: 'This calendar is no longer there. Please add it again from your results.' },
   // Ours: for confirming or stopping a change of address.
   emailChangeExpired: { status: 422, msg: 'This link has expired. Nothing was changed by it.' },
   emailHeld: {

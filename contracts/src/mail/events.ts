@@ -48,6 +48,7 @@ export const MAIL_TEMPLATES = [
   'cohortInvitation',
   'cohortReminder',
   'cohortMemberReminder',
+  'outcomeQuestion',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -25,6 +25,7 @@ const NOT_AGAIN: ReadonlySet<MailTemplate> = new Set([
   'reportReady',
   'resultsShared',
   'resumeAssessment',
+  'outcomeQuestion',
 ] as const);
 
 /** Whether an administrator may have a message sent once more that was queued then. */

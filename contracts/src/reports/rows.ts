@@ -43,5 +43,7 @@ export function casesOf({ n }: Column, row: Row): number | null {
 
 /** Reports with sums of money, which partner users see nowhere (docs/decisions.md#reports-with-money-are-for-administrators). */
 const WITH_MONEY: ReadonlySet<string> = new Set(['revenue']);
+/** What founders tell us alone (docs/decisions.md#outcomes). */
+const OF_OUTCOMES: ReadonlySet<string> = new Set(['outcomes']);
 
-export const isForAdminsOnly = (report: string): boolean => WITH_MONEY.has(report);
+export const isForAdminsOnly = (report: string): boolean => WITH_MONEY.has(report) || OF_OUTCOMES.has(report);

@@ -156,6 +156,8 @@ const requestsFor = (ids: Ids): Requests => {
     changeWebhook: { body: webhook },
     setWebhookState: { body: { state: 'paused' } },
     setReminders: { body: { on: false } },
+    tellOutcome: { body: { status: 'raised', month: '2026-01', amount: 'to500k', investors: ['angels', 'vc'] } },
+    setOutcomeQuestions: { body: { on: false } },
     changeAction: { body: { status: 'done' } },
     assignAction: { body: { email: 'kim@mail.example' } },
     keepEvidence: { body: { note: 'The org chart', link: '', shared: false } },

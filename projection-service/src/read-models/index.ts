@@ -19,6 +19,7 @@ import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
 import { builderQueries } from './builder/queries.ts';
 import { builderReading } from './builder/reading.ts';
+import { calendarProjection } from './calendar/calendar.ts';
 import { cohortsProjection } from './cohorts/cohorts.ts';
 import { cohortQueries } from './cohorts/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
@@ -34,6 +35,7 @@ import { historyReading } from './history/reading.ts';
 import { notesProjection } from './notes/notes.ts';
 import { noteQueries } from './notes/queries.ts';
 import { operationsProjection } from './operations/operations.ts';
+import { outcomeQueries, outcomesProjection } from './outcomes/outcomes.ts';
 import { overviewProjection } from './overview/overview.ts';
 import { overviewQueries } from './overview/queries.ts';
 import { partnersProjection } from './partners/partners.ts';
@@ -92,6 +94,8 @@ export const PROJECTIONS: readonly Projection[] = [
   webhooksProjection,
   singleSignOnProjection,
   cohortsProjection,
+  outcomesProjection,
+  calendarProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -135,6 +139,7 @@ export function readModelQueries(
     ...apiKeyQueries(store, now),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
+    ...outcomeQueries(store),
     ...passkeyQueries(store),
     ...reviewQueries(store, now),
     ...singleSignOnQueries(store),

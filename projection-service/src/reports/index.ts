@@ -5,6 +5,7 @@ import { funnel } from './funnel.ts';
 import { items } from './items.ts';
 import type { Report } from './kit/definition.ts';
 import { options } from './options.ts';
+import { outcomes } from './outcomes.ts';
 import { questions } from './questions.ts';
 import { reliability } from './reliability.ts';
 import { revenue } from './revenue.ts';
@@ -26,6 +27,7 @@ export const REPORTS: readonly Report[] = [
   reliability,
   versions,
   cohorts,
+  outcomes,
   revenue,
   expertRequests,
 ];

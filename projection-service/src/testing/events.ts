@@ -43,6 +43,8 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'webhooks':
     case 'invitations':
     case 'actions':
+    case 'calendar':
+    case 'outcomes':
     case 'reminders':
     case 'evidence':
     case 'notes':

@@ -86,6 +86,14 @@ export async function openTestService(
       const { statusCode: status, headers, payload: text } = await inject(url, bearerOf(caller), body);
       return { status, headers, text };
     },
+    /** Asks as a visitor who has the answer of this ETag. */
+    async conditional(url: string, etag: string) {
+      const headers = { 'if-none-match': etag, [HEADERS.readAfter]: position };
+      const answer = await service.app.inject({ url, headers });
+      return { status: answer.statusCode, headers: answer.headers, text: answer.payload };
+    },
+    /** What a stream holds. */
+    events: (stream: string) => test.log.readStream(stream),
     /** Destroys the key of a person. */
     erase: (userID: string): Promise<void> => test.log.erasePerson(userID),
     /** Asks with an Authorization header of the test's own. */

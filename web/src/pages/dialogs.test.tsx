@@ -43,6 +43,7 @@ const NOTHING_TO_SAVE = [
   'features/builder/questions/question-history.tsx',
   'features/builder/questions/statistics/statistics-drawer.tsx',
   'features/builder/taxonomy/name-form.tsx',
+  'shared/calendar/calendar-dialog.tsx',
   'shared/question/keys-dialog.tsx',
   'features/results/expert/expert-dialog.tsx',
   'features/results/why/why-dialog.tsx',

@@ -20,6 +20,7 @@ export { exportFailed } from './export-failed.ts';
 export { exportReady } from './export-ready.ts';
 export { identityLinked } from './identity-linked.ts';
 export { invitation } from './invitation.ts';
+export { outcomeQuestion } from './outcome-question.ts';
 export { partnerProposed } from './partner-proposed.ts';
 export { passkeyChanged } from './passkey-changed.ts';
 export { passwordChanged } from './password-changed.ts';

@@ -14,8 +14,10 @@ import type { Purchase } from '../account/purchases.ts';
 import type { SessionDocument } from '../account/sessions.ts';
 import type { ActionPlanDocument } from '../actions/action-plans.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
+import type { CalendarDocument } from '../calendar/calendar.ts';
 import type { EvidenceDocument } from '../evidence/evidence.ts';
 import type { NotesDocument } from '../notes/notes.ts';
+import type { OutcomeDocument } from '../outcomes/outcomes.ts';
 import type { PasskeysDocument } from '../passkeys/passkeys.ts';
 import type { Version } from '../questionnaires/index.ts';
 import type { ExpertRequest } from '../sharing/requests.ts';
@@ -46,6 +48,8 @@ export interface PersonalRecords {
   readonly passkeys: PasskeysDocument['passkeys'];
   readonly dismissed: readonly AttentionStep[];
   readonly wantsReminders: boolean;
+  readonly outcome: Pick<OutcomeDocument, 'told' | 'isAsked'>;
+  readonly calendar: CalendarDocument | undefined;
   readonly feedback: readonly Feedback[];
   readonly surveyQuestions: Survey['questions'];
 }
@@ -61,6 +65,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     consents,
     ...profile
   } = held.profile;
+  const feed = held.calendar?.feed ?? null;
   return {
     userID,
     exportedAt: now.toISOString(),
@@ -102,6 +107,9 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     })),
     actions: actionsOf(held),
     reminders: { on: held.wantsReminders },
+    outcome: held.outcome.told && { ...held.outcome.told, investors: [...held.outcome.told.investors] },
+    outcomeQuestions: { on: held.outcome.isAsked },
+    calendarFeed: feed && { madeAt: feed.madeAt, lastReadOn: feed.lastReadOn },
     tags: [...(held.notes?.tags ?? [])],
     notes: (held.notes?.notes ?? []).map(({ note, createdAt }) => ({ note, createdAt })),
     partnerRequests: consents.map(({ partnerID, ...asked }) =>

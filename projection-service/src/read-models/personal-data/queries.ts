@@ -10,8 +10,10 @@ import { purchases } from '../account/purchases.ts';
 import { sessions } from '../account/sessions.ts';
 import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
+import { calendarProjection, calendars } from '../calendar/calendar.ts';
 import { evidence, evidenceProjection } from '../evidence/evidence.ts';
 import { notes, notesProjection } from '../notes/notes.ts';
+import { outcomeOf } from '../outcomes/outcomes.ts';
 import { passkeys, passkeysProjection } from '../passkeys/passkeys.ts';
 import { assessmentsProjection, versions } from '../questionnaires/index.ts';
 import { noReminders, remindersProjection } from '../reminders/reminders.ts';
@@ -49,6 +51,8 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       stopped,
       answers,
       [survey],
+      outcome,
+      [calendar],
     ] = await Promise.all([
       openPeople(partners).findByIds([...new Set([partnerID ?? [], ...consents.map((one) => one.partnerID)].flat())]),
       openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
@@ -65,6 +69,8 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       reader(store, remindersProjection)(noReminders).findByIds([userID]),
       openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
       openSurvey(surveys).findByIds([SURVEY]),
+      outcomeOf(store, userID),
+      reader(store, calendarProjection)(calendars).findByIds([userID]),
     ]);
     const answered = [...new Set(taken.map(({ assessmentID }) => assessmentID))];
     const found = await openAssessments(versions).findByIds(answered);
@@ -84,6 +90,8 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       passkeys: signing[0]?.passkeys ?? [],
       dismissed,
       wantsReminders: stopped.length === 0,
+      outcome,
+      calendar,
       feedback: answers,
       surveyQuestions: survey?.questions ?? [],
     };

@@ -57,6 +57,8 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   /** It asks for `facts.person`, or `facts.attempt`. */
   readonly people?: true;
   readonly attempts?: true;
+  /** Types of no assessment, told all the same where assessments are filtered. */
+  readonly ofPeople?: readonly T[];
   /** It tells founders apart by their partner, with `facts.partnerOf`. */
   readonly partners?: true;
   start(parameters: Static<TObject<P>>): S;

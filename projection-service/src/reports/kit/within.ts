@@ -46,7 +46,13 @@ export const keptFor = (
 const isOfStaff = (event: DomainEvent): boolean => event.type === 'AccountOpened' && event.data.userType !== 'user';
 
 /** @returns a filter of events. Those of nobody, or of somebody not known to be in the scope, are left out. */
-export function within(filters: ReportFilters, scope: ActorScope, period: Period, facts: KnownFacts) {
+export function within(
+  filters: ReportFilters,
+  scope: ActorScope,
+  period: Period,
+  facts: KnownFacts,
+  ofPeople: ReadonlySet<string> = new Set(),
+) {
   const inPeriod = periodOf(filters);
   const code = filters.code === undefined ? undefined : normaliseCode(filters.code);
   const { industry, sector, type, assessment, version } = filters;
@@ -90,7 +96,7 @@ export function within(filters: ReportFilters, scope: ActorScope, period: Period
     if (ownerID === undefined || isOfStaff(event)) return false;
     const person = facts.person(ownerID);
     if (facts.keeps.people && !(person && isOfPerson(person))) return false;
-    if (asksForAttempt && !(attempt && isOfAttempt(attempt))) return false;
+    if (asksForAttempt && !ofPeople.has(event.type) && !(attempt && isOfAttempt(attempt))) return false;
     return isInTime(event, person, attempt);
   };
 }

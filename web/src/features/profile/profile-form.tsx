@@ -77,6 +77,11 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           {PROFILE.purchases}
         </Link>
       )}
+      {userType === 'user' && (
+        <Link to="/account/outcome" onClick={onClose} className={styles.receipt}>
+          {PROFILE.outcome}
+        </Link>
+      )}
     </DialogForm>
   );
 }

@@ -5,5 +5,6 @@ export const PROFILE = {
   reminders: 'Remind me of an assessment that I did not finish',
   remindersWhen: 'By email, after 3 and after 14 days.',
   purchases: 'Purchases and receipts',
+  outcome: 'Tell us what became of your round',
   save: 'Save',
 } as const;

@@ -1,4 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import { Link } from '@tanstack/react-router';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { ExpertButton } from './expert/expert-button.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
@@ -15,6 +16,9 @@ export function NextSteps({ userAssessmentID }: { readonly userAssessmentID: str
         <ShareButton userAssessmentID={userAssessmentID} />
         <ExpertButton label={TEXTS.results.advisor} subject={{ kind: 'result' }} size="md" />
       </Row>
+      <Text size={15} tone="muted">
+        <Link to="/account/outcome">{RESULTS.outcome}</Link>
+      </Text>
     </Stack>
   );
 }

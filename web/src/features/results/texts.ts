@@ -38,6 +38,7 @@ const moved = (points: number): string =>
   points === 0 ? 'No change' : `${points > 0 ? 'Up' : 'Down'} ${plural(Math.abs(points), 'point')}`;
 
 export const RESULTS = {
+  outcome: 'Tell us what became of your round',
   noneThen: 'There was no result as of that moment.',
   legend: LEGEND,
   title: 'Assessment results',

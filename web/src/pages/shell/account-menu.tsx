@@ -81,6 +81,11 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
               {MENU.access}
             </Link>
           )}
+          {profile.userType === 'user' && (
+            <Link to="/account/outcome" {...menuItemProps}>
+              {MENU.outcome}
+            </Link>
+          )}
           <MenuItem onSelect={requestSignOut}>{MENU.logout}</MenuItem>
         </MenuList>
       )}

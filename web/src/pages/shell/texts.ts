@@ -6,6 +6,7 @@ export const MENU = {
   security: 'Security',
   purchases: 'Purchases',
   access: 'Who can see your results',
+  outcome: 'What became of your round',
   logout: 'Logout',
   profileUnavailable: 'Your profile could not be opened. Please reload the page and try again.',
 } as const;

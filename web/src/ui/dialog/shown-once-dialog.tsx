@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '../copy-text.ts';
 import { Stack } from '../layout/layout.tsx';
 import { Notice } from '../notice.tsx';
@@ -19,18 +19,23 @@ interface ShownOnceDialogProps extends DialogOf<string> {
     readonly byHand: string;
     readonly close: string;
   };
+  /** What else can be done with it. */
+  readonly more?: (secret: string) => ReactNode;
 }
 
 /** A secret that is shown this once, to be copied. */
-export const ShownOnceDialog = ({ subject, text, onClose }: ShownOnceDialogProps) => (
+export const ShownOnceDialog = ({ subject, text, more, onClose }: ShownOnceDialogProps) => (
   <SubjectDialog subject={subject} title={text.title} onClose={onClose}>
-    {(secret) => <Secret value={secret} text={text} onClose={onClose} />}
+    {(secret) => <Secret value={secret} text={text} more={more} onClose={onClose} />}
   </SubjectDialog>
 );
 
-type SecretProps = Pick<ShownOnceDialogProps, 'text' | 'onClose'> & { readonly value: string };
+type SecretProps = Pick<ShownOnceDialogProps, 'text' | 'onClose'> & {
+  readonly value: string;
+  readonly more: ShownOnceDialogProps['more'] | undefined;
+};
 
-function Secret({ value, text, onClose }: SecretProps) {
+function Secret({ value, text, more, onClose }: SecretProps) {
   const [failed, setFailed] = useState(false);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(value);
@@ -47,6 +52,7 @@ function Secret({ value, text, onClose }: SecretProps) {
         classNames={{ input: styles.secret ?? '' }}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
+      {more && <div>{more(value)}</div>}
       {failed && <Notice kind="error">{text.byHand}</Notice>}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { CHANGED_FIELDS, SIGN_UP_FIELDS } from '@groundwork/contracts';
+import { CHANGED_FIELDS, OUTCOME_WORDS, SIGN_UP_FIELDS } from '@groundwork/contracts';
 import { type EventDescription, type EventDescriptions, fieldsOf } from './description.ts';
 
 type OfPerson = { readonly userID: string };
@@ -80,6 +80,17 @@ export const accountEvents = {
   },
   ShareLinkNamed: account,
   ShareLinkRevoked: account,
+  OutcomeTold: {
+    ...account,
+    says: ({ status, month, amount, investors }) => ({
+      round: OUTCOME_WORDS.status[status],
+      raisedIn: month,
+      amountRaised: amount && OUTCOME_WORDS.amount[amount],
+      raisedFrom: investors.map((kind) => OUTCOME_WORDS.investor[kind]).join(', ') || null,
+    }),
+  },
+  CalendarFeedMade: account,
+  CalendarFeedEnded: account,
   ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
   ExpertRequestStateSet: { ...account, says: ({ state }) => ({ requestState: state }) },
   ExpertRequestAssigned: { ...account, says: ({ adminID }) => ({ adminID: adminID ?? NOBODY }) },

@@ -62,6 +62,9 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'ShareLinkOpened',
     'RemindersStopped',
     'RemindersResumed',
+    'OutcomeQuestionsStopped',
+    'OutcomeQuestionsResumed',
+    'CalendarFeedRead',
   ],
   'the list of uses has them': ['DiscountCodeHeld', 'DiscountCodeReleased', 'DiscountCodeRedeemed'],
   'the list of messages has them': [
@@ -73,6 +76,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'FounderReminded',
     'ReminderRequested',
     'ApiKeyEnding',
+    'OutcomeAsked',
   ],
   'the list of API keys has them': ['ApiKeyUsed'],
   'the list of exports has them': ['ExportFinished', 'ExportFailed'],

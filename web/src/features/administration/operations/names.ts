@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
   actionPlans: 'Action plans',
   evidence: 'Evidence',
   reminders: 'Reminders',
+  outcomes: 'Outcomes of rounds',
+  calendar: 'Calendars',
   exports: 'Exports',
   history: 'History',
   overview: 'Overview',

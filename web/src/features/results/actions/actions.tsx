@@ -1,5 +1,7 @@
 import { withinDaysOf } from '@groundwork/contracts/browser';
 import { useEffect, useState } from 'react';
+import { CalendarButton } from '../../../shared/calendar/calendar-button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { ACTIONS_HEADING_ID, jumpToAwaited, START_WITH } from '../jump.ts';
 import { Rows } from './action-rows.tsx';
 import { MoreActions } from './more-actions.tsx';
@@ -33,6 +35,11 @@ export function Actions({ result, actions, isRead }: ActionsProps) {
       </p>
       {first.length > 0 && <Rows rows={first} result={result} isRead={isRead} />}
       {others.length > 0 && <MoreActions result={result} others={others} isRead={isRead} />}
+      {actions.length > 0 && !isRead && (
+        <Box mt={16} className="no-print">
+          <CalendarButton userID={result.userID} />
+        </Box>
+      )}
     </>
   );
 }

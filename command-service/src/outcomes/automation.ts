@@ -1,0 +1,88 @@
+import { type DomainEvent, type EventType, SEED_ACTOR, splitVersioned } from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
+import type { ProcessManager } from '../core/automation.ts';
+import type { Asking } from './asking.ts';
+import { yearsAfter } from './outcomes.ts';
+
+export interface OutcomeAutomationTools {
+  readonly log: Pick<Log, 'readAll'>;
+  readonly asking: Pick<Asking, 'askWhenDue'>;
+  readonly now: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A question may follow from each of these a year later. */
+const TYPES = [
+  'AssessmentCompleted',
+  'OutcomeAsked',
+  'OutcomeTold',
+  'OutcomeQuestionsResumed',
+] as const satisfies EventType[];
+
+const RESUMED = 'resumed';
+
+/**
+ * All founders wait a year, so a process is a day and not a founder: what is open stays small, and whom the day was about
+ * is read from the log when the year is over. Asking is once by the founder's stream, so that a day that was cut off
+ * begins anew.
+ */
+export function outcomeAutomation({ log, asking, now }: OutcomeAutomationTools): ProcessManager {
+  let last = { day: '', id: '' };
+
+  /** @returns the process of the event's day, by its first event: `<day>/<position>/<userID>`. */
+  function dayOf(event: DomainEvent): string {
+    const day = event.metadata.time.slice(0, 10);
+    if (day !== last.day) last = { day, id: `${day}/${event.position}/${founderOf(event)}` };
+    return last.id;
+  }
+
+  async function askAll(day: string, position: string, first: string, context: Parameters<Asking['askWhenDue']>[1]) {
+    const founders = new Set([first]);
+    reading: for await (const events of log.readAll({ types: [...TYPES], after: position })) {
+      for (const event of events) {
+        if (event.metadata.time.slice(0, 10) > day) break reading;
+        const founder = founderOf(event);
+        if (founder !== null) founders.add(founder);
+      }
+    }
+    const failures: unknown[] = [];
+    // Whose stream cannot be read holds up nobody else.
+    for (const userID of founders) await asking.askWhenDue(userID, context).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+    return 'over' as const;
+  }
+
+  return {
+    name: 'outcomes',
+    types: TYPES,
+    read(event) {
+      const founder = founderOf(event);
+      if (founder === null) return null;
+      // They may have been due while these mails were stopped.
+      if (event.type === 'OutcomeQuestionsResumed') return { id: `${RESUMED}/${founder}`, over: false };
+      return { id: dayOf(event), over: false };
+    },
+    async reconcile(id, context) {
+      const [day = '', position = '', first = ''] = id.split('/');
+      if (day === RESUMED) return asking.askWhenDue(position, context);
+      const due = yearsAfter(new Date(Date.parse(day) + DAY_MS).toISOString(), 1);
+      return now() < due ? due : askAll(day, position, first, context);
+    },
+    background: { maxSleepMs: 7 * DAY_MS },
+  };
+}
+
+/** @returns null for who is not asked: founders of the seed. */
+function founderOf({ type, data, metadata }: DomainEvent): string | null {
+  if (metadata.actorID === SEED_ACTOR) return null;
+  switch (type) {
+    case 'AssessmentCompleted':
+      return splitVersioned(data.userAssessmentID).id;
+    case 'OutcomeAsked':
+    case 'OutcomeTold':
+    case 'OutcomeQuestionsResumed':
+      return data.userID;
+    default:
+      return null;
+  }
+}

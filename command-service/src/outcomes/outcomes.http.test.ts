@@ -1,0 +1,155 @@
+import { STREAMS } from '@groundwork/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Founder, newFounder } from '../testing/founder.ts';
+import { commandContext } from '../testing/given.ts';
+import { expectRefused } from '../testing/refusals.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { dyingAt, type Step, watchedLog } from '../testing/steps.ts';
+
+const DAY = 24 * 60 * 60;
+/** Of a year, with a leap day and the rest of its first day. */
+const YEAR = 368;
+const SUBJECT = /what became of your round/;
+const RAISED = { status: 'raised', month: '2026-01', amount: 'to1m', investors: ['vc'] } as const;
+const RAISING = { status: 'raising', month: null, amount: null, investors: [] } as const;
+
+let service: TestService;
+let anna: Founder;
+beforeEach(async () => {
+  service = await startTestService();
+  anna = await newFounder(service);
+  await anna.completes();
+});
+afterEach(() => service.close());
+
+/** The process ends, and the next one starts some days later. */
+const restartedAfter = async (days: number, options: Parameters<typeof startTestService>[0] = {}) => {
+  service.advance(days * DAY);
+  service = await startTestService(options, await service.leave());
+};
+const mails = () => service.mailbox.messages.filter(({ to, subject }) => to === anna.email && SUBJECT.test(subject));
+const nextMail = () => service.mailbox.next(anna.email, SUBJECT);
+const typesOf = async (stream: string) => (await service.log.readStream(stream)).map(({ type }) => type);
+const happened = () => typesOf(STREAMS.outcomes(anna.userID));
+const tell = async (body: typeof RAISED | typeof RAISING) =>
+  (
+    await service.call('tellOutcome', {
+      token: service.tokenFor(anna),
+      params: { userID: anna.userID },
+      body: { ...body, investors: [...body.investors] },
+    })
+  ).statusCode;
+/** Another founder's question comes after all that was due before. */
+async function afterAnothers(days: number): Promise<void> {
+  const bert = await newFounder(service);
+  await bert.completes();
+  await restartedAfter(days);
+  await service.mailbox.next(bert.email, SUBJECT);
+}
+async function isMailed(): Promise<boolean> {
+  const [mail] = mails();
+  return mail !== undefined && (await typesOf(STREAMS.mail(mail.mailID))).at(-1) === 'MailSent';
+}
+
+describe('a year after an assessment its founder', () => {
+  it('is asked by mail, which leads to the form', async () => {
+    await restartedAfter(YEAR);
+    const { text } = await nextMail();
+    expect(text).toContain('https://groundwork.test/account/outcome');
+    expect(await happened()).toEqual(['OutcomeAsked']);
+  });
+
+  it('is asked once, whatever is started again, and a year later again', async () => {
+    await restartedAfter(YEAR);
+    await nextMail();
+    for (let i = 0; i < 2; i++) await restartedAfter(1);
+    expect(await happened()).toEqual(['OutcomeAsked']);
+    await afterAnothers(YEAR);
+    await expect.poll(() => mails().length).toBe(2);
+    expect(await happened()).toEqual(['OutcomeAsked', 'OutcomeAsked']);
+  });
+
+  it('is not asked who told that the round is over, or was erased', async () => {
+    expect(await tell(RAISED)).toBe(204);
+    const carl = await newFounder(service);
+    await carl.completes();
+    await service.application.erasures.erase(carl.userID, 'admin', commandContext('erase-carl'));
+    await afterAnothers(YEAR);
+    expect(service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject))).toHaveLength(1);
+  });
+
+  it('is asked a year after they told that it was not', async () => {
+    service.advance(100 * DAY);
+    expect(await tell(RAISING)).toBe(204);
+    await restartedAfter(YEAR - 100);
+    expect(await happened()).toEqual(['OutcomeTold']);
+    await restartedAfter(100);
+    const { text } = await nextMail();
+    expect(text).toContain('A year ago you were still raising.');
+  });
+
+  it.each(['before', 'after'] as const satisfies readonly Step['when'][])(
+    'is mailed once although the process dies %s any step of it',
+    async (when) => {
+      for (let nth = 1; ; nth++) {
+        await service.close();
+        service = await startTestService();
+        anna = await newFounder(service);
+        await anna.completes();
+        const { on, isDead } = dyingAt(nth, when);
+        await restartedAfter(YEAR, { through: (log) => watchedLog(log, on) });
+        await expect.poll(async () => isDead() || (await isMailed()), { timeout: 10_000 }).toBe(true);
+        const wasKilled = isDead();
+        await restartedAfter(0);
+        await nextMail();
+        await restartedAfter(0);
+        expect(await happened()).toEqual(['OutcomeAsked']);
+        expect(new Set(mails().map(({ mailID }) => mailID)).size).toBe(1);
+        if (!wasKilled) break;
+        expect(nth).toBeLessThan(12);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('these mails', () => {
+  const stopWith = (token: string) =>
+    service.inject({
+      method: 'POST',
+      url: `/api/outcome/stop/${token}`,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  it('end by one click in the mail program, without a sign-in, and by no link of something else', async () => {
+    await restartedAfter(YEAR);
+    const { unsubscribe = '', text } = await nextMail();
+    const token = /\/auth\/email\/outcome\/(\S+)/.exec(text)?.[1] ?? '';
+    expect(unsubscribe).toBe(`https://groundwork.test/api/outcome/stop/${token}`);
+    const other = service.application.links.tokenOf({ purpose: 'reminders', userID: anna.userID, id: 'all' });
+    for (const wrong of ['a.b.c', other]) expectRefused(await stopWith(wrong), 'linkInvalid');
+    for (let i = 0; i < 2; i++) expect((await stopWith(token)).statusCode).toBe(204);
+    expect(await happened()).toEqual(['OutcomeAsked', 'OutcomeQuestionsStopped']);
+    await afterAnothers(YEAR);
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('begin again by their founder, who is asked at once what was due meanwhile', async () => {
+    const set = async (on: boolean) =>
+      (
+        await service.call('setOutcomeQuestions', {
+          token: service.tokenFor(anna),
+          params: { userID: anna.userID },
+          body: { on },
+        })
+      ).statusCode;
+    expect(await set(false)).toBe(204);
+    await afterAnothers(YEAR);
+    expect(mails()).toEqual([]);
+    expect(await set(true)).toBe(204);
+    await restartedAfter(0);
+    await nextMail();
+    expect(await happened()).toEqual(['OutcomeQuestionsStopped', 'OutcomeQuestionsResumed', 'OutcomeAsked']);
+  });
+});

@@ -1,0 +1,162 @@
+import { type EventData, splitVersioned } from '@groundwork/contracts';
+import { collection, type Fold, type Projection } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
+
+/** A change of what calendar programs have: they take one with a greater sequence. */
+interface Changed {
+  readonly sequence: number;
+  readonly changedAt: string;
+}
+
+/** The day of an action; the last one that it had while it has none. */
+export interface Due extends Changed {
+  readonly on: string | null;
+  readonly isDated: boolean;
+  readonly isDone: boolean;
+  /** Its assessment is in progress again. */
+  readonly isHeld: boolean;
+}
+
+export interface Joined extends Changed {
+  readonly isLeft: boolean;
+}
+
+interface Feed extends Pick<EventData['CalendarFeedMade'], 'feedID' | 'secretHash'> {
+  readonly madeAt: string;
+  /** Of UTC. */
+  readonly lastReadOn: string | null;
+}
+
+/** By userID. Nothing personal: ids and days. */
+export interface CalendarDocument extends Document {
+  /** Null while there is no address. */
+  readonly feed: Feed | null;
+  /** By `<userAssessmentID>.<questionID>`. */
+  readonly dues: Readonly<Record<string, Due>>;
+  /** By cohortID. */
+  readonly joined: Readonly<Record<string, Joined>>;
+}
+
+type OfPerson = { readonly data: { readonly userID: string }; readonly metadata: { readonly time: string } };
+type Kept = Pick<CalendarDocument, 'feed' | 'dues' | 'joined'>;
+
+const EMPTY: Kept = { feed: null, dues: {}, joined: {} };
+const UNDATED = { on: null, isDated: false, isDone: false, isHeld: false };
+
+const next = (before: Changed | undefined, changedAt: string): Changed => ({
+  sequence: before ? before.sequence + 1 : 0,
+  changedAt,
+});
+
+/** Makes the document where there is none, but for who was erased. */
+const changing = <E extends OfPerson>(change: (kept: Kept, event: E) => Partial<Kept>): Fold<CalendarDocument, E> => ({
+  key: ({ data }) => data.userID,
+  reads: [ACCOUNT_STATUS],
+  apply(kept, event, tools) {
+    if (isErased(tools, event.data.userID)) return undefined;
+    const { feed, dues, joined } = kept ?? EMPTY;
+    return { _id: tools.id, feed, dues, joined, ...change(kept ?? EMPTY, event) };
+  },
+});
+
+type OfAction = OfPerson & { readonly data: Pick<EventData['ActionMarked'], 'userAssessmentID' | 'questionID'> };
+
+const dueChange = <E extends OfAction>(change: (event: E) => Partial<Due>): Fold<CalendarDocument, E> =>
+  changing<E>(({ dues }, event) => {
+    const key = `${event.data.userAssessmentID}.${event.data.questionID}`;
+    const before = dues[key];
+    return {
+      dues: { ...dues, [key]: { ...(before ?? UNDATED), ...change(event), ...next(before, event.metadata.time) } },
+    };
+  });
+
+type OfAttempt = { readonly data: { readonly userAssessmentID: string }; readonly metadata: { readonly time: string } };
+
+/** Actions change with the answers: while these may change, their days are called off. */
+const held = (isHeld: boolean): Fold<CalendarDocument, OfAttempt> => ({
+  key: ({ data }) => splitVersioned(data.userAssessmentID).id,
+  apply(kept, { data, metadata }) {
+    const ofIt = Object.entries(kept?.dues ?? {}).filter(([key]) => key.startsWith(`${data.userAssessmentID}.`));
+    if (!kept || ofIt.length === 0) return undefined;
+    const changed = ofIt.map(([key, due]) => [key, { ...due, isHeld, ...next(due, metadata.time) }] as const);
+    return { ...kept, dues: { ...kept.dues, ...Object.fromEntries(changed) } };
+  },
+});
+
+const ofFeed = (
+  change: (feed: Feed, event: { readonly data: { readonly day?: string } }) => Feed | null,
+): Fold<
+  CalendarDocument,
+  { readonly data: { readonly userID: string; readonly feedID: string; readonly day?: string } }
+> => ({
+  key: ({ data }) => data.userID,
+  apply: (kept, event) =>
+    // One that was replaced meanwhile is no business of the new one.
+    kept?.feed?.feedID === event.data.feedID ? { ...kept, feed: change(kept.feed, event) } : undefined,
+});
+
+const membership = (
+  isLeft: boolean,
+): Fold<CalendarDocument, OfPerson & { readonly data: { readonly cohortID: string } }> =>
+  changing(({ joined }, { data: { cohortID }, metadata: { time } }) => ({
+    joined: { ...joined, [cohortID]: { isLeft, ...next(joined[cohortID], time) } },
+  }));
+
+export const calendars = collection<CalendarDocument>('calendars', {
+  on: {
+    ActionDated: dueChange(({ data: { dueOn } }) =>
+      dueOn === null ? { isDated: false } : { on: dueOn, isDated: true },
+    ),
+    ActionMarked: dueChange(({ data: { status } }) => ({ isDone: status === 'done' })),
+    AssessmentReopened: held(true),
+    AssessmentCompleted: held(false),
+    CohortJoined: membership(false),
+    CohortLeft: membership(true),
+    CalendarFeedMade: changing((_, { data: { feedID, secretHash }, metadata: { time } }) => ({
+      feed: { feedID, secretHash, madeAt: time, lastReadOn: null },
+    })),
+    CalendarFeedRead: ofFeed((feed, { data: { day = null } }) => ({ ...feed, lastReadOn: day })),
+    CalendarFeedEnded: ofFeed(() => null),
+    AccountClosed: { key: ({ data }) => data.userID, apply: (kept) => kept && { ...kept, feed: null } },
+    PersonErased: { key: ({ data }) => data.userID, apply: (kept) => (kept ? null : undefined) },
+  },
+});
+
+const COHORT_DAYS = ['goalOn', 'endsOn'] as const;
+export type CohortDay = (typeof COHORT_DAYS)[number];
+
+export interface CohortDays extends Document {
+  readonly cohortName: string;
+  /** The last days that were named, and whether they still are. */
+  readonly days: Readonly<Record<CohortDay, { readonly on: string | null; readonly isNamed: boolean }>>;
+  readonly sequence: number;
+  readonly changedAt: string;
+}
+
+type OfCohort = {
+  readonly data: Pick<EventData['CohortChanged'], 'cohortID' | 'cohortName' | CohortDay>;
+  readonly metadata: { readonly time: string };
+};
+
+const cohortChange: Fold<CohortDays, OfCohort> = {
+  key: ({ data }) => data.cohortID,
+  apply(before, { data, metadata }, { id }) {
+    const dayOf = (day: CohortDay) => ({
+      on: data[day] ?? before?.days[day].on ?? null,
+      isNamed: data[day] !== null,
+    });
+    const days = { goalOn: dayOf('goalOn'), endsOn: dayOf('endsOn') };
+    return { _id: id, cohortName: data.cohortName, days, ...next(before, metadata.time) };
+  },
+};
+
+export const cohortDays = collection<CohortDays>('cohorts', {
+  on: { CohortMade: cohortChange, CohortChanged: cohortChange },
+});
+
+export const calendarProjection: Projection = {
+  name: 'calendar',
+  version: 1,
+  collections: [accountStatuses, calendars, cohortDays],
+};
