@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts';
 import { actionsRoutes } from './actions/routes.ts';
 import { agreementsRoutes } from './agreements/routes.ts';
 import { attemptsRoutes } from './attempts/routes.ts';
+import { brandingRoutes } from './branding/routes.ts';
 import { clientErrorsRoutes } from './client-errors/routes.ts';
 import { cohortRoutes } from './cohorts/routes.ts';
 import { type Method, type Route, splitRoute } from './core/route.ts';
@@ -29,6 +30,7 @@ export const CORE_ROUTES = {
   ...agreementsRoutes,
   ...assessmentRoutes,
   ...attemptsRoutes,
+  ...brandingRoutes,
   ...clientErrorsRoutes,
   ...cohortRoutes,
   ...discountRoutes,

@@ -100,6 +100,7 @@ const WRITTEN = {
   agreements: 'AgreementIssued',
   apiKey: 'ApiKeyCreated ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
   partner: 'PartnerAdded PartnerChanged',
+  branding: 'PartnerBranded',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
   cohortInvitation:
     'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
