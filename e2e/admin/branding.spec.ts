@@ -70,7 +70,11 @@ test('a partner shows its own name: previewed, saved, seen on the invitation, th
   await founder.goto(path);
   await expect(founder.getByText('We look forward to your company.')).toBeVisible();
   await seen('an invitation in yellow');
-  await founder.getByRole('link', { name: 'Create an account' }).or(founder.getByRole('link', { name: /account/i })).first().click();
+  await founder
+    .getByRole('link', { name: 'Create an account' })
+    .or(founder.getByRole('link', { name: /account/i }))
+    .first()
+    .click();
   await expect(founder.getByRole('heading', { level: 1 })).toBeVisible();
   await seen('a sign-up in yellow');
 
@@ -97,6 +101,8 @@ test('a partner shows its own name: previewed, saved, seen on the invitation, th
   const admin = await (await newVisitor(browser, product)).newPage();
   await signIn(PEOPLE.admin, admin, '/administration?tab=partners');
   await admin.getByRole('link', { name: 'Harbor Angels' }).click();
-  await expect(admin.getByRole('region', { name: 'Branding' }).getByRole('img', { name: 'Harbor Angels' })).toBeVisible();
+  await expect(
+    admin.getByRole('region', { name: 'Branding' }).getByRole('img', { name: 'Harbor Angels' }),
+  ).toBeVisible();
   await expect(admin.getByText('Branding changed').first()).toBeVisible();
 });

@@ -11,8 +11,12 @@ const asked: Asked = { ...said, logo: undefined };
 
 describe('a partner', () => {
   it('is shown as it says, once', () => {
-    given().when(brandPartner, { ...said, logo }, 0).thenEvents(branded);
-    given(branded).when(brandPartner, { ...said, logo }, 1).thenNothing();
+    given()
+      .when(brandPartner, { ...said, logo }, 0)
+      .thenEvents(branded);
+    given(branded)
+      .when(brandPartner, { ...said, logo }, 1)
+      .thenNothing();
   });
 
   it('says nothing by saying nothing', () =>
@@ -36,7 +40,9 @@ describe('a partner', () => {
       .thenEvents(PartnerBranded.of({ ...said, logo: null })));
 
   it('is refused on an earlier revision, with what is there now', () => {
-    given(branded).when(brandPartner, { ...asked, line: 'Coast' }, 0).thenRefused('changedMeanwhile');
+    given(branded)
+      .when(brandPartner, { ...asked, line: 'Coast' }, 0)
+      .thenRefused('changedMeanwhile');
     expect(() => brandPartner({ ...asked, line: 'Coast' }, 0, given(branded).state)).toThrow(
       expect.objectContaining({
         current: { color: '#0b6e4f', line: 'Capital for the coast', welcome: 'Welcome.', revision: 1 },

@@ -1,4 +1,11 @@
-import { type EventData, type NewEvent, PartnerBranded, refuseChanged, revisionAfter, STREAMS } from '@groundwork/contracts';
+import {
+  type EventData,
+  type NewEvent,
+  PartnerBranded,
+  refuseChanged,
+  revisionAfter,
+  STREAMS,
+} from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 type Branded = Readonly<EventData['PartnerBranded']>;

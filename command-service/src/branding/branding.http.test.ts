@@ -1,12 +1,12 @@
 import { LIMITS, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, row, tokenIn } from '../cohorts/testing/calls.ts';
+import { addPartner } from '../partners/partner.ts';
 import { newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';
 import { PEOPLE, type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { addPartner } from '../partners/partner.ts';
 import { GIF, HUGE_SVG, PAGE, pngOf, REFUSED_SVGS, SVG, saidToBe } from './testing/pictures.ts';
 
 const { anna, paula, adam } = PEOPLE;
@@ -195,10 +195,7 @@ describe('whoever dies between two steps', () => {
 
   it('leaves bytes that were replaced, which are swept too', async () => {
     const left = await service.leave();
-    service = await startTestService(
-      { through: (log) => ({ ...log, files: { ...log.files, remove: died } }) },
-      left,
-    );
+    service = await startTestService({ through: (log) => ({ ...log, files: { ...log.files, remove: died } }) }, left);
     expect((await save({ logo: second })).statusCode).toBe(500);
     await restart();
     const shown = await logo();
@@ -218,7 +215,9 @@ describe('founders see it', () => {
 
   it('by the invitation and the link of a cohort, and nothing where the partner has said nothing', async () => {
     const cohortID = await made();
-    const link = tokenIn((await service.call('cohortLink', { params: { cohortID }, token: service.tokenFor(paula) })).body);
+    const link = tokenIn(
+      (await service.call('cohortLink', { params: { cohortID }, token: service.tokenFor(paula) })).body,
+    );
     expect(await see(link)).toBeNull();
     await save({ logo: (await preview(SVG)).json().data.png });
     expect(await see(link)).toEqual({
@@ -246,7 +245,9 @@ describe('founders see it', () => {
     const cohortID = await made();
     const founder = await newFounder(service);
     expect(await brandOfFounder(founder.userID)).toBeNull();
-    const link = tokenIn((await service.call('cohortLink', { params: { cohortID }, token: service.tokenFor(paula) })).body);
+    const link = tokenIn(
+      (await service.call('cohortLink', { params: { cohortID }, token: service.tokenFor(paula) })).body,
+    );
     await join(founder, link);
     expect(await brandOfFounder(founder.userID)).toMatchObject({ partnerName: 'North Capital', line: WORDS.line });
     await service.call('leaveCohort', { params: { userID: founder.userID, cohortID }, token: founder.token });

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type BodyOf, type Brand, type brandPartner as endpoint, normaliseName, Refusal, refuse, withoutDirectionMarks } from '@groundwork/contracts';
+import {
+  type BodyOf,
+  type Brand,
+  type brandPartner as endpoint,
+  normaliseName,
+  Refusal,
+  refuse,
+  withoutDirectionMarks,
+} from '@groundwork/contracts';
 import { type Log, uuidFrom } from '@groundwork/event-store';
 import type { Actor } from '@groundwork/service-kit';
 import { managesPartner } from '../account/scope.ts';
@@ -18,7 +26,8 @@ export interface BrandingTools {
 
 /** The bytes of a logo first, then their event, then those that it replaces: what the log names is there, whoever dies in between. */
 export function createBranding({ brandings, partners, files, pictures = createPictures() }: BrandingTools) {
-  const forget = (partnerID: string, { logoID }: Logo): Promise<void> => files.remove({ personID: partnerID, fileID: logoID });
+  const forget = (partnerID: string, { logoID }: Logo): Promise<void> =>
+    files.remove({ personID: partnerID, fileID: logoID });
 
   /** @throws Refusal notFound for a partner that is not there or not one's own. */
   async function assertManaged(actor: Actor, partnerID: string): Promise<void> {
@@ -40,7 +49,11 @@ export function createBranding({ brandings, partners, files, pictures = createPi
       context: CommandContext,
     ): Promise<{ position: string | undefined }> {
       await assertManaged(actor, partnerID);
-      const words = { color: typed.color, line: normaliseName(typed.line), welcome: withoutDirectionMarks(typed.welcome).trim() };
+      const words = {
+        color: typed.color,
+        line: normaliseName(typed.line),
+        welcome: withoutDirectionMarks(typed.welcome).trim(),
+      };
       const picture = typeof sent === 'string' ? await pictures.logoOf(Buffer.from(sent, 'base64')) : null;
       const made = picture && logoOf(picture, partnerID, context);
       const asked = { partnerID, ...words, logo: made ?? (sent === undefined ? undefined : null) };
@@ -63,10 +76,18 @@ export function createBranding({ brandings, partners, files, pictures = createPi
 
     /** @returns how a partner is shown; null for one that has said nothing. */
     async brandOf(partnerID: string): Promise<Brand | null> {
-      const [{ revision, logo, ...words }, partner] = await Promise.all([brandings.load(partnerID), partners.load(partnerID)]);
+      const [{ revision, logo, ...words }, partner] = await Promise.all([
+        brandings.load(partnerID),
+        partners.load(partnerID),
+      ]);
       if (!partner || isEmpty({ logo, ...words })) return null;
       const { partnerName } = partner;
-      return { partnerID, partnerName, logo: logo && { logoID: logo.logoID, width: logo.width, height: logo.height }, ...words };
+      return {
+        partnerID,
+        partnerName,
+        logo: logo && { logoID: logo.logoID, width: logo.width, height: logo.height },
+        ...words,
+      };
     },
   };
 }

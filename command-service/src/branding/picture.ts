@@ -41,11 +41,14 @@ function kindOf(bytes: Uint8Array): Kind | null {
 
 /** How much a drawing has to grow to fill the room: it has no pixels of its own. */
 const densityOf = (kind: Kind, { width, height }: Metadata): number =>
-  kind === 'svg' ? Math.ceil(POINTS_PER_INCH * Math.max(1, Math.min(LIMITS.logoWidth / width, LIMITS.logoHeight / height))) : POINTS_PER_INCH;
+  kind === 'svg'
+    ? Math.ceil(POINTS_PER_INCH * Math.max(1, Math.min(LIMITS.logoWidth / width, LIMITS.logoHeight / height)))
+    : POINTS_PER_INCH;
 
 async function draw(bytes: Uint8Array): Promise<Picture> {
   const kind = kindOf(bytes) ?? refuse('logoNotTaken');
-  const sharp = await (loading ??= loaded());
+  loading ??= loaded();
+  const sharp = await loading;
   const open = (density: number): Sharp =>
     sharp(bytes, { limitInputPixels: LIMITS.logoPixels, failOn: 'warning', density, pages: 1, sequentialRead: true });
   const metadata = await digested(open(POINTS_PER_INCH).metadata());
@@ -66,7 +69,9 @@ async function draw(bytes: Uint8Array): Promise<Picture> {
   let made = await drawn(false);
   // With 256 colors no picture of that size is larger.
   if (made.data.length > LIMITS.logo) made = await drawn(true);
-  return made.data.length > LIMITS.logo ? refuse('logoNotTaken') : { png: made.data, width: made.info.width, height: made.info.height };
+  return made.data.length > LIMITS.logo
+    ? refuse('logoNotTaken')
+    : { png: made.data, width: made.info.width, height: made.info.height };
 }
 
 /** Makes logos of what people upload, in threads of libvips, one at a time. */

@@ -12,7 +12,8 @@ const FORBIDDEN = [
 /** Whether bytes are a drawing and nothing else. What it would not load anyhow is refused all the same: nobody means to send it. */
 export function isPlainSvg(bytes: Uint8Array): boolean {
   const text = textOf(bytes)?.trimStart();
-  if (text === undefined || !/^<(?:\?xml|!--|!DOCTYPE\s+svg|svg[\s>])/i.test(text) || !/<svg[\s>]/.test(text)) return false;
+  if (text === undefined || !/^<(?:\?xml|!--|!DOCTYPE\s+svg|svg[\s>])/i.test(text) || !/<svg[\s>]/.test(text))
+    return false;
   return !FORBIDDEN.some((pattern) => pattern.test(text));
 }
 

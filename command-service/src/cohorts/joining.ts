@@ -110,10 +110,7 @@ export function createJoining(tools: JoiningTools) {
     async show(token: string) {
       const { cohort, invitation } = await opened(token);
       const { cohortID, cohortName, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID } = cohort;
-      const [partner, brand] = await Promise.all([
-        partners.load(cohort.partnerID),
-        branding.brandOf(cohort.partnerID),
-      ]);
+      const [partner, brand] = await Promise.all([partners.load(cohort.partnerID), branding.brandOf(cohort.partnerID)]);
       const isTaken = invitation?.status === 'taken';
       const state = isTaken ? ('taken' as const) : cohort.isClosed ? ('closed' as const) : ('open' as const);
       const about = { cohortID, cohortName, partnerName: partner?.partnerName ?? '' };

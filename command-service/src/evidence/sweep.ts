@@ -30,9 +30,7 @@ export const sweepWith = ({ evidence, brandings, files, now }: SweepTools) => {
   async function sweepOf({ personID, fileIDs }: Owned): Promise<number> {
     const [{ files: kept }, { logo }] = await Promise.all([evidence.load(personID), brandings.load(personID)]);
     // Without a name its person was erased, and an older copy of the files restored.
-    const orphans = fileIDs.filter(
-      (fileID) => fileID !== logo?.logoID && (kept.get(fileID)?.name ?? '') === '',
-    );
+    const orphans = fileIDs.filter((fileID) => fileID !== logo?.logoID && (kept.get(fileID)?.name ?? '') === '');
     for (const fileID of orphans) await files.remove({ personID, fileID });
     return orphans.length;
   }

@@ -36,7 +36,10 @@ export function cohortNotifications(
     if (!cohort || cohort.isClosed) return null;
     const { cohortName, goalOn, partnerID } = cohort;
     const [partner, brand] = await Promise.all([partners.load(partnerID), branding.brandOf(partnerID)]);
-    return { cohort, words: { cohortName, goalOn, partnerName: partner?.partnerName ?? '', brand: mailBrandOf(brand) } };
+    return {
+      cohort,
+      words: { cohortName, goalOn, partnerName: partner?.partnerName ?? '', brand: mailBrandOf(brand) },
+    };
   }
 
   const invite = (event: OfInvitation, template: 'cohortInvitation' | 'cohortReminder', mailID: string) => [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandColorsOf, CONTRAST, contrastOf, contrastText, GROUNDS, luminanceOf, shadesOf, wordsOn } from './color.ts';
+import { brandColorsOf, CONTRAST, contrastOf, contrastText, luminanceOf, SCREEN, shadesOf, wordsOn } from './color.ts';
 
 const SEED = 33;
 const RUNS = 2000;
@@ -35,7 +35,8 @@ describe('contrast', () => {
 });
 
 describe('what follows from any color', () => {
-  const holds = (check: (hex: string) => void) => fc.assert(fc.property(anyColor, check), { seed: SEED, numRuns: RUNS });
+  const holds = (check: (hex: string) => void) =>
+    fc.assert(fc.property(anyColor, check), { seed: SEED, numRuns: RUNS });
 
   it('is read: words on it, and words in it on every ground of both schemes', () =>
     holds((hex) => {
@@ -45,7 +46,7 @@ describe('what follows from any color', () => {
       expect(contrastOf(onFill, fillHover)).toBeGreaterThanOrEqual(contrast);
       for (const scheme of SCHEMES) {
         const { text, textHover, soft, contrast: least } = schemes[scheme];
-        const { paper, surface, sunken } = GROUNDS[scheme];
+        const { paper, surface, sunken } = SCREEN[scheme];
         for (const ground of [paper, surface, sunken, soft]) {
           expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(CONTRAST.text);
           expect(contrastOf(textHover, ground)).toBeGreaterThanOrEqual(CONTRAST.text);
@@ -59,7 +60,7 @@ describe('what follows from any color', () => {
     holds((hex) => {
       for (const scheme of SCHEMES) {
         const { edge } = brandColorsOf(hex)[scheme];
-        const { paper, surface, sunken } = GROUNDS[scheme];
+        const { paper, surface, sunken } = SCREEN[scheme];
         for (const ground of [paper, surface, sunken]) {
           expect(contrastOf(edge, ground)).toBeGreaterThanOrEqual(CONTRAST.edge);
         }
@@ -91,9 +92,18 @@ it('yellow is darkened for words on light grounds, and black is written on it', 
 it('the grounds are those of the screen', () => {
   const tokens = readFileSync(new URL('../../../web/src/theme/tokens.css', import.meta.url), 'utf8');
   const [light = '', dark = ''] = tokens.split('@media screen');
-  const names = { paper: 'paper', surface: 'surface', sunken: 'surface-sunken', ink: 'ink', inkMuted: 'ink-muted', line: 'line' };
+  const names = {
+    paper: 'paper',
+    surface: 'surface',
+    sunken: 'surface-sunken',
+    ink: 'ink',
+    inkMuted: 'ink-muted',
+    line: 'line',
+    accent: 'accent',
+    onAccent: 'on-accent',
+  };
   for (const [scheme, css] of Object.entries({ light, dark })) {
-    const shown = GROUNDS[scheme as keyof typeof GROUNDS] as Readonly<Record<string, string>>;
+    const shown = SCREEN[scheme as keyof typeof SCREEN] as Readonly<Record<string, string>>;
     for (const [name, token] of Object.entries(names)) expect(css).toContain(`--${token}: ${shown[name]};`);
   }
 });

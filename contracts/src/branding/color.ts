@@ -11,15 +11,17 @@ export const HEX_PATTERN = '^#[0-9a-f]{6}$';
 /** Least contrast of text (1.4.3), and of what is seen without being read (1.4.11). */
 export const CONTRAST = { text: 4.5, edge: 3 } as const;
 
-/** What words and edges stand on, and what is written there: the screen's colors (web/src/theme/tokens.css), which mail and PDF share. */
-export const GROUNDS = {
+/** What words and edges stand on, and what is written there: the screen's own colors (web/src/theme/tokens.css). */
+export const SCREEN = {
   light: {
     ...{ paper: '#fbfaf7', surface: '#ffffff', sunken: '#f4f2ec' },
     ...{ ink: '#1b2029', inkMuted: '#575f6d', line: '#dfdbd2' },
+    ...{ accent: '#1f3a68', onAccent: '#ffffff' },
   },
   dark: {
     ...{ paper: '#12151b', surface: '#191d25', sunken: '#0d1015' },
     ...{ ink: '#eae7e1', inkMuted: '#a6adba', line: '#2d333f' },
+    ...{ accent: '#a9c3f2', onAccent: '#0f1a2e' },
   },
 } as const satisfies Record<Scheme, Readonly<Record<string, string>>>;
 
@@ -33,7 +35,8 @@ const HOVER = 0.14;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-const channelsOf = (hex: string): Channels => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
+const channelsOf = (hex: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
 
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
@@ -63,8 +66,7 @@ export function contrastOf(one: string, other: string): number {
 export const contrastText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 
 /** Whichever of black and white is read better: at least 4.58. */
-export const wordsOn = (hex: string): string =>
-  contrastOf(hex, BLACK) >= contrastOf(hex, WHITE) ? BLACK : WHITE;
+export const wordsOn = (hex: string): string => (contrastOf(hex, BLACK) >= contrastOf(hex, WHITE) ? BLACK : WHITE);
 
 const leastOn = (hex: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrastOf(hex, ground)));
@@ -103,7 +105,7 @@ export interface BrandColors {
 }
 
 function inScheme(hex: string, scheme: Scheme): SchemeColors {
-  const { paper, surface, sunken } = GROUNDS[scheme];
+  const { paper, surface, sunken } = SCREEN[scheme];
   const soft = mixed(surface, hex, SOFT);
   const grounds = [paper, surface, sunken];
   const text = adjusted(hex, scheme, [...grounds, soft], CONTRAST.text);

@@ -1,4 +1,4 @@
-import { deflateSync, crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { PRODUCT } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import type { ReportInput } from './input.ts';
@@ -46,7 +46,11 @@ it('its name is read where there is no logo, or its bytes are gone', async () =>
   for (const brand of [BRAND, { ...BRAND, logo: null, color: null }]) {
     const pdf = await renderReport({ ...resultsOf({ sections: 2 }), brand });
     const structure = await structureOf(pdf);
-    expect(allOf(structure.pages.flat()).filter(({ role }) => role === 'P').map(saidBy)).toContain('North Capital');
+    expect(
+      allOf(structure.pages.flat())
+        .filter(({ role }) => role === 'P')
+        .map(saidBy),
+    ).toContain('North Capital');
     expect(structure.untagged).toEqual([]);
   }
 });

@@ -73,7 +73,10 @@ function headOf(letterhead: Letterhead | undefined): string {
 }
 
 /** Tables and inline styles: nothing has to be fetched but a partner's logo. */
-export const htmlOf = ({ subject, heading, greeting, blocks, letterhead }: Clean, footer: Footer): string => `<!doctype html>
+export const htmlOf = (
+  { subject, heading, greeting, blocks, letterhead }: Clean,
+  footer: Footer,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -22,7 +22,8 @@ describe('a message of a partner', () => {
       'src="https://app.example.com/api/partner/north/logo/first" alt="North Capital" width="220" height="34"',
     );
     for (const part of [html, text]) {
-      for (const words of ['North Capital', 'Capital for the coast', 'Provided by Groundwork']) expect(part).toContain(words);
+      for (const words of ['North Capital', 'Capital for the coast', 'Provided by Groundwork'])
+        expect(part).toContain(words);
     }
     expect(from).toBe('North Capital via Groundwork');
   });

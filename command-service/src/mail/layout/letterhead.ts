@@ -1,4 +1,12 @@
-import { type Brand, type BrandColors, brandColorsOf, logoPath, PRODUCT, withoutDirectionMarks, withoutLinks } from '@groundwork/contracts';
+import {
+  type Brand,
+  type BrandColors,
+  brandColorsOf,
+  logoPath,
+  PRODUCT,
+  withoutDirectionMarks,
+  withoutLinks,
+} from '@groundwork/contracts';
 
 /** What a message keeps of a brand. Its welcome is on our pages alone: nobody can have us mail a text of their own to strangers. */
 export type MailBrand = Omit<Brand, 'welcome'>;
@@ -38,11 +46,12 @@ export function letterheadOf(
     letterhead: {
       name: plain(partnerName),
       line: plain(line),
-      logo: logo && scale && {
-        url: `${publicUrl}${logoPath(partnerID, logo.logoID)}`,
-        width: Math.round(logo.width * scale),
-        height: Math.round(logo.height * scale),
-      },
+      logo: logo &&
+        scale && {
+          url: `${publicUrl}${logoPath(partnerID, logo.logoID)}`,
+          width: Math.round(logo.width * scale),
+          height: Math.round(logo.height * scale),
+        },
       colors: color === null ? null : brandColorsOf(color),
       provider: `Provided by ${PRODUCT.name}`,
     },

@@ -1,4 +1,11 @@
-import { CohortJoined, CohortLeft, CohortMade, PartnerAdded, PartnerBranded, PartnerChanged } from '@groundwork/contracts';
+import {
+  CohortJoined,
+  CohortLeft,
+  CohortMade,
+  PartnerAdded,
+  PartnerBranded,
+  PartnerChanged,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, maya, people } from '../../testing/callers.ts';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -109,7 +116,12 @@ describe('the report of a founder', () => {
   });
 
   it('is of the partner whose cohort they joined last and are still of, by the name that it has now', async () => {
-    const both = [branded('north'), branded('south', { line: 'Southern' }), joined('spring', 'north'), joined('autumn', 'south')];
+    const both = [
+      branded('north'),
+      branded('south', { line: 'Southern' }),
+      joined('spring', 'north'),
+      joined('autumn', 'south'),
+    ];
     expect(await brandIn(...both)).toMatchObject({ partnerID: 'south', line: 'Southern' });
     const renamed = PartnerChanged.of({ partnerID: 'north', partnerName: 'North Ventures', defaultDiscount: 0 });
     expect(await brandIn(...both, left('autumn'), renamed)).toEqual({

@@ -36,10 +36,10 @@ export function brandReading(store: ReadStore) {
 
     /** Of whose cohort a founder came by; of several the last that they are still of (docs/decisions.md#branding). */
     async brandOfFounder(userID: string): Promise<Brand | null> {
-      const [last] = await reader(store, cohortsProjection)(members).find(
-        { userID },
-        { sort: { joinedAt: -1, _id: -1 }, limit: 1 },
-      );
+      const [last] = await reader(
+        store,
+        cohortsProjection,
+      )(members).find({ userID }, { sort: { joinedAt: -1, _id: -1 }, limit: 1 });
       return last ? brandOf(last.partnerID) : null;
     },
 

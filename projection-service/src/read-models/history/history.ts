@@ -105,7 +105,7 @@ export const entries = collection<Entry>('entries', {
 export const historyProjection: Projection = {
   name: 'history',
   version: 10,
-  // Versions 3 to 9 only add entries and fields that 2 did not have; what 2 has is the same.
+  // Versions 3 to 10 only add entries and fields that 2 did not have; what 2 has is the same.
   readableSince: 2,
   collections: [entries, snapshots, origins, versions],
 };

@@ -24,27 +24,27 @@ export function JoinPage({ token }: { readonly token: string }) {
   const profile = currentProfile();
   return (
     <Branded brand={data?.brand}>
-    <SmallPage title={COHORT.title(data?.cohortName ?? '')} above={data?.brand && <BrandHead brand={data.brand} />}>
-      {isPending && (
-        <Delayed label={COHORT.loading}>
-          <Bone height={72} />
-        </Delayed>
-      )}
-      {error && (
-        <>
-          <Notice kind="error">{messageOf(error, COHORT.failed)}</Notice>
-          <LinkButton to="/" variant="default">
-            {COHORT.home}
-          </LinkButton>
-        </>
-      )}
-      {data && profile?.userType === 'user' && <Joining token={token} invitation={data} userID={profile.userID} />}
-      {data && profile?.userType !== 'user' && (
-        <About invitation={data}>
-          {profile ? <Notice kind="note">{COHORT.staff}</Notice> : <Ways token={token} invitation={data} />}
-        </About>
-      )}
-    </SmallPage>
+      <SmallPage title={COHORT.title(data?.cohortName ?? '')} above={data?.brand && <BrandHead brand={data.brand} />}>
+        {isPending && (
+          <Delayed label={COHORT.loading}>
+            <Bone height={72} />
+          </Delayed>
+        )}
+        {error && (
+          <>
+            <Notice kind="error">{messageOf(error, COHORT.failed)}</Notice>
+            <LinkButton to="/" variant="default">
+              {COHORT.home}
+            </LinkButton>
+          </>
+        )}
+        {data && profile?.userType === 'user' && <Joining token={token} invitation={data} userID={profile.userID} />}
+        {data && profile?.userType !== 'user' && (
+          <About invitation={data}>
+            {profile ? <Notice kind="note">{COHORT.staff}</Notice> : <Ways token={token} invitation={data} />}
+          </About>
+        )}
+      </SmallPage>
     </Branded>
   );
 }

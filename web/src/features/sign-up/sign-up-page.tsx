@@ -24,14 +24,14 @@ export function SignUpPage() {
 
   return (
     <Branded brand={brand}>
-    <OfferPage titleID="sign-up" promise={SIGN_UP.promise} order={<div ref={setOrderPlace} />}>
-      {brand && <BrandHead brand={brand} />}
-      <Stack>
-        <h1 id="sign-up">{SIGN_UP.title}</h1>
-        <p className="muted">{SIGN_UP.intro}</p>
-      </Stack>
-      <SignUp search={search} orderPlace={orderPlace} />
-    </OfferPage>
+      <OfferPage titleID="sign-up" promise={SIGN_UP.promise} order={<div ref={setOrderPlace} />}>
+        {brand && <BrandHead brand={brand} />}
+        <Stack>
+          <h1 id="sign-up">{SIGN_UP.title}</h1>
+          <p className="muted">{SIGN_UP.intro}</p>
+        </Stack>
+        <SignUp search={search} orderPlace={orderPlace} />
+      </OfferPage>
     </Branded>
   );
 }

@@ -38,9 +38,7 @@ export const invitationOf = ({ returnURL }: SignUpSearch): string | undefined =>
 
 /** Who came by an invitation to a cohort goes back to it. */
 export const welcomeOf = ({ industry, sector, assessment, returnURL }: SignUpSearch): string =>
-  isInvitation(returnURL)
-    ? returnURL
-    : `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
+  isInvitation(returnURL) ? returnURL : `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
 
 type Beginning = Api['signUp']['answer']['data']['beginning'];
 

@@ -1,4 +1,11 @@
-import { type BrandColors, brandColorsOf, type Scheme, type SchemeColors, shadesOf, wordsOn } from '@groundwork/contracts/browser';
+import {
+  type BrandColors,
+  brandColorsOf,
+  type Scheme,
+  type SchemeColors,
+  shadesOf,
+  wordsOn,
+} from '@groundwork/contracts/browser';
 import type { CSSProperties } from 'react';
 
 const inScheme = (scheme: Scheme, { text, textHover, edge, soft }: SchemeColors) => ({

@@ -33,7 +33,7 @@ export const businessEvents = {
     sets: (data) => ({
       ...fieldsOf(data, 'color', 'line', 'welcome'),
       // The picture has no words; that it became another one is said by the first letters of its hash.
-      logo: data.logo && data.logo.hash.slice(0, 8),
+      logo: data.logo?.hash.slice(0, 8) ?? null,
     }),
   },
 

@@ -21,8 +21,8 @@ import { AssignPartnerDialog } from '../../../features/administration/users/bulk
 import { TagDialog } from '../../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../../features/administration/users/edit-user-dialog.tsx';
 import { WebhookDialog } from '../../../features/administration/webhooks/webhook-dialog.tsx';
-import { INDUSTRIES } from '../../../shared/builder/testing/open-builder.tsx';
 import { BrandingDialog } from '../../../shared/branding/edit/branding-dialog.tsx';
+import { INDUSTRIES } from '../../../shared/builder/testing/open-builder.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import { ViewDialog } from '../../../shared/lists/table/views/view-dialog.tsx';
 import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { toastError } from '../../../ui/toast/toast.ts';
 import { messageOf } from '../../../http/errors.ts';
+import { toastError } from '../../../ui/toast/toast.ts';
 import { BrandingDialog } from './branding-dialog.tsx';
 import { BRANDING } from './texts.ts';
 import { useBranding } from './use-branding.ts';

@@ -32,7 +32,14 @@ export function BrandingSection({ partnerID }: { readonly partnerID: string }) {
       {error && !data && (
         <Failure text={BRANDING.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && (isEmpty ? <p className="muted">{BRANDING.none}</p> : <Branded brand={data}><BrandHead brand={data} /></Branded>)}
+      {data &&
+        (isEmpty ? (
+          <p className="muted">{BRANDING.none}</p>
+        ) : (
+          <Branded brand={data}>
+            <BrandHead brand={data} />
+          </Branded>
+        ))}
       <BrandingDialog subject={isOpen ? data : undefined} onClose={() => setOpen(false)} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { GROUNDS, type Scheme } from '@groundwork/contracts/browser';
+import { SCREEN, type Scheme } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Note, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -7,9 +7,9 @@ import { Branded } from '../branded.tsx';
 import styles from './edit.module.css';
 import { PREVIEW } from './texts.ts';
 
-/** The grounds of one scheme, whichever the system has. */
-const groundsOf = (scheme: Scheme): CSSProperties => {
-  const { paper, surface, sunken, ink, inkMuted, line } = GROUNDS[scheme];
+/** Our colors of one scheme, whichever the system has. */
+const colorsOf = (scheme: Scheme): CSSProperties => {
+  const { paper, surface, sunken, ink, inkMuted, line, accent, onAccent } = SCREEN[scheme];
   return {
     colorScheme: scheme,
     '--paper': paper,
@@ -18,6 +18,10 @@ const groundsOf = (scheme: Scheme): CSSProperties => {
     '--ink': ink,
     '--ink-muted': inkMuted,
     '--line': line,
+    '--accent': accent,
+    '--on-accent': onAccent,
+    '--mantine-color-ink-filled': accent,
+    '--mantine-primary-color-filled': accent,
   } as CSSProperties; // Custom properties are not in its type.
 };
 
@@ -30,7 +34,7 @@ const Part = ({ name, children }: { readonly name: string; readonly children: Re
 
 function InScheme({ brand, scheme }: { readonly brand: ShownBrand; readonly scheme: Scheme }) {
   return (
-    <figure className={styles.scheme} style={groundsOf(scheme)} data-scheme={scheme}>
+    <figure className={styles.scheme} style={colorsOf(scheme)} data-scheme={scheme}>
       <figcaption>{PREVIEW.schemes[scheme]}</figcaption>
       {/* To be looked at: nothing in it can be used. */}
       <div inert className={styles.parts}>

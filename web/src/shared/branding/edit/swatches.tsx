@@ -1,4 +1,4 @@
-import { brandColorsOf, contrastText, GROUNDS, type Scheme } from '@groundwork/contracts/browser';
+import { brandColorsOf, contrastText, SCREEN, type Scheme } from '@groundwork/contracts/browser';
 import { Grid, Note, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './edit.module.css';
 import { SWATCHES } from './texts.ts';
@@ -43,7 +43,7 @@ export function Swatches({ color }: { readonly color: string }) {
         <Swatch label={SWATCHES.button} color={fill} ground={fill} words={onFill} chosen={color} contrast={contrast} />
         {SCHEMES.map((scheme) => {
           const { text, edge, contrast: read } = colors[scheme];
-          const ground = GROUNDS[scheme].surface;
+          const ground = SCREEN[scheme].surface;
           return [
             <Swatch
               key={`text-${scheme}`}
@@ -53,7 +53,7 @@ export function Swatches({ color }: { readonly color: string }) {
             <Swatch
               key={`edge-${scheme}`}
               label={SWATCHES.edges[scheme]}
-              {...{ ground, color: edge, words: GROUNDS[scheme].ink, chosen: color }}
+              {...{ ground, color: edge, words: SCREEN[scheme].ink, chosen: color }}
             />,
           ];
         })}
