@@ -134,7 +134,7 @@ export function brandColorsOf(hex: string): BrandColors {
 
 /** Shades in which components have a color, from the lightest to the darkest; `words` are what is read on light and dark grounds. */
 const SHADES = 10;
-export const WORDS_SHADE = { light: 8, dark: 3 } as const satisfies Record<Scheme, number>;
+const WORDS_SHADE = { light: 8, dark: 3 } as const satisfies Record<Scheme, number>;
 
 /** @returns ten shades, as Mantine has them. */
 export function shadesOf({ light, dark }: BrandColors): readonly string[] {

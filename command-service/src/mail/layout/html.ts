@@ -1,4 +1,4 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { PRODUCT, PROVIDED_BY } from '@groundwork/contracts';
 import type { Block } from './content.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Clean, Footer } from './text.ts';
@@ -60,12 +60,12 @@ function headOf(letterhead: Letterhead | undefined): string {
   const row = (html: string): string => `<tr><td style="padding:0 0 16px">${html}</td></tr>`;
   if (!letterhead)
     return `<tr><td class="accent" style="${SERIF};font-size:18px;line-height:24px;color:#1f3a68;padding:0 0 16px">${PRODUCT.name}</td></tr>`;
-  const { name, line, logo, provider } = letterhead;
+  const { name, line, logo } = letterhead;
   const shown = logo
     ? `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(name)}" width="${logo.width}" height="${logo.height}" class="ink" style="${COPY};display:block;background:#ffffff;padding:6px 8px;border-radius:4px;border:0">`
     : `<span class="ink" style="${SERIF};font-size:18px;line-height:24px;color:#1b2029">${escapeHtml(name)}</span>`;
   return row(
-    `${shown}<p class="muted" style="${SMALL};margin:6px 0 0">${[line, provider]
+    `${shown}<p class="muted" style="${SMALL};margin:6px 0 0">${[line, PROVIDED_BY]
       .filter((each) => each !== '')
       .map(escapeHtml)
       .join('<br>')}</p>`,

@@ -4,6 +4,7 @@ import {
   brandColorsOf,
   logoPath,
   PRODUCT,
+  PROVIDED_BY,
   withoutDirectionMarks,
   withoutLinks,
 } from '@groundwork/contracts';
@@ -24,7 +25,6 @@ export interface Letterhead {
   readonly line: string;
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
   readonly colors: BrandColors | null;
-  readonly provider: string;
 }
 
 /** Pixels of the message, half of those of the picture: screens have more. */
@@ -34,6 +34,11 @@ const LOGO = { width: 220, height: 44 } as const;
 const plain = (text: string): string =>
   withoutLinks(withoutDirectionMarks(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim();
 
+function fitted({ width, height }: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** @param brand null or undefined: ours alone. */
 export function letterheadOf(
   brand: MailBrand | null | undefined,
@@ -41,19 +46,12 @@ export function letterheadOf(
 ): { readonly letterhead?: Letterhead } {
   if (!brand) return {};
   const { partnerID, partnerName, line, logo, color } = brand;
-  const scale = logo && Math.min(LOGO.width / logo.width, LOGO.height / logo.height, 1);
   return {
     letterhead: {
       name: plain(partnerName),
       line: plain(line),
-      logo: logo &&
-        scale && {
-          url: `${publicUrl}${logoPath(partnerID, logo.logoID)}`,
-          width: Math.round(logo.width * scale),
-          height: Math.round(logo.height * scale),
-        },
+      logo: logo && { url: `${publicUrl}${logoPath(partnerID, logo.logoID)}`, ...fitted(logo) },
       colors: color === null ? null : brandColorsOf(color),
-      provider: `Provided by ${PRODUCT.name}`,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { PROVIDED_BY } from '@groundwork/contracts';
 import type { Block } from './content.ts';
 import type { Letterhead } from './letterhead.ts';
 
@@ -14,8 +15,8 @@ export interface Footer {
   readonly support: string;
 }
 
-const headOf = ({ name, line, provider }: Letterhead): string =>
-  [name, line, provider].filter((each) => each !== '').join('\n');
+const headOf = ({ name, line }: Letterhead): string =>
+  [name, line, PROVIDED_BY].filter((each) => each !== '').join('\n');
 
 export const textOf = ({ heading, greeting, blocks, letterhead }: Clean, footer: Footer): string =>
   `${[...(letterhead ? [headOf(letterhead)] : []), heading, greeting, ...blocks.map(textOfBlock), `-- \n${footer.line}\n${footer.support}`].join('\n\n')}\n`;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { PROVIDED_BY } from '@groundwork/contracts/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../session/session.ts';
-import { BRAND } from '../../shared/branding/texts.ts';
 import { COHORT } from '../../shared/cohorts/texts.ts';
 import { PARTNER_ACCESS } from '../../shared/partner-access/texts.ts';
 import { aSession, fakeApi, refused } from '../../testing/fake-api.ts';
@@ -54,7 +54,7 @@ it('a partner that says how it is shown is seen above who invites, beside us', a
   open({ ...SPRING, brand: { partnerID: 'p1', partnerName: 'Harbor Angels', logo, ...words } });
   const picture = await screen.findByRole('img', { name: 'Harbor Angels' });
   expect(picture.getAttribute('src')).toBe('/api/partner/p1/logo/first');
-  for (const text of [words.line, words.welcome, BRAND.provided]) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of [words.line, words.welcome, PROVIDED_BY]) expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('a founder joins, and only then is asked whether the partner may see results: neither answer is chosen', async () => {

@@ -1,7 +1,6 @@
-import { type Brand, logoPath } from '@groundwork/contracts/browser';
+import { type Brand, logoPath, PROVIDED_BY } from '@groundwork/contracts/browser';
 import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './brand-head.module.css';
-import { BRAND } from './texts.ts';
 
 export interface ShownBrand extends Omit<Brand, 'logo'> {
   readonly logo: (NonNullable<Brand['logo']> & { readonly src?: string }) | null;
@@ -23,7 +22,7 @@ export const BrandHead = ({ brand }: { readonly brand: ShownBrand }) => (
         {brand.line}
       </Text>
     )}
-    <Note size={13}>{BRAND.provided}</Note>
+    <Note size={13}>{PROVIDED_BY}</Note>
     {brand.welcome && (
       <Text breaks mt={8} className={styles.welcome}>
         {brand.welcome}
@@ -39,6 +38,6 @@ export const BrandBar = ({ brand }: { readonly brand: ShownBrand }) => (
       <Mark brand={brand} />
       {brand.line && <Note breaks>{brand.line}</Note>}
     </Row>
-    <Note size={13}>{BRAND.provided}</Note>
+    <Note size={13}>{PROVIDED_BY}</Note>
   </Row>
 );

@@ -1,3 +1,0 @@
-import { PRODUCT } from '@groundwork/contracts/browser';
-
-export const BRAND = { provided: `Provided by ${PRODUCT.name}` } as const;
