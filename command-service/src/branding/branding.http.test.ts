@@ -58,7 +58,7 @@ describe('a logo', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each([
+  const NO_PICTURES: readonly (readonly [name: string, bytes: Buffer])[] = [
     ['a GIF', GIF],
     ['a page with the name of a picture', PAGE],
     ['a picture that is cut off', pngOf(300, 200).subarray(0, 100)],
@@ -67,7 +67,8 @@ describe('a logo', () => {
     ['a drawing of 30,000 pixels', HUGE_SVG],
     ['nothing', Buffer.alloc(0)],
     ...Object.entries(REFUSED_SVGS).map(([name, svg]) => [`${name} (SVG)`, Buffer.from(svg)] as const),
-  ])('is not made of %s', async (_, bytes) => {
+  ];
+  it.each(NO_PICTURES)('is not made of %s', async (_, bytes) => {
     expectRefused(await preview(bytes), 'logoNotTaken');
     expectRefused(await save({ logo: bytes.length > 3 ? bytes.toString('base64') : 'AAAA' }), 'logoNotTaken');
     expect(await stored()).toEqual([]);
@@ -113,7 +114,7 @@ describe('who brands whom', () => {
 });
 
 describe('what is saved', () => {
-  const picture = async (bytes = SVG): Promise<string> => (await preview(bytes)).json().data.png;
+  const picture = async (bytes: Buffer = SVG): Promise<string> => (await preview(bytes)).json().data.png;
 
   it('is kept once: the same again is no event and no file', async () => {
     const png = await picture();

@@ -1,5 +1,6 @@
 import type { StoredFile } from '@groundwork/event-store';
 import { expect, it } from 'vitest';
+import { UNBRANDED } from '../branding/brand.ts';
 import { evidence } from './evidence.ts';
 import { sweepWith } from './sweep.ts';
 
@@ -27,6 +28,7 @@ async function swept(stored: readonly StoredFile[], { unreadable, refuses, stopA
   };
   const sweep = sweepWith({
     now: () => NOW,
+    brandings: { load: async () => UNBRANDED },
     evidence: {
       async load(personID) {
         did.loaded.push(personID);

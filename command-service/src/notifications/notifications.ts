@@ -27,7 +27,7 @@ export interface NotificationOptions
     ExportTools,
     OperatorTools,
     ReminderTools,
-    Pick<CohortNotificationTools, 'cohorts' | 'branding'>,
+    Pick<CohortNotificationTools, 'branding'>,
     Pick<PartnerAccessTools, 'partners'>,
     PublicationTools,
     WebhookTools {

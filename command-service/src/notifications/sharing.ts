@@ -8,7 +8,7 @@ import { type SubjectSources, subjectOf } from './subject.ts';
 
 export interface ReportTools extends SubjectSources {
   readonly sharings: Sharings;
-  readonly cohorts: Pick<Cohorts, 'brandOfFounder'>;
+  readonly cohorts: Pick<Cohorts, 'streams' | 'brandOfFounder'>;
   readonly expertEmail: string;
   readonly now: () => Date;
 }

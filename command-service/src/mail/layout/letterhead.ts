@@ -4,7 +4,6 @@ import {
   brandColorsOf,
   logoPath,
   PRODUCT,
-  PROVIDED_BY,
   withoutDirectionMarks,
   withoutLinks,
 } from '@groundwork/contracts';
