@@ -67,7 +67,7 @@ it('keeps the logo unless it is removed, and leaves out what is empty', async ()
   await retype(BRANDING.color, '');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(shownToasts()).toContain(BRANDING.saved);
+  expect(shownToasts()).toMatchObject([{ message: BRANDING.saved }]);
   const words = { color: null, line: 'Capital for the coast', welcome: '', revision: 3 };
   expect(sent()).toMatchObject([{ method: 'PUT', path: '/api/partner/p1/branding', body: words }]);
   expect(sent()[0]?.body).not.toHaveProperty('logo');
