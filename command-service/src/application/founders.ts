@@ -18,13 +18,13 @@ export function foundersOf(ground: Ground & Content & AccountParts) {
   const attempts = createAttempts(pipeline, ground);
   const given = { ...ground, attempts };
   const kept = pipeline.handle(evidence);
-  const brandings = pipeline.handle(branding);
+  const brand = createBranding({ ...given, brandings: pipeline.handle(branding) });
   return {
     attempts,
     assessmentLink: createAssessmentLink(given),
-    branding: createBranding({ ...given, brandings }),
+    branding: brand,
     evidence: kept,
-    evidenceFiles: createEvidenceFiles({ ...given, evidence: kept, brandings }),
+    evidenceFiles: createEvidenceFiles({ ...given, evidence: kept, logoOf: brand.logoOf }),
     notes: pipeline.handle(notes),
     sharings: createSharings(pipeline, given),
     actionPlans: createActionPlans(pipeline, given),

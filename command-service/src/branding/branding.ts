@@ -74,6 +74,9 @@ export function createBranding({ brandings, partners, files, pictures = createPi
       }
     },
 
+    /** @returns the logo that a partner shows; null for none. */
+    logoOf: async (partnerID: string): Promise<string | null> => (await brandings.load(partnerID)).logo?.logoID ?? null,
+
     /** @returns how a partner is shown; null for one that has said nothing. */
     async brandOf(partnerID: string): Promise<Brand | null> {
       const [{ revision, logo, ...words }, partner] = await Promise.all([

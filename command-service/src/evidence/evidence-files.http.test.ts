@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { HEADERS, LIMITS, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedFiles } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UNBRANDED } from '../branding/brand.ts';
 import { commandContext } from '../testing/given.ts';
 import { PASSWORD, PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
@@ -129,8 +128,8 @@ describe('a file that is added', () => {
     const { evidence, attempts } = service.application;
     // Founders cannot have two at once, but a key is what its sender chose.
     const questionnaireOf = () => attempts.questionnaireOf('anna', 'anna.1');
-    const brandings = { load: async () => UNBRANDED };
-    const tools = { evidence, attempts: { questionnaireOf }, brandings, files: service.log.files, now: service.now };
+    const logoOf = async () => null;
+    const tools = { evidence, attempts: { questionnaireOf }, logoOf, files: service.log.files, now: service.now };
     const { keep } = createEvidenceFiles(tools);
     const keepIn = (userAssessmentID: string) =>
       keep({ ...params, userAssessmentID, name: 'plan.pdf', bytes: PDF }, commandContext('one'));

@@ -11,7 +11,7 @@ import { type SweepTools, sweepWith } from './sweep.ts';
 export interface EvidenceFileTools {
   readonly evidence: Handle<Evidence>;
   readonly attempts: Pick<Attempts, 'questionnaireOf'>;
-  readonly brandings: SweepTools['brandings'];
+  readonly logoOf: SweepTools['logoOf'];
   readonly files: Log['files'];
   readonly now: () => Date;
 }
@@ -26,7 +26,7 @@ export interface Upload {
 }
 
 /** Bytes first, then their event: what the log names is there, whoever dies in between. */
-export function createEvidenceFiles({ evidence, attempts, brandings, files, now }: EvidenceFileTools) {
+export function createEvidenceFiles({ evidence, attempts, logoOf, files, now }: EvidenceFileTools) {
   async function forget(userID: string, fileID: string): Promise<void> {
     await files.remove({ personID: userID, fileID });
   }
@@ -70,7 +70,7 @@ export function createEvidenceFiles({ evidence, attempts, brandings, files, now 
       return position;
     },
 
-    sweep: sweepWith({ evidence, brandings, files, now }),
+    sweep: sweepWith({ evidence, logoOf, files, now }),
   };
 
   async function store({ userID, fileID }: KeptFile, bytes: Uint8Array): Promise<void> {

@@ -1,6 +1,5 @@
 import type { StoredFile } from '@groundwork/event-store';
 import { expect, it } from 'vitest';
-import { UNBRANDED } from '../branding/brand.ts';
 import { evidence } from './evidence.ts';
 import { sweepWith } from './sweep.ts';
 
@@ -28,7 +27,7 @@ async function swept(stored: readonly StoredFile[], { unreadable, refuses, stopA
   };
   const sweep = sweepWith({
     now: () => NOW,
-    brandings: { load: async () => UNBRANDED },
+    logoOf: async () => null,
     evidence: {
       async load(personID) {
         did.loaded.push(personID);

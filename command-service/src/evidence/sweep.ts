@@ -1,12 +1,11 @@
 import type { SealedFiles, StoredFile } from '@groundwork/event-store';
-import type { Branding } from '../branding/brand.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Evidence } from './evidence.ts';
 
 export interface SweepTools {
   readonly evidence: Pick<Handle<Evidence>, 'load'>;
-  /** Logos lie among the files, as those of their partner. */
-  readonly brandings: Pick<Handle<Branding>, 'load'>;
+  /** Logos lie among the files, as those of their partner. @returns the one that an owner shows. */
+  readonly logoOf: (ownerID: string) => Promise<string | null>;
   readonly files: Pick<SealedFiles, 'list' | 'remove' | 'removeUnfinished'>;
   readonly now: () => Date;
 }
@@ -26,11 +25,11 @@ interface Owned {
   readonly fileIDs: string[];
 }
 
-export const sweepWith = ({ evidence, brandings, files, now }: SweepTools) => {
+export const sweepWith = ({ evidence, logoOf, files, now }: SweepTools) => {
   async function sweepOf({ personID, fileIDs }: Owned): Promise<number> {
-    const [{ files: kept }, { logo }] = await Promise.all([evidence.load(personID), brandings.load(personID)]);
+    const [{ files: kept }, logoID] = await Promise.all([evidence.load(personID), logoOf(personID)]);
     // Without a name its person was erased, and an older copy of the files restored.
-    const orphans = fileIDs.filter((fileID) => fileID !== logo?.logoID && (kept.get(fileID)?.name ?? '') === '');
+    const orphans = fileIDs.filter((fileID) => fileID !== logoID && (kept.get(fileID)?.name ?? '') === '');
     for (const fileID of orphans) await files.remove({ personID, fileID });
     return orphans.length;
   }

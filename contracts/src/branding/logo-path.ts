@@ -1,5 +1,8 @@
-import { routeOf } from '../core-routes.ts';
+import { splitRoute } from '../core/route.ts';
+import { brandingRoutes } from './routes.ts';
+
+const { path } = splitRoute(brandingRoutes.partnerLogo);
 
 /** @returns where a logo is, on our own site. */
 export const logoPath = (partnerID: string, logoID: string): string =>
-  routeOf('partnerLogo').path.replace(':partnerID', partnerID).replace(':logoID', logoID);
+  path.replace(':partnerID', partnerID).replace(':logoID', logoID);

@@ -5,6 +5,7 @@ import {
   PartnerAdded,
   PartnerBranded,
   PartnerChanged,
+  PersonErased,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, maya, people } from '../../testing/callers.ts';
@@ -13,7 +14,7 @@ import { timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { answered, catalogue, completed, started } from '../../testing/results.ts';
 import { type Caller, openTestService } from '../../testing/test-service.ts';
-import { brandingProjection, brands } from './brands.ts';
+import { brandedFounders, brandingProjection, brands } from './brands.ts';
 
 const logo = { logoID: 'first', hash: 'a'.repeat(64), size: 900, width: 320, height: 80 };
 const shownLogo = { logoID: 'first', width: 320, height: 80 };
@@ -35,14 +36,39 @@ const left = (cohortID: string) => CohortLeft.of({ userID: 'maya', cohortID, inv
 describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
   it('a partner is shown as it said last', async () => {
     const log = givenLog([
+      added('north'),
       branded('north'),
       branded('south', { line: '' }),
       branded('north', { color: null, logo: null }),
+      PartnerChanged.of({ partnerID: 'north', partnerName: 'North Ventures', defaultDiscount: 0 }),
     ]);
     const { of } = await log.projectedBy(brandingProjection, deliver);
     expect(of(brands)).toMatchObject([
-      { _id: 'north', color: null, logo: null, line: words.line, revision: 2 },
+      { _id: 'north', partnerName: 'North Ventures', color: null, logo: null, line: words.line, revision: 2 },
       { _id: 'south', color: '#0b6e4f', logo, line: '', revision: 1 },
+    ]);
+  });
+});
+
+describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
+  it('a founder is of the cohorts that they have not left, the last one at the end, and of none once they are erased', async () => {
+    const log = givenLog([
+      joined('spring', 'north'),
+      joined('autumn', 'south'),
+      left('spring'),
+      joined('spring', 'north'),
+      CohortJoined.of({ userID: 'jonas', cohortID: 'spring', partnerID: 'north', invitationID: null }),
+      PersonErased.of({ userID: 'jonas' }),
+    ]);
+    const { of } = await log.projectedBy(brandingProjection, deliver);
+    expect(of(brandedFounders)).toMatchObject([
+      {
+        _id: 'maya',
+        joined: [
+          { cohortID: 'autumn', partnerID: 'south' },
+          { cohortID: 'spring', partnerID: 'north' },
+        ],
+      },
     ]);
   });
 });
