@@ -32,7 +32,7 @@ test('a partner shows its own name: previewed, saved, seen on the invitation, th
   await expect(dialog.getByText(/This picture was not taken/)).toBeVisible();
   await dialog.getByLabel('Logo', { exact: true }).setInputFiles(logo);
   await expect(dialog.getByRole('button', { name: 'Remove logo' })).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Color' }).fill('#FFD700');
+  await dialog.getByRole('textbox', { name: 'Color', exact: true }).fill('#FFD700');
   // Yellow is taken, and darkened where it could not be read.
   await expect(dialog.getByText('#ffd700, as chosen, contrast 14.9:1')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Line of text' }).fill('Capital for the coast');
@@ -70,18 +70,15 @@ test('a partner shows its own name: previewed, saved, seen on the invitation, th
   await founder.goto(path);
   await expect(founder.getByText('We look forward to your company.')).toBeVisible();
   await seen('an invitation in yellow');
-  await founder
-    .getByRole('link', { name: 'Create an account' })
-    .or(founder.getByRole('link', { name: /account/i }))
-    .first()
-    .click();
+  await founder.getByRole('link', { name: 'Create an account' }).click();
+  await founder.waitForURL(/sign-up/);
   await expect(founder.getByRole('heading', { level: 1 })).toBeVisible();
   await seen('a sign-up in yellow');
 
   // Another color, as dark as the ground of the dark scheme.
   await page.goto('/administration?tab=cohorts');
   const again = await openBranding(page);
-  await again.getByRole('textbox', { name: 'Color' }).fill('#1a0b2e');
+  await again.getByRole('textbox', { name: 'Color', exact: true }).fill('#1a0b2e');
   await again.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Branding saved.')).toBeVisible();
   await founder.goto(path);
