@@ -115,6 +115,7 @@ function BrandingForm({ branding, onClose }: { readonly branding: Branding; read
           description={`${BRANDING.welcomeHint} ${BRANDING.counter(values.welcome.length, LIMITS.brandWelcome)}`}
           maxLength={LIMITS.brandWelcome}
           rows={4}
+          size="md"
           onChange={(event) => welcomes.onChange(event.currentTarget.value)}
         />
         <Preview brand={shownOf(branding, values, chosen || null, made)} />
