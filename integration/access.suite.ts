@@ -68,6 +68,9 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listPartnerUsers: [401, 403, 403, 200, 404, 200, 403],
   listCompanyUsers: [401, 403, 403, 200, 404, 200, 403],
   listPartnerAssessments: [401, 403, 403, 200, 404, 200, 403],
+  partnerBranding: [401, 403, 403, 200, 404, 200, 403],
+  // There is none of this name.
+  partnerLogo: [404, 404, 404, 404, 404, 404, 404],
   listCohorts: [401, 403, 403, 200, 200, 200, 403],
   // There is none of this name.
   listCohortMembers: [401, 403, 403, 404, 404, 404, 403],

@@ -66,6 +66,8 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   rollBackReadModel: ['nothingToRollBack'],
   retryParkedEvent: ['notFound'],
   skipParkedEvent: ['notFound'],
+  // What is sent is no picture.
+  previewPartnerLogo: ['logoNotTaken'],
   // Administrators say for whom; there is no cohort of the name.
   createCohort: ['noSuchPartnerUser'],
   updateCohort: ['notFound'],

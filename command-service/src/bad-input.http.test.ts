@@ -63,6 +63,8 @@ const OPEN: Readonly<Record<string, unknown>> = {
   sectionSummary: '',
   callToAction: '',
   note: '',
+  // Of how a partner is shown.
+  ...{ color: null, line: '', welcome: '' },
   link: '',
   // Of a passkey whose browser does not say.
   transports: [],
@@ -98,7 +100,7 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
 const IN_PART: ReadonlySet<string> = new Set<RouteName>(['changeAction', 'startSingleSignOn', 'passSingleSignOn']);
 
 /** Fields of several lines. */
-const LINES = new Set(['stack', 'content', 'note', 'comment']);
+const LINES = new Set(['stack', 'content', 'note', 'comment', 'welcome']);
 
 /** More characters than a field takes. */
 const tooLong = (field: string): number => 1 + (field === 'content' ? LIMITS.agreementContent : LIMITS.providerToken);

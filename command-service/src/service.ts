@@ -19,6 +19,7 @@ import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
+import { brandingRoutes } from './branding/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
 import { cohortRoutes } from './cohorts/routes.ts';
@@ -127,6 +128,7 @@ export function commandImplementations(
     ...invitationRoutes(application),
     ...partnerRoutes(application),
     ...partnerAccessRoutes(application),
+    ...brandingRoutes(application),
     ...cohortRoutes(application),
     ...agreementRoutes(application),
     ...apiKeyRoutes(application),

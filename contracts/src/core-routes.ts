@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts';
 import { actionsRoutes } from './actions/routes.ts';
 import { agreementsRoutes } from './agreements/routes.ts';
 import { attemptsRoutes } from './attempts/routes.ts';
+import { brandingRoutes } from './branding/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { clientErrorsRoutes } from './client-errors/routes.ts';
 import { cohortRoutes } from './cohorts/routes.ts';
@@ -31,6 +32,7 @@ export const CORE_ROUTES = {
   ...agreementsRoutes,
   ...assessmentRoutes,
   ...attemptsRoutes,
+  ...brandingRoutes,
   ...calendarRoutes,
   ...clientErrorsRoutes,
   ...cohortRoutes,

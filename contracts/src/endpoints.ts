@@ -6,6 +6,7 @@ import * as apiKeys from './api-keys/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
 import * as attemptLists from './attempts/list-endpoints.ts';
 import * as attention from './attention/endpoints.ts';
+import * as branding from './branding/endpoints.ts';
 import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
@@ -68,6 +69,7 @@ export const ENDPOINTS = endpointsIn({
   ...attemptLists,
   ...attempts,
   ...attention,
+  ...branding,
   ...builder,
   ...builderQueries,
   ...builderReplay,

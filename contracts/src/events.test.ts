@@ -101,6 +101,7 @@ const WRITTEN = {
   apiKey: 'ApiKeyCreated ApiKeyEnding ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
   keyring: 'ApiKeyPlaced',
   partner: 'PartnerAdded PartnerChanged',
+  branding: 'PartnerBranded',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
   cohortInvitation:
     'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',

@@ -5,6 +5,7 @@ import * as agreements from './agreements/events.ts';
 import * as apiKeys from './api-keys/events.ts';
 import * as attempts from './attempts/events.ts';
 import * as attention from './attention/events.ts';
+import * as branding from './branding/events.ts';
 import * as calendar from './calendar/events.ts';
 import * as cohorts from './cohorts/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
@@ -53,6 +54,7 @@ export const EVENTS = eventsIn({
   ...assessment,
   ...attempts,
   ...attention,
+  ...branding,
   ...calendar,
   ...cohorts,
   ...discount,

@@ -128,6 +128,19 @@ export const LIMITS = {
   searchFrom: 3,
   agreementContent: 100_000,
   partnerName: 99,
+  /** Of how a partner is shown. */
+  brandLine: 120,
+  brandWelcome: 600,
+  /** Bytes of a picture that is to be a logo, of the logo made of it, and of the request that keeps it. */
+  logoUpload: 524_288,
+  logo: 150_000,
+  brandBody: 220_000,
+  /** Of what is uploaded, in pixels: its longest side, and all. */
+  logoSide: 6000,
+  logoPixels: 16_000_000,
+  /** The logo fits into this, in pixels. */
+  logoWidth: 640,
+  logoHeight: 160,
   industryName: 255,
   sectorName: 255,
   sectionName: 99,
@@ -207,6 +220,8 @@ export const PERSON_LIMITS = {
   /** Of 100 MB in files of some size. */
   uploads: { count: 60, seconds: 15 * 60 },
   administration: { count: 120, seconds: 15 * 60 },
+  /** Each has a picture drawn. */
+  logos: { count: 40, seconds: 15 * 60 },
   /** Writing, ordering and undoing without pause. */
   builder: { count: 600, seconds: 15 * 60 },
   /** Each may ask of 200 addresses whether they have an account. */

@@ -5,6 +5,7 @@ import type { StreamCategory } from './streams.ts';
 export const REVISION_EVENTS = {
   account: ['AccountOpened', 'ProfileChanged', 'EmailChangeRequested', 'EmailChanged', 'EmailTakenBack'],
   partner: ['PartnerAdded', 'PartnerChanged'],
+  branding: ['PartnerBranded'],
   cohort: ['CohortMade', 'CohortChanged', 'CohortClosed'],
   discountCode: ['DiscountCodeGenerated', 'DiscountCodeChanged', 'DiscountCodeDeactivated'],
   taxonomy: [

@@ -24,6 +24,8 @@ export const STREAMS = {
   verification: many('verification'),
   agreements: one('agreements'),
   partner: many('partner'),
+  /** By partnerID. */
+  branding: many('branding'),
   taxonomy: one('taxonomy'),
   /** By originID. */
   assessment: many('assessment'),

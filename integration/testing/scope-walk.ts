@@ -110,6 +110,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   passkeyOptions: { anyone: 200 },
   signInWithPasskey: { anyone: 422 },
   sharedDraft: { anyone: 404 },
+  partnerLogo: { anyone: 404 },
   sampleReport: { anyone: 200 },
   reportClientError: { anyone: 204 },
   // What a code takes off is for whoever has it.

@@ -4,6 +4,7 @@ import type { Implementation } from '@groundwork/service-kit';
 import { actionQueries } from './actions/queries.ts';
 import type { AsOf } from './as-of/as-of.ts';
 import { alsoAsOf } from './as-of/queries.ts';
+import { logoQueries } from './branding/queries.ts';
 import { evidenceFileQueries } from './evidence/queries.ts';
 import { exportQueries } from './exports/queries.ts';
 import { createLiveHub, type LiveHub } from './live/hub.ts';
@@ -61,6 +62,7 @@ export const queryImplementations = (
   ...actionQueries(store),
   ...calendarQueries(store, now, feedReads),
   ...evidenceFileQueries(store, files ?? null),
+  ...logoQueries(store, files ?? null),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),
   ...reportQueriesOf(store, reports, pictures),

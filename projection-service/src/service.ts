@@ -13,6 +13,7 @@ import {
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createAsOf } from './as-of/as-of.ts';
+import { withLogos } from './branding/with-logos.ts';
 import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { newsOf } from './live/news.ts';
@@ -65,7 +66,7 @@ export interface ProjectionService {
 
 export async function createProjectionService(options: ProjectionServiceOptions): Promise<ProjectionService> {
   const { log, store, logger, meter, tracer, now = () => new Date() } = options;
-  const { renderer = createReportRenderer({ meter }) } = options;
+  const renderer = withLogos(options.renderer ?? createReportRenderer({ meter }), log.files);
   const keys = openKeyring({ log, now, onError: (err) => logger.warn({ err }, 'the use of an API key was not noted') });
   const revocations = followRevocations(
     log,

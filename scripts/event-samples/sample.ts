@@ -16,6 +16,8 @@ const TEXTS = [
   'pumps.example',
   '',
   'Ab12Cd34',
+  '#0b6e4f',
+  'f'.repeat(64),
 ];
 
 /** @returns a deterministic value with every field. @throws if none is found. */

@@ -10,7 +10,7 @@ import {
 } from '@groundwork/event-store';
 import type { Stored } from './open.ts';
 
-/** Files that the log names and has not removed, of people who were not erased. */
+/** Files that the log names and has not removed, of people who were not erased, and logos of partners. */
 export function filesNamed(forgottenBy: (event: DomainEvent) => string | null) {
   const byPerson = new Map<string, Set<string>>();
   return {
@@ -20,6 +20,11 @@ export function filesNamed(forgottenBy: (event: DomainEvent) => string | null) {
           const { userID, fileID } = event.data;
           byPerson.set(userID, (byPerson.get(userID) ?? new Set()).add(fileID));
         } else if (event.type === 'EvidenceFileRemoved') byPerson.get(event.data.userID)?.delete(event.data.fileID);
+        // The last one alone: what it replaces is removed.
+        else if (event.type === 'PartnerBranded') {
+          const { partnerID, logo } = event.data;
+          byPerson.set(partnerID, new Set(logo ? [logo.logoID] : []));
+        }
         const gone = forgottenBy(event);
         if (gone !== null) byPerson.delete(gone);
       }
@@ -61,7 +66,8 @@ export const goneFrom =
   ({ events, keys }: Pick<Stored, 'events' | 'keys'>) =>
   async (file: FileName): Promise<boolean> => {
     const now = filesNamed(erasedBy);
-    now.take(await openLogReader(events).readStream(STREAMS.evidence(file.personID)));
+    const log = openLogReader(events);
+    for (const stream of [STREAMS.evidence, STREAMS.branding]) now.take(await log.readStream(stream(file.personID)));
     if (!now.all().some(({ fileID }) => fileID === file.fileID)) return true;
     return isErased(keys, file);
   };

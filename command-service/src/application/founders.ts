@@ -1,6 +1,8 @@
 import { createActionPlans } from '../actions/action-plans.ts';
 import { createAssessmentLink } from '../attempts/assessment-link.ts';
 import { createAttempts } from '../attempts/attempts.ts';
+import { branding } from '../branding/brand.ts';
+import { createBranding } from '../branding/branding.ts';
 import { calendarFeed } from '../calendar/feed.ts';
 import { evidence } from '../evidence/evidence.ts';
 import { createEvidenceFiles } from '../evidence/evidence-files.ts';
@@ -18,11 +20,13 @@ export function foundersOf(ground: Ground & Content & AccountParts) {
   const attempts = createAttempts(pipeline, ground);
   const given = { ...ground, attempts };
   const kept = pipeline.handle(evidence);
+  const brand = createBranding({ ...given, brandings: pipeline.handle(branding) });
   return {
     attempts,
     assessmentLink: createAssessmentLink(given),
+    branding: brand,
     evidence: kept,
-    evidenceFiles: createEvidenceFiles({ ...given, evidence: kept }),
+    evidenceFiles: createEvidenceFiles({ ...given, evidence: kept, logoOf: brand.logoOf }),
     notes: pipeline.handle(notes),
     sharings: createSharings(pipeline, given),
     actionPlans: createActionPlans(pipeline, given),

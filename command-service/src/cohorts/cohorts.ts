@@ -62,6 +62,12 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
     joining,
     managed,
 
+    /** @returns how the partner is shown by whose cohort they came, of several the last that they are still of; null for none. */
+    async brandOfFounder(userID: string) {
+      const last = Object.values(await memberships.load(userID)).at(-1);
+      return last ? tools.branding.brandOf(last.partnerID) : null;
+    },
+
     /** Repeating the command makes the same. @throws Refusal noSuchPartnerUser, notFound, keyReused, daysOutOfOrder. */
     async create(
       actor: Actor,

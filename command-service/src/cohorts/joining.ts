@@ -1,6 +1,7 @@
 import { Refusal, refuse } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { BrandingService } from '../branding/branding.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Erasure } from '../erasure/erasure.ts';
@@ -18,6 +19,7 @@ export interface JoiningTools {
   readonly memberships: Handle<Memberships>;
   readonly accounts: Accounts;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
+  readonly branding: Pick<BrandingService, 'brandOf'>;
   readonly links: Pick<Links, 'read' | 'idFrom'>;
   readonly erasures: Pick<Handle<Erasure | null>, 'load'>;
   /** Destroys what leads to the address of an invitation. Repeatable. */
@@ -29,7 +31,7 @@ export interface JoiningTools {
 
 /** What a founder does with cohorts. That they joined is one thing, that the partner may see results another. */
 export function createJoining(tools: JoiningTools) {
-  const { cohorts, invitations, memberships, accounts, partners, links, destroyKey, forgetMail, now } = tools;
+  const { cohorts, invitations, memberships, accounts, partners, branding, links, destroyKey, forgetMail, now } = tools;
   const { partnerUser, goneOf } = createPartnerUsers(accounts);
 
   /** @returns where a link leads. @throws Refusal linkInvalid. */
@@ -108,11 +110,11 @@ export function createJoining(tools: JoiningTools) {
     async show(token: string) {
       const { cohort, invitation } = await opened(token);
       const { cohortID, cohortName, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID } = cohort;
-      const partner = await partners.load(cohort.partnerID);
+      const [partner, brand] = await Promise.all([partners.load(cohort.partnerID), branding.brandOf(cohort.partnerID)]);
       const isTaken = invitation?.status === 'taken';
       const state = isTaken ? ('taken' as const) : cohort.isClosed ? ('closed' as const) : ('open' as const);
       const about = { cohortID, cohortName, partnerName: partner?.partnerName ?? '' };
-      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, state };
+      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, state, brand };
     },
 
     /** Repeating it changes nothing. @throws Refusal notFound, linkInvalid, cohortClosed, invitationTaken. */

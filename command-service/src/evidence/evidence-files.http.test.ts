@@ -128,7 +128,8 @@ describe('a file that is added', () => {
     const { evidence, attempts } = service.application;
     // Founders cannot have two at once, but a key is what its sender chose.
     const questionnaireOf = () => attempts.questionnaireOf('anna', 'anna.1');
-    const tools = { evidence, attempts: { questionnaireOf }, files: service.log.files, now: service.now };
+    const logoOf = async () => null;
+    const tools = { evidence, attempts: { questionnaireOf }, logoOf, files: service.log.files, now: service.now };
     const { keep } = createEvidenceFiles(tools);
     const keepIn = (userAssessmentID: string) =>
       keep({ ...params, userAssessmentID, name: 'plan.pdf', bytes: PDF }, commandContext('one'));

@@ -6,11 +6,12 @@ import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import { type Evidence, type KeptFile, keepFile, removeFile } from './evidence.ts';
 import { nameFor, typeOf } from './file-type.ts';
-import { sweepWith } from './sweep.ts';
+import { type SweepTools, sweepWith } from './sweep.ts';
 
 export interface EvidenceFileTools {
   readonly evidence: Handle<Evidence>;
   readonly attempts: Pick<Attempts, 'questionnaireOf'>;
+  readonly logoOf: SweepTools['logoOf'];
   readonly files: Log['files'];
   readonly now: () => Date;
 }
@@ -25,7 +26,7 @@ export interface Upload {
 }
 
 /** Bytes first, then their event: what the log names is there, whoever dies in between. */
-export function createEvidenceFiles({ evidence, attempts, files, now }: EvidenceFileTools) {
+export function createEvidenceFiles({ evidence, attempts, logoOf, files, now }: EvidenceFileTools) {
   async function forget(userID: string, fileID: string): Promise<void> {
     await files.remove({ personID: userID, fileID });
   }
@@ -69,7 +70,7 @@ export function createEvidenceFiles({ evidence, attempts, files, now }: Evidence
       return position;
     },
 
-    sweep: sweepWith({ evidence, files, now }),
+    sweep: sweepWith({ evidence, logoOf, files, now }),
   };
 
   async function store({ userID, fileID }: KeptFile, bytes: Uint8Array): Promise<void> {

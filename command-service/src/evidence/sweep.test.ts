@@ -27,6 +27,7 @@ async function swept(stored: readonly StoredFile[], { unreadable, refuses, stopA
   };
   const sweep = sweepWith({
     now: () => NOW,
+    logoOf: async () => null,
     evidence: {
       async load(personID) {
         did.loaded.push(personID);

@@ -4,6 +4,8 @@ import type { Evidence } from './evidence.ts';
 
 export interface SweepTools {
   readonly evidence: Pick<Handle<Evidence>, 'load'>;
+  /** Logos lie among the files, as those of their partner. @returns the one that an owner shows. */
+  readonly logoOf: (ownerID: string) => Promise<string | null>;
   readonly files: Pick<SealedFiles, 'list' | 'remove' | 'removeUnfinished'>;
   readonly now: () => Date;
 }
@@ -23,11 +25,11 @@ interface Owned {
   readonly fileIDs: string[];
 }
 
-export const sweepWith = ({ evidence, files, now }: SweepTools) => {
+export const sweepWith = ({ evidence, logoOf, files, now }: SweepTools) => {
   async function sweepOf({ personID, fileIDs }: Owned): Promise<number> {
-    const kept = (await evidence.load(personID)).files;
+    const [{ files: kept }, logoID] = await Promise.all([evidence.load(personID), logoOf(personID)]);
     // Without a name its person was erased, and an older copy of the files restored.
-    const orphans = fileIDs.filter((fileID) => (kept.get(fileID)?.name ?? '') === '');
+    const orphans = fileIDs.filter((fileID) => fileID !== logoID && (kept.get(fileID)?.name ?? '') === '');
     for (const fileID of orphans) await files.remove({ personID, fileID });
     return orphans.length;
   }

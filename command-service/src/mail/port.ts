@@ -13,6 +13,8 @@ export interface Message {
   /** Where mail programs post an unsubscription (RFC 8058). */
   readonly unsubscribe?: string;
   readonly pictures?: readonly InlinePicture[];
+  /** The name beside our address; ours when absent. */
+  readonly sentAs?: string;
 }
 
 export interface Mailer {

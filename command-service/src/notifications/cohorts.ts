@@ -1,14 +1,17 @@
 import { splitVersioned } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { FounderAttempts } from '../attempts/attempt.ts';
+import type { BrandingService } from '../branding/branding.ts';
 import type { Cohorts } from '../cohorts/cohorts.ts';
 import type { Handle } from '../core/handle.ts';
+import { mailBrandOf } from '../mail/layout/letterhead.ts';
 import type { Partner } from '../partners/partner.ts';
 import type { Reminding } from '../reminders/reminding.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
 export interface CohortNotificationTools {
   readonly cohorts: Pick<Cohorts, 'streams'>;
+  readonly branding: Pick<BrandingService, 'brandOf'>;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly attempts: Pick<Handle<FounderAttempts>, 'load'>;
   readonly reminding: Pick<Reminding, 'load'>;
@@ -25,15 +28,18 @@ const isDone = ({ byID }: FounderAttempts, originID: string | null): boolean =>
 
 export function cohortNotifications(
   { queue, forPerson }: NotificationTools,
-  { cohorts: { streams }, partners, attempts, reminding }: CohortNotificationTools,
+  { cohorts: { streams }, branding, partners, attempts, reminding }: CohortNotificationTools,
 ): Notifications {
   /** @returns null for a cohort that was closed since. */
   async function about(cohortID: string) {
     const cohort = await streams.cohorts.load(cohortID);
     if (!cohort || cohort.isClosed) return null;
     const { cohortName, goalOn, partnerID } = cohort;
-    const partner = await partners.load(partnerID);
-    return { cohort, words: { cohortName, goalOn, partnerName: partner?.partnerName ?? '' } };
+    const [partner, brand] = await Promise.all([partners.load(partnerID), branding.brandOf(partnerID)]);
+    return {
+      cohort,
+      words: { cohortName, goalOn, partnerName: partner?.partnerName ?? '', brand: mailBrandOf(brand) },
+    };
   }
 
   const invite = (event: OfInvitation, template: 'cohortInvitation' | 'cohortReminder', mailID: string) => [

@@ -30,7 +30,7 @@ export interface NotificationOptions
     OperatorTools,
     ReminderTools,
     OutcomeTools,
-    Pick<CohortNotificationTools, 'cohorts'>,
+    Pick<CohortNotificationTools, 'branding'>,
     Pick<PartnerAccessTools, 'partners'>,
     PublicationTools,
     WebhookTools {

@@ -1,18 +1,21 @@
 import { LIFETIMES, SEED_ACTOR } from '@groundwork/contracts';
+import type { Cohorts } from '../cohorts/cohorts.ts';
 import { automationContext } from '../core/automation.ts';
+import { mailBrandOf } from '../mail/layout/letterhead.ts';
 import type { Sharings } from '../sharing/sharings.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
 import { type SubjectSources, subjectOf } from './subject.ts';
 
 export interface ReportTools extends SubjectSources {
   readonly sharings: Sharings;
+  readonly cohorts: Pick<Cohorts, 'streams' | 'brandOfFounder'>;
   readonly expertEmail: string;
   readonly now: () => Date;
 }
 
 export const reportNotifications = (
   { queue, forPerson, toOwner }: NotificationTools,
-  { sharings, expertEmail, now, ...sources }: ReportTools,
+  { sharings, cohorts, expertEmail, now, ...sources }: ReportTools,
 ): Notifications => ({
   AssessmentCompleted({ id: eventID, data: { userAssessmentID }, metadata: { time, correlationID, actorID } }) {
     // Only while a message would be retried: nobody hears today of what they completed long before.
@@ -31,12 +34,13 @@ export const reportNotifications = (
     if (kind === 'link') return [];
     const mailID = kind === 'own' ? `ready_${shareID}` : `share_${shareID}`;
     return [
-      forPerson(event, mailID, ({ userID, firstName, lastName, company, email }) => {
+      forPerson(event, mailID, async ({ userID, firstName, lastName, company, email }) => {
         const link = { company, userAssessmentID, shareID };
         if (kind === 'own') {
           return queue('reportReady', { mailID, userID, to: email, values: { firstName, ...link } }, event);
         }
-        const values = { sender: `${firstName} ${lastName}`.trim(), ...link };
+        const brand = mailBrandOf(await cohorts.brandOfFounder(userID));
+        const values = { sender: `${firstName} ${lastName}`.trim(), ...link, brand };
         return queue('resultsShared', { mailID, userID, to: recipient, replyTo: email, values }, event);
       }),
     ];

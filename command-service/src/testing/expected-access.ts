@@ -166,6 +166,8 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   tagPeople: adminsOnly,
   previewReminders: adminsOnly,
   remindFounders: adminsOnly,
+  brandPartner: staff,
+  previewPartnerLogo: staff,
   createCohort: staff,
   updateCohort: staff,
   closeCohort: staff,

@@ -4,6 +4,7 @@ import { agreementsListRoutes } from '../agreements/routes.ts';
 import { apiKeysRoutes } from '../api-keys/routes.ts';
 import { attemptsListRoutes } from '../attempts/routes.ts';
 import { attentionRoutes } from '../attention/routes.ts';
+import { brandingAdministrationRoutes } from '../branding/routes.ts';
 import { builderRoutes } from '../builder/routes.ts';
 import { cohortAdministrationRoutes } from '../cohorts/routes.ts';
 import type { Route } from '../core/route.ts';
@@ -34,6 +35,7 @@ export const ADMINISTRATION_ROUTES = {
   ...apiKeysRoutes,
   ...attemptsListRoutes,
   ...attentionRoutes,
+  ...brandingAdministrationRoutes,
   ...builderRoutes,
   ...cohortAdministrationRoutes,
   ...discountListRoutes,

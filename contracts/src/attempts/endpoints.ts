@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ownOrStaff, ownRecord } from '../access/access.ts';
+import { Brand } from '../branding/brand.ts';
 import { CAUTIONS } from '../calc/cautions.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
@@ -189,6 +190,8 @@ export const Results = Closed({
   /** Answers that this audience is not shown. */
   answersLeftOut: Type.Integer({ minimum: 0 }),
   surveyEnabled: Type.Boolean(),
+  /** How the partner is shown by whose cohort the founder came; null for ours alone. */
+  brand: Nullable(Brand),
 });
 
 export const assessmentResults = endpoint('assessmentResults', {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { link, ownRecord, roles } from '../access/access.ts';
+import { Brand } from '../branding/brand.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { BulkResult, bulkIds, Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
@@ -196,6 +197,8 @@ export const cohortInvitation = endpoint('cohortInvitation', {
       ...questionnaire(),
       /** `taken`: by an account, perhaps one's own. */
       state: OneOf('open', 'taken', 'closed'),
+      /** How the partner is shown; null for ours alone. */
+      brand: Nullable(Brand),
     }),
   }),
   errors: ['linkInvalid', 'tooManyRequests'],

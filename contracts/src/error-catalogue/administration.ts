@@ -18,6 +18,11 @@ export const ADMINISTRATION_ERRORS = {
   noSuchAdmin: { status: 422, msg: 'This person is not an active admin. Please choose someone else.' },
   noSuchPartnerUser: { status: 422, msg: 'This person is not a partner user any more. Please choose someone else.' },
   partnerDeclined: { status: 409, msg: 'Declined this partner in the last 90 days.' },
+  // What is no such picture by its bytes, is too large, or holds what a picture does not need.
+  logoNotTaken: {
+    status: 422,
+    msg: 'This picture was not taken. Please choose a PNG, JPEG, WEBP or SVG of up to 512 kB, at most 6000 pixels wide and high. An SVG may hold no script, no picture and nothing from elsewhere.',
+  },
   daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },

@@ -17,6 +17,8 @@ import { attemptListQueries } from './attempts/list-queries.ts';
 import { attemptQueries } from './attempts/queries.ts';
 import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
+import { brandingProjection } from './branding/brands.ts';
+import { brandingQueries } from './branding/queries.ts';
 import { builderQueries } from './builder/queries.ts';
 import { builderReading } from './builder/reading.ts';
 import { calendarProjection } from './calendar/calendar.ts';
@@ -96,6 +98,7 @@ export const PROJECTIONS: readonly Projection[] = [
   cohortsProjection,
   outcomesProjection,
   calendarProjection,
+  brandingProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -127,6 +130,7 @@ export function readModelQueries(
     ...discountCodeQueries(store, now),
     ...codeListQueries(store, now),
     ...cohortQueries(store, now),
+    ...brandingQueries(store),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),

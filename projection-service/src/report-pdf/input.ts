@@ -9,6 +9,8 @@ export type ReportInput = AnswerOf<typeof assessmentResults>['data'] & {
   /** Whether plan and likely questions are printed: not for who may be the one to ask them. */
   readonly forTalks?: boolean;
   readonly asOf?: AsOfMoment;
+  /** The PNG of the brand's logo, in base64. */
+  readonly logo?: string;
 };
 
 export interface ReceiptInput {

@@ -1,6 +1,7 @@
 import {
   type Band,
   bandOf,
+  brandColorsOf,
   extremesOf,
   giveOrTake,
   highestOf,
@@ -65,6 +66,15 @@ export interface Talks {
   readonly documents: readonly { readonly document: string; readonly answers: number; readonly hasEvidence: boolean }[];
 }
 
+export interface ReportBrand {
+  readonly name: string;
+  readonly line: string;
+  /** Of rules, on white paper; null for ours. */
+  readonly color: string | null;
+  /** As an address that holds the picture itself. */
+  readonly logo: string | null;
+}
+
 const FIRST_ACTIONS = 5;
 
 export interface Report {
@@ -94,6 +104,8 @@ export interface Report {
   /** Null where the reader may be an investor. */
   readonly talks: Talks | null;
   readonly dealBreakers: readonly DealBreaker[];
+  /** Beside ours on the cover; null for ours alone. */
+  readonly brand: ReportBrand | null;
   readonly paper: Paper;
   readonly asOf: ReportInput['asOf'];
   /** Null unless at least two sections differ. */
@@ -137,12 +149,24 @@ export function reportOf(results: ReportInput): Report {
     evidence: results.evidence ?? [],
     talks: results.forTalks ? talksOf(results, plan) : null,
     dealBreakers: results.dealBreakers.flatMap((which) => dealBreakerOf(which, results)),
+    brand: brandOf(results),
     paper: PAPERS[results.paper ?? 'a4'],
     asOf: results.asOf,
     actionCount: sections.reduce((count, { actions }) => count + actions.length, 0),
     extremes: results.assessmentScore === null ? null : extremes(sections),
     leftOut: leftOutOf(results),
     highest: highestOf(sections.filter(isScored)),
+  };
+}
+
+function brandOf({ brand, logo }: ReportInput): ReportBrand | null {
+  if (!brand) return null;
+  const { partnerName: name, line, color } = brand;
+  return {
+    name,
+    line,
+    color: color === null ? null : brandColorsOf(color).light.edge,
+    logo: logo === undefined ? null : `data:image/png;base64,${logo}`,
   };
 }
 

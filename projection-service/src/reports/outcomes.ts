@@ -41,6 +41,7 @@ export const outcomes = defineReport({
   types: ['AssessmentCompleted', 'AssessmentReopened', 'OutcomeTold', 'PersonErased'],
   ofPeople: ['OutcomeTold', 'PersonErased'],
   period: 'own',
+  attempts: true,
   start: (): State => ({ founders: new Map(), until: '' }),
 
   evolve(state, { type, data, metadata }, facts: ReportFacts) {

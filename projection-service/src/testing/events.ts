@@ -60,6 +60,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'parkedEvent':
     case 'invitationBatch':
     case 'webhookDelivery':
+    case 'branding':
     case 'cohort':
     case 'cohortInvitation':
     case 'apiKey':
@@ -92,6 +93,7 @@ const ID_OF = {
   mail: 'mailID',
   verification: 'verificationID',
   partner: 'partnerID',
+  branding: 'partnerID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
   webhookDelivery: 'deliveryID',

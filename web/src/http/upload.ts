@@ -4,7 +4,7 @@ import { NetworkError, refusalOf } from './errors.ts';
 import { positionToRead, rememberPosition } from './position.ts';
 import { addressOf, headersFor } from './request.ts';
 
-export type UploadName = 'keepEvidenceFile';
+export type UploadName = 'keepEvidenceFile' | 'previewPartnerLogo';
 
 export interface Upload<N extends UploadName> {
   readonly params: Api[N]['params'];

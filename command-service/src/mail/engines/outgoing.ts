@@ -21,11 +21,11 @@ const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
 /** One recipient and always the same Message-ID. @throws MailRefused for an invalid address or id. */
 export function outgoing({ from, publicUrl }: Outgoing, message: Message): SendMailOptions {
-  const { mailID, userID, to, replyTo, subject, text, html, unsubscribe, pictures = [] } = message;
+  const { mailID, userID, to, replyTo, subject, text, html, unsubscribe, pictures = [], sentAs } = message;
   if (!isEmail(to) || !isId(mailID) || !isId(userID)) throw new MailRefused('EENVELOPE');
   return {
     ...CLOSED,
-    from,
+    from: sentAs === undefined ? from : { ...from, name: sentAs },
     to: { name: '', address: to },
     ...(isEmail(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
     envelope: { from: from.address, to: [to] },

@@ -1,4 +1,5 @@
 import type { Links } from '../../links/links.ts';
+import type { Letterhead } from './letterhead.ts';
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
@@ -26,6 +27,10 @@ export interface Content {
   readonly blocks: readonly Block[];
   /** Where mail programs post an unsubscription (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Of the partner that it is about; absent: ours alone. */
+  readonly letterhead?: Letterhead;
+  /** The name beside our address; ours when absent. */
+  readonly sentAs?: string;
 }
 
 export interface TemplateContext {

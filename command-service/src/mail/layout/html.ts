@@ -1,5 +1,6 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { PRODUCT, PROVIDED_BY } from '@groundwork/contracts';
 import type { Block } from './content.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Clean, Footer } from './text.ts';
 
 /** Safe in attributes too. */
@@ -26,8 +27,56 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .line { border-color: #2d333f !important; }
 }`;
 
-/** Tables and inline styles: nothing has to be fetched. */
-export const htmlOf = ({ subject, heading, greeting, blocks }: Clean, footer: Footer): string => `<!doctype html>
+/** Of the one button, and of links. */
+interface Look {
+  readonly accent: string;
+  readonly fill: string;
+  readonly onFill: string;
+  /** Around the button, where its color alone might not be seen; empty for ours. */
+  readonly border: string;
+  /** Rules that follow those of DARK. */
+  readonly dark: string;
+}
+
+const OURS: Look = { accent: '#1f3a68', fill: '#1f3a68', onFill: '#ffffff', border: '', dark: '' };
+
+function lookOf({ colors }: Partial<Letterhead> = {}): Look {
+  if (!colors) return OURS;
+  const { fill, onFill, light, dark } = colors;
+  return {
+    ...{ fill, onFill },
+    ...{ accent: light.text, border: `border:1px solid ${light.edge};` },
+    dark: `
+@media (prefers-color-scheme: dark) {
+  .accent { color: ${dark.text} !important; }
+  .button { background: ${fill} !important; border-color: ${dark.edge} !important; }
+  .on-accent { color: ${onFill} !important; }
+}`,
+  };
+}
+
+/** The partner's name beside ours. Its logo is on white, and says its name where pictures are not shown. */
+function headOf(letterhead: Letterhead | undefined): string {
+  const row = (html: string): string => `<tr><td style="padding:0 0 16px">${html}</td></tr>`;
+  if (!letterhead)
+    return `<tr><td class="accent" style="${SERIF};font-size:18px;line-height:24px;color:#1f3a68;padding:0 0 16px">${PRODUCT.name}</td></tr>`;
+  const { name, line, logo } = letterhead;
+  const shown = logo
+    ? `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(name)}" width="${logo.width}" height="${logo.height}" class="ink" style="${COPY};display:block;background:#ffffff;padding:6px 8px;border-radius:4px;border:0">`
+    : `<span class="ink" style="${SERIF};font-size:18px;line-height:24px;color:#1b2029">${escapeHtml(name)}</span>`;
+  return row(
+    `${shown}<p class="muted" style="${SMALL};margin:6px 0 0">${[line, PROVIDED_BY]
+      .filter((each) => each !== '')
+      .map(escapeHtml)
+      .join('<br>')}</p>`,
+  );
+}
+
+/** Tables and inline styles: nothing has to be fetched but a partner's logo. */
+export const htmlOf = (
+  { subject, heading, greeting, blocks, letterhead }: Clean,
+  footer: Footer,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,18 +86,18 @@ export const htmlOf = ({ subject, heading, greeting, blocks }: Clean, footer: Fo
 <title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-${DARK}
+${DARK}${lookOf(letterhead).dark}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf7">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="accent" style="${SERIF};font-size:18px;line-height:24px;color:#1f3a68;padding:0 0 16px">${PRODUCT.name}</td></tr>
+${headOf(letterhead)}
 <tr><td class="surface" style="background:#ffffff;border:1px solid #dfdbd2;border-radius:4px;padding:32px 28px">
 <h1 class="ink" style="${SERIF};font-size:24px;line-height:32px;font-weight:600;color:#1b2029;margin:0 0 20px">${escapeHtml(heading)}</h1>
 ${paragraph(escapeHtml(greeting))}
-${blocks.map(htmlOfBlock).join('\n')}
+${blocks.map((block) => htmlOfBlock(block, lookOf(letterhead))).join('\n')}
 </td></tr>
 <tr><td class="muted" style="${SMALL};padding:20px 0 0">${escapeHtml(footer.line)}<br>${escapeHtml(footer.support)}</td></tr>
 </table>
@@ -63,14 +112,14 @@ const paragraph = (html: string): string => `<p class="ink" style="${COPY};margi
 const anchor = (href: string, label: string, name: string, style: string): string =>
   `<a class="${name}" href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
 
-function htmlOfBlock(block: Block): string {
+function htmlOfBlock(block: Block, look: Look): string {
   switch (block.kind) {
     case 'text':
       return paragraph(escapeHtml(block.text));
     case 'link':
-      return paragraph(anchor(block.href, block.label, 'accent', 'color:#1f3a68;text-decoration:underline'));
+      return paragraph(anchor(block.href, block.label, 'accent', `color:${look.accent};text-decoration:underline`));
     case 'action':
-      return button(block.label, block.href);
+      return button(block.label, block.href, look);
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
 ${block.rows.map(([name, value]) => row(escapeHtml(name), escapeHtml(value))).join('\n')}
@@ -95,13 +144,13 @@ const row = (name: string, value: string): string =>
   `<td class="ink line" align="right" style="${COPY};padding:8px 0;border-bottom:1px solid #dfdbd2;font-variant-numeric:tabular-nums">${value}</td></tr>`;
 
 /** A table, as not every mail program pads a link; the address is spelled out for those that show neither. */
-const button = (label: string, href: string): string =>
+const button = (label: string, href: string, { fill, onFill, border }: Look): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
-<td class="button" bgcolor="#1f3a68" style="background:#1f3a68;border-radius:4px">${anchor(
+<td class="button" bgcolor="${fill}" style="background:${fill};${border}border-radius:4px">${anchor(
     href,
     label,
     'on-accent',
-    `${SANS};display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`,
+    `${SANS};display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:${onFill};text-decoration:none`,
   )}</td>
 </tr></table>
 <p class="muted" style="${SMALL};margin:0 0 20px;word-break:break-all">If the button does not work, open ${anchor(

@@ -18,6 +18,7 @@ export interface RenderedMail {
   readonly html: string;
   readonly unsubscribe?: string;
   readonly pictures?: readonly InlinePicture[];
+  readonly sentAs?: string;
 }
 
 const FOOTER = {
@@ -33,8 +34,9 @@ export function layout(content: Content): RenderedMail {
     heading: oneLine(content.heading),
     greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
     blocks: content.blocks.flatMap(cleaned),
+    letterhead: content.letterhead,
   };
-  const { unsubscribe } = content;
+  const { unsubscribe, sentAs } = content;
   const pictures = clean.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
   return {
     subject: clean.subject,
@@ -42,6 +44,7 @@ export function layout(content: Content): RenderedMail {
     html: htmlOf(clean, FOOTER),
     ...(unsubscribe !== undefined && link.test(unsubscribe) && { unsubscribe }),
     ...(pictures.length > 0 && { pictures }),
+    ...(sentAs !== undefined && { sentAs: oneLine(sentAs) }),
   };
 }
 

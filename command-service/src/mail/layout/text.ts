@@ -1,10 +1,13 @@
+import { PROVIDED_BY } from '@groundwork/contracts';
 import type { Block } from './content.ts';
+import type { Letterhead } from './letterhead.ts';
 
 export interface Clean {
   readonly subject: string;
   readonly heading: string;
   readonly greeting: string;
   readonly blocks: readonly Block[];
+  readonly letterhead?: Letterhead | undefined;
 }
 
 export interface Footer {
@@ -12,8 +15,11 @@ export interface Footer {
   readonly support: string;
 }
 
-export const textOf = ({ heading, greeting, blocks }: Clean, footer: Footer): string =>
-  `${[heading, greeting, ...blocks.map(textOfBlock), `-- \n${footer.line}\n${footer.support}`].join('\n\n')}\n`;
+const headOf = ({ name, line }: Letterhead): string =>
+  [name, line, PROVIDED_BY].filter((each) => each !== '').join('\n');
+
+export const textOf = ({ heading, greeting, blocks, letterhead }: Clean, footer: Footer): string =>
+  `${[...(letterhead ? [headOf(letterhead)] : []), heading, greeting, ...blocks.map(textOfBlock), `-- \n${footer.line}\n${footer.support}`].join('\n\n')}\n`;
 
 function textOfBlock(block: Block): string {
   switch (block.kind) {

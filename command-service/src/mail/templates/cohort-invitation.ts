@@ -1,5 +1,6 @@
 import { PRODUCT } from '@groundwork/contracts';
 import { action, type Content, type Template, type TemplateContext, text } from '../layout/content.ts';
+import { letterheadOf, type MailBrand, sentAs } from '../layout/letterhead.ts';
 import { day, notYou } from '../layout/words.ts';
 
 export interface CohortInvited {
@@ -11,17 +12,21 @@ export interface CohortInvited {
   readonly goalOn: string | null;
   readonly cohortID: string;
   readonly invitationID: string;
+  /** Absent in what was queued before there were any. */
+  readonly brand?: MailBrand | null;
 }
 
 /** @returns the message with another subject, heading and beginning. */
 export const invitingTo = (
-  { name, partnerName, goalOn, cohortID, invitationID }: CohortInvited,
+  { name, partnerName, goalOn, cohortID, invitationID, brand }: CohortInvited,
   { links }: TemplateContext,
   { subject, heading, lead }: { readonly subject: string; readonly heading: string; readonly lead: string },
 ): Content => ({
   subject,
   heading,
   firstName: name,
+  ...letterheadOf(brand, links),
+  ...sentAs(brand),
   blocks: [
     text(lead),
     ...(goalOn === null ? [] : [text(`They would like it to be completed by ${day(goalOn)}.`)]),
@@ -33,6 +38,15 @@ export const invitingTo = (
   ],
 });
 
+/** Without a logo: its address would lead nowhere in a preview. */
+export const SAMPLE_BRAND: MailBrand = {
+  partnerID: 'sample-partner',
+  partnerName: 'Harbor Angels',
+  logo: null,
+  color: '#0b6e4f',
+  line: 'Capital for the coast',
+};
+
 export const SAMPLE: CohortInvited = {
   name: 'Maya Chen',
   partnerName: 'Harbor Angels',
@@ -40,6 +54,7 @@ export const SAMPLE: CohortInvited = {
   goalOn: '2027-03-31',
   cohortID: 'sample-cohort',
   invitationID: 'sample-invitation',
+  brand: SAMPLE_BRAND,
 };
 
 /** To somebody with or without an account: nothing here depends on it. */

@@ -1,6 +1,8 @@
 import { PRODUCT, type Scope } from '@groundwork/contracts';
 import { action, link, type Template, text } from '../layout/content.ts';
+import { letterheadOf, type MailBrand, sentAs } from '../layout/letterhead.ts';
 import { day } from '../layout/words.ts';
+import { SAMPLE_BRAND } from './cohort-invitation.ts';
 
 interface MemberReminded extends Scope {
   readonly firstName: string;
@@ -8,6 +10,8 @@ interface MemberReminded extends Scope {
   readonly cohortName: string;
   /** yyyy-mm-dd; null for none. */
   readonly goalOn: string | null;
+  /** Absent in what was queued before there were any. */
+  readonly brand?: MailBrand | null;
 }
 
 /** As any reminder, it can be stopped without signing in. */
@@ -20,13 +24,16 @@ export const cohortMemberReminder: Template<MemberReminded> = {
     industryID: 1,
     sectorID: 3,
     assessmentID: null,
+    brand: SAMPLE_BRAND,
   },
-  content({ firstName, partnerName, cohortName, goalOn, ...to }, { userID, links }) {
+  content({ firstName, partnerName, cohortName, goalOn, brand, ...to }, { userID, links }) {
     const stop = { purpose: 'reminders', userID, id: 'all' } as const;
     return {
       subject: `Your ${PRODUCT.name} assessment for ${cohortName}`,
       heading: 'Your assessment is waiting',
       firstName,
+      ...letterheadOf(brand, links),
+      ...sentAs(brand),
       unsubscribe: links.stopRemindersAddress(stop),
       blocks: [
         text(`${partnerName} asked us to remind you of your assessment in its cohort ${cohortName}.`),

@@ -1,22 +1,33 @@
 import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
 import type { Link } from '../../links/links.ts';
 import { action, link, type Template, text } from '../layout/content.ts';
+import { letterheadOf, type MailBrand } from '../layout/letterhead.ts';
 import { lifetime } from '../layout/words.ts';
 
+interface Shared {
+  readonly sender: string;
+  readonly company: string;
+  readonly userAssessmentID: string;
+  readonly shareID: string;
+  /** Of the partner whose cohort the founder is of; absent in what was queued before there were any. */
+  readonly brand?: MailBrand | null;
+}
+
 /** Its reader need not sign in. */
-export const resultsShared: Template<{ sender: string; company: string; userAssessmentID: string; shareID: string }> = {
+export const resultsShared: Template<Shared> = {
   sample: {
     sender: 'Maya Lindqvist',
     company: 'Fernwell Robotics',
     userAssessmentID: 'sample-founder.1',
     shareID: 'sample-share',
   },
-  content({ sender, company, userAssessmentID, shareID }, { userID, links }) {
+  content({ sender, company, userAssessmentID, shareID, brand }, { userID, links }) {
     const shared: Link = { purpose: 'report', userID, id: shareID };
     return {
       subject: `${company || 'A founder'} shared results with you on ${PRODUCT.name}`,
       heading: 'Results were shared with you',
       firstName: '',
+      ...letterheadOf(brand, links),
       blocks: [
         text(`${sender || 'A founder'}${company ? ` of ${company}` : ''} has shared an investment-readiness report.`),
         action('Read the results', links.reportLink(userAssessmentID, shared)),

@@ -82,6 +82,7 @@ export const resultsOf = ({ questions, sections, whole }: ScoreCase): ProofResul
   audience: 'whole',
   answersLeftOut: 0,
   surveyEnabled: false,
+  brand: null,
 });
 
 const responseOf = ({ sectionID, impacts, chosen }: ProofQuestion, index: number) => {

@@ -83,7 +83,7 @@ describe('a result for investors', () => {
     { chosen: 0, best: 16, percent: 12, sections: [{ sectionID: 2, chosen: 0, best: 16, percent: 12 }] },
     { questions } as unknown as Version, // all that is read of it
     new Map([[2, { ...section, callToAction: 'Close the gap.' } as Section]]),
-    { before: null, peers: null, withEvidence: new Set(['weak']), surveyEnabled: false },
+    { before: null, peers: null, withEvidence: new Set(['weak']), surveyEnabled: false, brand: null },
   );
   const shown = forInvestors(whole, weaklyAnswered(questions, answers));
 

@@ -2,6 +2,7 @@ import { type Audience, refuse } from '@groundwork/contracts';
 import { type Actor, covers, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
+import { brandReading } from '../branding/reading.ts';
 import { evidence, evidenceKey, evidenceProjection } from '../evidence/evidence.ts';
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, othersOf, peers, peersProjection, scores } from '../peers/peers.ts';
@@ -32,6 +33,7 @@ export function attemptReading(store: ReadStore) {
   const openPeers = reader(store, peersProjection);
   const openSurvey = reader(store, surveyProjection);
   const openEvidence = reader(store, evidenceProjection);
+  const { brandOfFounder } = brandReading(store);
 
   const find = async (userAssessmentID: string): Promise<AnsweredAttempt | undefined> =>
     (await answered(store, await open(attempts).findByIds([userAssessmentID])))[0];
@@ -95,7 +97,7 @@ export function attemptReading(store: ReadStore) {
     async results(attempt: AnsweredAttempt, audience: Audience = 'whole'): Promise<Results> {
       const { score } = attempt;
       if (score === null) return refuse('notFound');
-      const [version, texts, before, [group], [own], questions, [kept]] = await Promise.all([
+      const [version, texts, before, [group], [own], questions, [kept], brand] = await Promise.all([
         versionOf(attempt.assessmentID),
         sectionTexts(),
         takenBefore(attempt),
@@ -103,6 +105,7 @@ export function attemptReading(store: ReadStore) {
         openPeers(scores).findByIds([attempt.userID]),
         questionsOfSurvey(),
         openEvidence(evidence).findByIds([attempt.userID]),
+        brandOfFounder(attempt.userID),
       ]);
       const hasEvidence = ({ questionID }: VersionQuestion): boolean =>
         kept?.answers[evidenceKey(attempt._id, questionID)] !== undefined;
@@ -112,6 +115,7 @@ export function attemptReading(store: ReadStore) {
         peers: comparisonOf(score, group && othersOf(group, own)),
         withEvidence: new Set(version.questions.filter(hasEvidence).map(({ questionID }) => questionID)),
         surveyEnabled,
+        brand,
       });
       switch (audience) {
         case 'whole':

@@ -53,6 +53,7 @@ export interface Context {
   /** Questions beside whose answers the founder noted where they can be seen. */
   readonly withEvidence: ReadonlySet<string>;
   readonly surveyEnabled: boolean;
+  readonly brand: Results['brand'];
 }
 
 /** Frozen scores, with the texts of the version answered. Pure. @param texts sections by id. */
@@ -61,7 +62,7 @@ export function resultsOf(
   score: Score,
   version: Version,
   texts: ReadonlyMap<number, Section>,
-  { before, peers, withEvidence, surveyEnabled }: Context,
+  { before, peers, withEvidence, surveyEnabled, brand }: Context,
 ): Results {
   const sectionsBefore = new Map(before?.score.sections.map(({ sectionID, percent }) => [sectionID, percent]));
   const asked = version.questions.filter(isAnswerable);
@@ -110,6 +111,7 @@ export function resultsOf(
     audience: 'whole',
     answersLeftOut: 0,
     surveyEnabled,
+    brand,
   };
 }
 

@@ -86,6 +86,7 @@ export function sampleResults(
     // A third, from the first question on.
     withEvidence: new Set(version.questions.filter((_, i) => i % 3 === 0).map(({ questionID }) => questionID)),
     surveyEnabled: false,
+    brand: null,
   });
 }
 

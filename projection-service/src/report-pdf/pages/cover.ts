@@ -5,6 +5,7 @@ import { BAND_COLOURS, COLOURS } from '../palette.ts';
 import { WIDTH } from '../paper.ts';
 import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
+import { brandHead } from './brand-head.ts';
 import { rule } from './frame.ts';
 import { shortened } from './measure.ts';
 import { score } from './score.ts';
@@ -18,7 +19,7 @@ const roomBeside = (verdict: string): number => (verdict.length > 45 ? 170 : 60)
 const companySize = (company: string): number => (company.length > 60 ? 20 : company.length > 28 ? 26 : 34);
 
 export function cover(report: Report): Content[] {
-  const { company, grade, verdict, giveOrTake, peers, change, changeSince, dealBreakers, paper, asOf, leftOut } =
+  const { company, grade, verdict, giveOrTake, peers, change, changeSince, dealBreakers, paper, asOf, leftOut, brand } =
     report;
   const { size, margins } = paper;
   const comparisonText = [
@@ -26,9 +27,8 @@ export function cover(report: Report): Content[] {
     ...(change === null || changeSince === null ? [] : [WORDS.changeSince(change, changeSince)]),
   ].join(' ');
   return [
-    text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
-    text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
-    rule(COLOURS.accent, [0, 14, 0, 0]),
+    ...(brand ? brandHead(brand, ours()) : ours()),
+    rule(brand?.color ?? COLOURS.accent, [0, 14, 0, 0]),
     text(asOf ? WORDS.kindAsOf(asOf) : WORDS.kind, 'P', {
       fontSize: 10.5,
       color: COLOURS.inkMuted,
@@ -68,6 +68,11 @@ export function cover(report: Report): Content[] {
     },
   ];
 }
+
+const ours = (): Content[] => [
+  text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
+  text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
+];
 
 const RIGHT = 190;
 const GAP = 28;

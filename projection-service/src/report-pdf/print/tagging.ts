@@ -45,6 +45,7 @@ interface PdfmakeRenderer {
   renderLine(line: Line, x: number, y: number): void;
   renderVector(vector: unknown): void;
   renderSVG(picture: Picture): void;
+  renderImage(picture: Picture): void;
 }
 
 // pdfmake is CommonJS without types for its parts; this is the renderer of version 0.3.11, pinned.
@@ -96,10 +97,18 @@ export class TaggingRenderer extends Renderer {
   }
 
   override renderSVG(picture: Picture): void {
+    this.asFigure(picture, () => super.renderSVG(picture));
+  }
+
+  override renderImage(picture: Picture): void {
+    this.asFigure(picture, () => super.renderImage(picture));
+  }
+
+  private asFigure(picture: Picture, draw: () => void): void {
     const { x, y, _width: width, _height: height, alt = '' } = picture;
     const figure = this.pdfDocument.struct('Figure', { alt, bbox: [x, y, x + width, y + height] });
     this.root.add(figure);
-    this.asPartOf(figure, 'Figure', () => super.renderSVG(picture));
+    this.asPartOf(figure, 'Figure', draw);
   }
 
   private asArtifact(type: string, draw: () => void): void {

@@ -49,6 +49,7 @@ export function sample(number: number): ReportInput {
     audience: 'whole',
     answersLeftOut: 0,
     surveyEnabled: false,
+    brand: null,
     peers: {
       whole: { count: 9, median: 50, percentile: 60 },
       sections: [{ sectionID: 1, count: 9, median: 50, percentile: 60 }],

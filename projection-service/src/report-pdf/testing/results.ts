@@ -61,6 +61,7 @@ export function resultsOf(shape: ResultsShape = {}): ReportInput {
     audience: 'whole',
     answersLeftOut: 0,
     surveyEnabled: false,
+    brand: null,
     peers: shape.peers ?? null,
     dealBreakers: shape.dealBreakers ?? [],
     ...(shape.paper && { paper: shape.paper }),

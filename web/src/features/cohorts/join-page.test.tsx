@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PROVIDED_BY } from '@groundwork/contracts/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -45,6 +46,15 @@ it('a visitor sees who invites, and goes on to sign in or to an account, from wh
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(COHORT.signUp)).toBe('/auth/sign-up?returnURL=%2Fjoin%2Fa.b.c');
   expect(addressOf(COHORT.signIn)).toBe('/auth/sign-in?returnURL=%2Fjoin%2Fa.b.c');
+});
+
+it('a partner that says how it is shown is seen above who invites, beside us', async () => {
+  const words = { color: '#ffd700', line: 'Capital for the coast', welcome: 'Welcome.' };
+  const logo = { logoID: 'first', width: 640, height: 160 };
+  open({ ...SPRING, brand: { partnerID: 'p1', partnerName: 'Harbor Angels', logo, ...words } });
+  const picture = await screen.findByRole('img', { name: 'Harbor Angels' });
+  expect(picture.getAttribute('src')).toBe('/api/partner/p1/logo/first');
+  for (const text of [words.line, words.welcome, PROVIDED_BY]) expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('a founder joins, and only then is asked whether the partner may see results: neither answer is chosen', async () => {

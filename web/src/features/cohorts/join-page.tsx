@@ -1,12 +1,13 @@
-import type { Api } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, callWithoutSession } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { stringifyPlainSearch } from '../../search-params.ts';
 import { currentProfile } from '../../session/session.ts';
-import { beginningOf, ownCohortsQuery } from '../../shared/cohorts/query.ts';
+import { BrandHead } from '../../shared/branding/brand-head.tsx';
+import { Branded } from '../../shared/branding/branded.tsx';
+import { beginningOf, type Invitation, invitationQuery, ownCohortsQuery } from '../../shared/cohorts/query.ts';
 import { COHORT } from '../../shared/cohorts/texts.ts';
 import { ProposalCard } from '../../shared/partner-access/proposal-card.tsx';
 import { refreshAccess } from '../../shared/partner-access/query.ts';
@@ -17,38 +18,34 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SmallPage } from '../../ui/page/small-page.tsx';
 
-type Invitation = Api['cohortInvitation']['answer']['data'];
-
 /** /join/{token}: an invitation to a cohort, or the cohort's link. Works signed out. */
 export function JoinPage({ token }: { readonly token: string }) {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['cohortInvitation', token],
-    queryFn: async ({ signal }) => (await callWithoutSession('cohortInvitation', { params: { token }, signal })).data,
-    retry: false,
-  });
+  const { data, error, isPending } = useQuery(invitationQuery(token));
   const profile = currentProfile();
   return (
-    <SmallPage title={COHORT.title(data?.cohortName ?? '')}>
-      {isPending && (
-        <Delayed label={COHORT.loading}>
-          <Bone height={72} />
-        </Delayed>
-      )}
-      {error && (
-        <>
-          <Notice kind="error">{messageOf(error, COHORT.failed)}</Notice>
-          <LinkButton to="/" variant="default">
-            {COHORT.home}
-          </LinkButton>
-        </>
-      )}
-      {data && profile?.userType === 'user' && <Joining token={token} invitation={data} userID={profile.userID} />}
-      {data && profile?.userType !== 'user' && (
-        <About invitation={data}>
-          {profile ? <Notice kind="note">{COHORT.staff}</Notice> : <Ways token={token} invitation={data} />}
-        </About>
-      )}
-    </SmallPage>
+    <Branded brand={data?.brand}>
+      <SmallPage title={COHORT.title(data?.cohortName ?? '')} above={data?.brand && <BrandHead brand={data.brand} />}>
+        {isPending && (
+          <Delayed label={COHORT.loading}>
+            <Bone height={72} />
+          </Delayed>
+        )}
+        {error && (
+          <>
+            <Notice kind="error">{messageOf(error, COHORT.failed)}</Notice>
+            <LinkButton to="/" variant="default">
+              {COHORT.home}
+            </LinkButton>
+          </>
+        )}
+        {data && profile?.userType === 'user' && <Joining token={token} invitation={data} userID={profile.userID} />}
+        {data && profile?.userType !== 'user' && (
+          <About invitation={data}>
+            {profile ? <Notice kind="note">{COHORT.staff}</Notice> : <Ways token={token} invitation={data} />}
+          </About>
+        )}
+      </SmallPage>
+    </Branded>
   );
 }
 

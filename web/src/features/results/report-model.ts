@@ -82,6 +82,7 @@ export interface Report {
   readonly changeSince: Results['changeSince'];
   readonly preparation: Results['preparation'];
   readonly surveyEnabled: boolean;
+  readonly brand: Results['brand'];
   /** In the order of the sections. */
   readonly dealBreakers: readonly DealBreaker[];
   readonly verdict: string;
@@ -128,6 +129,7 @@ export function reportOf(results: Results): Report {
     changeSince: results.changeSince,
     preparation: results.preparation,
     surveyEnabled: results.surveyEnabled,
+    brand: results.brand,
     dealBreakers: results.dealBreakers.flatMap(({ sectionID, questionID }) =>
       dealBreakerOf(
         sections.find(({ id }) => id === sectionID),

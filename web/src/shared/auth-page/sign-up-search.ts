@@ -29,11 +29,16 @@ export function beginningOf({ industry, sector, assessment }: SignUpSearch): str
   return chosen === '' ? '/assessments' : `/assessments/flow${chosen}`;
 }
 
+const JOIN = '/join/';
+const isInvitation = (returnURL: string | undefined): returnURL is string => returnURL?.startsWith(JOIN) ?? false;
+
+/** @returns the token of the invitation to a cohort by which somebody came; undefined for others. */
+export const invitationOf = ({ returnURL }: SignUpSearch): string | undefined =>
+  isInvitation(returnURL) ? /^[\w.-]+/.exec(returnURL.slice(JOIN.length))?.[0] : undefined;
+
 /** Who came by an invitation to a cohort goes back to it. */
 export const welcomeOf = ({ industry, sector, assessment, returnURL }: SignUpSearch): string =>
-  returnURL?.startsWith('/join/')
-    ? returnURL
-    : `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
+  isInvitation(returnURL) ? returnURL : `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
 
 type Beginning = Api['signUp']['answer']['data']['beginning'];
 

@@ -3,10 +3,18 @@ import { Row, Stack } from '../layout/layout.tsx';
 import { useTitle } from '../use-title.ts';
 import styles from './small-page.module.css';
 
-export function SmallPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SmallPageProps {
+  readonly title: string;
+  /** Before the heading. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function SmallPage({ title, above, children }: SmallPageProps) {
   useTitle(title);
   return (
     <div className={styles.page}>
+      {above}
       <h1>{title}</h1>
       {children}
     </div>

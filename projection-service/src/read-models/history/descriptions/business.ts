@@ -28,6 +28,15 @@ export const businessEvents = {
   PartnerAdded: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
   PartnerChanged: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
 
+  PartnerBranded: {
+    ...partner,
+    sets: (data) => ({
+      ...fieldsOf(data, 'color', 'line', 'welcome'),
+      // The picture has no words; that it became another one is said by the first letters of its hash.
+      logo: data.logo?.hash.slice(0, 8) ?? null,
+    }),
+  },
+
   DiscountCodeGenerated: { ...code, sets: (data) => fieldsOf(data, 'code', ...TERMS) },
   DiscountCodeChanged: { ...code, sets: (data) => fieldsOf(data, ...TERMS) },
   DiscountCodeDeactivated: { ...code, sets: () => ({ state: 'stopped' }) },

@@ -2,6 +2,7 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
+import { BrandingButton } from '../../../shared/branding/edit/branding-button.tsx';
 import { call } from '../../../shared/lists/api.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
@@ -30,7 +31,8 @@ const InviteDialog = lazyPart(COHORTS.missing, () => import('./invite-dialog.tsx
 type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'invite' | 'close'; readonly cohort: CohortRow };
 
 export function CohortsTab({ address, onAddress }: AddressProps) {
-  const isAdmin = useProfile().userType === 'admin';
+  const { userType, partnerID } = useProfile();
+  const isAdmin = userType === 'admin';
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
   const refresh = useRefreshList(COHORTS_LIST, MEMBERS_LIST);
@@ -88,9 +90,12 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
         address={address}
         onAddress={onAddress}
         toolbar={() => (
-          <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
-            {COHORTS.add}
-          </Button>
+          <>
+            {!isAdmin && partnerID !== null && <BrandingButton partnerID={partnerID} />}
+            <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
+              {COHORTS.add}
+            </Button>
+          </>
         )}
       />
       <CohortDialog subject={act?.kind === 'add' ? null : subject('edit')} onClose={close} />

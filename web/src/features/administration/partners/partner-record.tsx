@@ -1,5 +1,6 @@
 import { LISTS } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
+import { BrandingSection } from '../../../shared/branding/edit/branding-section.tsx';
 import { HistoryList } from '../../../shared/history/history-list.tsx';
 import { formatPercent } from '../../../shared/lists/record/percent.ts';
 import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
@@ -17,7 +18,7 @@ interface PartnerRecordProps {
   readonly codes: ReactNode;
 }
 
-/** A partner: its terms, its people, its codes, and what happened to it. */
+/** A partner: its terms, its people, how founders see it, its codes, and what happened to it. */
 export const PartnerRecord = ({ row, codes }: PartnerRecordProps) => (
   <Stack gap={28} shrink>
     <Facts
@@ -28,6 +29,7 @@ export const PartnerRecord = ({ row, codes }: PartnerRecordProps) => (
       ]}
     />
     <PartnerUsers partnerID={row.partnerID} title={PARTNER_USERS.title(row.partnerName)} isLedTo />
+    <BrandingSection partnerID={row.partnerID} />
     {codes}
     <Stack as="section" shrink aria-label={PARTNERS.history}>
       <SmallHeading size={18} face="serif">

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { BrandBar } from '../../../shared/branding/brand-head.tsx';
+import { Branded } from '../../../shared/branding/branded.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Grid, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -26,6 +28,11 @@ interface HeroProps {
 export function Hero({ report, own, shared = false, children }: HeroProps) {
   return (
     <header>
+      {report.brand && (
+        <Branded brand={report.brand}>
+          <BrandBar brand={report.brand} />
+        </Branded>
+      )}
       <SettleFirst dealBreakers={report.dealBreakers} shared={shared} />
       <Grid columns="minmax(0, 1fr) minmax(220px, 260px)" align="end" gap="32px 56px" className={styles.hero}>
         <Stack gap={12}>

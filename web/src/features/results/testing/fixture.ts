@@ -110,4 +110,5 @@ export const fixture: Results = {
   audience: 'whole',
   answersLeftOut: 0,
   surveyEnabled: true,
+  brand: null,
 };

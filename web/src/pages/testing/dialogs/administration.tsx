@@ -21,6 +21,7 @@ import { AssignPartnerDialog } from '../../../features/administration/users/bulk
 import { TagDialog } from '../../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../../features/administration/users/edit-user-dialog.tsx';
 import { WebhookDialog } from '../../../features/administration/webhooks/webhook-dialog.tsx';
+import { BrandingDialog } from '../../../shared/branding/edit/branding-dialog.tsx';
 import { INDUSTRIES } from '../../../shared/builder/testing/open-builder.tsx';
 import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
 import { ViewDialog } from '../../../shared/lists/table/views/view-dialog.tsx';
@@ -53,6 +54,11 @@ const CODE = row({
   expiresAt: null,
 });
 
+const BRANDING = row({
+  ...{ partnerID: 'p1', partnerName: 'Harbor Angels', logo: null, color: '#0b6e4f' },
+  ...{ line: 'Capital for the coast', welcome: '', revision: 1 },
+});
+
 const ATTENTION_ITEM = row({ kind: 'refund', id: 'p1', detail: '29900', name: 'Ada Nowak', email: '' });
 
 function Selected() {
@@ -73,6 +79,10 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'the sign-in of an organization': {
     file: 'features/administration/single-sign-on/provider-dialog.tsx',
     draw: (onClose) => <ProviderDialog subject={null} onClose={onClose} />,
+  },
+  'how a partner is shown': {
+    file: 'shared/branding/edit/branding-dialog.tsx',
+    draw: (onClose) => <BrandingDialog subject={BRANDING} onClose={onClose} />,
   },
   'a webhook': {
     file: 'features/administration/webhooks/webhook-dialog.tsx',

@@ -1,0 +1,43 @@
+import { type Brand, logoPath, PROVIDED_BY } from '@groundwork/contracts/browser';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import styles from './brand-head.module.css';
+
+export interface ShownBrand extends Omit<Brand, 'logo'> {
+  readonly logo: (NonNullable<Brand['logo']> & { readonly src?: string }) | null;
+}
+
+/** A partner's logo, or its name where it has none. */
+function Mark({ brand: { partnerID, partnerName, logo } }: { readonly brand: ShownBrand }) {
+  if (!logo) return <span className={styles.name}>{partnerName}</span>;
+  const { logoID, width, height, src = logoPath(partnerID, logoID) } = logo;
+  return <img className={styles.logo} src={src} width={width} height={height} alt={partnerName} />;
+}
+
+/** Above what founders are invited to: who invites them, and that it is ours. */
+export const BrandHead = ({ brand }: { readonly brand: ShownBrand }) => (
+  <Stack gap={8} align="start" className={styles.head}>
+    <Mark brand={brand} />
+    {brand.line && (
+      <Text breaks weight={500}>
+        {brand.line}
+      </Text>
+    )}
+    <Note size={13}>{PROVIDED_BY}</Note>
+    {brand.welcome && (
+      <Text breaks mt={8} className={styles.welcome}>
+        {brand.welcome}
+      </Text>
+    )}
+  </Stack>
+);
+
+/** Above a report. */
+export const BrandBar = ({ brand }: { readonly brand: ShownBrand }) => (
+  <Row justify="between" gap="8px 24px" mb={28} pb={12} className={styles.bar}>
+    <Row gap="6px 16px" className={styles.own}>
+      <Mark brand={brand} />
+      {brand.line && <Note breaks>{brand.line}</Note>}
+    </Row>
+    <Note size={13}>{PROVIDED_BY}</Note>
+  </Row>
+);

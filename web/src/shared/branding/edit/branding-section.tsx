@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
+import { Failure } from '../../../ui/states.tsx';
+import { BrandHead } from '../brand-head.tsx';
+import { Branded } from '../branded.tsx';
+import { BrandingDialog } from './branding-dialog.tsx';
+import { BRANDING } from './texts.ts';
+import { useBranding } from './use-branding.ts';
+
+/** On a partner's page: how founders see the partner, and where that is changed. */
+export function BrandingSection({ partnerID }: { readonly partnerID: string }) {
+  const { data, error, isPending, isFetching, refetch } = useBranding(partnerID);
+  const [isOpen, setOpen] = useState(false);
+  const isEmpty = data && !data.logo && data.color === null && data.line === '' && data.welcome === '';
+  return (
+    <Stack as="section" gap={12} shrink aria-label={BRANDING.title}>
+      <Row justify="between">
+        <SmallHeading size={18} face="serif">
+          {BRANDING.title}
+        </SmallHeading>
+        <Button size="sm" variant="default" disabled={!data} onClick={() => setOpen(true)}>
+          {BRANDING.edit}
+        </Button>
+      </Row>
+      {isPending && (
+        <Delayed label={BRANDING.loading}>
+          <Bone height={72} />
+        </Delayed>
+      )}
+      {error && !data && (
+        <Failure text={BRANDING.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data &&
+        (isEmpty ? (
+          <p className="muted">{BRANDING.none}</p>
+        ) : (
+          <Branded brand={data}>
+            <BrandHead brand={data} />
+          </Branded>
+        ))}
+      <BrandingDialog subject={isOpen ? data : undefined} onClose={() => setOpen(false)} />
+    </Stack>
+  );
+}
