@@ -10,6 +10,7 @@ import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
+import * as cohortBoards from './cohorts/board-endpoints.ts';
 import * as cohorts from './cohorts/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount-codes/endpoints.ts';
@@ -71,6 +72,7 @@ export const ENDPOINTS = endpointsIn({
   ...builderReplay,
   ...clientErrors,
   ...cohorts,
+  ...cohortBoards,
   ...discount,
   ...email,
   ...evidence,

@@ -100,7 +100,7 @@ const WRITTEN = {
   agreements: 'AgreementIssued',
   apiKey: 'ApiKeyCreated ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
   partner: 'PartnerAdded PartnerChanged',
-  cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
+  cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortLinkReplaced CohortMade',
   cohortInvitation:
     'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
   cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',

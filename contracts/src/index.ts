@@ -46,6 +46,8 @@ export * from './calc/verdict.ts';
 export * from './client-errors/endpoints.ts';
 export * from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';
+export * from './cohorts/board.ts';
+export * from './cohorts/board-endpoints.ts';
 export * from './cohorts/endpoints.ts';
 export * from './cohorts/events.ts';
 export * from './cohorts/problems.ts';

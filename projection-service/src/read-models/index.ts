@@ -19,6 +19,7 @@ import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
 import { builderQueries } from './builder/queries.ts';
 import { builderReading } from './builder/reading.ts';
+import { cohortBoardQueries } from './cohorts/board/queries.ts';
 import { cohortsProjection } from './cohorts/cohorts.ts';
 import { cohortQueries } from './cohorts/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
@@ -123,6 +124,7 @@ export function readModelQueries(
     ...discountCodeQueries(store, now),
     ...codeListQueries(store, now),
     ...cohortQueries(store, now),
+    ...cohortBoardQueries(store, now, renderer),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),
