@@ -70,7 +70,8 @@ export async function joinCohort(
   );
   if (!founder.cohort?.sharing || founder.partnerUser !== null) return;
   const consent = { userID, proposalID: idFrom('cohortProposal', userID), partnerID, partnerUserID, cohortID };
-  const expiresAt = new Date(today.getTime() + 1000 * LIFETIMES.proposal).toISOString();
+  const askedAt = today.getTime() - founder.cohort.joinedDaysAgo * DAY_MS;
+  const expiresAt = new Date(askedAt + 1000 * LIFETIMES.partnerProposal).toISOString();
   const allowed = { scope: 'results', textVersion: CONSENT_TEXT_VERSION } as const;
   await accounts.execute(
     userID,
