@@ -77,7 +77,12 @@ async function makeCohort(application: Application): Promise<void> {
 
 async function makeCompany(application: Application, selected: Selected, n: number): Promise<void> {
   const userID = idFrom('bench-cohort', String(n));
-  const person = { firstName: 'Bench', lastName: `Founder ${n}`, email: `cohort${n}@bench.example`, company: `Bench ${n}` };
+  const person = {
+    firstName: 'Bench',
+    lastName: `Founder ${n}`,
+    email: `cohort${n}@bench.example`,
+    company: `Bench ${n}`,
+  };
   await application.accounts.open(
     { ...ACCOUNT_DEFAULTS, ...person, ...PARTNER, userID, userType: 'user', passwordHash: 'none' },
     seedContext(`open-${userID}`),

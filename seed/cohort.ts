@@ -1,8 +1,8 @@
 import type { Application } from '@groundwork/command-service';
 import {
+  CONSENT_TEXT_VERSION,
   CohortJoined,
   CohortMade,
-  CONSENT_TEXT_VERSION,
   FounderInvited,
   LIFETIMES,
   PartnerAccepted,

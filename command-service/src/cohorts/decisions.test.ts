@@ -16,7 +16,15 @@ import {
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, secondsAfter, THEN, under } from '../testing/given.ts';
-import { changeCohort, closeCohort, cohort, makeCohort, planInvitations, replaceLink, settleInvitations } from './cohort.ts';
+import {
+  changeCohort,
+  closeCohort,
+  cohort,
+  makeCohort,
+  planInvitations,
+  replaceLink,
+  settleInvitations,
+} from './cohort.ts';
 import {
   forgetInvitation,
   invitation,

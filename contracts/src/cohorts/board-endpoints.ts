@@ -23,7 +23,7 @@ const Result = () => ({
   sections: Type.Array(Percent()),
 });
 
-export const CohortCompany = Closed({
+const CohortCompany = Closed({
   userID: Id(),
   name: Type.String(),
   company: Type.String(),
@@ -63,7 +63,7 @@ const CohortChange = Closed({
 });
 
 /** What the page of a cohort is made of, and its files. */
-export const CohortBoard = Closed({
+const CohortBoard = Closed({
   cohortID: Id(),
   /** Who joined, and of these who lets the reader see results. */
   joined: Count(),
@@ -95,7 +95,7 @@ export const cohortResults = endpoint('cohortResults', {
   answer: Closed({ data: CohortBoard }),
 });
 
-export const CohortQuestion = Closed({
+const CohortQuestion = Closed({
   /** originID of the questionnaire. */
   assessmentID: Id(),
   assessmentTitle: Type.String(),
@@ -146,4 +146,3 @@ export const cohortBoardFile = endpoint('cohortBoardFile', {
   file: 'application/pdf',
   errors: ['notFound', 'tooManyRequests'],
 });
-

@@ -43,7 +43,8 @@ export function memberPages(store: ReadStore) {
     const filter = filterOf(cohortID, asked, asker);
     const way = asked.direction === 'desc' ? -1 : 1;
     const sort = { addedAt: way, _id: way } as const;
-    const isImpossible = progress !== undefined && (state === 'invited' || (progress === 'notShared' && isAdmin(asker)));
+    const isImpossible =
+      progress !== undefined && (state === 'invited' || (progress === 'notShared' && isAdmin(asker)));
     if (isImpossible) return { found: [], totalMembers: 0 };
     const { skip, limit } = pageOf(asked, PAGING);
     if (search === undefined && progress !== 'notShared') {

@@ -29,7 +29,8 @@ const accepted = (textVersion?: number) =>
   PartnerAccepted.of({ ...consent, ...(textVersion !== undefined && { scope: 'results' as const, textVersion }) });
 const about = (questionID: string) => ({ userID: 'maya', userAssessmentID: 'maya.1', questionID });
 const marked = (questionID: string, status: 'open' | 'done') => ActionMarked.of({ ...about(questionID), status });
-const noted = (questionID: string, note: string) => EvidenceKept.of({ ...about(questionID), note, link: '', shared: false });
+const noted = (questionID: string, note: string) =>
+  EvidenceKept.of({ ...about(questionID), note, link: '', shared: false });
 const file = { ...about('q2'), fileID: 'f', name: 'f.pdf', fileType: 'pdf', size: 1 } as const;
 const requested = (requestID: string) =>
   ExpertContactRequested.of({ userID: 'maya', requestID, userAssessmentID: null, sectionID: null, answerID: null });
@@ -59,7 +60,8 @@ const taken = {
 };
 
 describe.each(DELIVERIES)('results of members, delivered %s', (_, deliver) => {
-  const membersOf = async (log: ReturnType<typeof givenLog>) => (await log.projectedBy(cohortsProjection, deliver)).of(members);
+  const membersOf = async (log: ReturnType<typeof givenLog>) =>
+    (await log.projectedBy(cohortsProjection, deliver)).of(members);
 
   it.each([
     ['before they joined', [opened('maya'), ...happened, made, joined]],
@@ -76,7 +78,10 @@ describe.each(DELIVERIES)('results of members, delivered %s', (_, deliver) => {
 
   it('tell of actions only to whom the founder allowed it knowing that', async () => {
     const seen = async (...events: Parameters<typeof givenLog>[0]) =>
-      (await membersOf(givenLog([opened('maya'), ...events]))).map(({ sharing, tellsActions }) => [sharing, tellsActions]);
+      (await membersOf(givenLog([opened('maya'), ...events]))).map(({ sharing, tellsActions }) => [
+        sharing,
+        tellsActions,
+      ]);
     expect(await seen(made, joined, accepted(2))).toEqual([[true, true]]);
     expect(await seen(accepted(2), made, joined)).toEqual([[true, true]]);
     expect(await seen(made, joined, accepted(1))).toEqual([[true, false]]);

@@ -34,7 +34,13 @@ const board = (companies: readonly Company[], about: Partial<BoardInput['board']
     ...{ createdAt: '2026-09-01T10:00:00.000Z', revision: 1 },
   },
   board: {
-    ...{ cohortID: 'spring', joined: 7, sharing: companies.length, begun: companies.length, completed: companies.length },
+    ...{
+      cohortID: 'spring',
+      joined: 7,
+      sharing: companies.length,
+      begun: companies.length,
+      completed: companies.length,
+    },
     score: { n: companies.length, average: companies.length < 5 ? null : 44 },
     sections: SECTIONS.map((shortName, i) => ({
       ...{ sectionID: i + 1, sectionName: shortName, shortName, n: companies.length, average: i === 0 ? null : 50 },
@@ -42,7 +48,15 @@ const board = (companies: readonly Company[], about: Partial<BoardInput['board']
     companies: [...companies],
     leftOut: 0,
     changes: [
-      { assessmentID: 'b2b', assessmentTitle: 'Seed: B2B Software', n: 1, before: null, after: null, change: null, isWithinError: null },
+      {
+        assessmentID: 'b2b',
+        assessmentTitle: 'Seed: B2B Software',
+        n: 1,
+        before: null,
+        after: null,
+        change: null,
+        isWithinError: null,
+      },
     ],
     ...about,
   },

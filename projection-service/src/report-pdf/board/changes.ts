@@ -33,12 +33,14 @@ export function changes({ companies, changes: all }: BoardInput['board']): Conte
           percent(after),
           { text: changeInWords(change, isWithinError), bold: true },
         ]),
-        ...moved.slice(0, MOST).map(({ company, name, before, result }): BoardCell[] => [
-          { text: shortened(company || name, 2 * NAME_WIDTH, 8.5) },
-          percent(before?.score ?? null),
-          percent(result?.score ?? null),
-          { text: changeInWords(before?.change ?? null, before?.isWithinError ?? null) },
-        ]),
+        ...moved
+          .slice(0, MOST)
+          .map(({ company, name, before, result }): BoardCell[] => [
+            { text: shortened(company || name, 2 * NAME_WIDTH, 8.5) },
+            percent(before?.score ?? null),
+            percent(result?.score ?? null),
+            { text: changeInWords(before?.change ?? null, before?.isWithinError ?? null) },
+          ]),
       ],
     ),
   ];

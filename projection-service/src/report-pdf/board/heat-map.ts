@@ -23,7 +23,10 @@ const cellOf = (percent: number | null): BoardCell =>
     ? { text: BOARD_WORDS.none, color: COLOURS.inkMuted }
     : { text: `${percent} ${SIGNS[bandOf(percent)]}`, color: BAND_COLOURS[bandOf(percent)] };
 
-const plain = (value: number | null): BoardCell => ({ text: value === null ? BOARD_WORDS.none : `${value}`, bold: true });
+const plain = (value: number | null): BoardCell => ({
+  text: value === null ? BOARD_WORDS.none : `${value}`,
+  bold: true,
+});
 
 /** As many tables as it takes, each with all companies. */
 export function heatMap({ companies, score, sections, leftOut }: Board): Content[] {

@@ -122,7 +122,8 @@ function changesOf(sharers: readonly Sharer[], read: ReadonlyMap<string, Reading
     .sort(([a, one], [b, other]) => other.pairs.length - one.pairs.length || a.localeCompare(b))
     .map(([assessmentID, { title, pairs }]) => {
       const about = { assessmentID, assessmentTitle: title, n: pairs.length };
-      if (pairs.length < FEW_COMPANIES) return { ...about, before: null, after: null, change: null, isWithinError: null };
+      if (pairs.length < FEW_COMPANIES)
+        return { ...about, before: null, after: null, change: null, isWithinError: null };
       const change = meanOf(pairs.map(({ before, after }) => after - before));
       return {
         ...about,

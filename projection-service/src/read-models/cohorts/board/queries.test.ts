@@ -28,7 +28,12 @@ const made = CohortMade.of({
   ...{ cohortID: 'spring', cohortName: 'Spring 2027', startsOn: '2027-01-11', endsOn: null, goalOn: null },
   ...{ partnerID: 'north', partnerUserID: 'paula', industryID: null, sectorID: null, assessmentID: null, linkID: 'l' },
 });
-const consentOf = (userID: string) => ({ userID, proposalID: `q-${userID}`, partnerID: 'north', partnerUserID: 'paula' });
+const consentOf = (userID: string) => ({
+  userID,
+  proposalID: `q-${userID}`,
+  partnerID: 'north',
+  partnerUserID: 'paula',
+});
 
 /** A founder who joined, and lets Paula see results. */
 const sharing = (userID: string, company: string): NewEvent[] => [
@@ -38,10 +43,20 @@ const sharing = (userID: string, company: string): NewEvent[] => [
 ];
 
 /** Took the questionnaire once more, of whose two questions each is worth as much. */
-const result = (userID: string, n: number, percent: number, q1: 'strong' | 'weak', q2: 'strong' | 'weak'): NewEvent[] => [
+const result = (
+  userID: string,
+  n: number,
+  percent: number,
+  q1: 'strong' | 'weak',
+  q2: 'strong' | 'weak',
+): NewEvent[] => [
   started(userID, n),
   ...[['q1', q1] as const, ['q2', q2] as const].map(([questionID, option]) =>
-    QuestionAnswered.of({ userAssessmentID: `${userID}.${n}`, questionID, questionOptionID: `${questionID}-${option}` }),
+    QuestionAnswered.of({
+      userAssessmentID: `${userID}.${n}`,
+      questionID,
+      questionOptionID: `${questionID}-${option}`,
+    }),
   ),
   completed(`${userID}.${n}`, percent, [q1 === 'strong' ? 100 : 0, q2 === 'strong' ? 100 : 0]),
 ];
@@ -73,7 +88,14 @@ describe('the page of a cohort', () => {
   it('has each company that shares, by name, with sections, before and after, and what is done', async () => {
     const service = await openTestService(history, timeOf(400));
     const board = await boardOf(service, paula);
-    expect(board).toMatchObject({ joined: 6, sharing: 5, begun: 5, completed: 5, score: { n: 5, average: 40 }, leftOut: 0 });
+    expect(board).toMatchObject({
+      joined: 6,
+      sharing: 5,
+      begun: 5,
+      completed: 5,
+      score: { n: 5, average: 40 },
+      leftOut: 0,
+    });
     expect(board.sections).toEqual([
       { sectionID: 1, sectionName: 'Section 1', shortName: 'S1', n: 5, average: 0 },
       { sectionID: 2, sectionName: 'Section 2', shortName: 'S2', n: 5, average: 80 },
@@ -157,7 +179,9 @@ describe('the questions of a cohort', () => {
       completed('eva.3', 100, [100, 100]),
     );
     const { questions } = await boardOf(service, paula, '/api/cohorts/spring/questions');
-    expect(questions.map(({ questionID, n, shareOfBest }: Record<string, unknown>) => [questionID, n, shareOfBest])).toEqual([
+    expect(
+      questions.map(({ questionID, n, shareOfBest }: Record<string, unknown>) => [questionID, n, shareOfBest]),
+    ).toEqual([
       ['q1', 5, 20],
       ['q2', 5, 80],
     ]);

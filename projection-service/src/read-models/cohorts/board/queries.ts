@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  type CohortRow,
   cohortBoardFile,
   cohortQuestions,
   cohortResults,
   cohortResultsFile,
-  type CohortRow,
   refuse,
 } from '@groundwork/contracts';
 import { type Actor, fileQuery, type Implementation, query } from '@groundwork/service-kit';

@@ -41,7 +41,10 @@ export function readings(store: ReadStore) {
   async function readAnew(taken: readonly CompletedTaken[]): Promise<void> {
     const found = await answered(
       store,
-      await reader(store, attemptsProjection)(attempts).findByIds(taken.map(({ userAssessmentID }) => userAssessmentID)),
+      await reader(
+        store,
+        attemptsProjection,
+      )(attempts).findByIds(taken.map(({ userAssessmentID }) => userAssessmentID)),
     );
     const byID = new Map(found.map((attempt) => [attempt._id, attempt]));
     for (const one of taken) {

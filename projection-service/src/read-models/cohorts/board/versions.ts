@@ -19,7 +19,11 @@ export interface QuestionFacts {
   readonly text: string;
   readonly best: number;
   readonly worst: number;
-  readonly options: readonly { readonly questionOptionID: string; readonly scoreImpact: number; readonly acts: boolean }[];
+  readonly options: readonly {
+    readonly questionOptionID: string;
+    readonly scoreImpact: number;
+    readonly acts: boolean;
+  }[];
 }
 
 /** Pure. */

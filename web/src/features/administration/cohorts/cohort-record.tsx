@@ -46,7 +46,9 @@ export function CohortRecord({ row }: { readonly row: CohortRow }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={view}>{view === 'founders' ? <Founders row={row} /> : <Results row={row} of={view} />}</Tabs.Panel>
+        <Tabs.Panel value={view}>
+          {view === 'founders' ? <Founders row={row} /> : <Results row={row} of={view} />}
+        </Tabs.Panel>
       </Tabs>
     </Stack>
   );

@@ -21,11 +21,15 @@ export function HeatMap({ board: { companies, score, sections, leftOut } }: { re
   const { shown, more } = useFewAtATime(rows);
   if (companies.every(({ result }) => result === null))
     return <Empty title={BOARD_PAGE.nobodyTitle}>{BOARD_PAGE.nobody}</Empty>;
-  const columns: readonly { readonly by: MapColumn; readonly title: string; readonly n: number; average: number | null }[] =
-    [
-      { by: 'score', title: MAP.score, ...score },
-      ...sections.map(({ shortName, n, average }, by) => ({ by, title: shortName, n, average })),
-    ];
+  const columns: readonly {
+    readonly by: MapColumn;
+    readonly title: string;
+    readonly n: number;
+    average: number | null;
+  }[] = [
+    { by: 'score', title: MAP.score, ...score },
+    ...sections.map(({ shortName, n, average }, by) => ({ by, title: shortName, n, average })),
+  ];
   const choose = (by: MapColumn): void => setSort({ by, isDown: sort.by === by ? !sort.isDown : false });
   const named = columns.find(({ by }) => by === sort.by)?.title ?? BOARD_PAGE.company;
   return (

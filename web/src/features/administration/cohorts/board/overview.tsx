@@ -1,5 +1,5 @@
-import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
+import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import { MEMBERS } from '../texts.ts';
 import type { CohortRow } from '../use-cohorts.ts';

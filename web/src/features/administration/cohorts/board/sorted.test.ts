@@ -2,9 +2,20 @@ import { expect, it } from 'vitest';
 import { mapped } from './sorted.ts';
 import type { Company } from './use-board.ts';
 
-const company = (title: string, score: number | null, stage: Company['stage'] = 'Seed', sections = [score]): Company => ({
+const company = (
+  title: string,
+  score: number | null,
+  stage: Company['stage'] = 'Seed',
+  sections = [score],
+): Company => ({
   ...{ userID: title, name: title, company: title, progress: 'completed', stage, assessmentTitle: '' },
-  result: { userAssessmentID: `${title}.1`, versionNumber: 1, completedAt: '2026-01-01T00:00:00.000Z', score, sections },
+  result: {
+    userAssessmentID: `${title}.1`,
+    versionNumber: 1,
+    completedAt: '2026-01-01T00:00:00.000Z',
+    score,
+    sections,
+  },
   ...{ before: null, actions: null, requests: 0, evidence: null },
 });
 const ALL = [
@@ -22,5 +33,4 @@ it('sorts companies with a result by name, score or a section, and what is not s
   expect(names(ALL, '', { by: 0, isDown: true })).toEqual(['Beta', 'Alpha', 'Gamma']);
 });
 
-it('keeps those of a stage', () =>
-  expect(names(ALL, 'Series A', { by: 'company', isDown: false })).toEqual(['Alpha']));
+it('keeps those of a stage', () => expect(names(ALL, 'Series A', { by: 'company', isDown: false })).toEqual(['Alpha']));

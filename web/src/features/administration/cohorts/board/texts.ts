@@ -72,7 +72,8 @@ export const QUESTIONS = {
   atWorstOf: (count: number, n: number) => `${formatCount(count)} of ${formatCount(n)}`,
   emptyTitle: 'No questions to show yet',
   empty: `A question is shown once ${FEW_COMPANIES} companies that share their results have answered it.`,
-  hidden: (count: number) => `${plural(count, 'question')} answered by fewer than ${FEW_COMPANIES} companies not shown.`,
+  hidden: (count: number) =>
+    `${plural(count, 'question')} answered by fewer than ${FEW_COMPANIES} companies not shown.`,
   failed: 'Unable to load the questions.',
 } as const;
 
