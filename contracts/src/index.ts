@@ -39,6 +39,7 @@ export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/receipt.ts';
 export * from './calc/receipt-words.ts';
+export * from './calc/reliable-change.ts';
 export * from './calc/scoring.ts';
 export * from './calc/standing.ts';
 export * from './calc/uncertainty.ts';

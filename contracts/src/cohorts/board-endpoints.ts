@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Nullable, NumericId, OneOf } from '../core/schema.ts';
+import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { STAGES } from '../questionnaires/stage.ts';
 import { Paper } from '../sharing/endpoints.ts';
@@ -16,7 +16,7 @@ const Average = () => Closed({ n: Count(), average: Percent() });
 
 /** One result; sections in the order of the board's. */
 const Result = () => ({
-  userAssessmentID: Id(),
+  userAssessmentID: VersionedId(),
   versionNumber: Type.Integer(),
   completedAt: Instant(),
   score: Percent(),

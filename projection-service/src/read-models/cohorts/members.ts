@@ -75,8 +75,13 @@ const mailed: Fold<
 };
 
 const NOTHING = {
-  ...{ taken: [], progress: 'notBegun', percent: null, requests: 0 },
-  ...{ partnerUserID: null, sharing: false, tellsActions: false },
+  taken: [],
+  progress: 'notBegun',
+  percent: null,
+  requests: 0,
+  partnerUserID: null,
+  sharing: false,
+  tellsActions: false,
 } as const;
 
 export const members = collection<Member>('members', {
