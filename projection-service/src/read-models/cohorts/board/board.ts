@@ -5,7 +5,6 @@ import type { Section } from '../../questionnaires/index.ts';
 import { type CompletedTaken, evidencedIn } from '../taken.ts';
 import type { Reading } from './readings.ts';
 import { changeOf, isWithinError, type Sharer } from './results.ts';
-import { isScored } from './versions.ts';
 
 export type Board = AnswerOf<typeof cohortResults>['data'];
 type Company = Board['companies'][number];
@@ -21,6 +20,9 @@ export interface BoardParts {
   readonly sections: ReadonlyMap<number, Section>;
 }
 
+/** One that is made once: hundreds of names are compared. */
+const byName = new Intl.Collator('en');
+
 /** Pure. @returns what a cohort's page shows of those who share, and no average of a few. */
 export function boardOf({ cohortID, joined, sharers, people, read, sections }: BoardParts): Board {
   const latest = sharers.flatMap(({ after }) => after ?? []);
@@ -30,7 +32,7 @@ export function boardOf({ cohortID, joined, sharers, people, read, sections }: B
   const companies = sharers
     .map((sharer) => companyOf(sharer, asked, people.get(sharer.member.userID ?? ''), read))
     .map((company) => ({ company, key: normalise(company.company || company.name) }))
-    .sort((a, b) => a.key.localeCompare(b.key) || a.company.userID.localeCompare(b.company.userID))
+    .sort((a, b) => byName.compare(a.key, b.key) || a.company.userID.localeCompare(b.company.userID))
     .map(({ company }) => company);
   return {
     cohortID,
@@ -95,15 +97,15 @@ function companyOf(
 
 /** Those that the chosen answers name. */
 function actionsOf({ done }: CompletedTaken, { version, chosen }: Reading) {
-  const named = version.questions.filter(({ options }, i) => options[chosen[i] ?? -1]?.acts === true);
-  const count = named.filter(({ questionID }) => done.includes(questionID)).length;
-  return { done: count, open: named.length - count };
+  const count = { done: 0, open: 0 };
+  for (const [i, { questionID, options }] of version.questions.entries()) {
+    if (options[chosen[i] ?? -1]?.acts) count[done.includes(questionID) ? 'done' : 'open'] += 1;
+  }
+  return count;
 }
 
-function evidenceOf(taken: CompletedTaken, { version }: Reading) {
-  const scored = version.questions.filter(isScored);
-  const evidenced = evidencedIn(taken);
-  return { answers: scored.filter(({ questionID }) => evidenced.has(questionID)).length, of: scored.length };
+function evidenceOf(taken: CompletedTaken, { version: { scored } }: Reading) {
+  return { answers: [...evidencedIn(taken)].filter((questionID) => scored.has(questionID)).length, of: scored.size };
 }
 
 /** By questionnaire, for scores of different ones are no change. */

@@ -6,33 +6,21 @@ import { isScored, type QuestionFacts, type VersionFacts } from './versions.ts';
 export type WeakQuestions = AnswerOf<typeof cohortQuestions>['data'];
 
 interface Tally {
+  n: number;
+  /** Of what the answers are worth of the best, summed. */
+  share: number;
+  atWorst: number;
+}
+
+interface Asked extends Tally {
   readonly version: VersionFacts;
   readonly question: QuestionFacts;
-  readonly n: number;
-  /** Of what the answers are worth of the best, summed. */
-  readonly share: number;
-  readonly atWorst: number;
 }
 
 /** Pure. @param read of the latest results. @returns questions of one questionnaire in all its versions, the weakest first. */
 export function weakQuestions(read: readonly Reading[], sections: ReadonlyMap<number, Section>): WeakQuestions {
-  const tallies = new Map<string, Tally>();
-  for (const { version, chosen } of read) {
-    version.questions.forEach((question, i) => {
-      const option = question.options[chosen[i] ?? -1];
-      if (!option || !isScored(question)) return;
-      const key = `${version.originID} ${question.questionGroupID}`;
-      const before = tallies.get(key);
-      // As it is worded in the latest version.
-      const latest = before && before.version.versionNumber > version.versionNumber ? before : { version, question };
-      tallies.set(key, {
-        ...{ version: latest.version, question: latest.question, n: (before?.n ?? 0) + 1 },
-        share: (before?.share ?? 0) + Math.max(0, option.scoreImpact) / question.best,
-        atWorst: (before?.atWorst ?? 0) + (option.scoreImpact === question.worst ? 1 : 0),
-      });
-    });
-  }
-  const shown = [...tallies.values()].filter(({ n }) => n >= FEW_COMPANIES);
+  const asked = inAllVersions(tallied(read));
+  const shown = asked.filter(({ n }) => n >= FEW_COMPANIES);
   return {
     questions: shown
       .sort(
@@ -53,6 +41,48 @@ export function weakQuestions(read: readonly Reading[], sections: ReadonlyMap<nu
         atWorst,
       })),
     n: read.length,
-    hidden: tallies.size - shown.length,
+    hidden: asked.length - shown.length,
   };
+}
+
+/** By version and place of the question: answers are many. */
+function tallied(read: readonly Reading[]): ReadonlyMap<VersionFacts, readonly Tally[]> {
+  const tallies = new Map<VersionFacts, Tally[]>();
+  for (const { version, chosen } of read) {
+    let all = tallies.get(version);
+    if (!all) {
+      all = version.questions.map(() => ({ n: 0, share: 0, atWorst: 0 }));
+      tallies.set(version, all);
+    }
+    for (const [i, tally] of all.entries()) {
+      const question = version.questions[i];
+      const option = question?.options[chosen[i] ?? -1];
+      if (!question || !option) continue;
+      tally.n += 1;
+      tally.share += Math.max(0, option.scoreImpact) / question.best;
+      if (option.scoreImpact === question.worst) tally.atWorst += 1;
+    }
+  }
+  return tallies;
+}
+
+function inAllVersions(tallies: ReadonlyMap<VersionFacts, readonly Tally[]>): Asked[] {
+  const asked = new Map<string, Asked>();
+  for (const [version, all] of tallies) {
+    for (const [i, { n, share, atWorst }] of all.entries()) {
+      const question = version.questions[i];
+      if (!question || n === 0 || !isScored(question)) continue;
+      const key = `${version.originID} ${question.questionGroupID}`;
+      const before = asked.get(key);
+      // As it is worded in the latest version.
+      const isLatest = !before || version.versionNumber > before.version.versionNumber;
+      asked.set(key, {
+        ...(isLatest ? { version, question } : { version: before.version, question: before.question }),
+        n: n + (before?.n ?? 0),
+        share: share + (before?.share ?? 0),
+        atWorst: atWorst + (before?.atWorst ?? 0),
+      });
+    }
+  }
+  return [...asked.values()];
 }

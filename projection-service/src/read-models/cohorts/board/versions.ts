@@ -9,6 +9,8 @@ export interface VersionFacts {
   readonly stage: Stage | null;
   /** Those that are asked. */
   readonly questions: readonly QuestionFacts[];
+  /** Of those, which an answer can be better or worse to. */
+  readonly scored: ReadonlySet<string>;
 }
 
 export interface QuestionFacts {
@@ -27,17 +29,18 @@ export interface QuestionFacts {
 }
 
 /** Pure. */
-export function factsOf({ originID, assessmentTitle, versionNumber, questions }: Version): VersionFacts {
-  return {
-    ...{ originID, assessmentTitle, versionNumber: versionNumber ?? 0, stage: stageOf(assessmentTitle) },
-    questions: questions.filter(isAnswerable).map(({ questionID, questionGroupID, sectionID, text, options }) => ({
+export function factsOf({ originID, assessmentTitle, versionNumber, questions: all }: Version): VersionFacts {
+  const questions = all
+    .filter(isAnswerable)
+    .map(({ questionID, questionGroupID, sectionID, text, options }) => ({
       ...{ questionID, questionGroupID, sectionID, text, best: bestImpactOf(options) },
       worst: Math.min(...options.map(({ scoreImpact }) => scoreImpact)),
       options: options.map(({ questionOptionID, scoreImpact, conditionalLanguageAT }) => ({
         ...{ questionOptionID, scoreImpact, acts: conditionalLanguageAT !== '' },
       })),
-    })),
-  };
+    }));
+  const about = { originID, assessmentTitle, versionNumber: versionNumber ?? 0, stage: stageOf(assessmentTitle) };
+  return { ...about, questions, scored: new Set(questions.filter(isScored).map(({ questionID }) => questionID)) };
 }
 
 /** Whether an answer to it can be better or worse. */
