@@ -26,9 +26,9 @@ const byName = new Intl.Collator('en');
 /** Pure. @returns what a cohort's page shows of those who share, and no average of a few. */
 export function boardOf({ cohortID, joined, sharers, people, read, sections }: BoardParts): Board {
   const latest = sharers.flatMap(({ after }) => after ?? []);
-  const asked = [...new Set(latest.flatMap((taken) => taken.sections.map(({ sectionID }) => sectionID)))].sort(
-    (a, b) => a - b,
-  );
+  // One in which nothing can be won, or nobody was scored, says nothing of a company.
+  const scored = latest.flatMap((taken) => taken.sections.filter(({ percent }) => percent !== null));
+  const asked = [...new Set(scored.map(({ sectionID }) => sectionID))].sort((a, b) => a - b);
   const companies = sharers
     .map((sharer) => companyOf(sharer, asked, people.get(sharer.member.userID ?? ''), read))
     .map((company) => ({ company, key: normalise(company.company || company.name) }))
@@ -126,14 +126,14 @@ function changesOf(sharers: readonly Sharer[], read: ReadonlyMap<string, Reading
       const about = { assessmentID, assessmentTitle: title, n: pairs.length };
       if (pairs.length < FEW_COMPANIES)
         return { ...about, before: null, after: null, change: null, isWithinError: null };
-      const change = meanOf(pairs.map(({ before, after }) => after - before));
+      const before = Math.round(meanOf(pairs.map((pair) => pair.before)));
+      const after = Math.round(meanOf(pairs.map((pair) => pair.after)));
       return {
         ...about,
-        before: Math.round(meanOf(pairs.map(({ before }) => before))),
-        after: Math.round(meanOf(pairs.map(({ after }) => after))),
-        change: Math.round(change),
+        // That of the figures beside it, or their difference would look wrong.
+        ...{ before, after, change: after - before },
         isWithinError: isWithinError(
-          change,
+          meanOf(pairs.map((pair) => pair.after - pair.before)),
           pairs.map(({ errors }) => errors),
         ),
       };
