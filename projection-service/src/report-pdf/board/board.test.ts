@@ -103,8 +103,9 @@ describe('the PDF of a cohort', () => {
     const tables = elements.filter(({ role }) => role === 'Table').map(rowsOf);
     // Nine columns of numbers are two tables.
     expect(tables).toHaveLength(6);
-    expect(tables[2]?.[0]?.slice(0, 3)).toEqual(['TH Company', 'TH Score (n = 6)', 'TH Team (n = 6)']);
-    expect(tables[2]?.[2]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 −', 'TD –', 'TD 18 −']);
+    expect(tables[2]?.[0]?.slice(0, 3)).toEqual(['TH Company', 'TH Score', 'TH Team']);
+    expect(tables[2]?.[2]?.slice(0, 3)).toEqual(['TH n', 'TD 6', 'TD 6']);
+    expect(tables[2]?.[3]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 −', 'TD –', 'TD 18 −']);
     expect(tables[4]?.[1]).toEqual(['TH Team: Who sells?', 'TD 6', 'TD 21%', 'TD 4']);
     expect(tables[5]?.slice(1)).toEqual([
       ['TH Seed: B2B Software: 1 company: no average under 5', 'TD –', 'TD –', 'TD –'],

@@ -66,9 +66,9 @@ export function boardDocument(input: BoardInput): Printable {
       footnote(),
       { stack: [heading(BOARD_WORDS.map)], pageBreak: 'before' },
       ...heatMap(board),
-      heading(BOARD_WORDS.weak),
+      { stack: [heading(BOARD_WORDS.weak)], pageBreak: 'before' },
       ...weakest(input.weak),
-      heading(BOARD_WORDS.changes),
+      { stack: [heading(BOARD_WORDS.changes)], pageBreak: 'before' },
       ...changes(board),
     ],
   };

@@ -49,9 +49,10 @@ export function heatMap({ companies, score, sections, leftOut }: Board): Content
     ...tables.map((shown) =>
       numbers(
         BOARD_WORDS.company,
-        shown.map(({ title, n }) => ({ title: BOARD_WORDS.head(title, n), width: COLUMN_WIDTH })),
+        shown.map(({ title }) => ({ title, width: COLUMN_WIDTH })),
         [
           [{ text: BOARD_WORDS.averages, bold: true }, ...shown.map(({ average }) => plain(average))],
+          [{ text: BOARD_WORDS.count }, ...shown.map(({ n }) => ({ text: `${n}`, color: COLOURS.inkMuted }))],
           ...listed.map((company): BoardCell[] => [
             { text: shortened(company.company || company.name, 2 * room, 8.5) },
             ...shown.map(({ of }) => cellOf(of(company))),

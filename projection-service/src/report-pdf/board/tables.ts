@@ -7,6 +7,8 @@ import { columnHead, type Mark, part, rowHead } from '../print/marks.ts';
 
 const TERM_WIDTH = 190;
 const BODY = { fontSize: 8.5 } as const;
+/** Between two columns. */
+const BESIDE: [number, number, number, number] = [6, 0, 0, 0];
 const HEAD = { fontSize: 7.5, color: COLOURS.inkMuted } as const;
 
 /** Terms with what they are. */
@@ -53,14 +55,14 @@ export function numbers(
       body: [
         [
           text(first, columnHead(head), HEAD),
-          ...columns.map(({ title }) => text(title, columnHead(head), { ...HEAD, alignment: 'right' })),
+          ...columns.map(({ title }) => text(title, columnHead(head), { ...HEAD, alignment: 'right', margin: BESIDE })),
         ],
         ...rows.map((cells): TableCell[] => {
           const row = part('TR', table);
           return cells.map(({ text: words, ...look }, i) =>
             i === 0
               ? text(words, rowHead(row), { ...BODY, ...look })
-              : text(words, part('TD', row), { ...BODY, ...look, alignment: 'right', tabular: true }),
+              : text(words, part('TD', row), { ...BODY, ...look, alignment: 'right', tabular: true, margin: BESIDE }),
           );
         }),
       ],

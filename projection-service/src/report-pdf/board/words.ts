@@ -29,7 +29,6 @@ export const BOARD_WORDS = {
   score: 'Score',
   averages: 'Average',
   count: 'n',
-  head: (name: string, n: number) => `${name} (n = ${n})`,
   none: '–',
   nobody: 'No company that shares its results has completed an assessment.',
   left: (left: number) => `${companies(left)} more are counted and not listed.`,

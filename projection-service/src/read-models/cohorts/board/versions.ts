@@ -30,15 +30,13 @@ export interface QuestionFacts {
 
 /** Pure. */
 export function factsOf({ originID, assessmentTitle, versionNumber, questions: all }: Version): VersionFacts {
-  const questions = all
-    .filter(isAnswerable)
-    .map(({ questionID, questionGroupID, sectionID, text, options }) => ({
-      ...{ questionID, questionGroupID, sectionID, text, best: bestImpactOf(options) },
-      worst: Math.min(...options.map(({ scoreImpact }) => scoreImpact)),
-      options: options.map(({ questionOptionID, scoreImpact, conditionalLanguageAT }) => ({
-        ...{ questionOptionID, scoreImpact, acts: conditionalLanguageAT !== '' },
-      })),
-    }));
+  const questions = all.filter(isAnswerable).map(({ questionID, questionGroupID, sectionID, text, options }) => ({
+    ...{ questionID, questionGroupID, sectionID, text, best: bestImpactOf(options) },
+    worst: Math.min(...options.map(({ scoreImpact }) => scoreImpact)),
+    options: options.map(({ questionOptionID, scoreImpact, conditionalLanguageAT }) => ({
+      ...{ questionOptionID, scoreImpact, acts: conditionalLanguageAT !== '' },
+    })),
+  }));
   const about = { originID, assessmentTitle, versionNumber: versionNumber ?? 0, stage: stageOf(assessmentTitle) };
   return { ...about, questions, scored: new Set(questions.filter(isScored).map(({ questionID }) => questionID)) };
 }

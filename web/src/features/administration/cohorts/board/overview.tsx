@@ -49,7 +49,7 @@ export function Overview({ cohort, board }: { readonly cohort: CohortRow; readon
 function Companies({ board: { companies, leftOut } }: { readonly board: Board }) {
   const { shown, more } = useFewAtATime(companies);
   return (
-    <Stack as="section" gap={12} shrink aria-label={BOARD_PAGE.companies}>
+    <Stack gap={12} shrink>
       <h3>{BOARD_PAGE.companies}</h3>
       <ScrolledTable label={BOARD_PAGE.companies} dense snaps className={styles.table}>
         <thead>
