@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import {
   type CohortRow,
   cohortBoardFile,
@@ -11,7 +10,6 @@ import { type Actor, fileQuery, type Implementation, query } from '@groundwork/s
 import type { Static } from 'typebox';
 import { listQuery } from '../../../core/list.ts';
 import { reader } from '../../../core/queries.ts';
-import { writeRows } from '../../../exports/writers.ts';
 import { boardFileName, contentDisposition, type ReportRenderer } from '../../../report-pdf/index.ts';
 import type { ReadStore } from '../../../store/port.ts';
 import { peopleProjection, profiles } from '../../account/people.ts';
@@ -20,7 +18,7 @@ import { type CohortDocument, cohorts, cohortsProjection } from '../cohorts.ts';
 import { cohortList } from '../list.ts';
 import { members } from '../members.ts';
 import { type Board, boardOf } from './board.ts';
-import { columnsOf } from './file.ts';
+import { fileOf } from './file.ts';
 import { weakQuestions } from './questions.ts';
 import { readings } from './readings.ts';
 import { type Sharer, sharerOf } from './results.ts';
@@ -84,11 +82,8 @@ export function cohortBoardQueries(store: ReadStore, now: () => Date, renderer: 
     fileQuery(cohortResultsFile, async ({ params: { cohortID }, actor, reply }) => {
       const { cohortName } = await rowFor(actor, cohortID);
       const board = await boardFor(actor, cohortID);
-      async function* each() {
-        yield* board.companies;
-      }
       reply.header('content-disposition', contentDisposition(boardFileName(cohortName, 'csv')));
-      return buffer(writeRows('csv', columnsOf(board), each()));
+      return fileOf(board);
     }),
 
     fileQuery(cohortBoardFile, async ({ params: { cohortID }, query: { paper = 'a4' }, actor, reply }) => {
