@@ -1,6 +1,7 @@
 import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
 import { benchAsOf } from './as-of.ts';
+import { benchCohorts } from './cohorts.ts';
 import { benchEditing } from './editing.ts';
 import { benchEffect } from './effect.ts';
 import { benchExports } from './exports.ts';
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   answerCost: benchAnswerCost,
   users: benchUsers,
   lists: benchLists,
+  cohorts: benchCohorts,
   exports: benchExports,
   live: benchLive,
   effect: benchEffect,

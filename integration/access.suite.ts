@@ -74,6 +74,10 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listCohorts: [401, 403, 403, 200, 200, 200, 403],
   // There is none of this name.
   listCohortMembers: [401, 403, 403, 404, 404, 404, 403],
+  cohortResults: [401, 403, 403, 404, 404, 404, 403],
+  cohortQuestions: [401, 403, 403, 404, 404, 404, 403],
+  cohortResultsFile: [401, 403, 403, 404, 404, 404, 403],
+  cohortBoardFile: [401, 403, 403, 404, 404, 404, 403],
   ownCohorts: [401, 200, 404, 403, 403, 403, 403],
   listCodes: [401, 403, 403, 200, 200, 200, 403],
   listPartnerCodes: [401, 403, 403, 200, 404, 200, 403],

@@ -36,9 +36,21 @@ export interface FounderContent extends Named {
   /** Asked for, not confirmed. */
   readonly newEmail?: string;
   readonly failedMessageDaysAgo?: number;
+  readonly cohort?: { readonly joinedDaysAgo: number; readonly sharing: boolean };
   readonly attempts: readonly AttemptContent[];
   /** What they told of their round. */
   readonly outcome?: OutcomeContent;
+}
+
+export interface CohortContent {
+  readonly cohortName: string;
+  /** Their email. */
+  readonly partnerUser: string;
+  readonly madeDaysAgo: number;
+  readonly startedDaysAgo: number;
+  readonly goalInDays: number;
+  /** Who has not joined. */
+  readonly invited: readonly { readonly email: string; readonly name: string }[];
 }
 
 export interface DiscountCodeContent {
@@ -67,6 +79,7 @@ export interface PeopleContent {
   readonly password: string;
   readonly partners: readonly { readonly partnerName: string; readonly defaultDiscount: number }[];
   readonly partnerUsers: readonly (Named & Invitable & { readonly partner: string })[];
+  readonly cohort: CohortContent;
   readonly founders: readonly FounderContent[];
   /** Refunded, because the account could not be opened. */
   readonly refunded: GoneContent;

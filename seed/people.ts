@@ -25,6 +25,17 @@ export async function isDemo(application: Application, demo: DemoData): Promise<
   return first !== undefined && (await application.partners.load(partnerIDOf(first.partnerName))) !== null;
 }
 
+const isOfCohortAlone = ({ cohort, partnerUser }: FounderContent): boolean =>
+  cohort !== undefined && partnerUser === null;
+
+/** Before all others, so that lists of the newest begin with those. */
+export async function seedCohortFounders({ accounts }: Application, people: PeopleContent, passwordHash: string) {
+  for (const founder of people.founders.filter(isOfCohortAlone)) {
+    const opening = openingOf(founder, people, passwordHash);
+    await accounts.open(opening, seedContext(`open-${opening.userID}`));
+  }
+}
+
 /** Partner users, and founders from the beginning; seedAdmins comes last. */
 export async function seedPeople(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
   const people = demo.people();
@@ -37,7 +48,8 @@ export async function seedPeople(application: Application, demo: DemoData, passw
     await open({ ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'partnerUser', passwordHash: hash, partnerID });
   }
   for (const founder of people.founders) {
-    if (founder.joinedDaysAgo === undefined) await open(openingOf(founder, people, passwordHash));
+    if (founder.joinedDaysAgo === undefined && !isOfCohortAlone(founder))
+      await open(openingOf(founder, people, passwordHash));
   }
 }
 

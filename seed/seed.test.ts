@@ -50,8 +50,15 @@ describe('seeding', () => {
     expect(count('AccountOpened')).toBe([...partnerUsers, ...founders, ...admins].length + 1);
     expect([count('AssessmentStarted'), count('AssessmentCompleted')]).toEqual([attempts.length, completed.length]);
     // Whoever asks an expert about a result gives them a link to it.
-    expect([count('AssessmentReopened'), count('SurveyAnswered'), count('ResultsShared')]).toEqual([1, 1, 3]);
-    expect(count('ExpertContactRequested')).toBe(3);
+    expect([count('AssessmentReopened'), count('SurveyAnswered'), count('ResultsShared')]).toEqual([1, 1, 5]);
+    expect(count('ExpertContactRequested')).toBe(5);
+    const joined = founders.filter(({ cohort }) => cohort !== undefined);
+    const asked = joined.filter(({ cohort, partnerUser }) => cohort?.sharing && partnerUser === null);
+    expect([count('CohortMade'), count('CohortJoined'), count('PartnerAccepted')]).toEqual([
+      1,
+      joined.length,
+      asked.length,
+    ]);
     expect([count('InvitationSent'), count('DiscountCodeRedeemed'), count('DiscountCodeDeactivated')]).toEqual([
       2, 2, 1,
     ]);

@@ -5,6 +5,7 @@ import { takeAssessment } from './attempt.ts';
 import { authorDraft } from './authoring.ts';
 import { isCatalogueBegun, isCatalogueSeeded, seedCatalogue, selectedAssessment } from './catalogue.ts';
 import { seedDiscountCode, stopDiscountCode } from './codes.ts';
+import { joinCohort, seedCohort } from './cohort.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { AttemptContent, DemoData, FounderContent } from './demo-data.ts';
@@ -16,6 +17,7 @@ import {
   isSeeded,
   joinFounder,
   seedAdmins,
+  seedCohortFounders,
   seedPartners,
   seedPeople,
   userIDOf,
@@ -80,10 +82,12 @@ export async function seed(options: SeedOptions): Promise<boolean> {
   await seedPartners(application, demo);
   clock.time = now().getTime() - EARLIER_STATEMENT_AGE * DAY_MS;
   await issueEarlierStatement(application, demo);
+  const people = demo.people();
+  const { password, founders, refunded, erased } = people;
+  const passwordHash = await application.passwords.hash(password);
+  await seedCohortFounders(application, people, passwordHash);
   clock.time = now().getTime() - CATALOGUE_AGE * DAY_MS;
   await seedCatalogue(application, content, (share) => onProgress(CATALOGUE_SHARE * share));
-  const { password, founders, refunded, erased } = demo.people();
-  const passwordHash = await application.passwords.hash(password);
   await seedPeople(application, demo, passwordHash);
 
   const sources = { demo, content, today: now() };
@@ -125,6 +129,10 @@ export async function seed(options: SeedOptions): Promise<boolean> {
     ]),
     ...authored.drafts.flatMap(({ daysAgo }, i) =>
       episode(daysAgo, () => authorDraft(application, content, authored, i + 2)),
+    ),
+    ...episode(people.cohort.madeDaysAgo, () => seedCohort(application, people, now())),
+    ...founders.flatMap((founder) =>
+      episode(founder.cohort?.joinedDaysAgo, () => joinCohort(application, people, founder, now())),
     ),
     ...episode(INVITED_DAYS_AGO, () => invitePartnerUsers(application, demo)),
     ...episode(refunded.daysAgo, () => refundPurchase(application, demo, passwordHash)),

@@ -73,6 +73,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   updateCohort: ['notFound'],
   closeCohort: ['notFound'],
   cohortLink: ['notFound'],
+  replaceCohortLink: ['notFound'],
   inviteToCohort: ['notFound'],
   changeCohortInvitations: ['notFound'],
   cohortInvitation: ['linkInvalid'],

@@ -12,6 +12,7 @@ import * as builderQueries from './builder/query-endpoints.ts';
 import * as builderReplay from './builder/replay-endpoint.ts';
 import * as calendar from './calendar/endpoints.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
+import * as cohortBoards from './cohorts/board-endpoints.ts';
 import * as cohorts from './cohorts/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount-codes/endpoints.ts';
@@ -76,6 +77,7 @@ export const ENDPOINTS = endpointsIn({
   ...calendar,
   ...clientErrors,
   ...cohorts,
+  ...cohortBoards,
   ...discount,
   ...email,
   ...evidence,

@@ -102,7 +102,7 @@ const WRITTEN = {
   keyring: 'ApiKeyPlaced',
   partner: 'PartnerAdded PartnerChanged',
   branding: 'PartnerBranded',
-  cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
+  cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortLinkReplaced CohortMade',
   cohortInvitation:
     'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
   cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',

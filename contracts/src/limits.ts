@@ -85,6 +85,8 @@ export const LIMITS = {
   emailChangesPerDay: 10,
   emailConfirmations: 5,
   cohortName: 99,
+  /** Companies on the page of a cohort; of more, the first by name. */
+  cohortCompanies: 2000,
   /** Founders of one file, and whom a sender may invite to cohorts in a day. */
   cohortInvitations: 5000,
   /** Bytes of the request; sealed they have to fit into one append. */

@@ -24,6 +24,7 @@ export const RIGHTS_OR_DATA: readonly SecurityEvent[] = [
 const WITH_THE_CALL = 'the password, or what stands for it, comes with the call';
 const BY_LINK = 'whoever has the mailed link has the mailbox, and needs no session';
 const MADE_BEFORE = 'the file was asked for with a recent password';
+const OF_A_PAGE = 'it holds what the page of the cohort shows, of who lets its reader see it';
 
 /** Endpoints of those events that require no recent password, and why. */
 export const WITHOUT_RECENT_PASSWORD: Partial<Record<RouteName, string>> = {
@@ -43,4 +44,6 @@ export const WITHOUT_RECENT_PASSWORD: Partial<Record<RouteName, string>> = {
   listAnswers: 'it shows one assessment taken on the screen, a page at a time; as a file it is an export, which asks',
   downloadExport: MADE_BEFORE,
   exportFile: MADE_BEFORE,
+  cohortResultsFile: OF_A_PAGE,
+  cohortBoardFile: OF_A_PAGE,
 };

@@ -33,9 +33,16 @@ test('a partner gathers founders in a cohort, and sees the results of who allows
   await inviting.getByRole('button', { name: 'Check' }).click();
   await inviting.getByRole('button', { name: 'Invite 3 people' }).click();
   await expect(inviting).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Founders' }).click();
   const row = page.getByRole('row', { name: /jonas@kardiomed/ });
   await expect(row).toContainText('Invited');
-  await checkScreen(page, 'a cohort');
+  await checkScreen(page, 'founders of a cohort');
+  const search = page.getByRole('searchbox', { name: 'Search founders' });
+  await search.fill('kardiomed');
+  await expect(page.getByRole('row', { name: /ola@founders/ })).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await search.fill('');
+  await expect(page.getByRole('row', { name: /ola@founders/ })).toBeVisible();
 
   // The founder has an account, and a result from before.
   const mail = await mailTo(product, PEOPLE.strong, /\/join\//);

@@ -3,6 +3,7 @@ import {
   CohortClosed,
   CohortInvitationsPlanned,
   CohortInvitationsSettled,
+  CohortLinkReplaced,
   CohortMade,
   type EventData,
   type NewEvent,
@@ -34,6 +35,8 @@ export interface Cohort extends Made {
   readonly revision: number;
   /** Kept to recognize a repeated command. */
   readonly made: Made;
+  /** Of links that were replaced. */
+  readonly formerLinks: readonly string[];
   readonly batches: Readonly<Record<string, Batch>>;
 }
 
@@ -43,13 +46,15 @@ export const cohort: Aggregate<Cohort | null, 'cohort'> = {
   evolve(state, event) {
     if (event.type === 'CohortMade') {
       const revision = revisionAfter('cohort', 0, event.type);
-      return { ...event.data, isClosed: false, revision, made: event.data, batches: {} };
+      return { ...event.data, isClosed: false, revision, made: event.data, formerLinks: [], batches: {} };
     }
     if (!state) return state;
     const revision = revisionAfter('cohort', state.revision, event.type);
     switch (event.type) {
       case 'CohortChanged':
         return { ...state, ...event.data, revision };
+      case 'CohortLinkReplaced':
+        return { ...state, linkID: event.data.linkID, formerLinks: [...state.formerLinks, state.linkID] };
       case 'CohortClosed':
         return { ...state, isClosed: true, revision };
       case 'CohortInvitationsPlanned': {
@@ -96,6 +101,14 @@ export function changeCohort(input: Terms, revision: number | undefined, state: 
   if (state.isClosed) refuse('cohortClosed');
   if (revision !== undefined && revision !== state.revision) refuseChanged({ ...terms, revision: state.revision });
   return [CohortChanged.of(input)];
+}
+
+/** By the same command it is replaced once, and never by one that was replaced. @throws Refusal notFound, cohortClosed. */
+export function replaceLink(linkID: string, state: Cohort | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  if (state.linkID === linkID || state.formerLinks.includes(linkID)) return [];
+  if (state.isClosed) refuse('cohortClosed');
+  return [CohortLinkReplaced.of({ cohortID: state.cohortID, linkID })];
 }
 
 /** Repeating it is no event. @throws Refusal notFound. */

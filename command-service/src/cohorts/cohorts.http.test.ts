@@ -58,6 +58,26 @@ describe('founders of a file', () => {
   });
 });
 
+it('a link to join is replaced: the one before opens nothing from then on, and another partner replaces none', async () => {
+  const cohortID = await made();
+  const params = { cohortID };
+  const before = (await service.call('cohortLink', { token: token(), params })).json().data.url;
+  const replace = (who: Person = PEOPLE.paula) =>
+    service.call('replaceCohortLink', {
+      token: token(who),
+      params,
+      headers: { 'idempotency-key': 'once-at-nine-in-the-morning' },
+    });
+  expectRefused(await replace({ ...PEOPLE.paula, userID: 'sara', partnerID: 'south' }), 'notFound');
+  const after = (await replace()).json().data.url;
+  expect(after).not.toBe(before);
+  expect((await replace()).json().data.url).toBe(after);
+  expect((await service.call('cohortLink', { token: token(), params })).json().data.url).toBe(after);
+  const founder = await newFounder(service);
+  expectRefused(await join(founder, tokenIn(before)), 'linkInvalid');
+  expect((await join(founder, tokenIn(after))).statusCode).toBe(200);
+});
+
 it('an invitation is mailed again and reminded of once a day, and withdrawn: then it opens nothing and its address is gone', async () => {
   const cohortID = await made();
   await invite(cohortID, [row('nia@x.example')]);

@@ -9,7 +9,7 @@ import { assertPurpose, type PurposeTools } from '../discount-codes/code-purpose
 import { erasure } from '../erasure/erasure.ts';
 import type { Links } from '../links/links.ts';
 import { createPartnerUsers } from '../partner-access/partner-users.ts';
-import { type Cohort, changeCohort, closeCohort, cohort, makeCohort } from './cohort.ts';
+import { type Cohort, changeCohort, closeCohort, cohort, makeCohort, replaceLink } from './cohort.ts';
 import { invitation, mailAgain } from './invitation.ts';
 import { createInviting, type InvitingTools } from './inviting.ts';
 import { createJoining, type JoiningTools } from './joining.ts';
@@ -97,6 +97,14 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       await managed(actor, cohortID);
       const input = { ...termsOf(typed), cohortID };
       return cohorts.execute(cohortID, (state) => changeCohort(input, revision, state), context);
+    },
+
+    /** The link before leads nowhere from then on. @throws Refusal notFound, cohortClosed. */
+    async replaceLink(actor: Actor, cohortID: string, context: CommandContext) {
+      await managed(actor, cohortID);
+      const linkID = links.idFrom('cohortLink', cohortID, context.actorID, context.commandID);
+      const { position, state } = await cohorts.execute(cohortID, (before) => replaceLink(linkID, before), context);
+      return { url: links.joinLink('cohort', cohortID, state?.linkID ?? linkID), position };
     },
 
     /** @throws Refusal notFound. */

@@ -9,13 +9,22 @@ import {
   CohortInvitationWithdrawn,
   CohortJoined,
   CohortLeft,
+  CohortLinkReplaced,
   CohortMade,
   CohortMemberReminded,
   FounderInvited,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, secondsAfter, THEN, under } from '../testing/given.ts';
-import { changeCohort, closeCohort, cohort, makeCohort, planInvitations, settleInvitations } from './cohort.ts';
+import {
+  changeCohort,
+  closeCohort,
+  cohort,
+  makeCohort,
+  planInvitations,
+  replaceLink,
+  settleInvitations,
+} from './cohort.ts';
 import {
   forgetInvitation,
   invitation,
@@ -50,6 +59,16 @@ describe('a cohort', () => {
     given()
       .when(makeCohort, { ...input, endsOn: '2026-12-31' })
       .thenRefused('daysOutOfOrder');
+  });
+
+  it('gets another link, and never again one that was replaced', () => {
+    const replaced = (linkID: string) => CohortLinkReplaced.of({ cohortID: 'spring', linkID });
+    given(made).when(replaceLink, 'm').thenEvents(replaced('m'));
+    given(made, replaced('m')).when(replaceLink, 'm').thenNothing();
+    given(made, replaced('m'), replaced('n')).when(replaceLink, 'm').thenNothing();
+    given(made, replaced('m')).when(replaceLink, 'l').thenNothing();
+    given(made, closed).when(replaceLink, 'm').thenRefused('cohortClosed');
+    given().when(replaceLink, 'm').thenRefused('notFound');
   });
 
   it('is changed by who has seen what it is, until it is closed', () => {

@@ -9,6 +9,7 @@ import {
   joinCohort,
   leaveCohort,
   refuse,
+  replaceCohortLink,
   updateCohort,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
@@ -42,6 +43,11 @@ export const cohortRoutes = ({ cohorts, links }: CohortRouteTools): Implementati
     const { isClosed, linkID } = await cohorts.managed(actor, cohortID);
     if (isClosed) refuse('cohortClosed');
     return { position: undefined, answer: { data: { url: links.joinLink('cohort', cohortID, linkID) } } };
+  }),
+
+  command(replaceCohortLink, async (call) => {
+    const { url, position } = await cohorts.replaceLink(call.actor, call.params.cohortID, contextOf(call));
+    return { position, answer: { data: { url } } };
   }),
 
   command(inviteToCohort, async (call) => {

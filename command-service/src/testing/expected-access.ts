@@ -172,6 +172,7 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   updateCohort: staff,
   closeCohort: staff,
   cohortLink: staff,
+  replaceCohortLink: staff,
   inviteToCohort: staff,
   changeCohortInvitations: staff,
   cohortInvitation: everybody,

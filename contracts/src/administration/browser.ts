@@ -5,6 +5,7 @@ export { KEY_DAYS, startOfKey, USUAL_KEY_DAYS } from '../api-keys/key-form.ts';
 export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
+export * from '../cohorts/board.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
 export { DRAFT_LINK_DAYS, PUBLICATION_DAYS, USUAL_DRAFT_LINK_DAYS } from '../limits.ts';
 export type { ListRow } from '../list-rows.ts';

@@ -109,6 +109,15 @@ export const cohortLink = endpoint('cohortLink', {
   errors: ['notFound', 'cohortClosed'],
 });
 
+export const replaceCohortLink = endpoint('replaceCohortLink', {
+  summary: 'Gives the cohort another link to join. The one before stops at once; invitations by mail go on.',
+  ...ofCohort,
+  answer: Closed({ data: Closed({ url: Type.String() }) }),
+  errors: ['notFound', 'cohortClosed'],
+  idempotent: true,
+  ...administration,
+});
+
 /** As the partner sees somebody: `notShared` until they allow more, never a guess. */
 export const MEMBER_PROGRESS = ['notShared', 'notBegun', 'begun', 'completed'] as const;
 
@@ -135,7 +144,14 @@ export const listCohortMembers = endpoint('listCohortMembers', {
   summary:
     'Founders of a cohort, one page, by when they were invited. How far somebody is and their score are told to administrators, and to the partner user whom they let see them.',
   ...ofCohort,
-  query: { ...PagingQuery, state: Type.Optional(OneOf('invited', 'joined')) },
+  query: {
+    ...PagingQuery,
+    state: Type.Optional(OneOf('invited', 'joined')),
+    /** Of who joined, as the reader may know it. */
+    progress: Type.Optional(OneOf(...MEMBER_PROGRESS)),
+    /** In names, companies and emails. */
+    search: Type.Optional(Line(LIMITS.search)),
+  },
   answer: Closed({ data: Closed({ members: Type.Array(CohortMember), totalMembers: Type.Integer() }) }),
   errors: ['notFound'],
 });

@@ -31,6 +31,13 @@ export const CohortMade = event('CohortMade', 1, 'A partner gathers founders in 
 
 export const CohortChanged = event('CohortChanged', 1, 'The name or a date of a cohort was changed.', terms());
 
+export const CohortLinkReplaced = event(
+  'CohortLinkReplaced',
+  1,
+  'A cohort got another link to join. The one before leads nowhere from then on.',
+  { cohortID: Id(), linkID: Id() },
+);
+
 export const CohortClosed = event(
   'CohortClosed',
   1,

@@ -14,7 +14,12 @@ export const cohortAdministrationRoutes = {
   updateCohort: 'PUT /api/cohorts/:cohortID',
   closeCohort: 'PUT /api/cohorts/:cohortID/closing',
   cohortLink: 'GET /api/cohorts/:cohortID/link',
+  replaceCohortLink: 'PUT /api/cohorts/:cohortID/link',
   listCohortMembers: 'GET /api/cohorts/:cohortID/members',
   inviteToCohort: 'POST /api/cohorts/:cohortID/invitations',
   changeCohortInvitations: 'PUT /api/cohorts/:cohortID/invitations',
+  cohortResults: 'GET /api/cohorts/:cohortID/results',
+  cohortQuestions: 'GET /api/cohorts/:cohortID/questions',
+  cohortResultsFile: 'GET /api/cohorts/:cohortID/results/file',
+  cohortBoardFile: 'GET /api/cohorts/:cohortID/board',
 } as const;

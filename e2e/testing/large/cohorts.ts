@@ -8,7 +8,7 @@ import { longest, nameOf } from './texts.ts';
 
 const COHORTS = 60;
 /** Of the first cohort. */
-const MEMBERS = 100;
+const MEMBERS = 400;
 const INVITED = 60;
 
 const cohortID = (n: number): string => idFrom('large-cohort', String(n));

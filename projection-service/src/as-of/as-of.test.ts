@@ -51,6 +51,8 @@ const QUERIES: readonly (readonly [path: string, caller: Caller, body?: object])
   ['/api/partner', adam],
   ['/api/discount', adam],
   ['/api/cohorts', adam],
+  ['/api/cohorts/spring/results', adam],
+  ['/api/cohorts/spring/questions', adam],
   ['/api/agreements', adam],
   ['/api/admin/adam/assessment', adam, {}],
   ['/api/partner/partner/partneruser/paula/assessment', paula, {}],

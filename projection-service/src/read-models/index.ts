@@ -22,6 +22,7 @@ import { brandingQueries } from './branding/queries.ts';
 import { builderQueries } from './builder/queries.ts';
 import { builderReading } from './builder/reading.ts';
 import { calendarProjection } from './calendar/calendar.ts';
+import { cohortBoardQueries } from './cohorts/board/queries.ts';
 import { cohortsProjection } from './cohorts/cohorts.ts';
 import { cohortQueries } from './cohorts/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
@@ -131,6 +132,7 @@ export function readModelQueries(
     ...codeListQueries(store, now),
     ...cohortQueries(store, now),
     ...brandingQueries(store),
+    ...cohortBoardQueries(store, now, renderer),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),

@@ -17,17 +17,24 @@ function within(text: string, bytes: number): string {
   return kept;
 }
 
+const namePart = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\s,./\\:*?"<>|;%]/gu, '_')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u{200D})\p{Cf}/gu, '');
+
 /**
  * AssessmentReport and the company's name, with underscores for commas, dots, spaces and whatever some system forbids
  * in names. Controls and marks of writing direction, which would disguise the name, are left out (ASVS 5.4.2).
  */
 export function reportFileName(company: string): string {
-  const name = company
-    .normalize('NFC')
-    .replace(/[\s,./\\:*?"<>|;%]/gu, '_')
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u{200D})\p{Cf}/gu, '');
+  const name = namePart(company);
   return `${PREFIX}${within(name, NAME_BYTES - PREFIX.length - EXTENSION.length)}${EXTENSION}`;
 }
+
+/** Cohort and its name, as in the name of a report. */
+export const boardFileName = (cohort: string, extension: 'csv' | 'pdf'): string =>
+  `Cohort_${within(namePart(cohort), NAME_BYTES - 'Cohort_.pdf'.length)}.${extension}`;
 
 /** @param number of the receipt: letters, digits and hyphens. */
 export const receiptFileName = (number: string): string => `Receipt-${number}${EXTENSION}`;

@@ -1,5 +1,5 @@
-export { contentDisposition, receiptFileName, reportFileName } from './file-name.ts';
-export type { AsOfMoment, ReceiptInput, ReportInput } from './input.ts';
+export { boardFileName, contentDisposition, receiptFileName, reportFileName } from './file-name.ts';
+export type { AsOfMoment, BoardInput, ReceiptInput, ReportInput } from './input.ts';
 export {
   createReportRenderer,
   type ReportRenderer,

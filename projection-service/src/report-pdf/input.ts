@@ -1,4 +1,13 @@
-import type { ActionStatus, AnswerOf, assessmentResults, Receipt, sharedEvidence } from '@groundwork/contracts';
+import type {
+  ActionStatus,
+  AnswerOf,
+  assessmentResults,
+  cohortQuestions,
+  cohortResults,
+  listCohorts,
+  Receipt,
+  sharedEvidence,
+} from '@groundwork/contracts';
 
 /** A completed assessment's results, as the API answers them, and what else its reader may see. */
 export type ReportInput = AnswerOf<typeof assessmentResults>['data'] & {
@@ -17,6 +26,19 @@ export interface ReceiptInput {
   readonly receipt: Receipt;
   readonly paper?: PaperName;
 }
+
+/** A cohort's page, for the board of its partner. */
+export interface BoardInput {
+  readonly cohort: AnswerOf<typeof listCohorts>['data']['cohorts'][number];
+  readonly board: AnswerOf<typeof cohortResults>['data'];
+  readonly weak: AnswerOf<typeof cohortQuestions>['data'];
+  /** A day, as in '2026-12-24'. */
+  readonly asOf: string;
+  readonly paper?: PaperName;
+}
+
+/** Whatever is printed. */
+export type PdfInput = ReportInput | ReceiptInput | BoardInput;
 
 export interface AsOfMoment {
   readonly position: string;

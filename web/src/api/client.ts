@@ -61,7 +61,15 @@ export async function callWithoutSession<N extends NameWithoutSession>(
 
 /** Fetches a file, under the name that the server gives it. @throws as `call`. */
 export const download = <
-  N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'evidenceFile' | 'receiptFile' | 'reportResult',
+  N extends
+    | 'assessmentReportFile'
+    | 'actionsFile'
+    | 'cohortBoardFile'
+    | 'cohortResultsFile'
+    | 'exportFile'
+    | 'evidenceFile'
+    | 'receiptFile'
+    | 'reportResult',
 >(
   name: N,
   options: CallOptions<N>,

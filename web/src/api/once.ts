@@ -13,6 +13,7 @@ type Sending =
   | 'inviteMany'
   | 'inviteToCohort'
   | 'remindFounders'
+  | 'replaceCohortLink'
   | 'proposePartner'
   | 'saveReport'
   | 'mailReportNow'

@@ -53,6 +53,6 @@ export const cohorts = collection<CohortDocument>('cohorts', {
 
 export const cohortsProjection: Projection = {
   name: 'cohorts',
-  version: 1,
+  version: 2,
   collections: [cohorts, questionnaires, founders, members],
 };

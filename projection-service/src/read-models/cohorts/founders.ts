@@ -1,20 +1,26 @@
+import { ACTIONS_TOLD_SINCE } from '@groundwork/contracts';
 import { type BelongingChange, belongingFolds, belongingOf } from '../../core/belonging.ts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { type Taken, takenAfter, takerOf } from './taken.ts';
+import { type Taken, type Taking, takenAfter, takerOf, takingFolds } from './taken.ts';
 
 /** What is known of a founder before they join a cohort. Nothing personal. */
 export interface CohortFounder extends Document {
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
+  /** Whether they allowed it knowing that actions are counted. */
+  readonly tellsActions: boolean;
   readonly taken: readonly Taken[];
+  /** To experts. */
+  readonly requests: number;
   /** Of every cohort that they ever joined; none is ever taken out, so that a redelivered event finds the same ones. */
   readonly members: readonly { readonly cohortID: string; readonly id: string }[];
   readonly isErased: boolean;
 }
 
 const nobody = (id: string): Omit<CohortFounder, 'position'> => ({
-  ...{ _id: id, partnerID: null, partnerUserID: null, taken: [], members: [], isErased: false },
+  ...{ _id: id, partnerID: null, partnerUserID: null, tellsActions: false },
+  ...{ taken: [], requests: 0, members: [], isErased: false },
 });
 
 interface OfMember {
@@ -25,9 +31,27 @@ interface OfMember {
 export const memberIDOf = ({ data: { invitationID, cohortID, userID } }: OfMember): string =>
   invitationID ?? `${cohortID}_${userID}`;
 
+/** Of an earlier text they were not told so. */
+export const tellsActions = (change: BelongingChange): boolean =>
+  change.type === 'PartnerAccepted' && (change.data.textVersion ?? 0) >= ACTIONS_TOLD_SINCE;
+
 const belongs: Fold<CohortFounder, BelongingChange> = {
   key: ({ data }) => data.userID,
-  apply: (founder, change, { id }) => ({ ...(founder ?? nobody(id)), ...belongingOf(change) }),
+  apply: (founder, change, { id }) => ({
+    ...(founder ?? nobody(id)),
+    ...belongingOf(change),
+    tellsActions: tellsActions(change),
+  }),
+};
+
+const takes: Fold<CohortFounder, Taking> = {
+  key: takerOf,
+  apply(founder, event, { id }) {
+    // Nothing is marked or noted before it is begun.
+    if (!founder && event.type !== 'AssessmentStarted') return undefined;
+    const before = founder ?? nobody(id);
+    return { ...before, taken: takenAfter(before.taken, event) };
+  },
 };
 
 export const founders = collection<CohortFounder>('founders', {
@@ -38,20 +62,10 @@ export const founders = collection<CohortFounder>('founders', {
         userType === 'user' ? { ...(founder ?? nobody(id)), partnerID, partnerUserID } : undefined,
     },
     ...belongingFolds<CohortFounder>(belongs),
-    AssessmentStarted: {
-      key: takerOf,
-      apply: (founder, event, { id }) => {
-        const before = founder ?? nobody(id);
-        return { ...before, taken: takenAfter(before.taken, event) };
-      },
-    },
-    AssessmentCompleted: {
-      key: takerOf,
-      apply: (founder, event) => founder && { ...founder, taken: takenAfter(founder.taken, event) },
-    },
-    AssessmentReopened: {
-      key: takerOf,
-      apply: (founder, event) => founder && { ...founder, taken: takenAfter(founder.taken, event) },
+    ...takingFolds(takes),
+    ExpertContactRequested: {
+      key: ({ data }) => data.userID,
+      apply: (founder) => founder && { ...founder, requests: founder.requests + 1 },
     },
     CohortJoined: {
       key: ({ data }) => data.userID,

@@ -1,9 +1,9 @@
 import { type BelongingChange, belongingFolds, belongingOf } from '../../core/belonging.ts';
 import { collection, type Fold, type Read, type Reference } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { founders, memberIDOf } from './founders.ts';
+import { founders, memberIDOf, tellsActions } from './founders.ts';
 import { questionnaires } from './questionnaires.ts';
-import { progressOf, type Taken, takenAfter, takerOf } from './taken.ts';
+import { progressOf, type Taken, takenAfter, takerOf, takingFolds } from './taken.ts';
 
 /** Somebody who is invited to a cohort, or has joined it. */
 export interface Member extends Document {
@@ -26,10 +26,14 @@ export interface Member extends Document {
   readonly taken: readonly Taken[];
   readonly progress: 'notBegun' | 'begun' | 'completed';
   readonly percent: number | null;
+  /** To experts. */
+  readonly requests: number;
   /** Who sees the founder's results, of any partner. */
   readonly partnerUserID: string | null;
   /** Whether somebody of the cohort's partner does. */
   readonly sharing: boolean;
+  /** Whether they allowed it knowing that actions are counted. */
+  readonly tellsActions: boolean;
 }
 
 interface OfPerson {
@@ -70,7 +74,15 @@ const mailed: Fold<
   apply: (member, { metadata }) => member && { ...member, mailedAt: metadata.time },
 };
 
-const NOTHING = { taken: [], progress: 'notBegun', percent: null, partnerUserID: null, sharing: false } as const;
+const NOTHING = {
+  taken: [],
+  progress: 'notBegun',
+  percent: null,
+  requests: 0,
+  partnerUserID: null,
+  sharing: false,
+  tellsActions: false,
+} as const;
 
 export const members = collection<Member>('members', {
   indexes: [
@@ -107,7 +119,9 @@ export const members = collection<Member>('members', {
         const partnerUserID = founder?.partnerUserID ?? null;
         const joined = { state: 'joined', joinedAt: time, invitedAt, mailedAt, addedAt, assessmentID } as const;
         const sharing = founder?.partnerID === data.partnerID;
-        const member = { _id: id, position: '', ...data, email, name, ...joined, ...NOTHING, partnerUserID, sharing };
+        const shares = { partnerUserID, sharing, tellsActions: sharing && founder?.tellsActions === true };
+        const own = { ...NOTHING, ...shares, requests: founder?.requests ?? 0 };
+        const member = { _id: id, position: '', ...data, email, name, ...joined, ...own };
         const { position: _, ...made } = withTaken(
           member,
           (founder?.taken ?? []).filter((one) => isIts(member, one)),
@@ -123,13 +137,13 @@ export const members = collection<Member>('members', {
       ) => (member.cohortID === event.data.cohortID ? { ...member, mailedAt: event.metadata.time } : member),
     ),
     CohortLeft: { key: memberIDOf, apply: () => null },
-    AssessmentStarted: took,
-    AssessmentCompleted: took,
-    AssessmentReopened: took,
+    ...takingFolds(took),
+    ExpertContactRequested: ofFounder(personID, (member) => ({ ...member, requests: member.requests + 1 })),
     ...belongingFolds<Member>(
       ofFounder(personID, (member, change: BelongingChange) => {
         const { partnerID, partnerUserID } = belongingOf(change);
-        return { ...member, partnerUserID, sharing: partnerID === member.partnerID };
+        const sharing = partnerID === member.partnerID;
+        return { ...member, partnerUserID, sharing, tellsActions: sharing && tellsActions(change) };
       }),
     ),
     PersonErased: { ...ofFounder<OfPerson>(personID, () => null), key: personID, apply: () => null },

@@ -1,7 +1,7 @@
-import { listCohortMembers, listCohorts, ownCohorts, PAGING, refuse } from '@groundwork/contracts';
+import { listCohortMembers, listCohorts, ownCohorts, refuse } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { type Asker, listQuery } from '../../core/list.ts';
-import { pageOf, reader } from '../../core/queries.ts';
+import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { openConsent } from '../account/consents.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
@@ -9,11 +9,8 @@ import { nameOf, type Profile } from '../account/profile.ts';
 import { partners, partnersProjection } from '../partners/partners.ts';
 import { cohorts, cohortsProjection } from './cohorts.ts';
 import { cohortList } from './list.ts';
+import { maySee, memberPages } from './member-pages.ts';
 import { type Member, members } from './members.ts';
-
-/** Administrators, and the one partner user whom the founder lets see them. */
-const maySee = ({ actorType, userID }: Asker, member: Member): boolean =>
-  actorType === 'admin' || (actorType === 'partnerUser' && member.sharing && member.partnerUserID === userID);
 
 /** @returns the member as the asker may know them. Whoever joined has the name of their account. */
 function memberRow(member: Member, person: Profile | undefined, asker: Asker) {
@@ -36,6 +33,8 @@ export function cohortQueries(store: ReadStore, now: () => Date): Implementation
   const all = reader(store, cohortsProjection)(members);
   const people = reader(store, peopleProjection)(profiles);
 
+  const membersOf = memberPages(store);
+
   return [
     query(listCohorts, async ({ query: { cohortID, ...asked }, actor }) => {
       if (cohortID !== undefined) {
@@ -46,17 +45,10 @@ export function cohortQueries(store: ReadStore, now: () => Date): Implementation
       return { data: { cohorts: [...rows], totalCohorts: total } };
     }),
 
-    query(listCohortMembers, async ({ params: { cohortID }, query: { state, ...asked }, actor }) => {
+    query(listCohortMembers, async ({ params: { cohortID }, query: asked, actor }) => {
       if ((await list.rows(actor, [cohortID])).length === 0) return refuse('notFound');
-      const filter = { cohortID, ...(state !== undefined && { state }) };
-      const way = asked.direction === 'desc' ? -1 : 1;
-      const [found, totalMembers] = await Promise.all([
-        all.find(filter, { sort: { addedAt: way, _id: way }, ...pageOf(asked, PAGING) }),
-        all.count(filter),
-      ]);
-      const joined = await people.findByIds(found.flatMap(({ userID }) => userID ?? []));
-      const byID = new Map(joined.map((person) => [person._id, person]));
-      const rows = found.map((member) => memberRow(member, byID.get(member.userID ?? ''), actor));
+      const { found, totalMembers } = await membersOf(cohortID, asked, actor);
+      const rows = found.map(({ member, person }) => memberRow(member, person, actor));
       return { data: { members: rows, totalMembers } };
     }),
 

@@ -11,7 +11,7 @@ import {
 } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import { timedWork } from '../../core/timed-work.ts';
-import type { ReceiptInput, ReportInput } from '../input.ts';
+import type { PdfInput } from '../input.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { SAMPLES, sample } from './sample.ts';
 import type { Outcome } from './worker.ts';
@@ -23,10 +23,10 @@ export class ReportFailed extends Error {
 
 export interface ReportRenderer {
   /**
-   * A report or a receipt. @param asker userID: people take turns. @returns the PDF; the same bytes for the same results.
+   * A report, a receipt or a cohort's page. @param asker userID: people take turns. @returns the PDF; the same bytes for the same results.
    * @throws ReportFailed when it fails or times out; Refusal tooManyRequests to who waits for too many.
    */
-  render(results: ReportInput | ReceiptInput, asker: string): Promise<Uint8Array>;
+  render(results: PdfInput, asker: string): Promise<Uint8Array>;
   /** To be called once the process is ready, so that the first report soon takes no longer than later ones. */
   warmUp?(): void;
   /** How many are being made or wait for it. */
@@ -85,7 +85,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function inThread(results: ReportInput | ReceiptInput): Promise<Uint8Array> {
+  async function inThread(results: PdfInput): Promise<Uint8Array> {
     const outcome = (await threads.run(results).catch((error: unknown) => {
       throw new ReportFailed(whyLost(error));
     })) as Outcome; // what worker.ts returns
@@ -93,7 +93,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     return outcome.pdf;
   }
 
-  const make = async (key: string, results: ReportInput | ReceiptInput): Promise<Uint8Array> => {
+  const make = async (key: string, results: PdfInput): Promise<Uint8Array> => {
     const pdf = await inThread(results);
     cache.set(key, pdf);
     return pdf;

@@ -1,10 +1,10 @@
-import type { ReceiptInput, ReportInput } from '../input.ts';
+import type { PdfInput } from '../input.ts';
 import { render } from '../render.ts';
 
 export type Outcome = { readonly pdf: Uint8Array } | { readonly failure: string };
 
 /** @returns the PDF, or why there is none: words that say nothing of whose it was. */
-export default async function makeReport(input: ReportInput | ReceiptInput): Promise<Outcome> {
+export default async function makeReport(input: PdfInput): Promise<Outcome> {
   try {
     return { pdf: await render(input) };
   } catch (error) {

@@ -66,6 +66,7 @@ export const FLOW = {
   checkAnswers: 'Check your answers',
   overviewLead: 'Check your answers before you complete. Select a question to change it.',
   stillOpen: 'Not answered yet',
+  proposalFailed: 'Unable to load the question of a partner.',
   unfold: 'Show all answers',
   fold: 'Hide all answers',
   overviewReadOnly: 'These are the answers your results are based on.',

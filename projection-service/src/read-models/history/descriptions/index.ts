@@ -139,6 +139,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'CohortMade',
     'CohortChanged',
     'CohortClosed',
+    'CohortLinkReplaced',
     'CohortInvitationsPlanned',
     'CohortInvitationsSettled',
     'FounderInvited',

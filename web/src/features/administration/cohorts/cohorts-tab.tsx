@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { BrandingButton } from '../../../shared/branding/edit/branding-button.tsx';
-import { call } from '../../../shared/lists/api.ts';
+import { call, callOnce } from '../../../shared/lists/api.ts';
 import { List } from '../../../shared/lists/table/list.tsx';
 import type { AddressProps, ListTabSpec, RecordSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
@@ -15,6 +15,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { COHORT_COLUMNS, COHORT_FILTERS, OWN_COHORT_COLUMNS } from './cohort-columns.ts';
 import { CohortDialog } from './cohort-dialog.tsx';
 import { CohortRecord } from './cohort-record.tsx';
+import { type CohortViewName, CohortViewProvider, VIEW, viewNamed } from './cohort-view.ts';
 import { COHORTS } from './texts.ts';
 import {
   COHORTS_LIST,
@@ -28,7 +29,8 @@ import {
 /** With what reads CSV. */
 const InviteDialog = lazyPart(COHORTS.missing, () => import('./invite-dialog.tsx'));
 
-type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'invite' | 'close'; readonly cohort: CohortRow };
+type Deed = 'edit' | 'invite' | 'replaceLink' | 'close';
+type Act = { readonly kind: 'add' } | { readonly kind: Deed; readonly cohort: CohortRow };
 
 export function CohortsTab({ address, onAddress }: AddressProps) {
   const { userType, partnerID } = useProfile();
@@ -50,11 +52,12 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
   const spec = useMemo((): ListTabSpec<CohortRow, CohortSort> => {
     const actions = (cohort: CohortRow): readonly RowAction[] => {
       if (cohort.state === 'closed') return [];
-      const open = (kind: 'edit' | 'invite' | 'close') => () => setAct({ kind, cohort });
+      const open = (kind: Deed) => () => setAct({ kind, cohort });
       return [
         { label: COHORTS.invite, onSelect: open('invite') },
         { label: COHORTS.copyLink, name: 'copyLink', onSelect: () => run(cohort) },
         { label: COHORTS.edit, name: 'edit', pencil: true, onSelect: open('edit') },
+        { label: COHORTS.replaceLink.action, onSelect: open('replaceLink') },
         { label: COHORTS.close.action, destructive: true, onSelect: open('close') },
       ];
     };
@@ -80,11 +83,19 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
     };
   }, [isAdmin, run]);
 
-  const subject = (kind: 'edit' | 'invite' | 'close') => (act?.kind === kind ? act.cohort : undefined);
+  const subject = (kind: Deed) => (act?.kind === kind ? act.cohort : undefined);
   const [inviting, closing] = [subject('invite'), subject('close')];
   const byHand = link.answer && !link.answer.isCopied ? link.answer.url : undefined;
+  const view = viewNamed(address[VIEW]);
+  const shown = useMemo(() => {
+    const onView = (next: CohortViewName): void => {
+      const { [VIEW]: _, ...others } = address;
+      onAddress(next === 'overview' ? others : { ...others, [VIEW]: next }, { replace: true });
+    };
+    return { view, onView };
+  }, [view, address, onAddress]);
   return (
-    <>
+    <CohortViewProvider value={shown}>
       <List
         spec={spec}
         address={address}
@@ -109,6 +120,15 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
         destructive
         onClose={close}
       />
+      <ConfirmDialog
+        subject={subject('replaceLink')}
+        words={COHORTS.replaceLink}
+        nameOf={({ cohortName }) => cohortName}
+        call={({ cohortID }) => callOnce('replaceCohortLink', { params: { cohortID } })}
+        refresh={refresh}
+        destructive
+        onClose={close}
+      />
       <SubjectDialog subject={byHand} title={COHORTS.copyLink} onClose={link.reset}>
         {(url) => (
           <TextInput
@@ -120,7 +140,7 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
         )}
       </SubjectDialog>
       {link.question}
-    </>
+    </CohortViewProvider>
   );
 }
 

@@ -41,12 +41,12 @@ const COLUMNS: readonly ColumnSpec<MemberRow, never>[] = [
   dateColumn<MemberRow>({ id: 'mailedAt', header: MEMBERS.mailedAt, hidden: 1000 }, ({ mailedAt }) => mailedAt),
 ];
 
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
 const FILTERS = [
-  {
-    id: 'state',
-    label: MEMBERS.filter,
-    options: (['invited', 'joined'] as const).map((value) => ({ value, label: MEMBERS.states[value] })),
-  },
+  { id: 'state', label: MEMBERS.state, options: optionsOf(MEMBERS.states) },
+  { id: 'progress', label: MEMBERS.progress, options: optionsOf(MEMBERS.progresses) },
 ];
 
 interface Act extends Selected {
@@ -79,6 +79,8 @@ export function Members({ cohort: { cohortID, state } }: { readonly cohort: Coho
     return {
       id: 'cohortMembers',
       title: MEMBERS.title,
+      searchLabel: MEMBERS.searchLabel,
+      searchPlaceholder: MEMBERS.searchPlaceholder,
       columns: COLUMNS,
       unsorted: MEMBERS.unsorted,
       filters: FILTERS,

@@ -4,14 +4,6 @@ import { formatCount, plural } from '../../../ui/format.ts';
 const founders = (count: number): string => plural(count, 'founder');
 const most = formatCount(LIMITS.cohortInvitations);
 
-interface Counts {
-  readonly invited: number;
-  readonly joined: number;
-  readonly sharing: number;
-  readonly begun: number;
-  readonly completed: number;
-}
-
 export const COHORTS = {
   searchLabel: 'Search cohorts',
   searchPlaceholder: 'Name',
@@ -30,9 +22,14 @@ export const COHORTS = {
   linkCopyHere: 'Copy this link:',
   states: { open: 'Open', closed: 'Closed' },
   anyQuestionnaire: 'Founders choose',
-  figures: 'Founders',
-  counts: ({ invited, joined, sharing, begun, completed }: Counts) =>
-    `${formatCount(invited)} invited, ${formatCount(joined)} joined, ${formatCount(sharing)} sharing. Of these, ${formatCount(begun)} started and ${formatCount(completed)} completed.`,
+  replaceLink: {
+    action: 'Replace link to join',
+    title: (name: string) => `Replace the link to join ${name}?`,
+    confirm: 'Replace link',
+    body: 'The link that you have shared stops working at once. Invitations by email go on. Copy the new link afterwards.',
+    done: (name: string) => `${name} has a new link.`,
+    failed: 'Unable to replace the link.',
+  },
   close: {
     action: 'Close cohort',
     title: (name: string) => `Close ${name}?`,
@@ -82,7 +79,8 @@ export const MEMBERS = {
   score: 'Score',
   states: { invited: 'Invited', joined: 'Joined' },
   progresses: { notShared: 'Not shared', notBegun: 'Not started', begun: 'In progress', completed: 'Completed' },
-  filter: 'State',
+  searchLabel: 'Search founders',
+  searchPlaceholder: 'Name, company or email',
   emptyTitle: 'No founders yet',
   empty: 'Invite founders by email, or send them the link to join.',
   noMatch: 'No founders match.',

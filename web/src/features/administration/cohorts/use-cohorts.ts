@@ -36,9 +36,16 @@ export function useOneCohort(cohortID: string, isWanted: boolean): OneQuery<Coho
 }
 
 export const membersOf = (cohortID: string) =>
-  function useMembers({ page, sortCount, filters }: TableSearch<never>) {
+  function useMembers({ page, sortCount, search, filters }: TableSearch<never>) {
     const state = filters?.['state'] as MemberRow['state'] | undefined; // one of the filter's options
-    const query = { ...(page && { page }), ...(sortCount && { sortCount }), ...(state && { state }) };
+    const progress = filters?.['progress'] as NonNullable<MemberRow['progress']> | undefined; // as above
+    const query = {
+      ...(page && { page }),
+      ...(sortCount && { sortCount }),
+      ...(search && { search }),
+      ...(state && { state }),
+      ...(progress && { progress }),
+    };
     return useListQuery(MEMBERS_LIST, { cohortID, ...query }, async (signal) => {
       const { data } = await call('listCohortMembers', { params: { cohortID }, query, signal });
       return { rows: data.members, total: data.totalMembers };

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { Deferred } from '../../../ui/deferred.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { usePrintOpen } from '../../../ui/printed-open.ts';
@@ -16,6 +17,9 @@ import { openOnly, useOpened } from './opened.ts';
 import styles from './overview.module.css';
 import { SectionAnswers, Unanswered } from './section-answers.tsx';
 import { WITHOUT_EVIDENCE, WithoutEvidence } from './without-evidence.tsx';
+
+/** Who joined a cohort and has not said whether its partner sees results is asked again: beside completing, not before it. */
+const Proposal = lazyPart(FLOW.proposalFailed, () => import('../../../shared/partner-access/proposal-part.tsx'));
 
 interface OverviewPageProps {
   readonly questionnaire: Questionnaire;
@@ -90,6 +94,11 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
             </div>
           </Stack>
         </Stack>
+        {!readOnly && unanswered.length === 0 && (
+          <Box mt={24} className="no-print">
+            <Proposal />
+          </Box>
+        )}
         <footer className={`${styles.end} no-print`}>
           {readOnly ? (
             <LinkButton to="/assessment-results/$userAssessmentID" params={{ userAssessmentID }}>

@@ -1,0 +1,20 @@
+/** Fewer companies together can be told apart: their average is not told (docs/decisions.md#figures-of-a-cohort). */
+export const FEW_COMPANIES = 5;
+
+/** What page, PDF and CSV of a cohort say alike. */
+export const BOARD = {
+  consent:
+    'Only companies whose founders let the partner see their results are in here; each can take that back, and is gone from then on.',
+  few: `Averages and questions are shown from ${FEW_COMPANIES} companies on; n is how many they rest on.`,
+  error:
+    'Within error: smaller than the change that the same company could show by reading some questions differently (1.96 standard errors of both results).',
+  notShared: 'Not shared',
+  withinError: 'within error',
+} as const;
+
+/** @returns words for a change in points, with its sign, and whether it may be nothing but reading. */
+export const changeInWords = (change: number | null, isWithinError: boolean | null): string => {
+  if (change === null) return '–';
+  const signed = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0';
+  return isWithinError === true ? `${signed} (${BOARD.withinError})` : signed;
+};

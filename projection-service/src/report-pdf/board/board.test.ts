@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardInput } from '../input.ts';
+import { render } from '../render.ts';
+import { readPdf } from '../testing/pdf.ts';
+import { allOf, rowsOf, saidBy, structureOf } from '../testing/structure.ts';
+
+type Company = BoardInput['board']['companies'][number];
+
+const SECTIONS = ['Team', 'Market', 'Product', 'Traction', 'Model', 'Unit economics', 'Legal', 'Exit'];
+
+const companyOf = (n: number, about: Partial<Company> = {}): Company => ({
+  ...{ userID: `u${n}`, name: `Founder ${n}`, company: `Company ${n}`, progress: 'completed', stage: 'Seed' },
+  assessmentTitle: 'Seed: B2B Software',
+  result: {
+    ...{ userAssessmentID: `u${n}.2`, versionNumber: 1, completedAt: '2026-10-01T10:00:00.000Z', score: 40 + n },
+    sections: SECTIONS.map((_, i) => (i === 0 ? null : (n * 7 + i * 11) % 101)),
+  },
+  before: null,
+  ...{ actions: null, requests: 0, evidence: null },
+  ...about,
+});
+
+const before = {
+  ...{ userAssessmentID: 'u1.1', versionNumber: 1, completedAt: '2026-05-01T10:00:00.000Z', score: 38 },
+  ...{ sections: SECTIONS.map(() => 38), change: 3, isWithinError: true },
+};
+
+const board = (companies: readonly Company[], about: Partial<BoardInput['board']> = {}): BoardInput => ({
+  cohort: {
+    ...{ cohortID: 'spring', cohortName: 'Spring 2027', partnerID: 'n', partnerName: 'Pump & <Sons>' },
+    ...{ partnerUserID: 'p', partnerUserName: 'Paula', startsOn: '2027-01-11', endsOn: null, goalOn: '2027-03-31' },
+    ...{ industryID: null, sectorID: null, assessmentID: null, assessmentTitle: '', state: 'open' },
+    ...{ invited: 9, joined: 7, sharing: 6, begun: 6, completed: 6 },
+    ...{ createdAt: '2026-09-01T10:00:00.000Z', revision: 1 },
+  },
+  board: {
+    ...{
+      cohortID: 'spring',
+      joined: 7,
+      sharing: companies.length,
+      begun: companies.length,
+      completed: companies.length,
+    },
+    score: { n: companies.length, average: companies.length < 5 ? null : 44 },
+    sections: SECTIONS.map((shortName, i) => ({
+      ...{ sectionID: i + 1, sectionName: shortName, shortName, n: companies.length, average: i === 0 ? null : 50 },
+    })),
+    companies: [...companies],
+    leftOut: 0,
+    changes: [
+      {
+        assessmentID: 'b2b',
+        assessmentTitle: 'Seed: B2B Software',
+        n: 1,
+        before: null,
+        after: null,
+        change: null,
+        isWithinError: null,
+      },
+    ],
+    ...about,
+  },
+  weak: {
+    questions: [
+      {
+        ...{ assessmentID: 'b2b', assessmentTitle: 'Seed: B2B Software', questionID: 'q', sectionID: 1 },
+        ...{ shortName: 'Team', question: 'Who sells?', n: 6, shareOfBest: 21, atWorst: 4 },
+      },
+    ],
+    n: 6,
+    hidden: 0,
+  },
+  asOf: '2026-11-26',
+});
+const six = [companyOf(1, { before }), ...[2, 3, 4, 5, 6].map((n) => companyOf(n))];
+
+describe('the PDF of a cohort', () => {
+  it('says whose it is, as of when, how far it is, and on whose consent it rests', async () => {
+    const { pages, title } = await readPdf(await render(board(six)));
+    expect(title).toBe('Cohort report: Spring 2027');
+    for (const words of [
+      'Pump & <Sons>',
+      'from January 11, 2027',
+      'November 26, 2026',
+      '44% (n = 6)',
+      'Only companies whose founders let the partner see their results are in here',
+    ])
+      expect(pages[0]).toContain(words);
+  });
+
+  it('is tagged: one title, a heading for each part, and tables with heads of rows and columns', async () => {
+    const { pages, untagged } = await structureOf(await render(board(six)));
+    const elements = allOf(pages.flat());
+    expect(untagged).toEqual([]);
+    const headings = elements.filter(({ role }) => /^H\d$/.test(role)).map((each) => `${each.role} ${saidBy(each)}`);
+    expect(headings).toEqual([
+      'H1 Spring 2027',
+      'H2 Summary',
+      'H2 Scores by section',
+      'H2 Questions most companies are weak at',
+      'H2 Before and after',
+    ]);
+    const tables = elements.filter(({ role }) => role === 'Table').map(rowsOf);
+    // Nine columns of numbers are two tables.
+    expect(tables).toHaveLength(6);
+    expect(tables[2]?.[0]?.slice(0, 3)).toEqual(['TH Company', 'TH Score', 'TH Team']);
+    expect(tables[2]?.[2]?.slice(0, 3)).toEqual(['TH n', 'TD 6', 'TD 6']);
+    expect(tables[2]?.[3]?.slice(0, 4)).toEqual(['TH Company 1', 'TD 41 −', 'TD –', 'TD 18 −']);
+    expect(tables[4]?.[1]).toEqual(['TH Team: Who sells?', 'TD 6', 'TD 21%', 'TD 4']);
+    expect(tables[5]?.slice(1)).toEqual([
+      ['TH Seed: B2B Software: 1 company: no average under 5', 'TD –', 'TD –', 'TD –'],
+      ['TH Company 1', 'TD 38%', 'TD 41%', 'TD +3 (within error)'],
+    ]);
+  });
+
+  it('says what there is not yet', async () => {
+    const nobody = { ...board([], { changes: [] }), weak: { questions: [], n: 0, hidden: 0 } };
+    const { text } = await readPdf(await render(nobody));
+    expect(text).toContain('Not shown under 5 (n = 0)');
+    expect(text).toContain('No company that shares its results has completed an assessment.');
+    expect(text).toContain('No question was answered by 5 companies or more.');
+    expect(text).toContain('No company has two results of the same questionnaire.');
+  });
+
+  it('keeps many companies with the longest names within its pages, and is the same file each time', async () => {
+    const company = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 99);
+    const input = board(Array.from({ length: 60 }, (_, n) => companyOf(n, { company })));
+    const made = await render(input);
+    const { untagged } = await structureOf(made);
+    expect(untagged).toEqual([]);
+    expect(await render(input)).toEqual(made);
+  });
+});

@@ -1,0 +1,86 @@
+import { BOARD, PRODUCT } from '@groundwork/contracts';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { BoardInput } from '../input.ts';
+import { pageNumbers, rule, runningHeader } from '../pages/frame.ts';
+import { text } from '../pages/text.ts';
+import { COLOURS } from '../palette.ts';
+import { PAPERS } from '../paper.ts';
+import { SANS } from '../print/fonts.ts';
+import type { Printable } from '../print/print.ts';
+import { readable } from '../print/text.ts';
+import { WORDS } from '../words.ts';
+import { changes } from './changes.ts';
+import { heatMap } from './heat-map.ts';
+import { facts } from './tables.ts';
+import { weakest } from './weakest.ts';
+import { BOARD_WORDS, dayInWords } from './words.ts';
+
+const titleSize = (title: string): number => (title.length > 60 ? 20 : title.length > 28 ? 26 : 34);
+
+/** Pure: dated by the day that it is as of, so the same figures of a day always give the same file. */
+export function boardDocument(input: BoardInput): Printable {
+  const { cohort, board, asOf, paper = 'a4' } = input;
+  const page = PAPERS[paper];
+  const title = BOARD_WORDS.title(cohort.cohortName);
+  const made = new Date(`${asOf}T00:00:00.000Z`);
+  return {
+    language: WORDS.language,
+    size: page.size,
+    margins: page.margins,
+    info: {
+      Title: readable(title),
+      Author: PRODUCT.name,
+      Subject: readable(cohort.partnerName),
+      Creator: PRODUCT.name,
+      Producer: PRODUCT.name,
+      CreationDate: made,
+      ModDate: made,
+    },
+    defaultStyle: { font: SANS, fontSize: 10, lineHeight: 1.1, color: COLOURS.ink },
+    header: runningHeader(cohort.cohortName, page),
+    footer: pageNumbers(page),
+    content: [
+      text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
+      text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
+      rule(COLOURS.accent, [0, 14, 0, 0]),
+      text(BOARD_WORDS.kind, 'P', { fontSize: 10.5, color: COLOURS.inkMuted, margin: [0, 36, 0, 0] }),
+      text(cohort.cohortName, 'H1', {
+        face: 'serif',
+        fontSize: titleSize(cohort.cohortName),
+        margin: [0, 6, 0, 16],
+      }),
+      facts([
+        [BOARD_WORDS.partner, cohort.partnerName],
+        [BOARD_WORDS.dates, BOARD_WORDS.span(cohort.startsOn, cohort.endsOn)],
+        ...(cohort.goalOn === null ? [] : [[BOARD_WORDS.goal, dayInWords(cohort.goalOn)] as const]),
+        [BOARD_WORDS.asOf, dayInWords(asOf)],
+      ]),
+      heading(BOARD_WORDS.summary),
+      facts([
+        [BOARD_WORDS.invited, WORDS.number(cohort.invited)],
+        [BOARD_WORDS.joined, WORDS.number(board.joined)],
+        [BOARD_WORDS.sharing, WORDS.number(board.sharing)],
+        [BOARD_WORDS.completed, WORDS.number(board.completed)],
+        [BOARD_WORDS.average, BOARD_WORDS.averageOf(board.score.average, board.score.n)],
+      ]),
+      footnote(),
+      { stack: [heading(BOARD_WORDS.map)], pageBreak: 'before' },
+      ...heatMap(board),
+      { stack: [heading(BOARD_WORDS.weak)], pageBreak: 'before' },
+      ...weakest(input.weak),
+      { stack: [heading(BOARD_WORDS.changes)], pageBreak: 'before' },
+      ...changes(board),
+    ],
+  };
+}
+
+const heading = (words: string): Content =>
+  text(words, 'H2', { face: 'serif', fontSize: 17, margin: [0, 26, 0, 8], outline: words });
+
+/** What it rests on, where it is read first. */
+const footnote = (): Content => ({
+  margin: [0, 20, 0, 0],
+  stack: [BOARD.consent, BOARD.few, BOARD.error].map((words) =>
+    text(words, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 0, 0, 3] }),
+  ),
+});

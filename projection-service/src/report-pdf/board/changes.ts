@@ -1,0 +1,47 @@
+import { changeInWords } from '@groundwork/contracts';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { BoardInput } from '../input.ts';
+import { shortened } from '../pages/measure.ts';
+import { text } from '../pages/text.ts';
+import { type BoardCell, numbers } from './tables.ts';
+import { BOARD_WORDS } from './words.ts';
+
+const MOST = 500;
+const NAME_WIDTH = 230;
+
+const percent = (value: number | null): BoardCell => ({ text: value === null ? BOARD_WORDS.none : `${value}%` });
+
+/** Cohort by questionnaire first, then each company. */
+export function changes({ companies, changes: all }: BoardInput['board']): Content[] {
+  const moved = companies.filter(({ before }) => before !== null);
+  if (moved.length === 0) return [text(BOARD_WORDS.noChanges, 'P')];
+  return [
+    numbers(
+      BOARD_WORDS.company,
+      [
+        { title: BOARD_WORDS.before, width: 56 },
+        { title: BOARD_WORDS.after, width: 56 },
+        { title: BOARD_WORDS.change, width: 110 },
+      ],
+      [
+        ...all.map(({ assessmentTitle, n, before, after, change, isWithinError }): BoardCell[] => [
+          {
+            text: `${assessmentTitle}: ${change === null ? BOARD_WORDS.fewChange(n) : BOARD_WORDS.cohortChange(n)}`,
+            bold: true,
+          },
+          percent(before),
+          percent(after),
+          { text: changeInWords(change, isWithinError), bold: true },
+        ]),
+        ...moved
+          .slice(0, MOST)
+          .map(({ company, name, before, result }): BoardCell[] => [
+            { text: shortened(company || name, 2 * NAME_WIDTH, 8.5) },
+            percent(before?.score ?? null),
+            percent(result?.score ?? null),
+            { text: changeInWords(before?.change ?? null, before?.isWithinError ?? null) },
+          ]),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,47 @@
+/** The board PDF's own words. What page and files say alike is in contracts (BOARD). */
+import { BAND_WORDS, FEW_COMPANIES } from '@groundwork/contracts';
+import { longDateOf } from '../words.ts';
+
+export const dayInWords = (day: string): string => longDateOf(`${day}T00:00:00.000Z`);
+
+const companies = (count: number): string => `${count} ${count === 1 ? 'company' : 'companies'}`;
+
+export const BOARD_WORDS = {
+  kind: 'Cohort report',
+  title: (cohort: string) => `${BOARD_WORDS.kind}: ${cohort}`,
+  partner: 'Partner',
+  dates: 'Dates',
+  goal: 'To be completed by',
+  asOf: 'As of',
+  span: (from: string | null, to: string | null) =>
+    [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ') || '–',
+  summary: 'Summary',
+  invited: 'Invited or joined by link',
+  joined: 'Joined',
+  sharing: 'Let the partner see their results',
+  completed: 'Of these, completed an assessment',
+  average: 'Average score',
+  averageOf: (average: number | null, n: number) =>
+    average === null ? `Not shown under ${FEW_COMPANIES} (n = ${n})` : `${average}% (n = ${n})`,
+  map: 'Scores by section',
+  legend: `+ ${BAND_WORDS.success}   · ${BAND_WORDS.warning}   − ${BAND_WORDS.danger}   – not scored`,
+  company: 'Company',
+  score: 'Score',
+  averages: 'Average',
+  count: 'n',
+  none: '–',
+  nobody: 'No company that shares its results has completed an assessment.',
+  left: (left: number) => `${companies(left)} more are counted and not listed.`,
+  weak: 'Questions most companies are weak at',
+  question: 'Question',
+  shareOfBest: 'Of best',
+  atWorst: 'At worst',
+  noQuestions: `No question was answered by ${FEW_COMPANIES} companies or more.`,
+  changes: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  change: 'Change',
+  cohortChange: (n: number) => `All ${n} of this questionnaire`,
+  noChanges: 'No company has two results of the same questionnaire.',
+  fewChange: (n: number) => `${companies(n)}: no average under ${FEW_COMPANIES}`,
+} as const;

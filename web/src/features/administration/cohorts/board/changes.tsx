@@ -1,0 +1,55 @@
+import { changeInWords } from '@groundwork/contracts/administration';
+import { Note, Stack } from '../../../../ui/layout/layout.tsx';
+import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
+import { Empty } from '../../../../ui/states.tsx';
+import styles from './board.module.css';
+import { CompanyName } from './company-name.tsx';
+import { useFewAtATime } from './few-at-a-time.tsx';
+import { BOARD_PAGE, CHANGES } from './texts.ts';
+import type { Board } from './use-board.ts';
+
+/** Of the same questionnaire: the cohort's own figures first, then each company. */
+export function Changes({ board: { companies, changes } }: { readonly board: Board }) {
+  const moved = companies.filter(({ before }) => before !== null);
+  const { shown, more } = useFewAtATime(moved);
+  if (moved.length === 0) return <Empty title={CHANGES.emptyTitle}>{CHANGES.empty}</Empty>;
+  return (
+    <Stack gap={12} shrink>
+      <Note as="p">{CHANGES.lead}</Note>
+      <ScrolledTable label={CHANGES.label} dense snaps className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{BOARD_PAGE.company}</th>
+            <th scope="col">{CHANGES.before}</th>
+            <th scope="col">{CHANGES.after}</th>
+            <th scope="col">{CHANGES.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ assessmentID, assessmentTitle, n, before, after, change, isWithinError }) => (
+            <tr key={assessmentID} className={styles.average}>
+              <th scope="row">{CHANGES.ofCohort(assessmentTitle, n)}</th>
+              <td>{BOARD_PAGE.averageOf(before)}</td>
+              <td>{BOARD_PAGE.averageOf(after)}</td>
+              <td>{change === null ? BOARD_PAGE.fewer : changeInWords(change, isWithinError)}</td>
+            </tr>
+          ))}
+          {shown.map((company) => (
+            <tr key={company.userID}>
+              <th scope="row">
+                <CompanyName of={company} />
+              </th>
+              <td>{BOARD_PAGE.averageOf(company.before?.score ?? null)}</td>
+              <td>{BOARD_PAGE.averageOf(company.result?.score ?? null)}</td>
+              <td>{changeInWords(company.before?.change ?? null, company.before?.isWithinError ?? null)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrolledTable>
+      {more}
+      <Note as="p">
+        {BOARD_PAGE.error} {BOARD_PAGE.few}
+      </Note>
+    </Stack>
+  );
+}

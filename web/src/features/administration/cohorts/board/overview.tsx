@@ -1,0 +1,92 @@
+import { Note, Stack } from '../../../../ui/layout/layout.tsx';
+import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
+import { Empty } from '../../../../ui/states.tsx';
+import { MEMBERS } from '../texts.ts';
+import type { CohortRow } from '../use-cohorts.ts';
+import styles from './board.module.css';
+import { CompanyName } from './company-name.tsx';
+import { useFewAtATime } from './few-at-a-time.tsx';
+import { BOARD_PAGE } from './texts.ts';
+import type { Board, Company } from './use-board.ts';
+
+/** How far the cohort is, and each company that shares it. */
+export function Overview({ cohort, board }: { readonly cohort: CohortRow; readonly board: Board }) {
+  const { joined, sharing, begun, completed, score } = board;
+  const figures: readonly (readonly [string, string, string | null])[] = [
+    [BOARD_PAGE.joined, BOARD_PAGE.joinedOf(joined, cohort.invited), null],
+    [BOARD_PAGE.sharing, BOARD_PAGE.joinedOf(sharing, joined), null],
+    [BOARD_PAGE.begun, BOARD_PAGE.joinedOf(begun, sharing), null],
+    [BOARD_PAGE.completed, BOARD_PAGE.joinedOf(completed, sharing), null],
+    [
+      BOARD_PAGE.average,
+      BOARD_PAGE.averageOf(score.average),
+      score.average === null ? `${BOARD_PAGE.fewer}, ${BOARD_PAGE.basis(score.n)}` : BOARD_PAGE.basis(score.n),
+    ],
+  ];
+  return (
+    <Stack gap={24} shrink>
+      <dl className={styles.figures} aria-label={BOARD_PAGE.figures}>
+        {figures.map(([name, value, note]) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {note && <dd className="muted">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {board.companies.length === 0 ? (
+        <Empty title={BOARD_PAGE.noneShareTitle}>{BOARD_PAGE.nobody}</Empty>
+      ) : (
+        <Companies board={board} />
+      )}
+      <Note as="p">
+        {BOARD_PAGE.consent} {BOARD_PAGE.few}
+      </Note>
+    </Stack>
+  );
+}
+
+function Companies({ board: { companies, leftOut } }: { readonly board: Board }) {
+  const { shown, more } = useFewAtATime(companies);
+  return (
+    <Stack gap={12} shrink>
+      <h3>{BOARD_PAGE.companies}</h3>
+      <ScrolledTable label={BOARD_PAGE.companies} dense snaps className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{BOARD_PAGE.company}</th>
+            <th scope="col">{BOARD_PAGE.progress}</th>
+            <th scope="col">{BOARD_PAGE.actionsDone}</th>
+            <th scope="col">{BOARD_PAGE.requests}</th>
+            <th scope="col">{BOARD_PAGE.evidence}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((company) => (
+            <tr key={company.userID}>
+              <th scope="row">
+                <CompanyName of={company} />
+              </th>
+              <td>{MEMBERS.progresses[company.progress]}</td>
+              <td>{actionsOf(company)}</td>
+              <td>{company.requests}</td>
+              <td>
+                {company.evidence
+                  ? BOARD_PAGE.evidenceOf(company.evidence.answers, company.evidence.of)
+                  : BOARD_PAGE.none}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrolledTable>
+      {more}
+      {leftOut > 0 && <Note as="p">{BOARD_PAGE.leftOut(leftOut)}</Note>}
+      {companies.some(({ result, actions }) => result && !actions) && <Note as="p">{BOARD_PAGE.actionsNote}</Note>}
+    </Stack>
+  );
+}
+
+function actionsOf({ result, actions }: Company): string {
+  if (!result) return BOARD_PAGE.none;
+  return actions ? BOARD_PAGE.actionsOf(actions.done, actions.open) : BOARD_PAGE.notShared;
+}

@@ -1,0 +1,68 @@
+import { useFirstFew } from '../../../../ui/first-few.tsx';
+import { Note, Stack } from '../../../../ui/layout/layout.tsx';
+import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
+import { Empty } from '../../../../ui/states.tsx';
+import styles from './board.module.css';
+import { Read } from './read.tsx';
+import { BOARD_PAGE, QUESTIONS } from './texts.ts';
+import { useWeakQuestions, type WeakQuestion } from './use-board.ts';
+
+const FEW = 20;
+
+export function Questions({ cohortID }: { readonly cohortID: string }) {
+  const query = useWeakQuestions(cohortID);
+  return (
+    <Read query={query} failed={QUESTIONS.failed}>
+      {({ questions, n, hidden }) => (
+        <Stack gap={12} shrink>
+          {questions.length === 0 ? (
+            <Empty title={QUESTIONS.emptyTitle}>{QUESTIONS.empty}</Empty>
+          ) : (
+            <>
+              <Note as="p">{QUESTIONS.lead(n)}</Note>
+              <Weakest questions={questions} />
+            </>
+          )}
+          <Note as="p">
+            {hidden > 0 && `${QUESTIONS.hidden(hidden)} `}
+            {BOARD_PAGE.few}
+          </Note>
+        </Stack>
+      )}
+    </Read>
+  );
+}
+
+function Weakest({ questions }: { readonly questions: readonly WeakQuestion[] }) {
+  const { shown, more } = useFirstFew(questions, FEW);
+  const isOfSeveral = new Set(questions.map(({ assessmentID }) => assessmentID)).size > 1;
+  return (
+    <>
+      <ScrolledTable label={QUESTIONS.label} dense snaps className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{QUESTIONS.question}</th>
+            <th scope="col">{QUESTIONS.section}</th>
+            {isOfSeveral && <th scope="col">{QUESTIONS.assessment}</th>}
+            <th scope="col">{QUESTIONS.n}</th>
+            <th scope="col">{QUESTIONS.shareOfBest}</th>
+            <th scope="col">{QUESTIONS.atWorst}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ assessmentID, assessmentTitle, questionID, question, shortName, n, shareOfBest, atWorst }) => (
+            <tr key={`${assessmentID} ${questionID}`}>
+              <th scope="row">{question}</th>
+              <td>{shortName}</td>
+              {isOfSeveral && <td>{assessmentTitle}</td>}
+              <td>{n}</td>
+              <td>{shareOfBest}%</td>
+              <td>{QUESTIONS.atWorstOf(atWorst, n)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrolledTable>
+      {more && <div>{more}</div>}
+    </>
+  );
+}

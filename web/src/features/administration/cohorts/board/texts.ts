@@ -1,0 +1,96 @@
+import { BOARD, FEW_COMPANIES } from '@groundwork/contracts/administration';
+import { BAND_FROM, BAND_WORDS } from '@groundwork/contracts/browser';
+import { formatCount, plural } from '../../../../ui/format.ts';
+
+const companies = (count: number): string => plural(count, 'company', 'companies');
+
+export const VIEWS = {
+  label: 'Parts of the cohort',
+  overview: 'Overview',
+  map: 'Heat map',
+  questions: 'Weak questions',
+  changes: 'Before and after',
+  founders: 'Founders',
+} as const;
+
+export const BOARD_PAGE = {
+  ...BOARD,
+  failed: 'Unable to load the results of this cohort.',
+  loading: 'Loading the results of this cohort',
+  figures: 'At a glance',
+  joined: 'Joined',
+  joinedOf: (joined: number, of: number) => `${formatCount(joined)} of ${formatCount(of)}`,
+  sharing: 'Share their results',
+  begun: 'Started',
+  completed: 'Completed',
+  average: 'Average score',
+  averageOf: (average: number | null) => (average === null ? '–' : `${average}%`),
+  basis: (n: number) => `n = ${formatCount(n)}`,
+  fewer: `Not shown under ${FEW_COMPANIES}`,
+  nobodyTitle: 'No results yet',
+  nobody:
+    'Companies appear here once their founders have joined, let the partner see their results and completed an assessment.',
+  noneShareTitle: 'No one shares results yet',
+  leftOut: (count: number) => `${companies(count)} more are counted and not listed.`,
+  company: 'Company',
+  progress: 'Assessment',
+  actionsDone: 'Actions done',
+  actionsOf: (done: number, open: number) => `${done} of ${done + open}`,
+  requests: 'Requests to experts',
+  evidence: 'Answers with evidence',
+  evidenceOf: (answers: number, of: number) => `${answers} of ${of}`,
+  companies: 'Companies',
+  actionsNote: `Founders who allowed it before this was asked are '${BOARD.notShared}' under actions.`,
+  more: (count: number) => `Show ${companies(count)} more`,
+  moreQuestions: 'Show all questions',
+  none: '–',
+} as const;
+
+export const MAP = {
+  label: 'Scores by company and section, in percent',
+  score: 'Score',
+  stage: 'Stage',
+  allStages: 'All stages',
+  average: 'Average',
+  legend: `In percent. ${BAND_WORDS.danger} under ${BAND_FROM.warning}, ${BAND_WORDS.warning} from ${BAND_FROM.warning}, ${BAND_WORDS.success} from ${BAND_FROM.success}. Choose a column's name to sort by it.`,
+  shown: (count: number) => `${companies(count)} with a result`,
+  noMatch: 'No company of this stage has a result.',
+  notScored: 'Not scored',
+  sortedBy: (column: string, isDown: boolean) => `Sorted by ${column}, ${isDown ? 'highest' : 'lowest'} first.`,
+} as const;
+
+export const QUESTIONS = {
+  lead: (n: number) =>
+    `Of the latest ${n === 1 ? 'result' : `${formatCount(n)} results`}. Share of best: what the answers are worth of what they could be.`,
+  label: 'Questions, the weakest first',
+  question: 'Question',
+  section: 'Section',
+  assessment: 'Assessment',
+  n: 'n',
+  shareOfBest: 'Share of best',
+  atWorst: 'At the weakest answer',
+  atWorstOf: (count: number, n: number) => `${formatCount(count)} of ${formatCount(n)}`,
+  emptyTitle: 'No questions to show yet',
+  empty: `A question is shown once ${FEW_COMPANIES} companies that share their results have answered it.`,
+  hidden: (count: number) =>
+    `${plural(count, 'question')} answered by fewer than ${FEW_COMPANIES} companies not shown.`,
+  failed: 'Unable to load the questions.',
+} as const;
+
+export const CHANGES = {
+  label: 'First and latest score by company',
+  before: 'First',
+  after: 'Latest',
+  points: 'Change (points)',
+  ofCohort: (title: string, n: number) => `${title}: ${companies(n)}`,
+  emptyTitle: 'No second results yet',
+  empty: 'Companies appear here once they have completed the same questionnaire twice.',
+  lead: 'First and latest result of the same questionnaire.',
+} as const;
+
+export const DOWNLOADS = {
+  pdf: 'Download board PDF',
+  csv: 'Download CSV',
+  busy: 'Making the file',
+  failed: 'Unable to make the file.',
+} as const;

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi, refused } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import type { Board } from './board/use-board.ts';
+import { CohortRecord } from './cohort-record.tsx';
+import { type CohortViewName, CohortViewProvider } from './cohort-view.ts';
+import type { CohortRow } from './use-cohorts.ts';
+
+const ROW: CohortRow = {
+  ...{ cohortID: 'spring', cohortName: 'Spring', partnerID: 'n', partnerName: 'North', partnerUserID: 'p' },
+  ...{ partnerUserName: 'Paula', startsOn: null, endsOn: null, goalOn: null, industryID: null, sectorID: null },
+  ...{ assessmentID: null, assessmentTitle: '', state: 'open', invited: 4, joined: 3, sharing: 2, begun: 1 },
+  ...{ completed: 1, createdAt: '2026-11-01T10:00:00.000Z', revision: 1 },
+};
+const result = { userAssessmentID: 'a.2', versionNumber: 1, completedAt: '2026-11-01T10:00:00.000Z' };
+const company = (userID: string, about: object) => ({
+  ...{ userID, name: `Founder ${userID}`, company: `Company ${userID}`, progress: 'completed', stage: 'Seed' },
+  ...{ assessmentTitle: 'Seed', result: null, before: null, actions: null, requests: 0, evidence: null },
+  ...about,
+});
+const BOARD = {
+  ...{ cohortID: 'spring', joined: 3, sharing: 2, begun: 1, completed: 1, score: { n: 1, average: null } },
+  sections: [{ sectionID: 1, sectionName: 'Team', shortName: 'Team', n: 1, average: null }],
+  companies: [
+    company('a', {
+      result: { ...result, score: 80, sections: [30] },
+      before: { ...result, userAssessmentID: 'a.1', score: 78, sections: [25], change: 2, isWithinError: true },
+      ...{ actions: { done: 1, open: 4 }, evidence: { answers: 2, of: 9 } },
+    }),
+    company('b', { progress: 'notBegun', stage: null }),
+  ],
+  ...{ leftOut: 0, changes: [] },
+} as unknown as Board;
+
+async function open(view: CohortViewName, board: object | null) {
+  keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
+  fakeApi(({ path }) => {
+    if (board === null) return refused(500, 'internal');
+    return { status: 200, body: { data: path.includes('/questions') ? { questions: [], n: 0, hidden: 3 } : board } };
+  });
+  renderPage(
+    <CohortViewProvider value={{ view, onView: () => undefined }}>
+      <CohortRecord row={ROW} />
+    </CohortViewProvider>,
+    '/administration',
+  );
+}
+
+it('says at first glance who joined, how many completed, and no average of a few', async () => {
+  await open('overview', BOARD);
+  expect(await screen.findByText('3 of 4')).toBeTruthy();
+  expect(screen.getByText('Not shown under 5, n = 1')).toBeTruthy();
+  const rows = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual(['Company aFounder aCompleted1 of 502 of 9', 'Company bFounder bNot started–0–']);
+});
+
+it('has a number and a word in each cell of the map, which is sorted by any column', async () => {
+  await open('map', BOARD);
+  const cells = async () => (await screen.findAllByRole('cell')).map(({ textContent }) => textContent);
+  expect(await cells()).toEqual(['Not shown under 5', 'Not shown under 5', '80Strong', '30Weak']);
+  await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+  expect(screen.getByRole('columnheader', { name: /Team/ }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('marks a change that reading alone could make', async () => {
+  await open('changes', BOARD);
+  expect(await screen.findByText('+2 (within error)')).toBeTruthy();
+});
+
+it.each([
+  ['overview', 'No one shares results yet'],
+  ['map', 'No results yet'],
+  ['changes', 'No second results yet'],
+  ['questions', 'No questions to show yet'],
+] as const)('says what is not there yet in %s', async (view, words) => {
+  await open(view, { ...BOARD, companies: [] });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
