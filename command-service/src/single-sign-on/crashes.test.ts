@@ -35,7 +35,7 @@ it('goes on with the next sign-in where one died between any two writes, and sta
     token,
     body: {
       ...{ partnerID: 'north', issuer: 'https://id.example', clientSecret: 's', name: 'North', clientID: 'c' },
-      ...{ domains: ['mail.example'], asksSecondFactor: true, groupsClaim: '', groups: [] },
+      ...{ domains: ['mail.example'], asksSecondFactor: true, groupsClaim: '', groups: [], builderGroups: [] },
       ...{ passwordOff: false, keptAdminID: null },
     },
   });

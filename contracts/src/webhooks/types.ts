@@ -71,7 +71,7 @@ export const WEBHOOK_TYPES = {
     of: ({ userType, userID, partnerID }) => (userType === 'user' ? { userID, partnerID } : null),
   }),
   'cohort.joined': told<typeof CohortJoined, OfPartner & { readonly cohortID: string }>('CohortJoined', {
-    label: 'Founder joined a cohort',
+    label: 'Cohort joined',
     about:
       'A founder joined a cohort of a partner. It lets the partner see nothing of their results, so nobody is named.',
     version: 1,
