@@ -7,7 +7,7 @@ export interface ShownBrand extends Omit<Brand, 'logo'> {
 }
 
 /** A partner's logo, or its name where it has none. */
-function Mark({ brand: { partnerID, partnerName, logo } }: { readonly brand: ShownBrand }) {
+export function BrandMark({ brand: { partnerID, partnerName, logo } }: { readonly brand: ShownBrand }) {
   if (!logo) return <span className={styles.name}>{partnerName}</span>;
   const { logoID, width, height, src = logoPath(partnerID, logoID) } = logo;
   return <img className={styles.logo} src={src} width={width} height={height} alt={partnerName} />;
@@ -16,7 +16,7 @@ function Mark({ brand: { partnerID, partnerName, logo } }: { readonly brand: Sho
 /** Above what founders are invited to: who invites them, and that it is ours. */
 export const BrandHead = ({ brand }: { readonly brand: ShownBrand }) => (
   <Stack gap={8} align="start" className={styles.head}>
-    <Mark brand={brand} />
+    <BrandMark brand={brand} />
     {brand.line && (
       <Text breaks weight={500}>
         {brand.line}
@@ -35,7 +35,7 @@ export const BrandHead = ({ brand }: { readonly brand: ShownBrand }) => (
 export const BrandBar = ({ brand }: { readonly brand: ShownBrand }) => (
   <Row justify="between" gap="8px 24px" mb={28} pb={12} className={styles.bar}>
     <Row gap="6px 16px" className={styles.own}>
-      <Mark brand={brand} />
+      <BrandMark brand={brand} />
       {brand.line && <Note breaks>{brand.line}</Note>}
     </Row>
     <Note size={13}>{PROVIDED_BY}</Note>

@@ -24,6 +24,10 @@ const TERMS = [
   'assessmentID',
 ] as const;
 
+/** Of texts that would fill a page. */
+const BEGINNING = 60;
+const beginningOf = (text: string): string => (text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text);
+
 export const businessEvents = {
   PartnerAdded: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
   PartnerChanged: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
@@ -31,7 +35,12 @@ export const businessEvents = {
   PartnerBranded: {
     ...partner,
     sets: (data) => ({
-      ...fieldsOf(data, 'color', 'line', 'welcome'),
+      ...fieldsOf(
+        { ...data, line: beginningOf(data.line), welcome: beginningOf(data.welcome) },
+        'color',
+        'line',
+        'welcome',
+      ),
       // The picture has no words; that it became another one is said by the first letters of its hash.
       logo: data.logo?.hash.slice(0, 8) ?? null,
     }),

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
+import { Note, Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
-import { BrandHead } from '../brand-head.tsx';
-import { Branded } from '../branded.tsx';
+import { BrandMark } from '../brand-head.tsx';
 import { BrandingDialog } from './branding-dialog.tsx';
+import styles from './edit.module.css';
 import { BRANDING } from './texts.ts';
-import { useBranding } from './use-branding.ts';
+import { type Branding, useBranding } from './use-branding.ts';
 
 /** On a partner's page: how founders see the partner, and where that is changed. */
 export function BrandingSection({ partnerID }: { readonly partnerID: string }) {
@@ -32,15 +32,22 @@ export function BrandingSection({ partnerID }: { readonly partnerID: string }) {
       {error && !data && (
         <Failure text={BRANDING.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data &&
-        (isEmpty ? (
-          <p className="muted">{BRANDING.none}</p>
-        ) : (
-          <Branded brand={data}>
-            <BrandHead brand={data} />
-          </Branded>
-        ))}
+      {data && (isEmpty ? <p className="muted">{BRANDING.none}</p> : <Summary branding={data} />)}
       <BrandingDialog subject={isOpen ? data : undefined} onClose={() => setOpen(false)} />
     </Stack>
   );
 }
+
+/** In short; the dialog shows it whole. */
+const Summary = ({ branding }: { readonly branding: Branding }) => (
+  <Row gap="6px 16px">
+    <BrandMark brand={branding} />
+    {branding.color && (
+      <span className={styles.color}>
+        <span className={styles.dot} style={{ background: branding.color }} aria-hidden="true" />
+        {branding.color}
+      </span>
+    )}
+    {branding.line && <Note className={styles.oneLine}>{branding.line}</Note>}
+  </Row>
+);
