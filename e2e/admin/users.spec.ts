@@ -57,6 +57,8 @@ test('an administrator finds people, arranges the table, and corrects somebody',
     .poll(() => headers(page))
     .toEqual(['First name', 'Last name', 'Email', 'Company', ...OURS, 'Edit', 'Actions']);
 
+  await page.getByRole('columnheader', { name: /last name/i }).click();
+  await expect(page).toHaveURL(/direction=asc/);
   await cell(page, /leila@saltmarsh/).focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Edit' }).click();
