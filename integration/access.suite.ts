@@ -69,6 +69,8 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listCompanyUsers: [401, 403, 403, 200, 404, 200, 403],
   listPartnerAssessments: [401, 403, 403, 200, 404, 200, 403],
   listCohorts: [401, 403, 403, 200, 200, 200, 403],
+  seatBalance: [401, 403, 403, 200, 404, 200, 403],
+  listSeatMoves: [401, 403, 403, 200, 404, 200, 403],
   // There is none of this name.
   listCohortMembers: [401, 403, 403, 404, 404, 404, 403],
   ownCohorts: [401, 200, 404, 403, 403, 403, 403],

@@ -35,6 +35,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   savedViews: STREAMS.savedViews('<userID>'),
   identity: STREAMS.identity('<HMAC of issuer and sub>'),
   identityProviders: STREAMS.identityProviders(),
+  seats: STREAMS.seats('<partnerID>'),
   cohort: STREAMS.cohort('<cohortID>'),
   cohortInvitation: STREAMS.cohortInvitation('<invitationID>'),
   cohortMembership: STREAMS.cohortMembership('<userID>'),

@@ -72,6 +72,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   closeCohort: ['notFound'],
   cohortLink: ['notFound'],
   inviteToCohort: ['notFound'],
+  takeBackSeats: ['notFound'],
   changeCohortInvitations: ['notFound'],
   cohortInvitation: ['linkInvalid'],
   joinCohort: ['linkInvalid'],

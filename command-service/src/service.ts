@@ -39,6 +39,7 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
+import { seatRoutes } from './seats/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { expertRequestRoutes } from './sharing/expert-routes.ts';
@@ -126,6 +127,7 @@ export function commandImplementations(
     ...partnerRoutes(application),
     ...partnerAccessRoutes(application),
     ...cohortRoutes(application),
+    ...seatRoutes(application),
     ...agreementRoutes(application),
     ...apiKeyRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),

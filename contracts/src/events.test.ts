@@ -100,9 +100,10 @@ const WRITTEN = {
   agreements: 'AgreementIssued',
   apiKey: 'ApiKeyCreated ApiKeyRevoked ApiKeyUsed ApiKeyUsedFromNetwork',
   partner: 'PartnerAdded PartnerChanged',
+  seats: 'SeatUsed SeatsGranted SeatsReserved SeatsReturned SeatsTakenBack',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortMade',
   cohortInvitation:
-    'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
+    'CohortInvitationHeld CohortInvitationLetGo CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
   cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',
   taxonomy: `
     ContentImported IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded

@@ -8,9 +8,11 @@ import type { Links } from '../links/links.ts';
 import { proposePartner } from '../partner-access/decisions.ts';
 import { createPartnerUsers } from '../partner-access/partner-users.ts';
 import type { Partner } from '../partners/partner.ts';
+import type { Seats } from '../seats/seats.ts';
 import type { Cohort } from './cohort.ts';
 import { type Invitation, takeInvitation } from './invitation.ts';
 import { join, leave, type Memberships, membershipIn } from './membership.ts';
+import { openedBy } from './opened.ts';
 
 export interface JoiningTools {
   readonly cohorts: Pick<Handle<Cohort | null>, 'load'>;
@@ -19,6 +21,7 @@ export interface JoiningTools {
   readonly accounts: Accounts;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly links: Pick<Links, 'read' | 'idFrom'>;
+  readonly seats: Pick<Seats, 'free' | 'reserve' | 'giveBack' | 'seatFor'>;
   readonly erasures: Pick<Handle<Erasure | null>, 'load'>;
   /** Destroys what leads to the address of an invitation. Repeatable. */
   readonly forgetInvitation: (invitationID: string, context: CommandContext) => Promise<unknown>;
@@ -32,18 +35,7 @@ export function createJoining(tools: JoiningTools) {
   const { cohorts, invitations, memberships, accounts, partners, links, destroyKey, forgetMail, now } = tools;
   const { partnerUser, goneOf } = createPartnerUsers(accounts);
 
-  /** @returns where a link leads. @throws Refusal linkInvalid. */
-  async function opened(token: string): Promise<{ cohort: Cohort; invitation: Invitation | null }> {
-    const link = links.read(token);
-    if (link?.purpose !== 'cohortInvitation' && link?.purpose !== 'cohort') return refuse('linkInvalid');
-    const cohort = (await cohorts.load(link.userID)) ?? refuse('linkInvalid');
-    if (link.purpose === 'cohort') {
-      return link.id === cohort.linkID ? { cohort, invitation: null } : refuse('linkInvalid');
-    }
-    const invitation = await invitations.load(link.id);
-    const isIts = invitation?.cohortID === cohort.cohortID && invitation.status !== 'withdrawn';
-    return isIts ? { cohort, invitation } : refuse('linkInvalid');
-  }
+  const opened = (token: string) => openedBy(token, tools);
 
   const founder = (account: Account | null): Account =>
     account?.userType === 'user' && !isGone(account) && !account.deactivated ? account : refuse('notFound');
@@ -112,7 +104,9 @@ export function createJoining(tools: JoiningTools) {
       const isTaken = invitation?.status === 'taken';
       const state = isTaken ? ('taken' as const) : cohort.isClosed ? ('closed' as const) : ('open' as const);
       const about = { cohortID, cohortName, partnerName: partner?.partnerName ?? '' };
-      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, state };
+      const seat = invitation && (await tools.seats.seatFor(invitation));
+      const paidByPartner = seat?.state === 'reserved' || seat?.state === 'used';
+      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, paidByPartner, state };
     },
 
     /** Repeating it changes nothing. @throws Refusal notFound, linkInvalid, cohortClosed, invitationTaken. */

@@ -1,5 +1,6 @@
 import { LIFETIMES } from '@groundwork/contracts';
 import type { AddressReservations } from '../address/reservations.ts';
+import type { InvitationHolds } from '../cohorts/holds.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
@@ -13,6 +14,7 @@ export interface CompensationOptions {
   readonly mails: Handle<Mail | null>;
   readonly reservations: AddressReservations;
   readonly codes: DiscountCodes;
+  readonly holds: InvitationHolds;
   readonly paymentProcess: PaymentProcess;
   readonly forgetMail: (userID: string) => Promise<void>;
   readonly destroyKey: (userID: string) => Promise<void>;
@@ -23,13 +25,14 @@ type ExpiryReason = Parameters<typeof decide.expire>[0];
 
 /** Ends purchases without an account: expired and released, or paid and refunded. Every step can be repeated. */
 export function createCompensation(options: CompensationOptions) {
-  const { purchases, mails, reservations, codes, paymentProcess, forgetMail, destroyKey, now } = options;
+  const { purchases, mails, reservations, codes, holds, paymentProcess, forgetMail, destroyKey, now } = options;
 
   async function release(
-    { purchaseID, userID, email, discountCode }: Purchase,
+    { purchaseID, userID, email, discountCode, seat }: Purchase,
     context: CommandContext,
   ): Promise<void> {
     if (discountCode !== null) await codes.release(discountCode, purchaseID, context);
+    if (seat) await holds.letGo(seat.invitationID, purchaseID, context);
     // Empty once the key is gone, which is after the release.
     if (email !== '') await reservations.release(email, userID, context);
   }

@@ -167,6 +167,8 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   cohortLink: staff,
   inviteToCohort: staff,
   changeCohortInvitations: staff,
+  grantSeats: adminsOnly,
+  takeBackSeats: adminsOnly,
   cohortInvitation: everybody,
   joinCohort: ownFounder,
   leaveCohort: ownFounder,

@@ -19,6 +19,8 @@ export const AS_OF_ROUTES = [
   'exportAssessment',
   'listCohorts',
   'listCohortMembers',
+  'seatBalance',
+  'listSeatMoves',
   'listCodes',
   'listPartnerCodes',
   'listPartnerUserCodes',

@@ -18,6 +18,7 @@ export const ADMINISTRATION_ERRORS = {
   noSuchAdmin: { status: 422, msg: 'This person is not an active admin. Please choose someone else.' },
   noSuchPartnerUser: { status: 422, msg: 'This person is not a partner user any more. Please choose someone else.' },
   partnerDeclined: { status: 409, msg: 'Declined this partner in the last 90 days.' },
+  seatsMissing: { status: 409, msg: 'There are not enough free seats.' },
   daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },

@@ -10,6 +10,7 @@ import {
   STAFF_FIELDS,
 } from '../person/person.ts';
 import { STAGES } from '../questionnaires/stage.ts';
+import { SEAT_MOVES } from '../seats/seats.ts';
 
 /** An id, versioned id, id of a history's subject, taxonomy number, day (yyyy-mm-dd), word of a list, or text. */
 export type FilterKind =
@@ -187,6 +188,19 @@ export const LISTS = {
       cohortID: { label: 'Cohort ID', only: 'file' },
     },
     { state: COHORT_STATES, partnerID: 'id' },
+  ),
+  /** Of one partner. */
+  seatMoves: list(
+    {
+      at: { label: 'Date', sort: true, isTime: true },
+      kind: { label: 'What' },
+      count: { label: 'Seats', sort: true },
+      free: { label: 'Free after' },
+      cohortName: { label: 'Cohort' },
+      invoice: { label: 'Invoice' },
+      note: { label: 'Note' },
+    },
+    { kind: SEAT_MOVES, partnerID: 'id' },
   ),
   builder: list(
     {

@@ -175,6 +175,8 @@ const requestsFor = (ids: Ids): Requests => {
     updateCohort: { body: { cohortName: 'Autumn' } },
     inviteToCohort: { body: { rows: [{ email: 'nia@newco.example', name: 'Nia' }] } },
     changeCohortInvitations: { body: { memberIDs: [ids.cohortID], action: 'remind' } },
+    grantSeats: { body: { count: 3, invoice: 'INV-7' } },
+    takeBackSeats: { body: { lotID: ids.cohortID, count: 1 } },
     joinCohort: { body: { token: ids.token } },
     proposePartner: { body: { userIDs: [ids.userID], partnerUserID: ids.partnerUserID } },
     tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },

@@ -50,6 +50,8 @@ import { savedReportsProjection } from './reports/saved-reports.ts';
 import { reviewQueries } from './review/queries.ts';
 import { reviewProjection } from './review/review.ts';
 import { savedViewQueries, savedViewsProjection } from './saved-views/saved-views.ts';
+import { seatQueries } from './seats/queries.ts';
+import { seatsProjection } from './seats/seats.ts';
 import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
@@ -92,6 +94,7 @@ export const PROJECTIONS: readonly Projection[] = [
   webhooksProjection,
   singleSignOnProjection,
   cohortsProjection,
+  seatsProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -123,6 +126,7 @@ export function readModelQueries(
     ...discountCodeQueries(store, now),
     ...codeListQueries(store, now),
     ...cohortQueries(store, now),
+    ...seatQueries(store, now),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),
