@@ -23,7 +23,7 @@ function inviting({ others, withdrawMs = 0 }: { readonly others: number; readonl
   const tools: Partial<Record<keyof InvitingTools, unknown>> = {
     cohorts: { load: async () => ({ batches: {} }) },
     invitations: {
-      load: async (id: string) => ({ status: open.has(id) ? 'open' : 'withdrawn' }),
+      load: async (id: string) => ({ status: open.has(id) ? 'open' : 'withdrawn', heldBy: null }),
       async execute(id: string) {
         vi.advanceTimersByTime(withdrawMs);
         open.delete(id);

@@ -58,6 +58,7 @@ export const signUp = endpoint('signUp', {
     'signUpFailed',
     'invalidDiscountCode',
     'linkInvalid',
+    'invitationTaken',
     'seatGone',
     'paymentMethodMissing',
     'paymentFailed',

@@ -9,6 +9,7 @@ import { CodesTab } from '../../features/administration/discount-codes/codes-tab
 import { OperationsTab } from '../../features/administration/operations/operations-tab.tsx';
 import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
 import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
+import { SeatsTab } from '../../features/administration/seats/seats-tab.tsx';
 import type { StaffType } from '../../shared/lists/administration-search.ts';
 import type { TabProps } from '../../shared/lists/tab-props.ts';
 import { ConnectionsPanel } from './connections-panel.tsx';
@@ -23,6 +24,7 @@ const PANELS: Readonly<Record<Tab, ComponentType<TabProps>>> = {
   admins: AdminsTab,
   partners: PartnersPanel,
   cohorts: CohortsTab,
+  seats: SeatsTab,
   assessments: AssessmentsTab,
   agreements: AgreementsTab,
   codes: CodesTab,
@@ -45,7 +47,7 @@ const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
     'connections',
     'operations',
   ],
-  partnerUser: ['overview', 'users', 'cohorts', 'assessments', 'codes', 'reports', 'connections'],
+  partnerUser: ['overview', 'users', 'cohorts', 'seats', 'assessments', 'codes', 'reports', 'connections'],
 };
 
 /** The first one is shown when the address names none. */
