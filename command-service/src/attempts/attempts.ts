@@ -7,6 +7,7 @@ import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Assessments } from '../questionnaires/assessments.ts';
 import type { Questionnaire } from '../questionnaires/questionnaire.ts';
+import type { Seats } from '../seats/seats.ts';
 import { isOffered, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { type Answer, answer, complete, founderAttempts, reopen, type Start, start, startedBy } from './attempt.ts';
 
@@ -16,7 +17,7 @@ export interface AttemptTools {
   readonly assessments: Assessments;
   readonly taxonomy: Pick<Handle<Taxonomy, []>, 'load'>;
   /** @throws Refusal seatGone for whom a partner let in and pays no more. */
-  readonly seats: { readonly assertPaid: (userID: string) => Promise<void> };
+  readonly seats: Pick<Seats, 'assertPaid' | 'useFor'>;
   readonly now: () => Date;
 }
 
@@ -68,6 +69,8 @@ export function createAttempts(
         (before) => start({ ...command, commandID }, facts, before),
         context,
       );
+      // What fails here the automation does again.
+      await seats.useFor(command.userID, context).catch(() => undefined);
       return { position, attempt: startedBy(commandID, state) ?? refuse('serverError') };
     },
 

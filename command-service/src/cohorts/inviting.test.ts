@@ -37,6 +37,7 @@ function inviting({ others, withdrawMs = 0 }: { readonly others: number; readonl
       }
       yield ['i', 'j'].map((id) => invited(id, 'spring'));
     },
+    seats: { settle: async () => 'over' },
     ...{ destroyKey: async () => {}, forgetMail: async () => {}, counts: {}, secret: 's' },
   };
   return createInviting(tools as unknown as InvitingTools);

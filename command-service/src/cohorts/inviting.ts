@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { COHORT_PROBLEMS, type NewEvent, Refusal, refuse, splitVersioned } from '@groundwork/contracts';
+import { COHORT_PROBLEMS, type NewEvent, Refusal, refuse } from '@groundwork/contracts';
 import type { Counts, Pseudonyms } from '@groundwork/event-store';
 import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
+import { seatIDOf, seatOf } from '../seats/seat-id.ts';
 import type { Seats } from '../seats/seats.ts';
 import { type Cohort, planInvitations, settleInvitations } from './cohort.ts';
 import { forgetInvitation, type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
@@ -24,7 +25,7 @@ export interface InvitingTools {
   readonly counts: Pick<Counts, 'add' | 'change'>;
   /** Invitations are written in the log's order of events: these of one type. */
   readonly eventsOf: (type: 'FounderInvited' | 'CohortMade') => AsyncIterable<readonly NewEvent[]>;
-  readonly seats: Pick<Seats, 'free' | 'reserve' | 'giveBack' | 'seatFor'>;
+  readonly seats: Pick<Seats, 'free' | 'reserve' | 'giveBack' | 'seatFor' | 'settle'>;
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly forgetMail: (userID: string) => Promise<void>;
 }
@@ -76,7 +77,7 @@ export function createInviting(tools: InvitingTools) {
     const before = await invitationTo(cohortID, email);
     if (before !== null || (await isMember(cohortID, email))) {
       if (seatID === undefined || before?.seatID === seatID) return;
-      const { id: batchID, n: place } = splitVersioned(seatID);
+      const { batchID, place } = seatOf(seatID);
       await seats.giveBack({ partnerID, batchID, places: [place] }, 'notInvited', context);
       return;
     }
@@ -99,7 +100,7 @@ export function createInviting(tools: InvitingTools) {
     const { partnerID } = cohort;
     const places: number[] = [];
     for (const [place, { email }] of rows.entries()) {
-      if ((await invitationTo(cohortID, email))?.seatID !== `${batchID}.${place}`) places.push(place);
+      if ((await invitationTo(cohortID, email))?.seatID !== seatIDOf({ batchID, place })) places.push(place);
     }
     await seats.giveBack({ partnerID, batchID, places }, 'closed', context);
   }
@@ -120,9 +121,9 @@ export function createInviting(tools: InvitingTools) {
         ...{ ...context, ...batch.by, commandID: `${batchID}:${place}` },
         deadline: Date.now() + STEP_MS,
       });
-      const seatOf = (place: number) => (cohort.paidBySeats ? `${batchID}.${place}` : undefined);
+      const seatAt = (place: number) => (cohort.paidBySeats ? seatIDOf({ batchID, place }) : undefined);
       await Promise.all(
-        rows.slice(n, n + AT_ONCE).map((row, i) => invite(cohort, row, seatOf(n + i), contextOf(n + i))),
+        rows.slice(n, n + AT_ONCE).map((row, i) => invite(cohort, row, seatAt(n + i), contextOf(n + i))),
       );
     }
     await giveBackOf(cohortID, batchID, rows, context);
@@ -136,6 +137,8 @@ export function createInviting(tools: InvitingTools) {
     // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
     await tools.destroyKey(invitationID);
     await tools.forgetMail(invitationID);
+    // What fails here the automation does again.
+    await seats.settle(invitationID, context).catch(() => undefined);
     return done;
   }
 

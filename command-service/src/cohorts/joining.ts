@@ -21,7 +21,7 @@ export interface JoiningTools {
   readonly accounts: Accounts;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly links: Pick<Links, 'read' | 'idFrom'>;
-  readonly seats: Pick<Seats, 'free' | 'reserve' | 'giveBack' | 'seatFor'>;
+  readonly seats: Pick<Seats, 'free' | 'reserve' | 'giveBack' | 'seatFor' | 'settle'>;
   readonly erasures: Pick<Handle<Erasure | null>, 'load'>;
   /** Destroys what leads to the address of an invitation. Repeatable. */
   readonly forgetInvitation: (invitationID: string, context: CommandContext) => Promise<unknown>;

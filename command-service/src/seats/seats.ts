@@ -15,6 +15,7 @@ import { partner } from '../partners/partner.ts';
 import { type Purchase, purchase } from '../purchase/purchase.ts';
 import * as decide from './account.ts';
 import { freeIn, seatAccount, seatIn } from './account.ts';
+import { seatOf } from './seat-id.ts';
 
 export interface SeatTools {
   readonly accounts: Accounts;
@@ -23,11 +24,6 @@ export interface SeatTools {
 }
 
 const later = (instant: string, seconds: number): Date => new Date(Date.parse(instant) + 1000 * seconds);
-
-export const seatOf = (seatID: string): decide.SeatOf => {
-  const { id: batchID, n: place } = splitVersioned(seatID);
-  return { batchID, place };
-};
 
 /**
  * Seats of partners, and what becomes of them with the invitation that each is for. The partner's account alone decides
@@ -147,7 +143,12 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     async assertPaid(userID: string): Promise<void> {
       const bought = await purchases.load(userID);
       if (!bought?.seat || (await attempts.load(userID)).started > 0) return;
-      const own = await Promise.all((await seatedInvitations(userID)).map(seatFor));
+      const { invitationID } = bought.seat;
+      const first = await invitations.load(invitationID);
+      const hasLeft = (await departures.load(userID))[invitationID] !== undefined;
+      // They are in once the automation of cohorts comes to it.
+      const all = [...(first?.memberID === userID && !hasLeft ? [first] : []), ...(await seatedInvitations(userID))];
+      const own = await Promise.all(all.map(seatFor));
       if (!own.some((seat) => seat?.state === 'reserved' || seat?.state === 'used')) refuse('seatGone');
     },
 

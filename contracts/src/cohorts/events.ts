@@ -80,7 +80,7 @@ export const FounderInvited = invitation('FounderInvited', 1, 'A founder is invi
   email: PersonalText(LIMITS.email),
   /** Empty where the file gave none. */
   name: PersonalText(LIMITS.name),
-  /** `<batchID>.<place>` of the seat that is reserved for them; absent where founders pay themselves. */
+  /** `<batchID>.<n>` of the seat that is reserved for them, n counted from 1; absent where founders pay themselves. */
   seatID: Type.Optional(VersionedId()),
 });
 

@@ -55,6 +55,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'mail':
     case 'verification':
     case 'partner':
+    case 'seats':
     case 'parkedEvent':
     case 'invitationBatch':
     case 'webhookDelivery':
@@ -90,6 +91,7 @@ const ID_OF = {
   mail: 'mailID',
   verification: 'verificationID',
   partner: 'partnerID',
+  seats: 'partnerID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
   webhookDelivery: 'deliveryID',

@@ -52,12 +52,15 @@ export function callsOf(current: () => TestService) {
       });
       return { answer, userID: purchaseIDOf(`${name}-at-nine-in-the-morning`) };
     },
-    start: (userID: string, token: string) =>
-      current().call('startAssessment', {
+    async start(userID: string, token: string) {
+      const { current: agreementID } = await current().application.agreements.load();
+      if (agreementID !== null) await current().call('acceptAgreement', { token, params: { userID, agreementID } });
+      return current().call('startAssessment', {
         token,
         params: { userID },
         body: { industryID: 1, sectorID: 3, assessmentID: 'readiness.1' },
-      }),
+      });
+    },
   };
   return calls;
 }
