@@ -4,6 +4,7 @@ export { type KeyScope, SCOPES, scopesOf } from '../access/scopes.ts';
 export { KEY_DAYS, startOfKey, USUAL_KEY_DAYS } from '../api-keys/key-form.ts';
 export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
+export { SEAT_MOVE_WORDS } from '../seats/seats.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
 export { DRAFT_LINK_DAYS, PUBLICATION_DAYS, USUAL_DRAFT_LINK_DAYS } from '../limits.ts';

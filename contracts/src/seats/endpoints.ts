@@ -14,6 +14,8 @@ const administration = { perPerson: PERSON_LIMITS.administration } as const;
 
 const Count = () => Type.Integer({ minimum: 1, maximum: LIMITS.seatsAtOnce });
 
+const Month = () => Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
+
 const balance = () => ({
   free: Type.Integer(),
   reserved: Type.Integer(),
@@ -41,6 +43,8 @@ export const seatBalance = endpoint('seatBalance', {
       balance: Closed(balance()),
       /** The latest first. */
       lots: Type.Array(SeatLot),
+      /** yyyy-mm of each with a movement, by days of UTC, the latest first. */
+      months: Type.Array(Month()),
     }),
   }),
   errors: ['notFound'],
@@ -69,6 +73,15 @@ export const listSeatMoves = endpoint('listSeatMoves', {
   query: { ...listFields('seatMoves'), ...filterFields('seatMoves', 'kind') },
   answer: Closed({ data: Closed({ moves: Type.Array(SeatMoveRow), totalMoves: Type.Integer() }) }),
   errors: ['notFound'],
+});
+
+export const seatStatement = endpoint('seatStatement', {
+  summary: 'What a month did to the seats of a partner, as a CSV file: each movement, by days of UTC.',
+  access: staff,
+  params: { partnerID: Id(), month: Month() },
+  file: 'text/csv',
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.file,
 });
 
 const Note = () => Type.Optional(Line(LIMITS.seatNote));

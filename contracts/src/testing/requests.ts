@@ -28,6 +28,7 @@ export const MADE_UP = {
   proposalID: 'any',
   cohortID: 'any',
   token: 'a.b.c',
+  month: '2026-11',
   readModel: 'nothing-of-this-name',
   parkedID: 'users@1:00000000000000000001',
   report: 'funnel',

@@ -61,7 +61,7 @@ export async function callWithoutSession<N extends NameWithoutSession>(
 
 /** Fetches a file, under the name that the server gives it. @throws as `call`. */
 export const download = <
-  N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'evidenceFile' | 'receiptFile' | 'reportResult',
+  N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'evidenceFile' | 'receiptFile' | 'reportResult' | 'seatStatement',
 >(
   name: N,
   options: CallOptions<N>,

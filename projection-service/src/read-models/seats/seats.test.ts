@@ -14,6 +14,7 @@ import { type Caller, openTestService } from '../../testing/test-service.ts';
 import { accounts, moves, seatsProjection } from './seats.ts';
 
 const partnerID = 'north';
+const MONTH = '2026-02';
 const ofBatch = { partnerID, cohortID: 'spring', batchID: 'b' };
 const granted = (lotID: string, count: number) =>
   SeatsGranted.of({ partnerID, lotID, count, invoice: `INV-${lotID}`, note: '' });
@@ -94,6 +95,7 @@ it('a partner sees its own seats, administrators those of any', async () => {
   };
   for (const who of [of('paula', 'north'), of('adam')]) {
     const seats = await read('/api/partner/north/seats', who);
+    expect(seats.months).toEqual([MONTH]);
     expect(seats).toMatchObject({
       partnerName: 'north Capital',
       balance: { free: 2, reserved: 1, used: 1, takenBack: 1 },
@@ -105,6 +107,13 @@ it('a partner sees its own seats, administrators those of any', async () => {
     const { moves: all, totalMoves } = await read('/api/partner/north/seats/moves?kind=used', who);
     expect([totalMoves, all[0].cohortName]).toEqual([1, 'Spring']);
   }
+  const file = await service.whole(`/api/partner/north/seats/statements/${MONTH}`, of('paula', 'north'));
+  const [header, ...lines] = file.text.trim().split(/\r?\n/);
+  expect([header?.replace('\ufeff', ''), lines.length]).toEqual(['Date (UTC),What,Seats,Free after,Cohort,Invoice,Note', 6]);
+  expect(lines[3]).toMatch(/,Used,1,2,Spring,,$/);
+  const other = await service.whole('/api/partner/north/seats/statements/2025-01', of('paula', 'north'));
+  expect(other.text.trim().split(/\r?\n/)).toHaveLength(1);
+  expect(await read(`/api/partner/north/seats/statements/${MONTH}`, of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/north/seats', of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/north/seats/moves', of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/south/seats', of('adam'))).toMatchObject({ balance: { free: 0 }, lots: [] });

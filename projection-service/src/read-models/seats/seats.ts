@@ -19,6 +19,8 @@ export interface LotDocument {
 export interface SeatAccountDocument extends Document {
   /** In the order in which they were given. */
   readonly lots: readonly LotDocument[];
+  /** yyyy-mm of each with a movement. */
+  readonly months: readonly string[];
 }
 
 /** What happened to them, for the ledger. */
@@ -102,7 +104,12 @@ function lotsAfter(before: readonly LotDocument[], event: SeatEvent): readonly L
 
 const moved: Fold<SeatAccountDocument, SeatEvent> = {
   key: ({ data }) => data.partnerID,
-  apply: (account, event, { id }) => ({ _id: id, lots: lotsAfter(account?.lots ?? [], event) }),
+  apply(account, event, { id }) {
+    const month = event.metadata.time.slice(0, 7);
+    const before = account?.months ?? [];
+    const months = before.includes(month) ? before : [...before, month];
+    return { _id: id, lots: lotsAfter(account?.lots ?? [], event), months };
+  },
 };
 
 export const accounts = collection<SeatAccountDocument>('accounts', {

@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { download } from '../../../api/client.ts';
+import { messageOf } from '../../../http/errors.ts';
+import { saveFile } from '../../../http/files.ts';
 import { useProfile } from '../../../session/session.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { useFirstFew } from '../../../ui/first-few.tsx';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Note, Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
+import { toastError } from '../../../ui/toast/toast.ts';
 import { GiveSeatsDialog, TakeBackDialog } from './seat-dialogs.tsx';
 import { SeatMoves } from './seat-moves.tsx';
 import { SEATS } from './texts.ts';
 import { type SeatLot, useSeats } from './use-seats.ts';
+
+const FEW = 6;
 
 /** The seats of a partner: how many are free, what they were given by, and what happened to them. */
 export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
@@ -58,6 +66,7 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
       )}
       {data && data.lots.length > 0 && (
         <>
+          <Statements partnerID={partnerID} months={data.months} />
           <Lots lots={data.lots} onTake={isAdmin ? setTaking : undefined} />
           <SeatMoves partnerID={partnerID} />
         </>
@@ -65,6 +74,36 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
       <GiveSeatsDialog subject={giving ? partner : undefined} onClose={() => setGiving(false)} />
       <TakeBackDialog subject={taking && partner && { ...partner, lot: taking }} onClose={() => setTaking(undefined)} />
     </Stack>
+  );
+}
+
+interface StatementsProps {
+  readonly partnerID: string;
+  /** The latest first. */
+  readonly months: readonly string[];
+}
+
+function Statements({ partnerID, months }: StatementsProps) {
+  const { shown, more } = useFirstFew(months, FEW);
+  const file = useMutation({
+    mutationFn: async (month: string) => saveFile(await download('seatStatement', { params: { partnerID, month } })),
+    onError: (error) => toastError(messageOf(error, SEATS.statementFailed)),
+  });
+  return (
+    <Row as="section" gap={12} aria-label={SEATS.statements}>
+      {shown.map((month) => (
+        <Button
+          key={month}
+          size="compact-sm"
+          variant="default"
+          loading={file.isPending && file.variables === month}
+          onClick={() => file.mutate(month)}
+        >
+          {SEATS.statement(month)}
+        </Button>
+      ))}
+      {more}
+    </Row>
   );
 }
 

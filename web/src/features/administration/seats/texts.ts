@@ -1,3 +1,4 @@
+import { SEAT_MOVE_WORDS } from '@groundwork/contracts/administration';
 import { formatCount, plural } from '../../../ui/format.ts';
 
 export const SEATS = {
@@ -21,6 +22,9 @@ export const SEATS = {
     ].join(', '),
   give: 'Give seats',
   takeBack: 'Take back',
+  statements: 'Statements',
+  statement: (month: string) => `Statement of ${month} (CSV)`,
+  statementFailed: 'Unable to make the statement.',
 } as const;
 
 export const SEAT_MOVES = {
@@ -28,13 +32,7 @@ export const SEAT_MOVES = {
   searchLabel: 'Search movements',
   searchPlaceholder: 'Invoice or note',
   unsorted: 'Newest first',
-  kinds: {
-    granted: 'Given',
-    reserved: 'Reserved',
-    returned: 'Free again',
-    used: 'Used',
-    takenBack: 'Taken back',
-  },
+  kinds: SEAT_MOVE_WORDS,
   reasons: {
     withdrawn: 'invitation withdrawn',
     closed: 'cohort closed',
