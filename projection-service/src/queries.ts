@@ -11,12 +11,11 @@ import { liveQueries } from './live/queries.ts';
 import { readModelQueries } from './read-models/index.ts';
 import { operationsQueries } from './read-models/operations/queries.ts';
 import type { ReportRenderer } from './report-pdf/index.ts';
-
 import { reportQueriesOf } from './reports/api/queries.ts';
 import type { ReportCache } from './reports/index.ts';
 import type { ReportPictures } from './reports/picture/pictures.ts';
-
 import type { RunnerStatus } from './runner/status.ts';
+import { seatStatementQueries } from './seats/queries.ts';
 
 import type { ReadStore } from './store/port.ts';
 
@@ -55,6 +54,7 @@ export const queryImplementations = (
 ): Implementation[] => [
   ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
   ...actionQueries(store),
+  ...seatStatementQueries(store, now),
   ...evidenceFileQueries(store, files ?? null),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),

@@ -7,7 +7,6 @@ import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Assessments } from '../questionnaires/assessments.ts';
 import type { Questionnaire } from '../questionnaires/questionnaire.ts';
-import type { Seats } from '../seats/seats.ts';
 import { isOffered, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { type Answer, answer, complete, founderAttempts, reopen, type Start, start, startedBy } from './attempt.ts';
 
@@ -17,7 +16,10 @@ export interface AttemptTools {
   readonly assessments: Assessments;
   readonly taxonomy: Pick<Handle<Taxonomy, []>, 'load'>;
   /** @throws Refusal seatGone for whom a partner let in and pays no more. */
-  readonly seats: Pick<Seats, 'assertPaid' | 'useFor'>;
+  readonly seats: {
+    readonly assertPaid: (userID: string) => Promise<void>;
+    readonly useFor: (userID: string, context: CommandContext) => Promise<unknown>;
+  };
   readonly now: () => Date;
 }
 

@@ -18,5 +18,3 @@ export function createInvitationHolds(pipeline: Pipeline) {
     take: doing(takeHeld, 'take'),
   };
 }
-
-export type InvitationHolds = ReturnType<typeof createInvitationHolds>;

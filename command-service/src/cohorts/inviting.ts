@@ -6,13 +6,13 @@ import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
-import { seatIDOf, seatOf } from '../seats/seat-id.ts';
-import type { Seats } from '../seats/seats.ts';
 import { type Cohort, planInvitations, settleInvitations } from './cohort.ts';
 import { forgetInvitation, type Invitation, inviteFounder, withdrawInvitation } from './invitation.ts';
 import { createAddressLimit, createInvitationLimit } from './mail-limit.ts';
 import { type Memberships, membershipIn } from './membership.ts';
 import { type FounderRow, normalised, problemsIn, readRows, written } from './rows.ts';
+import { seatIDOf, seatOf } from './seat-id.ts';
+import type { SeatKeeping } from './seat-keeping.ts';
 
 export interface InvitingTools {
   readonly cohorts: Handle<Cohort | null>;
@@ -25,7 +25,7 @@ export interface InvitingTools {
   readonly counts: Pick<Counts, 'add' | 'change'>;
   /** Invitations are written in the log's order of events: these of one type. */
   readonly eventsOf: (type: 'FounderInvited' | 'CohortMade') => AsyncIterable<readonly NewEvent[]>;
-  readonly seats: Pick<Seats, 'free' | 'reserve' | 'giveBack' | 'seatFor' | 'settle'>;
+  readonly seats: SeatKeeping;
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly forgetMail: (userID: string) => Promise<void>;
 }

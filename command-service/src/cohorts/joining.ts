@@ -8,11 +8,11 @@ import type { Links } from '../links/links.ts';
 import { proposePartner } from '../partner-access/decisions.ts';
 import { createPartnerUsers } from '../partner-access/partner-users.ts';
 import type { Partner } from '../partners/partner.ts';
-import type { Seats } from '../seats/seats.ts';
 import type { Cohort } from './cohort.ts';
 import { type Invitation, takeInvitation } from './invitation.ts';
 import { join, leave, type Memberships, membershipIn } from './membership.ts';
 import { openedBy } from './opened.ts';
+import type { SeatKeeping } from './seat-keeping.ts';
 
 export interface JoiningTools {
   readonly cohorts: Pick<Handle<Cohort | null>, 'load'>;
@@ -21,7 +21,7 @@ export interface JoiningTools {
   readonly accounts: Accounts;
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly links: Pick<Links, 'read' | 'idFrom'>;
-  readonly seats: Pick<Seats, 'free' | 'reserve' | 'giveBack' | 'seatFor' | 'settle'>;
+  readonly seats: SeatKeeping;
   readonly erasures: Pick<Handle<Erasure | null>, 'load'>;
   /** Destroys what leads to the address of an invitation. Repeatable. */
   readonly forgetInvitation: (invitationID: string, context: CommandContext) => Promise<unknown>;

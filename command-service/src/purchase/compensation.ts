@@ -1,6 +1,5 @@
 import { LIFETIMES } from '@groundwork/contracts';
 import type { AddressReservations } from '../address/reservations.ts';
-import type { InvitationHolds } from '../cohorts/holds.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
@@ -8,6 +7,16 @@ import { isFinished, type Mail } from '../mail/mail.ts';
 import type { PaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';
 import { type Purchase, refundMailOf } from './purchase.ts';
+
+type Hold = (invitationID: string, purchaseID: string, context: CommandContext) => Promise<void>;
+
+/** Of invitations by which a partner pays (cohorts/holds.ts): each lets in one sign-up. Each step is repeatable. */
+interface InvitationHolds {
+  /** @throws Refusal linkInvalid, invitationTaken. */
+  readonly hold: Hold;
+  readonly letGo: Hold;
+  readonly take: Hold;
+}
 
 export interface CompensationOptions {
   readonly purchases: Handle<Purchase | null>;

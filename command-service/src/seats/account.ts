@@ -11,6 +11,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import { Map as ImmutableMap } from 'immutable';
+import type { SeatOf } from '../cohorts/seat-id.ts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 type Granted = Readonly<EventData['SeatsGranted']>;
@@ -43,12 +44,6 @@ export interface SeatAccount {
   readonly batches: ImmutableMap<string, Batch>;
   /** Kept to recognize a repeated command. */
   readonly takings: Readonly<Record<string, Taking>>;
-}
-
-/** Which seat: a file and a row of it. */
-export interface SeatOf {
-  readonly batchID: string;
-  readonly place: number;
 }
 
 export const seatAccount: Aggregate<SeatAccount, 'seats'> = {

@@ -7,6 +7,7 @@ import { departures as departed } from '../cohorts/departures.ts';
 import { type Invitation, invitation as invitationOf } from '../cohorts/invitation.ts';
 import { membershipIn, memberships as membershipsOf } from '../cohorts/membership.ts';
 import { openedBy } from '../cohorts/opened.ts';
+import { seatOf } from '../cohorts/seat-id.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { erasure } from '../erasure/erasure.ts';
@@ -15,7 +16,6 @@ import { partner } from '../partners/partner.ts';
 import { type Purchase, purchase } from '../purchase/purchase.ts';
 import * as decide from './account.ts';
 import { freeIn, seatAccount, seatIn } from './account.ts';
-import { seatOf } from './seat-id.ts';
 
 export interface SeatTools {
   readonly accounts: Accounts;

@@ -17,7 +17,6 @@ import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
 import type { Selling } from '../payment/selling.ts';
 import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start } from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
-import type { Seats } from '../seats/seats.ts';
 import type { createNotifyOwner } from './notify-owner.ts';
 
 export type SignUp = BodyOf<typeof signUp>;
@@ -27,7 +26,8 @@ export interface SignUpTools {
   readonly accounts: Accounts;
   readonly codes: DiscountCodes;
   readonly reservations: AddressReservations;
-  readonly seats: Pick<Seats, 'payerBy'>;
+  /** Who pays for whom an invitation lets in. @throws Refusal linkInvalid, invitationTaken, seatGone. */
+  readonly seats: { readonly payerBy: (token: string) => Promise<Purchase['seat'] | null> };
   readonly passwords: Passwords;
   readonly reclaim: Reclaim;
   /** @throws Refusal notHuman. */

@@ -10,7 +10,6 @@ import {
   STAFF_FIELDS,
 } from '../person/person.ts';
 import { STAGES } from '../questionnaires/stage.ts';
-import { SEAT_MOVES } from '../seats/seats.ts';
 
 /** An id, versioned id, id of a history's subject, taxonomy number, day (yyyy-mm-dd), word of a list, or text. */
 export type FilterKind =
@@ -52,6 +51,8 @@ const inFiles = (field: PersonField) => ({ label: PERSON_FIELDS[field].label, on
 export const STAFF_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Active; past its last day; ended by hand; all uses taken. */
 export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
+/** What happens to seats, as the ledger tells it. */
+export const SEAT_MOVES = ['granted', 'reserved', 'returned', 'used', 'takenBack'] as const;
 export const COHORT_STATES = ['open', 'closed'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;
 /** Of the version or draft that the builder's list shows. */

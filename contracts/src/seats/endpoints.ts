@@ -4,8 +4,9 @@ import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { filterFields, listFields } from '../lists/fields.ts';
+import { SEAT_MOVES } from '../lists/lists.ts';
 import { seatRoutes } from './routes.ts';
-import { SEAT_MOVES, SEAT_RETURNS } from './seats.ts';
+import { SEAT_RETURNS } from './seats.ts';
 
 const endpoint = endpointOf(seatRoutes);
 const staff = roles('admin', 'partnerUser');

@@ -14,7 +14,7 @@ import { type Caller, openTestService } from '../../testing/test-service.ts';
 import { accounts, moves, seatsProjection } from './seats.ts';
 
 const partnerID = 'north';
-const MONTH = '2026-02';
+const MONTH = '2026-01';
 const ofBatch = { partnerID, cohortID: 'spring', batchID: 'b' };
 const granted = (lotID: string, count: number) =>
   SeatsGranted.of({ partnerID, lotID, count, invoice: `INV-${lotID}`, note: '' });
@@ -109,7 +109,10 @@ it('a partner sees its own seats, administrators those of any', async () => {
   }
   const file = await service.whole(`/api/partner/north/seats/statements/${MONTH}`, of('paula', 'north'));
   const [header, ...lines] = file.text.trim().split(/\r?\n/);
-  expect([header?.replace('\ufeff', ''), lines.length]).toEqual(['Date (UTC),What,Seats,Free after,Cohort,Invoice,Note', 6]);
+  expect([header?.replace('\ufeff', ''), lines.length]).toEqual([
+    'Date (UTC),What,Seats,Free after,Cohort,Invoice,Note',
+    6,
+  ]);
   expect(lines[3]).toMatch(/,Used,1,2,Spring,,$/);
   const other = await service.whole('/api/partner/north/seats/statements/2025-01', of('paula', 'north'));
   expect(other.text.trim().split(/\r?\n/)).toHaveLength(1);

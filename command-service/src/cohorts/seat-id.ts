@@ -1,7 +1,12 @@
 import { splitVersioned } from '@groundwork/contracts';
-import type { SeatOf } from './account.ts';
 
-/** As invitations name their seat: rows of a file are counted from 0, versioned ids from 1. */
+/** Which seat of a partner: a file of founders, and a row of it from 0. */
+export interface SeatOf {
+  readonly batchID: string;
+  readonly place: number;
+}
+
+/** As invitations name their seat: versioned ids are counted from 1. */
 export const seatIDOf = ({ batchID, place }: SeatOf): string => `${batchID}.${place + 1}`;
 
 export function seatOf(seatID: string): SeatOf {
