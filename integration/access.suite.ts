@@ -72,6 +72,9 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   // There is none of this name.
   partnerLogo: [404, 404, 404, 404, 404, 404, 404],
   listCohorts: [401, 403, 403, 200, 200, 200, 403],
+  seatBalance: [401, 403, 403, 200, 404, 200, 403],
+  seatStatement: [401, 403, 403, 200, 404, 200, 403],
+  listSeatMoves: [401, 403, 403, 200, 404, 200, 403],
   // There is none of this name.
   listCohortMembers: [401, 403, 403, 404, 404, 404, 403],
   cohortResults: [401, 403, 403, 404, 404, 404, 403],

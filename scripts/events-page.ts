@@ -38,6 +38,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   identity: STREAMS.identity('<HMAC of issuer and sub>'),
   identityProviders: STREAMS.identityProviders(),
   branding: STREAMS.branding('<partnerID>'),
+  seats: STREAMS.seats('<partnerID>'),
   cohort: STREAMS.cohort('<cohortID>'),
   cohortInvitation: STREAMS.cohortInvitation('<invitationID>'),
   cohortMembership: STREAMS.cohortMembership('<userID>'),

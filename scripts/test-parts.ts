@@ -86,6 +86,8 @@ export const REST_TESTS: Seconds = {
   'projection-service/src/read-models/account/consent-scope': 9,
   'command-service/src/cohorts/crashes.http': 12,
   'command-service/src/branding/branding.http': 8,
+  'command-service/src/seats/crashes.http': 114,
+  'command-service/src/seats/seats.http': 37,
   'command-service/src/questionnaires/copy/crashes': 6,
   'event-store/src/eventstoredb/traps': 5,
   'projection-service/src/reports/kit/cache.property': 5,

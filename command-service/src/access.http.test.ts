@@ -75,6 +75,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   cohortLink: ['notFound'],
   replaceCohortLink: ['notFound'],
   inviteToCohort: ['notFound'],
+  takeBackSeats: ['notFound'],
   changeCohortInvitations: ['notFound'],
   cohortInvitation: ['linkInvalid'],
   joinCohort: ['linkInvalid'],

@@ -49,6 +49,9 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'reminders.EHcRMwBHnuBr',
     'request-owners.I2EZhwkt7DiD',
     'savedReports.jemPyP8pJ8yu',
-    'webhooks.6iEG2X1sFsi6',
+    'seatBatches.DG4qEdIF_8tX',
+    'seatReturns.d52QlbDjT7tp',
+    'seatUses.cZmbI3lRj_7Q',
+    'webhooks.L-UogB9V5u9F',
   ]);
 });

@@ -26,6 +26,7 @@ import { recipientAutomation } from './recipients/automation.ts';
 import { reminderAutomation } from './reminders/automation.ts';
 import { savedReportAutomation } from './reports/automation.ts';
 import { publicationAutomation } from './review/publications.ts';
+import { seatAutomations } from './seats/automation.ts';
 import { requestOwnersAutomation } from './sharing/automation.ts';
 import { invitationAutomation } from './staff/many/automation.ts';
 import { startWebhooks, WEBHOOK_AUTOMATION_TYPES } from './webhooks/automation.ts';
@@ -124,6 +125,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(assessmentAutomation(application.builder)),
     start(invitationAutomation(application.invitationBatches)),
     ...cohortAutomations(application.cohorts).map(start),
+    ...seatAutomations(application.seats).map(start),
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),

@@ -41,6 +41,7 @@ import * as review from './review/endpoints.ts';
 import * as reviewQueries from './review/query-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as savedViews from './saved-views/endpoints.ts';
+import * as seats from './seats/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as passkeySession from './session/passkey-endpoints.ts';
@@ -104,6 +105,7 @@ export const ENDPOINTS = endpointsIn({
   ...reviewQueries,
   ...savedReports,
   ...savedViews,
+  ...seats,
   ...secondFactor,
   ...session,
   ...singleSignOn,

@@ -103,8 +103,9 @@ const WRITTEN = {
   partner: 'PartnerAdded PartnerChanged',
   branding: 'PartnerBranded',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortLinkReplaced CohortMade',
+  seats: 'SeatUsed SeatsGranted SeatsReserved SeatsReturned SeatsTakenBack',
   cohortInvitation:
-    'CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
+    'CohortInvitationHeld CohortInvitationLetGo CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
   cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',
   taxonomy: `
     ContentImported IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded

@@ -29,6 +29,7 @@ import * as reminders from './reminders/events.ts';
 import * as reports from './reports/events.ts';
 import * as review from './review/events.ts';
 import * as savedViews from './saved-views/events.ts';
+import * as seats from './seats/events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as report from './sharing/events.ts';
@@ -77,6 +78,7 @@ export const EVENTS = eventsIn({
   ...reports,
   ...review,
   ...savedViews,
+  ...seats,
   ...secondFactor,
   ...session,
   ...singleSignOn,

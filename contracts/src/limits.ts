@@ -91,6 +91,10 @@ export const LIMITS = {
   cohortInvitations: 5000,
   /** Bytes of the request; sealed they have to fit into one append. */
   cohortInvitationsBody: 600_000,
+  /** Seats that are given or taken back at once. */
+  seatsAtOnce: 10_000,
+  seatInvoice: 60,
+  seatNote: 255,
   search: 99,
   /** Rows or addresses per call. */
   bulk: 100,
@@ -293,6 +297,10 @@ export const LIFETIMES = {
   /** An administrator can have a founder reminded again after this. */
   reminder: 3 * 24 * 60 * 60,
   exportFile: 72 * 60 * 60,
+  /** A founder who leaves a cohort while a request of theirs begins an assessment has begun it. */
+  seatGrace: 2 * 60,
+  /** Seats reserved for a file that was never taken are free after this. */
+  seatBatch: 10 * 60,
   /** A founder is mailed once by a cohort in this time. */
   cohortMail: 24 * 60 * 60,
   /** Until then a founder can answer whether a partner may see their results. */

@@ -8,6 +8,7 @@ import type { PartnerCodeRow } from './discount-codes/endpoints.ts';
 import type { LISTS, ListColumn, ListName } from './lists/lists.ts';
 import type { PartnerRow, PartnerUserRow } from './partners/endpoints.ts';
 import type { BuilderRow } from './questionnaires/schemas.ts';
+import type { SeatMoveRow } from './seats/endpoints.ts';
 
 /** The row of each list: it has a field for each of the list's columns, or does not compile. */
 interface Rows extends RowsWithColumns {
@@ -19,6 +20,7 @@ interface Rows extends RowsWithColumns {
   agreements: Static<typeof AgreementRow>;
   cohorts: Static<typeof CohortRow>;
   codes: Static<typeof PartnerCodeRow>;
+  seatMoves: Static<typeof SeatMoveRow>;
   builder: Static<typeof BuilderRow>;
 }
 

@@ -56,6 +56,8 @@ export const STREAMS = {
   cohortInvitation: many('cohortInvitation'),
   /** By userID. */
   cohortMembership: many('cohortMembership'),
+  /** Of a partner, by partnerID. */
+  seats: many('seats'),
   /** By userID of the owner. */
   export: many('export'),
   /** Rebuilds and rollbacks that operators asked for. */

@@ -14,12 +14,11 @@ import type { FeedReads } from './read-models/calendar/reads.ts';
 import { readModelQueries } from './read-models/index.ts';
 import { operationsQueries } from './read-models/operations/queries.ts';
 import type { ReportRenderer } from './report-pdf/index.ts';
-
 import { reportQueriesOf } from './reports/api/queries.ts';
 import type { ReportCache } from './reports/index.ts';
 import type { ReportPictures } from './reports/picture/pictures.ts';
-
 import type { RunnerStatus } from './runner/status.ts';
+import { seatStatementQueries } from './seats/queries.ts';
 
 import type { ReadStore } from './store/port.ts';
 
@@ -61,6 +60,7 @@ export const queryImplementations = (
   ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
   ...actionQueries(store),
   ...calendarQueries(store, now, feedReads),
+  ...seatStatementQueries(store, now),
   ...evidenceFileQueries(store, files ?? null),
   ...logoQueries(store, files ?? null),
   ...exportQueries(store, now),

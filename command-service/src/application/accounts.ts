@@ -2,10 +2,12 @@ import { createAccounts } from '../account/accounts.ts';
 import { createAddressReservations } from '../address/reservations.ts';
 import { createReclaim } from '../address-reclaim/reclaim.ts';
 import { agreements } from '../agreements/agreements.ts';
+import { createInvitationHolds } from '../cohorts/holds.ts';
 import { createChangesAtOnce } from '../email-change/at-once.ts';
 import { createEmailChanges } from '../email-change/email-changes.ts';
 import { createEmailChangeSteps } from '../email-change/steps.ts';
 import { createPurchases } from '../purchase/purchases.ts';
+import { createSeats } from '../seats/seats.ts';
 import type { Content } from './content.ts';
 import type { Ground } from './ground.ts';
 
@@ -17,13 +19,18 @@ export function accountsOf(ground: Ground & Content) {
   };
   const accounts = createAccounts(pipeline, streams);
   const given = { ...ground, ...streams, accounts };
-  const purchases = createPurchases(pipeline, { ...given, payments: providers.payments });
+  const purchases = createPurchases(pipeline, {
+    ...given,
+    holds: createInvitationHolds(pipeline),
+    payments: providers.payments,
+  });
   const emailChangeSteps = createEmailChangeSteps(pipeline, given);
   const reclaim = createReclaim({ ...given, emailChangeSteps, purchases });
   return {
     ...streams,
     accounts,
     purchases,
+    seats: createSeats(pipeline, given),
     reclaim,
     emailChanges: createEmailChanges(emailChangeSteps, { ...given, reclaim }),
     changesAtOnce: createChangesAtOnce(emailChangeSteps, { ...given, reclaim, idFrom: links.idFrom }),

@@ -24,6 +24,7 @@ export interface Attempt {
   /** The command that started it: repeating the command finds it. */
   readonly startedBy: string;
   readonly surveyed: boolean;
+  readonly begunAt: string;
   /** ISO instant when it was last begun, answered or reopened. */
   readonly activeAt: string;
   readonly total: number;
@@ -52,6 +53,7 @@ export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
           numbers: ImmutableMap(),
           startedBy: event.metadata.commandID,
           surveyed: false,
+          begunAt: event.metadata.time,
           activeAt: event.metadata.time,
           total,
           completions: 0,

@@ -15,12 +15,20 @@ export interface AttemptTools {
   readonly agreements: Handle<Agreements, []>;
   readonly assessments: Assessments;
   readonly taxonomy: Pick<Handle<Taxonomy, []>, 'load'>;
+  /** @throws Refusal seatGone for whom a partner let in and pays no more. */
+  readonly seats: {
+    readonly assertPaid: (userID: string) => Promise<void>;
+    readonly useFor: (userID: string, context: CommandContext) => Promise<unknown>;
+  };
   readonly now: () => Date;
 }
 
 const CACHE_SIZE = 10_000;
 
-export function createAttempts(pipeline: Pipeline, { accounts, agreements, assessments, taxonomy, now }: AttemptTools) {
+export function createAttempts(
+  pipeline: Pipeline,
+  { accounts, agreements, assessments, taxonomy, seats, now }: AttemptTools,
+) {
   const attempts = pipeline.handle(founderAttempts, { cacheSize: CACHE_SIZE });
   /** By attempt. An attempt keeps its questionnaire, so an answer reads only the founder's stream. */
   const questionnaires = createCache<Questionnaire>(CACHE_SIZE);
@@ -53,6 +61,7 @@ export function createAttempts(pipeline: Pipeline, { accounts, agreements, asses
         agreements.load(),
         taxonomy.load(),
         assessments.active(command.assessmentID),
+        seats.assertPaid(command.userID),
       ]);
       const isThere = active !== null && isOffered(active.industryID, active.sectorID, places);
       const questionnaire = isThere ? active : null;
@@ -62,6 +71,8 @@ export function createAttempts(pipeline: Pipeline, { accounts, agreements, asses
         (before) => start({ ...command, commandID }, facts, before),
         context,
       );
+      // What fails here the automation does again.
+      await seats.useFor(command.userID, context).catch(() => undefined);
       return { position, attempt: startedBy(commandID, state) ?? refuse('serverError') };
     },
 

@@ -71,7 +71,7 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
     /** Repeating the command makes the same. @throws Refusal noSuchPartnerUser, notFound, keyReused, daysOutOfOrder. */
     async create(
       actor: Actor,
-      { partnerUserID: asked = null, ...typed }: BodyOf<typeof createCohort>,
+      { partnerUserID: asked = null, paidBySeats = false, ...typed }: BodyOf<typeof createCohort>,
       context: CommandContext,
     ) {
       const partnerUserID = actor.actorType === 'partnerUser' ? actor.userID : asked;
@@ -82,7 +82,9 @@ export function createCohorts(pipeline: Pipeline, tools: CohortTools) {
       const cohortID = links.idFrom('cohort', context.actorID, context.commandID);
       const linkID = links.idFrom('cohortLink', cohortID);
       const whose = { partnerID: found.partnerID, partnerUserID };
-      const input = { ...termsOf(typed), ...purpose, ...whose, cohortID, linkID };
+      // As cohorts of before have none.
+      const paid = paidBySeats ? { paidBySeats } : {};
+      const input = { ...termsOf(typed), ...purpose, ...whose, ...paid, cohortID, linkID };
       const { position } = await cohorts.execute(cohortID, (state) => makeCohort(input, state), context);
       return { cohortID, position };
     },

@@ -1,4 +1,6 @@
 import {
+  CohortInvitationHeld,
+  CohortInvitationLetGo,
   CohortInvitationReminded,
   CohortInvitationResent,
   CohortInvitationTaken,
@@ -19,6 +21,11 @@ export interface Invitation extends Invited {
   readonly status: 'open' | 'withdrawn' | 'taken';
   /** Whose account took it. */
   readonly memberID: string | null;
+  /** When; null while it was not. */
+  readonly takenAt: string | null;
+  readonly withdrawnAt: string | null;
+  /** A sign-up that the partner pays for, while it is under way. */
+  readonly heldBy: string | null;
   readonly mailIDs: readonly string[];
   readonly mailedAt: string;
 }
@@ -28,7 +35,8 @@ export const invitation: Aggregate<Invitation | null, 'cohortInvitation'> = {
   initial: null,
   evolve(state, event) {
     if (event.type === 'FounderInvited') {
-      return { ...event.data, status: 'open', memberID: null, mailIDs: [], mailedAt: event.metadata.time };
+      const times = { takenAt: null, withdrawnAt: null, mailedAt: event.metadata.time };
+      return { ...event.data, status: 'open', memberID: null, heldBy: null, mailIDs: [], ...times };
     }
     if (!state) return state;
     switch (event.type) {
@@ -37,9 +45,20 @@ export const invitation: Aggregate<Invitation | null, 'cohortInvitation'> = {
         return { ...state, mailIDs: [...state.mailIDs, event.data.mailID], mailedAt: event.metadata.time };
       case 'CohortInvitationWithdrawn':
         // As the log reads once its key is destroyed.
-        return { ...state, status: 'withdrawn', email: '', name: '' };
+        return { ...state, status: 'withdrawn', email: '', name: '', withdrawnAt: event.metadata.time };
       case 'CohortInvitationTaken':
-        return { ...state, status: 'taken', memberID: event.data.memberID };
+        return {
+          ...state,
+          // A sign-up under way gets in all the same where whoever had the address is erased.
+          status: state.status === 'withdrawn' ? 'withdrawn' : 'taken',
+          memberID: event.data.memberID,
+          takenAt: event.metadata.time,
+          heldBy: null,
+        };
+      case 'CohortInvitationHeld':
+        return { ...state, heldBy: event.data.purchaseID };
+      case 'CohortInvitationLetGo':
+        return { ...state, heldBy: null };
       default:
         return state;
     }
@@ -73,7 +92,8 @@ export function mailAgain(
 /** Repeating it is no event. @throws Refusal notFound, alreadyJoined. */
 export function withdrawInvitation(state: Invitation | null): NewEvent[] {
   if (!state) return refuse('notFound');
-  if (state.status === 'taken') return refuse('alreadyJoined');
+  // Of a sign-up under way, until it has ended.
+  if (state.status === 'taken' || state.heldBy !== null) return refuse('alreadyJoined');
   const { invitationID, cohortID } = state;
   return state.status === 'withdrawn' ? [] : [CohortInvitationWithdrawn.of({ invitationID, cohortID })];
 }
@@ -88,6 +108,37 @@ export const forgetInvitation = (state: Invitation | null): NewEvent[] =>
 export function takeInvitation(memberID: string, state: Invitation | null): NewEvent[] {
   if (!state || state.status === 'withdrawn') return refuse('linkInvalid');
   if (state.status === 'taken') return state.memberID === memberID ? [] : refuse('invitationTaken');
+  if (state.heldBy !== null && state.heldBy !== memberID) return refuse('invitationTaken');
   const { invitationID, cohortID } = state;
   return [CohortInvitationTaken.of({ invitationID, cohortID, memberID })];
 }
+
+const isIts = (purchaseID: string, { memberID, heldBy }: Invitation): boolean =>
+  memberID === purchaseID || heldBy === purchaseID;
+
+/** For a sign-up that the partner pays for; repeating it is no event. @throws Refusal linkInvalid, invitationTaken. */
+export function holdInvitation(purchaseID: string, state: Invitation | null): NewEvent[] {
+  if (state && isIts(purchaseID, state)) return [];
+  if (!state || state.status === 'withdrawn') return refuse('linkInvalid');
+  if (state.status === 'taken' || state.heldBy !== null) return refuse('invitationTaken');
+  const { invitationID, cohortID } = state;
+  return [CohortInvitationHeld.of({ invitationID, cohortID, purchaseID })];
+}
+
+/** That sign-up is done, also where whoever had the address was erased meanwhile. Repeating it is no event. */
+export const takeHeld = (purchaseID: string, state: Invitation | null): NewEvent[] =>
+  state?.heldBy === purchaseID
+    ? [
+        CohortInvitationTaken.of({
+          invitationID: state.invitationID,
+          cohortID: state.cohortID,
+          memberID: purchaseID,
+        }),
+      ]
+    : [];
+
+/** That sign-up came to nothing. Repeating it is no event. */
+export const letGoInvitation = (purchaseID: string, state: Invitation | null): NewEvent[] =>
+  state?.heldBy === purchaseID
+    ? [CohortInvitationLetGo.of({ invitationID: state.invitationID, cohortID: state.cohortID, purchaseID })]
+    : [];

@@ -23,7 +23,7 @@ function inviting({ others, withdrawMs = 0 }: { readonly others: number; readonl
   const tools: Partial<Record<keyof InvitingTools, unknown>> = {
     cohorts: { load: async () => ({ batches: {} }) },
     invitations: {
-      load: async (id: string) => ({ status: open.has(id) ? 'open' : 'withdrawn' }),
+      load: async (id: string) => ({ status: open.has(id) ? 'open' : 'withdrawn', heldBy: null }),
       async execute(id: string) {
         vi.advanceTimersByTime(withdrawMs);
         open.delete(id);
@@ -37,6 +37,7 @@ function inviting({ others, withdrawMs = 0 }: { readonly others: number; readonl
       }
       yield ['i', 'j'].map((id) => invited(id, 'spring'));
     },
+    seats: { settle: async () => 'over' },
     ...{ destroyKey: async () => {}, forgetMail: async () => {}, counts: {}, secret: 's' },
   };
   return createInviting(tools as unknown as InvitingTools);

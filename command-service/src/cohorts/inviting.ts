@@ -11,6 +11,8 @@ import { forgetInvitation, type Invitation, inviteFounder, withdrawInvitation } 
 import { createAddressLimit, createInvitationLimit } from './mail-limit.ts';
 import { type Memberships, membershipIn } from './membership.ts';
 import { type FounderRow, normalised, problemsIn, readRows, written } from './rows.ts';
+import { seatIDOf, seatOf } from './seat-id.ts';
+import type { SeatKeeping } from './seat-keeping.ts';
 
 export interface InvitingTools {
   readonly cohorts: Handle<Cohort | null>;
@@ -23,6 +25,7 @@ export interface InvitingTools {
   readonly counts: Pick<Counts, 'add' | 'change'>;
   /** Invitations are written in the log's order of events: these of one type. */
   readonly eventsOf: (type: 'FounderInvited' | 'CohortMade') => AsyncIterable<readonly NewEvent[]>;
+  readonly seats: SeatKeeping;
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly forgetMail: (userID: string) => Promise<void>;
 }
@@ -40,7 +43,7 @@ const AT_ONCE = 4;
  * cohort and address: so nobody is invited twice, and the log leads to nobody once the key is destroyed.
  */
 export function createInviting(tools: InvitingTools) {
-  const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, counts } = tools;
+  const { cohorts, invitations, memberships, accounts, pseudonyms, links, secret, counts, seats } = tools;
   const limit = createInvitationLimit(counts);
   const addresses = createAddressLimit(counts, secret);
   const entryOf = (cohortID: string, email: string): string =>
@@ -62,8 +65,22 @@ export function createInviting(tools: InvitingTools) {
   const isKnown = async (cohortID: string, email: string): Promise<boolean> =>
     (await invitationTo(cohortID, email)) !== null || (await isMember(cohortID, email));
 
-  async function invite({ cohortID, partnerID }: Cohort, { email, name }: FounderRow, context: CommandContext) {
-    if (await isKnown(cohortID, email)) return;
+  /** @param seatID of the row, where the partner pays: without a seat nobody is invited, and who is known needs none. */
+  async function invite(
+    { cohortID, partnerID }: Cohort,
+    { email, name }: FounderRow,
+    seatID: string | undefined,
+    context: CommandContext,
+  ) {
+    const seat = seatID === undefined ? {} : { seatID };
+    if (seatID !== undefined && (await seats.seatFor({ partnerID, seatID }))?.state !== 'reserved') return;
+    const before = await invitationTo(cohortID, email);
+    if (before !== null || (await isMember(cohortID, email))) {
+      if (seatID === undefined || before?.seatID === seatID) return;
+      const { batchID, place } = seatOf(seatID);
+      await seats.giveBack({ partnerID, batchID, places: [place] }, 'notInvited', context);
+      return;
+    }
     const claim = async (): Promise<string> =>
       (await pseudonyms.claim(entryOf(cohortID, email), randomBytes(16).toString('base64url'))).personID;
     let invitationID = await claim();
@@ -72,8 +89,20 @@ export function createInviting(tools: InvitingTools) {
       await tools.destroyKey(invitationID);
       invitationID = await claim();
     }
-    const input = { invitationID, cohortID, partnerID, userID: invitationID, email, name };
+    const input = { invitationID, cohortID, partnerID, userID: invitationID, email, name, ...seat };
     await invitations.execute(invitationID, (state) => inviteFounder(input, state), context);
+  }
+
+  /** Whom a closed cohort did not invite any more needs no seat. */
+  async function giveBackOf(cohortID: string, batchID: string, rows: readonly FounderRow[], context: CommandContext) {
+    const cohort = await cohorts.load(cohortID);
+    if (!cohort?.paidBySeats || !cohort.isClosed) return;
+    const { partnerID } = cohort;
+    const places: number[] = [];
+    for (const [place, { email }] of rows.entries()) {
+      if ((await invitationTo(cohortID, email))?.seatID !== seatIDOf({ batchID, place })) places.push(place);
+    }
+    await seats.giveBack({ partnerID, batchID, places }, 'closed', context);
   }
 
   /** Goes on with a file until the time is over. Repeatable. @returns how many of its rows are left. */
@@ -92,8 +121,12 @@ export function createInviting(tools: InvitingTools) {
         ...{ ...context, ...batch.by, commandID: `${batchID}:${place}` },
         deadline: Date.now() + STEP_MS,
       });
-      await Promise.all(rows.slice(n, n + AT_ONCE).map((row, i) => invite(cohort, row, contextOf(n + i))));
+      const seatAt = (place: number) => (cohort.paidBySeats ? seatIDOf({ batchID, place }) : undefined);
+      await Promise.all(
+        rows.slice(n, n + AT_ONCE).map((row, i) => invite(cohort, row, seatAt(n + i), contextOf(n + i))),
+      );
     }
+    await giveBackOf(cohortID, batchID, rows, context);
     await cohorts.execute(cohortID, (state) => settleInvitations(batchID, state), context);
     await tools.destroyKey(batch.userID);
     return 0;
@@ -104,6 +137,8 @@ export function createInviting(tools: InvitingTools) {
     // After the event, whose follower does it again where this ends here (erasure/reapply.ts).
     await tools.destroyKey(invitationID);
     await tools.forgetMail(invitationID);
+    // What fails here the automation does again.
+    await seats.settle(invitationID, context).catch(() => undefined);
     return done;
   }
 
@@ -155,20 +190,30 @@ export function createInviting(tools: InvitingTools) {
         if (!isTold && problems.length > 0) await addresses.release(partnerID, emails, batchID);
       }
       const isNobody = emails.length === 0 && !before;
+      const needed = { needed: emails.length, free: cohort.paidBySeats ? await seats.free(partnerID) : 0 };
+      const told = cohort.paidBySeats ? needed : null;
       if (isDry || problems.length > 0 || isNobody)
-        return { position: undefined, problems, known, following: 0, left: await left() };
+        return { position: undefined, problems, known, seats: told, following: 0, left: await left() };
       const userID = links.idFrom('cohortBatchKey', batchID);
       const plan = { cohortID, batchID, userID, rows: text, count: rows.length, digest };
       try {
+        if (!before && cohort.paidBySeats) {
+          const places = rows.flatMap((_, place) => (isKnownRow.has(place) ? [] : [place]));
+          await seats.reserve({ partnerID, cohortID, batchID, places }, context);
+        }
         if (!before) await limit.count(context.actorID, emails.length);
         await cohorts.execute(cohortID, (state) => planInvitations(plan, state), context);
       } catch (error) {
-        if (error instanceof Refusal && !before) await addresses.release(partnerID, emails, batchID);
+        if (error instanceof Refusal && !before) {
+          await addresses.release(partnerID, emails, batchID);
+          const places = [...rows.keys()];
+          if (cohort.paidBySeats) await seats.giveBack({ partnerID, batchID, places }, 'notInvited', context);
+        }
         throw error;
       }
       const following = await goOn(cohortID, batchID, REQUEST_MS, context);
       const { position } = await cohorts.loaded(cohortID);
-      return { position, problems, known, following, left: await left() };
+      return { position, problems, known, seats: told, following, left: await left() };
     },
 
     /** For the automation. */
@@ -182,6 +227,7 @@ export function createInviting(tools: InvitingTools) {
      * @returns 'over' once nothing waits.
      */
     async withdrawAll(cohortID: string, context: CommandContext, requestMs?: number): Promise<'over' | undefined> {
+      let isWaiting = false;
       let until = requestMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + requestMs;
       const state = await cohorts.load(cohortID);
       if (Object.values(state?.batches ?? {}).some(({ isSettled }) => !isSettled)) return undefined;
@@ -192,7 +238,10 @@ export function createInviting(tools: InvitingTools) {
           const id = String(data['invitationID']);
           await setImmediate();
           if (Date.now() > until) return undefined;
-          if ((await invitations.load(id))?.status === 'open') {
+          const one = await invitations.load(id);
+          // A sign-up under way: once it has ended.
+          if (one?.status === 'open' && one.heldBy !== null) isWaiting = true;
+          else if (one?.status === 'open') {
             until = Math.min(until, Date.now() + TURN_MS);
             await withdraw(id, {
               ...context,
@@ -202,7 +251,7 @@ export function createInviting(tools: InvitingTools) {
           }
         }
       }
-      return 'over';
+      return isWaiting ? undefined : 'over';
     },
 
     /** Forgets invitations of an address to any cohort, whoever took them: whoever had it is erased. */

@@ -12,6 +12,8 @@ import type { Partner } from '../partners/partner.ts';
 import type { Cohort } from './cohort.ts';
 import { type Invitation, takeInvitation } from './invitation.ts';
 import { join, leave, type Memberships, membershipIn } from './membership.ts';
+import { openedBy } from './opened.ts';
+import type { SeatKeeping } from './seat-keeping.ts';
 
 export interface JoiningTools {
   readonly cohorts: Pick<Handle<Cohort | null>, 'load'>;
@@ -21,6 +23,7 @@ export interface JoiningTools {
   readonly partners: Pick<Handle<Partner | null>, 'load'>;
   readonly branding: Pick<BrandingService, 'brandOf'>;
   readonly links: Pick<Links, 'read' | 'idFrom'>;
+  readonly seats: SeatKeeping;
   readonly erasures: Pick<Handle<Erasure | null>, 'load'>;
   /** Destroys what leads to the address of an invitation. Repeatable. */
   readonly forgetInvitation: (invitationID: string, context: CommandContext) => Promise<unknown>;
@@ -34,18 +37,7 @@ export function createJoining(tools: JoiningTools) {
   const { cohorts, invitations, memberships, accounts, partners, branding, links, destroyKey, forgetMail, now } = tools;
   const { partnerUser, goneOf } = createPartnerUsers(accounts);
 
-  /** @returns where a link leads. @throws Refusal linkInvalid. */
-  async function opened(token: string): Promise<{ cohort: Cohort; invitation: Invitation | null }> {
-    const link = links.read(token);
-    if (link?.purpose !== 'cohortInvitation' && link?.purpose !== 'cohort') return refuse('linkInvalid');
-    const cohort = (await cohorts.load(link.userID)) ?? refuse('linkInvalid');
-    if (link.purpose === 'cohort') {
-      return link.id === cohort.linkID ? { cohort, invitation: null } : refuse('linkInvalid');
-    }
-    const invitation = await invitations.load(link.id);
-    const isIts = invitation?.cohortID === cohort.cohortID && invitation.status !== 'withdrawn';
-    return isIts ? { cohort, invitation } : refuse('linkInvalid');
-  }
+  const opened = (token: string) => openedBy(token, tools);
 
   const founder = (account: Account | null): Account =>
     account?.userType === 'user' && !isGone(account) && !account.deactivated ? account : refuse('notFound');
@@ -114,7 +106,9 @@ export function createJoining(tools: JoiningTools) {
       const isTaken = invitation?.status === 'taken';
       const state = isTaken ? ('taken' as const) : cohort.isClosed ? ('closed' as const) : ('open' as const);
       const about = { cohortID, cohortName, partnerName: partner?.partnerName ?? '' };
-      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, state, brand };
+      const seat = invitation && (await tools.seats.seatFor(invitation));
+      const paidByPartner = seat?.state === 'reserved' || seat?.state === 'used';
+      return { ...about, startsOn, endsOn, goalOn, industryID, sectorID, assessmentID, paidByPartner, state, brand };
     },
 
     /** Repeating it changes nothing. @throws Refusal notFound, linkInvalid, cohortClosed, invitationTaken. */

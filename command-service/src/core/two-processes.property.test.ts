@@ -73,7 +73,7 @@ function decisionOf({ founder, does, key, attempt, number, ...of }: Command): De
 
 /** Without the time of the last event, which each process takes from a clock that the others move. */
 const shown = (state: FounderAttempts) =>
-  Object.values(state.byID).map(({ answers, numbers, activeAt: _, ...attempt }) => ({
+  Object.values(state.byID).map(({ answers, numbers, activeAt: _, begunAt: _begun, ...attempt }) => ({
     ...attempt,
     answers: answers.toObject(),
     numbers: numbers.toObject(),

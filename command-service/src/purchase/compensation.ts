@@ -8,11 +8,22 @@ import type { PaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';
 import { type Purchase, refundMailOf } from './purchase.ts';
 
+type Hold = (invitationID: string, purchaseID: string, context: CommandContext) => Promise<void>;
+
+/** Of invitations by which a partner pays (cohorts/holds.ts): each lets in one sign-up. Each step is repeatable. */
+interface InvitationHolds {
+  /** @throws Refusal linkInvalid, invitationTaken. */
+  readonly hold: Hold;
+  readonly letGo: Hold;
+  readonly take: Hold;
+}
+
 export interface CompensationOptions {
   readonly purchases: Handle<Purchase | null>;
   readonly mails: Handle<Mail | null>;
   readonly reservations: AddressReservations;
   readonly codes: DiscountCodes;
+  readonly holds: InvitationHolds;
   readonly paymentProcess: PaymentProcess;
   readonly forgetMail: (userID: string) => Promise<void>;
   readonly destroyKey: (userID: string) => Promise<void>;
@@ -23,13 +34,14 @@ type ExpiryReason = Parameters<typeof decide.expire>[0];
 
 /** Ends purchases without an account: expired and released, or paid and refunded. Every step can be repeated. */
 export function createCompensation(options: CompensationOptions) {
-  const { purchases, mails, reservations, codes, paymentProcess, forgetMail, destroyKey, now } = options;
+  const { purchases, mails, reservations, codes, holds, paymentProcess, forgetMail, destroyKey, now } = options;
 
   async function release(
-    { purchaseID, userID, email, discountCode }: Purchase,
+    { purchaseID, userID, email, discountCode, seat }: Purchase,
     context: CommandContext,
   ): Promise<void> {
     if (discountCode !== null) await codes.release(discountCode, purchaseID, context);
+    if (seat) await holds.letGo(seat.invitationID, purchaseID, context);
     // Empty once the key is gone, which is after the release.
     if (email !== '') await reservations.release(email, userID, context);
   }

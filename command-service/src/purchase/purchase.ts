@@ -156,6 +156,7 @@ export const receiptFor = (state: Purchase): Receipt =>
     seller: state.seller,
     paidAt: state.paidAt ?? state.startedAt,
     total: state.taken ?? state.amount,
+    paidBy: state.seat?.partnerName ?? null,
     buyer: { name: `${state.firstName} ${state.lastName}`.trim(), company: state.company, email: state.email },
   });
 

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type ErrorCode,
   type endSignUp,
   fieldsIn,
   LIFETIMES,
@@ -40,6 +41,14 @@ export type SignUpResult =
 
 export type Outcome = AnswerOf<typeof endSignUp>['data']['outcome'];
 
+/** What ends a purchase that cannot hold what it needs. */
+const LOST: Partial<Record<ErrorCode, Parameters<typeof decide.expire>[0]>> = {
+  emailInUse: 'emailInUse',
+  invalidDiscountCode: 'discountCode',
+  linkInvalid: 'seat',
+  invitationTaken: 'seat',
+};
+
 /** Milliseconds in which nobody else takes what it holds, because a call may still work on it. */
 const IN_PROGRESS_MS = 60_000;
 
@@ -48,7 +57,7 @@ const IN_PROGRESS_MS = 60_000;
  * crash; one that cannot be taken back is in the log before it is done.
  */
 export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
-  const { accounts, assessments, reservations, codes, payments, now } = options;
+  const { accounts, assessments, reservations, codes, holds, payments, now } = options;
   const purchases = pipeline.handle(purchase);
   const paymentProcess = createPaymentProcess(purchases, payments);
   const compensation = createCompensation({ ...options, purchases, paymentProcess });
@@ -67,15 +76,16 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     }
   }
 
-  /** Repeating it takes only what is missing. @throws Refusal emailInUse, invalidDiscountCode: it has ended then. */
+  /** Repeating it takes only what is missing. @throws Refusal emailInUse, invalidDiscountCode, linkInvalid, invitationTaken: it has ended then. */
   async function reserve(state: Purchase, context: CommandContext): Promise<void> {
     const { purchaseID, userID, email, discountCode } = state;
     try {
       await reserveAddress(email, userID, context);
+      if (state.seat) await holds.hold(state.seat.invitationID, purchaseID, context);
       if (discountCode !== null) await codes.hold(discountCode, purchaseID, preferredScopeOf(state), context);
     } catch (error) {
-      if (error instanceof Refusal && (error.code === 'emailInUse' || error.code === 'invalidDiscountCode')) {
-        const reason = error.code === 'emailInUse' ? 'emailInUse' : 'discountCode';
+      const reason = error instanceof Refusal ? LOST[error.code] : undefined;
+      if (reason !== undefined) {
         // Money was taken meanwhile: its outcome is the answer.
         if (!(await expire(state, reason, context)) && (await purchases.load(purchaseID))?.status === 'paid') return;
       }
@@ -116,6 +126,8 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
       else await refund(state, context);
       return refuse(state.taken === null ? 'purchaseExpired' : 'purchaseRefunded');
     }
+    // The automation of cohorts then lets them in.
+    if (state.seat) await holds.take(state.seat.invitationID, purchaseID, context);
     if (discountCode !== null) await codes.redeem(discountCode, purchaseID, userID, context);
     const { position } = await purchases.execute(purchaseID, decide.complete, context);
     const account = (await accounts.load(userID)) ?? refuse('serverError');

@@ -26,6 +26,8 @@ export interface SignUpTools {
   readonly accounts: Accounts;
   readonly codes: DiscountCodes;
   readonly reservations: AddressReservations;
+  /** Who pays for whom an invitation lets in. @throws Refusal linkInvalid, invitationTaken, seatGone. */
+  readonly seats: { readonly payerBy: (token: string) => Promise<Purchase['seat'] | null> };
   readonly passwords: Passwords;
   readonly reclaim: Reclaim;
   /** @throws Refusal notHuman. */
@@ -45,11 +47,12 @@ export function createSignUp(tools: SignUpTools) {
     // Before the code is checked, so that robots cannot guess codes.
     await spendProof(signUpRequest.proof, purchaseID, context);
     const wanted = preferredScopeOf(signUpRequest);
+    const seat = signUpRequest.invitation ? await tools.seats.payerBy(signUpRequest.invitation) : null;
     const { code, scope } =
-      signUpRequest.discountCode === null
+      signUpRequest.discountCode === null || seat
         ? { code: null, scope: wanted }
         : await codes.usable(signUpRequest.discountCode, wanted);
-    const amount = priceInCents(code?.discount ?? 0);
+    const amount = seat ? 0 : priceInCents(code?.discount ?? 0);
     if (amount > 0 && signUpRequest.paymentMethodId === null) refuse('paymentMethodMissing', '/paymentMethodId');
     const input = {
       purchaseID,
@@ -60,6 +63,7 @@ export function createSignUp(tools: SignUpTools) {
       partnerID: code?.partnerID ?? null,
       partnerUserID: code?.partnerUserID ?? null,
       amount,
+      ...(seat ? { seat } : {}),
       listPrice: priceInCents(0),
       ...tools.selling,
       preferredIndustry: scope.industryID,
@@ -73,7 +77,9 @@ export function createSignUp(tools: SignUpTools) {
   async function isSame(state: Purchase, signUpRequest: SignUp): Promise<boolean> {
     const person = normaliseSignUp(signUpRequest);
     const details = SIGN_UP_FIELDS.every((field) => person[field] === state[field]);
-    const code = signUpRequest.discountCode === null ? null : normaliseCode(signUpRequest.discountCode);
+    // Where a partner pays, no code is used.
+    const typed = state.seat ? null : signUpRequest.discountCode;
+    const code = typed === null ? null : normaliseCode(typed);
     if (!details || code !== state.discountCode) return false;
     // Once there is an account its password counts: it may have changed since.
     const opened = state.status === 'completed' ? await accounts.load(state.userID) : null;

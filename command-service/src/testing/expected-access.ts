@@ -175,6 +175,8 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   replaceCohortLink: staff,
   inviteToCohort: staff,
   changeCohortInvitations: staff,
+  grantSeats: adminsOnly,
+  takeBackSeats: adminsOnly,
   cohortInvitation: everybody,
   joinCohort: ownFounder,
   leaveCohort: ownFounder,

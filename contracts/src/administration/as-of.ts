@@ -23,6 +23,8 @@ export const AS_OF_ROUTES = [
   'cohortQuestions',
   'cohortResultsFile',
   'cohortBoardFile',
+  'seatBalance',
+  'listSeatMoves',
   'listCodes',
   'listPartnerCodes',
   'listPartnerUserCodes',

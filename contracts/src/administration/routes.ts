@@ -23,6 +23,7 @@ import { remindingRoutes } from '../reminders/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedViewsRoutes } from '../saved-views/routes.ts';
+import { seatRoutes } from '../seats/routes.ts';
 import { expertRequestRoutes } from '../sharing/routes.ts';
 import { identityProviderRoutes } from '../single-sign-on/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
@@ -56,6 +57,7 @@ export const ADMINISTRATION_ROUTES = {
   ...reportsRoutes,
   ...reviewRoutes,
   ...savedViewsRoutes,
+  ...seatRoutes,
   ...taxonomyRoutes,
   ...webhooksRoutes,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -7,6 +7,7 @@ export const ADMINISTRATION = {
     partners: 'Partners',
     // Ours.
     cohorts: 'Cohorts',
+    seats: 'Seats',
     assessments: 'Assessments',
     agreements: 'Agreements',
     codes: 'Discount Codes',

@@ -53,7 +53,7 @@ export const startAssessment = endpoint('startAssessment', {
   answer: Closed({ data: Closed({ userAssessmentID: VersionedId(), assessmentID: VersionedId() }) }),
   status: 201,
   idempotent: true,
-  errors: ['agreementNotAccepted', 'attemptInProgress', 'assessmentNotAvailable', 'keyReused'],
+  errors: ['agreementNotAccepted', 'attemptInProgress', 'assessmentNotAvailable', 'seatGone', 'keyReused'],
 });
 
 export const answerQuestion = endpoint('answerQuestion', {

@@ -9,6 +9,7 @@ export const RECEIPT = {
   paid: 'Date paid',
   method: 'Payment method',
   covered: 'Covered by the discount code; nothing was charged',
+  paidBy: (partner: string) => `Paid for by ${partner}; nothing was charged`,
   unknownCard: 'Card',
   seller: 'Seller',
   buyer: 'Bought by',
@@ -41,8 +42,18 @@ export const receiptDay = (instant: string): string => day.format(new Date(insta
 export const cardInWords = ({ brand, last4 }: Card): string =>
   `${BRANDS[brand] ?? RECEIPT.unknownCard} ending in ${last4}`;
 
-export const methodInWords = ({ card, totalInCents }: Pick<Receipt, 'card' | 'totalInCents'>): string =>
-  totalInCents === 0 ? RECEIPT.covered : card ? cardInWords(card) : RECEIPT.unknownCard;
+export const methodInWords = ({
+  card,
+  paidBy,
+  totalInCents,
+}: Pick<Receipt, 'card' | 'paidBy' | 'totalInCents'>): string =>
+  paidBy
+    ? RECEIPT.paidBy(paidBy)
+    : totalInCents === 0
+      ? RECEIPT.covered
+      : card
+        ? cardInWords(card)
+        : RECEIPT.unknownCard;
 
 export interface ReceiptLine {
   readonly kind: 'item' | 'discount' | 'total' | 'tax' | 'refund';
@@ -54,6 +65,7 @@ export interface ReceiptLine {
 export const receiptLines = ({
   listPriceInCents,
   discount,
+  paidBy,
   totalInCents,
   tax,
   refunds,
@@ -62,6 +74,10 @@ export const receiptLines = ({
   ...(discount === null
     ? []
     : [{ kind: 'discount' as const, label: `Discount code ${discount.code}`, cents: -discount.amountInCents }]),
+  // Old receipts in messages have no such field.
+  ...(paidBy
+    ? [{ kind: 'discount' as const, label: `Paid for by ${paidBy}`, cents: totalInCents - listPriceInCents }]
+    : []),
   { kind: 'total', label: RECEIPT.total, cents: totalInCents },
   ...(tax === null
     ? []

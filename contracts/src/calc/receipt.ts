@@ -25,6 +25,8 @@ export interface ReceiptFacts {
   /** Name, address and numbers, a line each. */
   readonly seller: readonly string[] | undefined;
   readonly discountCode: string | null;
+  /** Whose seat covered it; absent or null where none did. */
+  readonly paidBy?: string | null;
   readonly total: number;
   /** Null where nothing was charged, or the provider did not say. */
   readonly card: Card | null;
@@ -46,6 +48,8 @@ export interface Receipt {
   readonly paidAt: string;
   readonly listPriceInCents: number;
   readonly discount: { readonly code: string; readonly amountInCents: number } | null;
+  /** A partner that paid; null for nobody. */
+  readonly paidBy: string | null;
   readonly totalInCents: number;
   readonly tax: (SalesTax & { readonly amountInCents: number }) | null;
   readonly card: Card | null;
@@ -66,6 +70,7 @@ const listPriceOf = ({ listPrice, discountCode, total }: ReceiptFacts): number =
 
 export function receiptOf(facts: ReceiptFacts): Receipt {
   const { purchaseID, paidAt, discountCode, total, salesTax, seller = DEFAULT_SELLER, card, refunds, buyer } = facts;
+  const { paidBy = null } = facts;
   const listPriceInCents = listPriceOf(facts);
   return {
     purchaseID,
@@ -73,6 +78,7 @@ export function receiptOf(facts: ReceiptFacts): Receipt {
     paidAt,
     listPriceInCents,
     discount: discountCode === null ? null : { code: discountCode, amountInCents: listPriceInCents - total },
+    paidBy,
     totalInCents: total,
     tax: salesTax && total > 0 ? { ...salesTax, amountInCents: containedTax(total, salesTax.percent) } : null,
     card,

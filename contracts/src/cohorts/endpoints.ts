@@ -41,6 +41,8 @@ export const CohortRow = Closed({
   sharing: Type.Integer(),
   begun: Type.Integer(),
   completed: Type.Integer(),
+  /** The partner pays for who is invited. */
+  paidBySeats: Type.Boolean(),
   createdAt: Instant(),
   revision: Revision(),
 });
@@ -79,6 +81,8 @@ export const createCohort = endpoint('createCohort', {
     assessmentID: Type.Optional(Nullable(Id())),
     /** For a partner user always themselves, whatever is sent. */
     partnerUserID: Type.Optional(Nullable(Id())),
+    /** Who is invited gets one of the partner's seats; absent: founders pay themselves. Cannot be changed later. */
+    paidBySeats: Type.Optional(Type.Boolean()),
   }),
   answer: Closed({ data: Closed({ cohortID: Id() }) }),
   idempotent: true,
@@ -176,12 +180,14 @@ export const inviteToCohort = endpoint('inviteToCohort', {
       known: Type.Array(Type.Integer()),
       /** Taken, and invited by itself within minutes. */
       following: Type.Integer(),
+      /** That the file needs, and how many are free; null where founders pay themselves. */
+      seats: Nullable(Closed({ needed: Type.Integer(), free: Type.Integer() })),
       /** How many more the caller may invite today. */
       left: Type.Integer(),
     }),
   }),
   idempotent: true,
-  errors: ['notFound', 'cohortClosed', 'keyReused', 'tooManyRequests'],
+  errors: ['notFound', 'cohortClosed', 'seatsMissing', 'keyReused', 'tooManyRequests'],
   bodyLimit: LIMITS.cohortInvitationsBody,
   perPerson: PERSON_LIMITS.invitations,
 });
@@ -211,6 +217,8 @@ export const cohortInvitation = endpoint('cohortInvitation', {
       partnerName: Type.String(),
       ...days(),
       ...questionnaire(),
+      /** Who takes the invitation pays nothing: a seat of the partner is reserved for it. */
+      paidByPartner: Type.Boolean(),
       /** `taken`: by an account, perhaps one's own. */
       state: OneOf('open', 'taken', 'closed'),
       /** How the partner is shown; null for ours alone. */

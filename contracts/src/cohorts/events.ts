@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Nullable, NumericId, TextLine } from '../core/schema.ts';
+import { Id, Nullable, NumericId, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 const event = eventOf('cohort');
@@ -27,6 +27,8 @@ export const CohortMade = event('CohortMade', 1, 'A partner gathers founders in 
   assessmentID: Nullable(Id()),
   /** Of the link by which founders join without an invitation of their own. */
   linkID: Id(),
+  /** The partner pays for who is invited, a seat each. Absent: founders pay themselves. */
+  paidBySeats: Type.Optional(Type.Boolean()),
 });
 
 export const CohortChanged = event('CohortChanged', 1, 'The name or a date of a cohort was changed.', terms());
@@ -85,6 +87,8 @@ export const FounderInvited = invitation('FounderInvited', 1, 'A founder is invi
   email: PersonalText(LIMITS.email),
   /** Empty where the file gave none. */
   name: PersonalText(LIMITS.name),
+  /** `<batchID>.<n>` of the seat that is reserved for them, n counted from 1; absent where founders pay themselves. */
+  seatID: Type.Optional(VersionedId()),
 });
 
 const mailed = () => ({ ...ofInvitation(), mailID: Id() });
@@ -116,6 +120,24 @@ export const CohortInvitationTaken = invitation(
   1,
   'A founder takes the invitation for their account. It is of no use to another one.',
   { ...ofInvitation(), memberID: Id() },
+);
+
+export const CohortInvitationHeld = invitation(
+  'CohortInvitationHeld',
+  1,
+  'A sign-up that the partner pays for is under way: nobody else can take the invitation meanwhile.',
+  {
+    ...ofInvitation(),
+    /** The later userID. */
+    purchaseID: Id(),
+  },
+);
+
+export const CohortInvitationLetGo = invitation(
+  'CohortInvitationLetGo',
+  1,
+  'The sign-up came to nothing: the invitation is open again.',
+  { ...ofInvitation(), purchaseID: Id() },
 );
 
 const membership = eventOf('cohortMembership');

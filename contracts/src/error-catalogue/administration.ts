@@ -23,6 +23,7 @@ export const ADMINISTRATION_ERRORS = {
     status: 422,
     msg: 'This picture was not taken. Please choose a PNG, JPEG, WEBP or SVG of up to 512 kB, at most 6000 pixels wide and high. An SVG may hold no script, no picture and nothing from elsewhere.',
   },
+  seatsMissing: { status: 409, msg: 'There are not enough free seats.' },
   daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },

@@ -151,6 +151,11 @@ export const CORE_ERRORS = {
     status: 409,
     msg: 'This invitation was taken by another account. Please ask whoever invited you for a new one.',
   },
+  // Ours: seats. A partner pays for who has one.
+  seatGone: {
+    status: 409,
+    msg: 'Your partner no longer pays for this assessment. Please ask whoever invited you for a new invitation.',
+  },
   assessmentNotAvailable: { status: 409, msg: 'Unable to create new assessment.' },
   // Ours: every retry met another change by somebody else.
   tooMuchContention: { status: 409, msg: 'Somebody else is changing this at the same time. Please try again.' },

@@ -14,6 +14,7 @@ const OF_LISTS: Readonly<Record<ListName, readonly RouteName[]>> = {
   agreements: ['listAgreements'],
   cohorts: ['listCohorts'],
   codes: ['listCodes', 'listPartnerCodes', 'listPartnerUserCodes'],
+  seatMoves: ['listSeatMoves'],
   builder: ['listAssessments'],
 };
 /** What a path says as `userID`: of whom the list is. */

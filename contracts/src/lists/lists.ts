@@ -51,6 +51,8 @@ const inFiles = (field: PersonField) => ({ label: PERSON_FIELDS[field].label, on
 export const STAFF_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Active; past its last day; ended by hand; all uses taken. */
 export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
+/** What happens to seats, as the ledger tells it. */
+export const SEAT_MOVES = ['granted', 'reserved', 'returned', 'used', 'takenBack'] as const;
 export const COHORT_STATES = ['open', 'closed'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;
 /** Of the version or draft that the builder's list shows. */
@@ -187,6 +189,19 @@ export const LISTS = {
       cohortID: { label: 'Cohort ID', only: 'file' },
     },
     { state: COHORT_STATES, partnerID: 'id' },
+  ),
+  /** Of one partner. */
+  seatMoves: list(
+    {
+      at: { label: 'Date', sort: true, isTime: true },
+      kind: { label: 'What' },
+      count: { label: 'Seats', sort: true },
+      free: { label: 'Free after' },
+      cohortName: { label: 'Cohort' },
+      invoice: { label: 'Invoice' },
+      note: { label: 'Note' },
+    },
+    { kind: SEAT_MOVES, partnerID: 'id' },
   ),
   builder: list(
     {

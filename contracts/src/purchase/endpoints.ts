@@ -20,7 +20,9 @@ export const SignUpPayload = Closed({
   ...preferred,
   /** Named by the link; a code may be for it. */
   preferredAssessment: Type.Optional(preferredAssessment),
-  /** Id or confirmation token of the payment provider; null when the code covers the price. */
+  /** Of a cohort's invitation: where its partner pays, nothing is to be paid and the founder joins the cohort. */
+  invitation: Type.Optional(Nullable(Line(200, 1))),
+  /** Id or confirmation token of the payment provider; null when the code or a partner covers the price. */
   paymentMethodId: Nullable(Line(255, 1)),
   /** From `captchaVerify`. */
   proof: Proof(),
@@ -55,6 +57,9 @@ export const signUp = endpoint('signUp', {
     'emailInUse',
     'signUpFailed',
     'invalidDiscountCode',
+    'linkInvalid',
+    'invitationTaken',
+    'seatGone',
     'paymentMethodMissing',
     'paymentFailed',
     'paymentUnknown',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Closed, Id, Line, Nullable, OneOf } from '../core/schema.ts';
+import { Closed, Id, Line, Nullable, OneOf, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { preferences, storedPerson } from '../person/schema.ts';
 
@@ -30,6 +30,10 @@ export const PurchaseStarted = event(
     amount: Cents(),
     /** From the sign-up, filled up from the code. */
     ...preferences(),
+    /** A partner pays: its seat, and what it is called then. The amount is 0, and there is no code. */
+    seat: Type.Optional(
+      Closed({ invitationID: Id(), cohortID: Id(), partnerID: Id(), partnerName: TextLine(LIMITS.partnerName) }),
+    ),
     /** Without the code. This and what follows is for the receipt, which does not change when settings do. */
     listPrice: Type.Optional(Cents()),
     /** In the price. */
@@ -83,7 +87,7 @@ export const PaymentDeclined = event('PaymentDeclined', 1, 'The card was refused
 export const PurchaseCovered = event(
   'PurchaseCovered',
   1,
-  'The discount code covers the price: nothing is to be paid.',
+  'The discount code, or a seat of a partner, covers the price: nothing is to be paid.',
   {
     purchaseID: Id(),
   },
@@ -101,7 +105,7 @@ export const PurchaseExpired = event(
   {
     purchaseID: Id(),
     /** `abandoned`: by the buyer. It can be the first event of its stream. */
-    reason: OneOf('timedOut', 'replaced', 'emailInUse', 'discountCode', 'erased', 'abandoned'),
+    reason: OneOf('timedOut', 'replaced', 'emailInUse', 'discountCode', 'erased', 'abandoned', 'seat'),
   },
 );
 

@@ -16,8 +16,8 @@ export const beginningPrice = endpoint('beginningPrice', {
   answer: Closed({
     data: Closed({
       priceInCents: Type.Integer(),
-      /** `payment`: what was paid and not given back. `code`: it covered the price. `account`: neither is known. */
-      includedIn: OneOf('payment', 'code', 'account'),
+      /** `payment`: what was paid and not given back. `code`: it covered the price. `partner`: a seat did. `account`: neither is known. */
+      includedIn: OneOf('payment', 'code', 'partner', 'account'),
       paidInCents: Type.Integer(),
     }),
   }),
@@ -32,6 +32,8 @@ const ReceiptRow = Closed({
   paidAt: Instant(),
   listPriceInCents: Cents(),
   discount: Nullable(Closed({ code: Type.String(), amountInCents: Cents() })),
+  /** Who paid instead of the founder, by a seat of theirs; null for nobody. */
+  paidBy: Nullable(Type.String()),
   totalInCents: Cents(),
   /** Contained in the total. */
   tax: Nullable(Closed({ name: Type.String(), percent: Type.Number(), amountInCents: Cents() })),

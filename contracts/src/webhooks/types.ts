@@ -4,6 +4,7 @@ import type { AssessmentCompleted, AssessmentReopened, AssessmentStarted } from 
 import type { CohortJoined } from '../cohorts/events.ts';
 import type { DataOf, EventDefinition } from '../core/event.ts';
 import type { PartnerAccepted, PartnerAccessEnded } from '../partner-access/events.ts';
+import type { SeatUsed } from '../seats/events.ts';
 import type { ExpertContactRequested, ResultsShared } from '../sharing/events.ts';
 import { splitVersioned } from '../streams.ts';
 
@@ -152,6 +153,16 @@ export const WEBHOOK_TYPES = {
     version: 1,
     example: { userID: MAYA, requestID: 'c0nT4cT9x2', sectionID: 2 },
     of: ({ userID, requestID, sectionID }) => ({ userID, requestID, sectionID }),
+  }),
+  'seat.used': told<typeof SeatUsed, OfTaken & { readonly partnerID: string; readonly cohortID: string }>('SeatUsed', {
+    label: 'Seat used',
+    about:
+      'A founder whom a partner invited with a seat began an assessment. Whether they share results is another matter.',
+    version: 1,
+    example: { userID: MAYA, userAssessmentID: ASSESSMENT, partnerID: HARBOR, cohortID: 'spr1ngC0h0rt' },
+    of: ({ userID, userAssessmentID, partnerID, cohortID }) => ({ userID, userAssessmentID, partnerID, cohortID }),
+    // Whose cohort it is, whether or not they may see results: nothing of these is told.
+    heardBy: ({ partnerID, partnerUserID }) => ({ partnerID, partnerUserID }),
   }),
   'founder.erased': told<typeof PersonErased, OfFounder>('PersonErased', {
     label: 'Founder erased',

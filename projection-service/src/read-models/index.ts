@@ -55,6 +55,8 @@ import { savedReportsProjection } from './reports/saved-reports.ts';
 import { reviewQueries } from './review/queries.ts';
 import { reviewProjection } from './review/review.ts';
 import { savedViewQueries, savedViewsProjection } from './saved-views/saved-views.ts';
+import { seatQueries } from './seats/queries.ts';
+import { seatsProjection } from './seats/seats.ts';
 import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
 import { reportProjection } from './sharing/report.ts';
@@ -100,6 +102,7 @@ export const PROJECTIONS: readonly Projection[] = [
   outcomesProjection,
   calendarProjection,
   brandingProjection,
+  seatsProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -133,6 +136,7 @@ export function readModelQueries(
     ...cohortQueries(store, now),
     ...brandingQueries(store),
     ...cohortBoardQueries(store, now, renderer),
+    ...seatQueries(store, now),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),

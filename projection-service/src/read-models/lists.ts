@@ -6,6 +6,7 @@ import { builderList } from './builder/list.ts';
 import { cohortList } from './cohorts/list.ts';
 import { codeList } from './discount-codes/list.ts';
 import { partnerList } from './partners/list.ts';
+import { seatMoveList } from './seats/list.ts';
 import { adminList, partnerUserList } from './staff/lists.ts';
 import { userList } from './users/list.ts';
 
@@ -18,5 +19,6 @@ export const LISTS = {
   agreements: agreementList,
   cohorts: cohortList,
   codes: codeList,
+  seatMoves: seatMoveList,
   builder: builderList,
 } as const satisfies Record<LiveList, ListSpec>;

@@ -57,6 +57,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'mail':
     case 'verification':
     case 'partner':
+    case 'seats':
     case 'parkedEvent':
     case 'invitationBatch':
     case 'webhookDelivery':
@@ -94,6 +95,7 @@ const ID_OF = {
   verification: 'verificationID',
   partner: 'partnerID',
   branding: 'partnerID',
+  seats: 'partnerID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
   webhookDelivery: 'deliveryID',

@@ -11,6 +11,7 @@ export const FILTER_EXAMPLES = {
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },
   cohorts: { partnerID: 'harbor', state: 'open' },
+  seatMoves: { partnerID: 'harbor', kind: 'used' },
   agreements: {},
   builder: { industryID: 1, assessmentType: 'A', state: 'draft', stage: 'Seed' },
   codes: { state: 'usable', partner: 'any', partnerUserID: 'grace', partnerID: undefined, code: undefined },

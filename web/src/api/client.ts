@@ -69,7 +69,8 @@ export const download = <
     | 'exportFile'
     | 'evidenceFile'
     | 'receiptFile'
-    | 'reportResult',
+    | 'reportResult'
+    | 'seatStatement',
 >(
   name: N,
   options: CallOptions<N>,

@@ -9,6 +9,8 @@ type Sending =
   | 'addNote'
   | 'changeCohortInvitations'
   | 'createCohort'
+  | 'grantSeats'
+  | 'takeBackSeats'
   | 'addIdentityProvider'
   | 'inviteMany'
   | 'inviteToCohort'

@@ -11,7 +11,7 @@ export { profiles };
 
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 12,
+  version: 13,
   collections: [
     ...[accountStatuses, profiles, partners, purchases, sessions, messages],
     ...[forgottenStrangers, attentionSteps],

@@ -23,8 +23,11 @@ export function purchaseQueries(store: ReadStore, renderer: ReportRenderer): Imp
     query(beginningPrice, async ({ params: { userID } }) => {
       const completed = (await boughtBy(userID)).filter(({ status }) => status === 'COMPLETED');
       const paidInCents = completed.reduce((sum, purchase) => sum + purchase.amount - refundedOf(purchase), 0);
-      const isCovered = completed.some(({ amount }) => amount === 0);
-      const includedIn = paidInCents > 0 ? ('payment' as const) : isCovered ? ('code' as const) : ('account' as const);
+      const includedIn = ((): 'payment' | 'partner' | 'code' | 'account' => {
+        if (paidInCents > 0) return 'payment';
+        if (completed.some(({ paidBy }) => paidBy !== null)) return 'partner';
+        return completed.some(({ amount }) => amount === 0) ? 'code' : 'account';
+      })();
       return { data: { priceInCents: 0, includedIn, paidInCents } };
     }),
 

@@ -24,6 +24,8 @@ export interface Purchase extends Document, Attended {
   readonly salesTax: SalesTax | null;
   readonly seller: readonly string[] | null;
   readonly discountCode: string | null;
+  /** The partner whose seat covered it. */
+  readonly paidBy: string | null;
   readonly card: Card | null;
   readonly refunds: Receipt['refunds'];
   readonly buyer: Receipt['buyer'];
@@ -82,6 +84,7 @@ export const purchases = collection<Purchase>('purchases', {
           salesTax: data.salesTax ?? null,
           seller: data.seller ?? null,
           discountCode,
+          paidBy: data.seat?.partnerName ?? null,
           refunds: [],
           ...UNATTENDED,
           ...FORGOTTEN,

@@ -8,6 +8,7 @@ import { members } from './members.ts';
 import { questionnaires } from './questionnaires.ts';
 
 export interface CohortDocument extends Document, Omit<EventData['CohortMade'], 'linkID'> {
+  readonly paidBySeats: boolean;
   readonly state: 'open' | 'closed';
   readonly createdAt: string;
   readonly revision: number;
@@ -35,7 +36,15 @@ export const cohorts = collection<CohortDocument>('cohorts', {
       key: ({ data }) => data.cohortID,
       apply(_, { type, data: { linkID: _link, ...data }, metadata: { time } }, { id }) {
         const revision = revisionAfter('cohort', 0, type);
-        return { _id: id, ...data, state: 'open', createdAt: time, revision, ...keys(data) };
+        return {
+          _id: id,
+          ...data,
+          paidBySeats: data.paidBySeats ?? false,
+          state: 'open',
+          createdAt: time,
+          revision,
+          ...keys(data),
+        };
       },
     },
     CohortChanged: {

@@ -59,6 +59,7 @@ const About = ({ invitation, children }: { readonly invitation: Invitation; read
     <p>{COHORT.lead(invitation.partnerName, invitation.cohortName)}</p>
     {(invitation.startsOn || invitation.endsOn) && <p>{COHORT.dates(invitation.startsOn, invitation.endsOn)}</p>}
     {invitation.goalOn && <p>{COHORT.goal(invitation.goalOn)}</p>}
+    {invitation.paidByPartner && <p>{COHORT.pays(invitation.partnerName)}</p>}
     {children}
   </Stack>
 );

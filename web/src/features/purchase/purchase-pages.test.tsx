@@ -15,6 +15,7 @@ const row = (about: Partial<ReceiptRow> = {}): ReceiptRow => ({
   paidAt: '2026-11-21T10:00:00.000Z',
   listPriceInCents: 29_900,
   discount: { code: 'HARBOR20', amountInCents: 5_980 },
+  paidBy: null,
   totalInCents: 23_920,
   tax: { name: 'VAT', percent: 20, amountInCents: 3_987 },
   card: { brand: 'visa', last4: '4242' },

@@ -31,13 +31,13 @@ export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const [labelID, chargeID, blockedID] = [useId(), useId(), useId()];
   const signUp = useSignUp(search, { payment, captcha });
-  const { fields, failure, stage, discount, amount } = signUp;
+  const { fields, failure, stage, discount, amount, payer, isSettled } = signUp;
   const { problems, focus } = fields;
   const blocked = fields.hasProblems || locked;
   const isFixed = stage !== null || signUp.isOpen || locked;
   const isCovered = amount === 0;
   // Once shown the card stays: its entries are still there when a code is taken off again.
-  const hasCard = useEver(discount.settled && !isCovered);
+  const hasCard = useEver(isSettled && !isCovered);
   const cents = useRef(amount);
   if (!isCovered) cents.current = amount;
 
@@ -55,8 +55,8 @@ export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
     <Stack ref={fields.form} as="form" shrink gap={32} onSubmit={onSubmit} noValidate>
       <Stack shrink gap={32} className={styles.signUpRequest} data-fixed={isFixed}>
         <PersonFields fields={fields} isFixed={isFixed} signInHref={signInInstead(search)} />
-        <DiscountCode discount={discount} problem={problems.discountCode} isFixed={isFixed} />
-        {!discount.settled && (
+        {!payer && <DiscountCode discount={discount} problem={problems.discountCode} isFixed={isFixed} />}
+        {!isSettled && (
           <Delayed label={PAYMENT.loading}>
             <Bone height={120} />
           </Delayed>
@@ -74,7 +74,7 @@ export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
             </PaymentSection>
           </div>
         )}
-        {isCovered && <p className="muted">{PRICE.covered}</p>}
+        {isCovered && <p className="muted">{payer ? PRICE.paidBy(payer.partnerName) : PRICE.covered}</p>}
       </Stack>
       <Captcha ref={captcha} onProof={signUp.onProof} onBegun={signUp.onCheck} error={problems.captcha} />
       <FailureNotice text={problems.form} {...failure} name="form" onRetry={() => void signUp.retry()} />
@@ -103,7 +103,7 @@ export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
       <p className={styles.instead}>
         <a href={signInInstead(search)}>{SIGN_UP.signIn}</a>
       </p>
-      {orderPlace && createPortal(<OrderSummary applied={discount.applied} />, orderPlace)}
+      {orderPlace && createPortal(<OrderSummary applied={discount.applied} paidBy={payer?.partnerName} />, orderPlace)}
       <LiveRegion message={stage ? SIGN_UP.busy[stage] : ''} />
     </Stack>
   );

@@ -51,6 +51,9 @@ export const PRICE = {
   codeUnknown: (why: string) => `${TEXTS.signUp.codeInvalid}: it could not be looked up. ${why}`,
   codeMissing: 'Enter a code first.',
   codeNotApplied: 'Press Apply to use this code, or empty the field.',
+  payer: (partner: string) => `Paid for by ${partner}`,
+  paidBy: (partner: string) =>
+    `${partner} pays for your assessment: no card is needed. Signing up lets you into its cohort.`,
   covered: 'The code covers the whole price: no card is needed.',
 } as const;
 

@@ -14,6 +14,7 @@ const CODE: Readonly<Record<Tab, () => Promise<{ readonly default: ComponentType
   admins: () => import('./tabs/admins.tsx'),
   partners: () => import('./tabs/partners.tsx'),
   cohorts: () => import('./tabs/cohorts.tsx'),
+  seats: () => import('./tabs/seats.tsx'),
   assessments: () => import('./tabs/assessments.tsx'),
   agreements: () => import('./tabs/agreements.tsx'),
   codes: () => import('./tabs/codes.tsx'),
@@ -40,7 +41,7 @@ const TABS: Readonly<Record<StaffType, readonly Tab[]>> = {
     'connections',
     'operations',
   ],
-  partnerUser: ['overview', 'users', 'cohorts', 'assessments', 'codes', 'reports', 'connections'],
+  partnerUser: ['overview', 'users', 'cohorts', 'seats', 'assessments', 'codes', 'reports', 'connections'],
 };
 
 /** The first one is shown when the address names none. */

@@ -10,6 +10,8 @@ export const COHORT = {
     [from && `It starts on ${formatLongDate(from)}.`, to && `It ends on ${formatLongDate(to)}.`]
       .filter(Boolean)
       .join(' '),
+  pays: (partner: string) =>
+    `${partner} pays for your assessment: it costs you nothing. ${partner} learns when you start it.`,
   sees: (partner: string) =>
     `${partner} will see that you joined, with your name, company and email. Whether they see your results is for you to decide separately, and changes nothing about your assessment or report.`,
   join: 'Join',

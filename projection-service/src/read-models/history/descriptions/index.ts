@@ -148,6 +148,15 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'CohortInvitationWithdrawn',
     'CohortInvitationTaken',
     'CohortMemberReminded',
+    'CohortInvitationHeld',
+    'CohortInvitationLetGo',
+  ],
+  'the ledger of the partner has them': [
+    'SeatsGranted',
+    'SeatsTakenBack',
+    'SeatsReserved',
+    'SeatsReturned',
+    'SeatUsed',
   ],
   'content that comes with the product': ['SurveyQuestionAdded', 'ContentImported'],
 };

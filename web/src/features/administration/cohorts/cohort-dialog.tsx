@@ -25,7 +25,14 @@ import { COHORTS_LIST, type CohortRow } from './use-cohorts.ts';
 const DAYS = ['startsOn', 'endsOn', 'goalOn'] as const;
 type Values = Readonly<
   Record<
-    'cohortName' | (typeof DAYS)[number] | 'partnerID' | 'partnerUserID' | 'industryID' | 'sectorID' | 'assessmentID',
+    | 'cohortName'
+    | (typeof DAYS)[number]
+    | 'partnerID'
+    | 'partnerUserID'
+    | 'industryID'
+    | 'sectorID'
+    | 'assessmentID'
+    | 'payer',
     string
   >
 >;
@@ -54,7 +61,11 @@ const termsOf = ({ cohortName, startsOn, endsOn, goalOn }: Terms) => ({
   endsOn: typedDay(endsOn),
   goalOn: typedDay(goalOn),
 });
-const NOBODY = { partnerID: '', partnerUserID: '', ...placeOf({}) };
+const NOBODY = { partnerID: '', partnerUserID: '', payer: '', ...placeOf({}) };
+
+/** Of who pays; otherwise founders do. */
+const BY_SEATS = 'seats';
+const PAYERS = [{ value: BY_SEATS, label: COHORT_DIALOG.bySeats }];
 
 /** null makes a cohort. Its questionnaire is chosen once. */
 export function CohortDialog({ subject, onClose }: DialogOf<CohortRow | null>) {
@@ -81,7 +92,9 @@ export function CohortDialog({ subject, onClose }: DialogOf<CohortRow | null>) {
           return;
         }
         const whose = isAdmin ? { partnerUserID: values.partnerUserID } : {};
-        await callOnce('createCohort', { body: { ...terms, ...purposeOf(values), ...whose } });
+        await callOnce('createCohort', {
+          body: { ...terms, ...purposeOf(values), ...whose, paidBySeats: values.payer === BY_SEATS },
+        });
       }}
       refresh={useRefreshList(COHORTS_LIST)}
       done={(shown, { cohortName }) => (shown ? COHORT_DIALOG.saved : COHORT_DIALOG.added(cohortName.trim()))}
@@ -120,6 +133,13 @@ export function CohortDialog({ subject, onClose }: DialogOf<CohortRow | null>) {
                 onPlace={({ industryID, sectorID, assessmentID }) => form.set({ industryID, sectorID, assessmentID })}
               />
               <Small as="p">{COHORT_DIALOG.questionnaire}</Small>
+              <SelectField
+                {...form.field('payer')}
+                label={COHORT_DIALOG.payer}
+                description={COHORT_DIALOG.payerWhy}
+                any={COHORT_DIALOG.byFounders}
+                choices={PAYERS}
+              />
             </>
           )}
         </>

@@ -35,6 +35,7 @@ export function CohortRecord({ row }: { readonly row: CohortRow }) {
           [columns.endsOn.label, typedDay(row.endsOn)],
           [columns.goalOn.label, typedDay(row.goalOn)],
           [columns.assessmentTitle.label, row.assessmentID === null ? COHORTS.anyQuestionnaire : row.assessmentTitle],
+          [COHORTS.payer, COHORTS.payers[row.paidBySeats ? 'seats' : 'founders']],
           [columns.createdAt.label, formatMoment(row.createdAt)],
         ]}
       />

@@ -53,7 +53,19 @@ export const invitingTo = ({ cohortID }: Pick<CohortRow, 'cohortID'>): Inviting<
     const { data } = await call('inviteToCohort', { params: { cohortID }, query: { dryRun: true }, body });
     const problems: string[][] = rows.map(() => []);
     for (const { row, field, msg } of data.problems) problems[row]?.push(INVITE_MANY.problemOf(field, msg));
-    return { rows, problems, known: new Map(data.known.map((row) => [row, INVITE.known])), left: data.left, body };
+    const { seats } = data;
+    const isShort = seats !== null && seats.needed > seats.free;
+    const note = seats && INVITE.seats(seats.needed, seats.free);
+    const short = isShort ? { missing: INVITE.seatsMissing } : {};
+    return {
+      rows,
+      problems,
+      ...(note && { note }),
+      ...short,
+      known: new Map(data.known.map((row) => [row, INVITE.known])),
+      left: data.left,
+      body,
+    };
   },
   async invite(body) {
     const { data } = await callOnce('inviteToCohort', { params: { cohortID }, body });

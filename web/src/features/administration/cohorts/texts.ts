@@ -30,6 +30,8 @@ export const COHORTS = {
     done: (name: string) => `${name} has a new link.`,
     failed: 'Unable to replace the link.',
   },
+  payer: 'Paid by',
+  payers: { seats: 'Seats of the partner', founders: 'Founders' },
   close: {
     action: 'Close cohort',
     title: (name: string) => `Close ${name}?`,
@@ -57,6 +59,11 @@ export const COHORT_DIALOG = {
   choose: 'Choose',
   missing: 'Choose who it is for.',
   questionnaire: 'Leave these as they are, and founders choose their assessment. It cannot be changed later.',
+  payer: 'Who pays',
+  payerWhy:
+    'With seats, founders whom you invite pay nothing. Who joins by the link pays themselves. It cannot be changed later.',
+  byFounders: 'Founders pay themselves',
+  bySeats: 'The partner, one seat for each founder',
   fixed: 'The assessment stays as it is: founders were invited to that one.',
   save: 'Save',
   add: 'Create',
@@ -130,4 +137,7 @@ export const INVITE = {
   lead: `Paste emails, one per line or separated by commas, or choose a CSV file with the columns Email and Name. Up to ${most} founders. You see every row before anyone is invited.`,
   paste: 'Emails, or rows of a CSV file',
   known: 'Invited already',
+  seats: (needed: number, free: number) =>
+    `Needs ${plural(needed, 'seat')}, ${formatCount(free)} ${free === 1 ? 'is' : 'are'} free.`,
+  seatsMissing: 'Nobody can be invited until there are enough seats.',
 } as const;

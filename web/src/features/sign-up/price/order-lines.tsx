@@ -9,19 +9,27 @@ import type { Discount } from './use-discount.ts';
 
 interface OrderLinesProps {
   readonly applied: Discount | null;
+  /** A partner that pays all of it. */
+  readonly paidBy?: string | undefined;
   /** Takes the code off again. */
   readonly removal?: ReactNode;
 }
 
-export function OrderLines({ applied, removal }: OrderLinesProps) {
-  const total = discountedPrice(applied?.discount ?? 0);
+export function OrderLines({ applied, paidBy, removal }: OrderLinesProps) {
+  const total = paidBy === undefined ? discountedPrice(applied?.discount ?? 0) : 0;
   return (
     <List as="dl">
       <div className={receipt.line} data-line="item">
         <dt>{PRICE.item}</dt>
         <dd>{formatDollars(PRODUCT.price)}</dd>
       </div>
-      {applied && (
+      {paidBy !== undefined && (
+        <div className={receipt.line}>
+          <dt>{PRICE.payer(paidBy)}</dt>
+          <dd>−{formatDollars(PRODUCT.price)}</dd>
+        </div>
+      )}
+      {applied && paidBy === undefined && (
         <div className={receipt.line}>
           <Row as="dt" align="baseline" gap="2px 10px" shrink>
             <Span weight={550} breaks>
@@ -35,7 +43,7 @@ export function OrderLines({ applied, removal }: OrderLinesProps) {
       )}
       <div className={receipt.total} data-line="total">
         <dt>{PRICE.total}</dt>
-        <dd>{applied ? <Reduced total={total} /> : formatDollars(total)}</dd>
+        <dd>{applied || paidBy !== undefined ? <Reduced total={total} /> : formatDollars(total)}</dd>
       </div>
     </List>
   );

@@ -43,6 +43,10 @@ export function failureOf(error: unknown): Failure {
     case 'purchaseExpired':
     case 'signUpFailed':
       return { problems: { form: texts.requestFailed }, hint: PURCHASE.again, retry: true };
+    case 'seatGone':
+    case 'invitationTaken':
+    case 'linkInvalid':
+      return { problems: { form: error.msg } };
     case 'tooManyRequests':
       return { problems: { form: error.msg }, retry: true };
     default:

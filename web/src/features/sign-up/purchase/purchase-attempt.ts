@@ -44,6 +44,9 @@ const FINAL_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'emailInUse',
   'signUpFailed',
   'invalidDiscountCode',
+  'seatGone',
+  'invitationTaken',
+  'linkInvalid',
   'notHuman',
 ]);
 

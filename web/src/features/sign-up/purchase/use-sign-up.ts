@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { NOTHING, personOf, problemsOf, type SignUpValues } from '../fields/rules.ts';
 import type { PaymentPort } from '../payment/port.ts';
 import { useDiscount } from '../price/use-discount.ts';
+import { usePayer } from '../price/use-payer.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
 import { buy } from './buy.ts';
 import { type Failure, failureOf, type Other, type Place } from './failures.ts';
@@ -44,10 +45,12 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     // Another price is another request: messages about the last one no longer apply.
     onProblem: (discountCode) => fields.mark({ discountCode, paymentMethodId: undefined, form: undefined }),
   });
-  const amount = priceInCents(discount.applied?.discount ?? 0);
+  const { payer, settled } = usePayer(search);
+  const amount = payer ? 0 : priceInCents(discount.applied?.discount ?? 0);
   const signUpRequest: SignUpRequest = {
     ...personOf(values),
-    discountCode: discount.applied?.code ?? null,
+    discountCode: payer ? null : (discount.applied?.code ?? null),
+    ...(payer && { invitation: payer.token }),
     ...preferenceOf(search),
   };
 
@@ -69,7 +72,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
 
   const check = async (isHuman: boolean): Promise<Problems<Place>> => ({
     ...problemsOf(values),
-    ...(!discount.applied && discount.typed.trim() !== '' ? { discountCode: PRICE.codeNotApplied } : {}),
+    ...(!payer && !discount.applied && discount.typed.trim() !== '' ? { discountCode: PRICE.codeNotApplied } : {}),
     ...(amount === 0 || (await payment.current?.check()) ? {} : NO_CARD),
     ...(isHuman ? {} : NOT_HUMAN),
   });
@@ -134,6 +137,8 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     stage,
     discount,
     amount,
+    payer,
+    isSettled: settled && discount.settled,
     isOpen,
     submit: () => submit(problems),
     /** Submits again, without the problems at these places. */

@@ -17,6 +17,7 @@ import { SaveDialog } from '../../../features/administration/reports/saved/save-
 import { ProviderDialog } from '../../../features/administration/single-sign-on/provider-dialog.tsx';
 import { EraseUserDialog } from '../../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../../features/administration/users/actions/remove-factor-dialog.tsx';
+import { GiveSeatsDialog, TakeBackDialog } from '../../../features/administration/seats/seat-dialogs.tsx';
 import { AssignPartnerDialog } from '../../../features/administration/users/bulk/partner-dialog.tsx';
 import { TagDialog } from '../../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../../features/administration/users/edit-user-dialog.tsx';
@@ -141,6 +142,21 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   'a cohort': {
     file: 'features/administration/cohorts/cohort-dialog.tsx',
     draw: (onClose) => <CohortDialog subject={null} onClose={onClose} />,
+  },
+  'seats to give': {
+    file: 'features/administration/seats/seat-dialogs.tsx',
+    draw: (onClose) => (
+      <GiveSeatsDialog subject={{ partnerID: 'p1', partnerName: 'Harbor Angels' }} onClose={onClose} />
+    ),
+  },
+  'seats to take back': {
+    file: 'features/administration/seats/seat-dialogs.tsx',
+    draw: (onClose) => (
+      <TakeBackDialog
+        subject={{ partnerID: 'p1', partnerName: 'Harbor Angels', lot: row({ lotID: 'l1', invoice: 'INV-7', free: 3 }) }}
+        onClose={onClose}
+      />
+    ),
   },
   'invitations to a cohort': {
     file: 'features/administration/cohorts/invite-dialog.tsx',

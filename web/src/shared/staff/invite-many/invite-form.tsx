@@ -63,7 +63,11 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
     }
   };
   const isRight =
-    checked !== undefined && wrongIn(checked) === 0 && newIn(checked) > 0 && newIn(checked) <= checked.left;
+    checked !== undefined &&
+    wrongIn(checked) === 0 &&
+    newIn(checked) > 0 &&
+    newIn(checked) <= checked.left &&
+    !checked.missing;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -132,6 +136,8 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
         {checked && (
           <Stack gap={8}>
             <p>{INVITE_MANY.found(checked.rows.length, wrongIn(checked), checked.known?.size ?? 0)}</p>
+            {checked.note && <p>{checked.note}</p>}
+            {checked.missing && <Notice kind="error">{checked.missing}</Notice>}
             <RowsTable {...checked} columns={columns} />
             {!isRight && <Note>{INVITE_MANY.again}</Note>}
             {newIn(checked) > checked.left && <Notice kind="error">{INVITE_MANY.left(checked.left)}</Notice>}

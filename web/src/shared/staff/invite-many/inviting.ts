@@ -6,6 +6,10 @@ export interface Checked<B = unknown> {
   readonly problems: readonly (readonly string[])[];
   /** Of rows that are left as they are: why. */
   readonly known?: ReadonlyMap<number, string>;
+  /** What inviting them takes. */
+  readonly note?: string;
+  /** Why nobody can be invited although every row is right. */
+  readonly missing?: string;
   /** How many more can be invited today. */
   readonly left: number;
   readonly body: B;

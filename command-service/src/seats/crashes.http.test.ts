@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest';
+import { row } from '../cohorts/testing/calls.ts';
+import { person } from '../testing/people.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { dyingAt, watchedLog } from '../testing/steps.ts';
+import { callsOf } from './testing/calls.ts';
+
+let service: TestService;
+afterEach(() => service.close());
+
+const { grant, paid, invite, figures, invitations, linkOf, signUp, start } = callsOf(() => service);
+
+it.each(['before', 'after'] as const)(
+  'whoever dies %s a step: of three seats each is free, reserved or used, and used by who began',
+  async (when) => {
+    for (let nth = 1; ; nth++) {
+      service = await startTestService();
+      await grant(3);
+      const cohortID = await paid();
+      const { on, isDead } = dyingAt(nth, when);
+      service = await startTestService({ through: (log) => watchedLog(log, on) }, await service.leave());
+      const file = [row('nia@x.example'), row('ola@x.example')];
+      const act = async () => {
+        await invite(cohortID, file);
+        const nia = (await invitations()).find(({ email }) => email === 'nia@x.example');
+        const link = linkOf(cohortID, nia?.invitationID ?? '');
+        const { userID } = await signUp(link, 'nora');
+        const token = service.tokenFor({ ...person('nora', 'user'), userID });
+        await service.call('joinCohort', { token, params: { userID }, body: { token: link } });
+        await start(userID, token);
+      };
+      await act().catch(() => undefined);
+      const wasKilled = isDead();
+      service = await startTestService({}, await service.leave());
+      // The same again, by the same people.
+      await act();
+      await expect.poll(figures).toEqual([1, 1, 1]);
+      expect((await invitations()).map(({ email }) => email).sort()).toEqual(['nia@x.example', 'ola@x.example']);
+      await service.close();
+      if (!wasKilled) break;
+      expect(nth).toBeLessThan(60);
+    }
+    service = await startTestService();
+  },
+  240_000,
+);

@@ -1,0 +1,213 @@
+import { LIFETIMES, refuse, splitVersioned } from '@groundwork/contracts';
+import { isGone } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import { founderAttempts } from '../attempts/attempt.ts';
+import { cohort as cohorts } from '../cohorts/cohort.ts';
+import { departures as departed } from '../cohorts/departures.ts';
+import { type Invitation, invitation as invitationOf } from '../cohorts/invitation.ts';
+import { membershipIn, memberships as membershipsOf } from '../cohorts/membership.ts';
+import { openedBy } from '../cohorts/opened.ts';
+import { seatOf } from '../cohorts/seat-id.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import { erasure } from '../erasure/erasure.ts';
+import type { Links } from '../links/links.ts';
+import { partner } from '../partners/partner.ts';
+import { type Purchase, purchase } from '../purchase/purchase.ts';
+import * as decide from './account.ts';
+import { freeIn, seatAccount, seatIn } from './account.ts';
+
+export interface SeatTools {
+  readonly accounts: Accounts;
+  readonly links: Pick<Links, 'read'>;
+  readonly now: () => Date;
+}
+
+const later = (instant: string, seconds: number): Date => new Date(Date.parse(instant) + 1000 * seconds);
+
+/**
+ * Seats of partners, and what becomes of them with the invitation that each is for. The partner's account alone decides
+ * whether a seat is free, reserved or used; that it is used or free again follows from the other streams, which automations
+ * follow. Each step is repeatable.
+ */
+export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTools) {
+  const seats = pipeline.handle(seatAccount);
+  const invitations = pipeline.handle(invitationOf);
+  const memberships = pipeline.handle(membershipsOf);
+  const departures = pipeline.handle(departed);
+  const attempts = pipeline.handle(founderAttempts);
+  const erasures = pipeline.handle(erasure);
+  const purchases = pipeline.handle(purchase);
+  const cohortOf = pipeline.handle(cohorts);
+  const partners = pipeline.handle(partner);
+
+  /** @returns the seat of an invitation, or undefined where it has none. */
+  async function seatFor({ partnerID, seatID }: Pick<Invitation, 'partnerID' | 'seatID'>) {
+    return seatID === undefined ? undefined : seatIn(await seats.load(partnerID), seatOf(seatID));
+  }
+
+  /** @returns invitations by which a founder is in cohorts, those with a seat, in the order in which they were taken. */
+  async function seatedInvitations(userID: string): Promise<Invitation[]> {
+    const all = Object.values(await memberships.load(userID)).flatMap(({ invitationID }) => invitationID ?? []);
+    const found = await Promise.all(all.map((id) => invitations.load(id)));
+    return found
+      .flatMap((each) => (each?.seatID === undefined ? [] : [each]))
+      .sort((a, b) => (a.takenAt ?? '').localeCompare(b.takenAt ?? ''));
+  }
+
+  /** Whether an assessment is what an invitation is for; who was let in by the seat is here for nothing else. */
+  async function isFor(assessmentID: string, { cohortID, memberID }: Invitation): Promise<boolean> {
+    const asked = (await cohortOf.load(cohortID))?.assessmentID ?? null;
+    if (asked === null || asked === splitVersioned(assessmentID).id) return true;
+    return memberID !== null && (await purchases.load(memberID))?.seat?.cohortID === cohortID;
+  }
+
+  /** @returns the founder's first assessment since they took the invitation that no other seat of theirs is used by. */
+  async function begunFor(one: Invitation): Promise<string | undefined> {
+    const { memberID, takenAt } = one;
+    if (memberID === null || takenAt === null) return undefined;
+    const { byID } = await attempts.load(memberID);
+    const others = await Promise.all((await seatedInvitations(memberID)).map(seatFor));
+    const used = new Set(others.map((seat) => seat?.usedBy));
+    for (const { userAssessmentID, assessmentID, begunAt } of Object.values(byID)) {
+      if (begunAt >= takenAt && !used.has(userAssessmentID) && (await isFor(assessmentID, one)))
+        return userAssessmentID;
+    }
+    return undefined;
+  }
+
+  async function use(one: Invitation, userAssessmentID: string, context: CommandContext): Promise<void> {
+    const { partnerID, memberID, seatID = '', cohortID } = one;
+    const cohort = await cohortOf.load(cohortID);
+    if (memberID === null || !cohort) return;
+    const { partnerUserID } = cohort;
+    const used = { partnerID, partnerUserID, userID: memberID, userAssessmentID, ...seatOf(seatID) };
+    await seats.execute(partnerID, (state) => decide.useSeat(used, state), context);
+  }
+
+  /** @returns since when nobody can begin by the invitation any more; null while somebody can. */
+  async function overSince({ invitationID, cohortID, memberID, status, heldBy, withdrawnAt }: Invitation) {
+    if (memberID === null) return status === 'withdrawn' && heldBy === null ? withdrawnAt : null;
+    if (membershipIn(await memberships.load(memberID), cohortID)?.invitationID === invitationID) return null;
+    const left = (await departures.load(memberID))[invitationID];
+    if (left !== undefined) return left;
+    const account = await accounts.load(memberID);
+    const isGoing = account === null || isGone(account) || (await erasures.load(memberID)) !== null;
+    // Erased before they were in; who is not going is about to be.
+    return isGoing ? withdrawnAt : null;
+  }
+
+  return {
+    ...seats,
+    seatFor,
+
+    /**
+     * For a sign-up. @returns who pays for it by a seat; null where nobody does.
+     * @throws Refusal linkInvalid, invitationTaken; seatGone where the partner pays no more.
+     */
+    async payerBy(token: string): Promise<Purchase['seat'] | null> {
+      const { cohort, invitation } = await openedBy(token, { cohorts: cohortOf, invitations, links });
+      if (!invitation?.seatID) return null;
+      if (invitation.status === 'taken' || invitation.heldBy !== null) refuse('invitationTaken');
+      if ((await seatFor(invitation))?.state !== 'reserved') refuse('seatGone');
+      const { partnerID, cohortID } = cohort;
+      const { partnerName } = (await partners.load(partnerID)) ?? refuse('linkInvalid');
+      return { invitationID: invitation.invitationID, cohortID, partnerID, partnerName };
+    },
+
+    /** How many a partner has free. */
+    free: async (partnerID: string): Promise<number> => freeIn(await seats.load(partnerID)),
+
+    /** For all of a file or for nobody; repeating it reserves what is missing. @throws Refusal seatsMissing. */
+    reserve: (input: decide.Reservation, context: CommandContext) =>
+      seats.execute(input.partnerID, (state) => decide.reserveSeats(input, state), {
+        ...context,
+        commandID: `${context.commandID}:seats`,
+      }),
+
+    /** What is used stays used. Repeatable. */
+    giveBack: (
+      input: Omit<decide.Reservation, 'cohortID'>,
+      reason: Parameters<typeof decide.returnSeats>[1],
+      context: CommandContext,
+    ) =>
+      seats.execute(input.partnerID, (state) => decide.returnSeats(input, reason, state), {
+        ...context,
+        commandID: `${context.commandID}:seats-back`,
+      }),
+
+    /**
+     * Who signed up at a partner's expense begins their first assessment only by a seat, so that none is used that was given
+     * back. @throws Refusal seatGone.
+     */
+    async assertPaid(userID: string): Promise<void> {
+      const bought = await purchases.load(userID);
+      if (!bought?.seat || (await attempts.load(userID)).started > 0) return;
+      const { invitationID } = bought.seat;
+      const first = await invitations.load(invitationID);
+      const hasLeft = (await departures.load(userID))[invitationID] !== undefined;
+      // They are in once the automation of cohorts comes to it.
+      const all = [...(first?.memberID === userID && !hasLeft ? [first] : []), ...(await seatedInvitations(userID))];
+      const own = await Promise.all(all.map(seatFor));
+      if (!own.some((seat) => seat?.state === 'reserved' || seat?.state === 'used')) refuse('seatGone');
+    },
+
+    /** For the automation: the seats of a founder are used by what they began, each once. */
+    async useFor(userID: string, context: CommandContext): Promise<'over'> {
+      for (const one of await seatedInvitations(userID)) {
+        if ((await seatFor(one))?.state !== 'reserved') continue;
+        const begun = await begunFor(one);
+        if (begun !== undefined)
+          await use(one, begun, { ...context, commandID: `${context.commandID}:${one.invitationID}` });
+      }
+      return 'over';
+    },
+
+    /**
+     * For the automation: the seat of an invitation that is of no use any more is free, unless its founder began. Whoever
+     * leaves may be beginning in the same moment, so it waits until no request of before can be under way.
+     * @returns when to look again.
+     */
+    async settle(invitationID: string, context: CommandContext): Promise<'over' | Date> {
+      const one = await invitations.load(invitationID);
+      if (!one?.seatID || (await seatFor(one))?.state !== 'reserved') return 'over';
+      const since = await overSince(one);
+      if (since === null) return 'over';
+      if (one.memberID !== null) {
+        const until = later(since, LIFETIMES.seatGrace);
+        if (now() < until) return until;
+        const begun = await begunFor(one);
+        if (begun !== undefined) {
+          await use(one, begun, context);
+          return 'over';
+        }
+      }
+      const { batchID, place } = seatOf(one.seatID);
+      const isClosed = (await cohortOf.load(one.cohortID))?.isClosed === true;
+      const reason = one.memberID !== null ? 'left' : isClosed ? 'closed' : 'withdrawn';
+      const input = { partnerID: one.partnerID, batchID, places: [place] };
+      await seats.execute(one.partnerID, (state) => decide.returnSeats(input, reason, state), context);
+      return 'over';
+    },
+
+    /**
+     * For the automation: what was reserved for a file that was never taken is free again.
+     * @returns when to look again.
+     */
+    async settleBatch(partnerID: string, batchID: string, reservedAt: string, context: CommandContext) {
+      const batch = (await seats.load(partnerID)).batches.get(batchID);
+      if (!batch || (await cohortOf.load(batch.cohortID))?.batches[batchID]) return 'over' as const;
+      const until = later(reservedAt, LIFETIMES.seatBatch);
+      if (now() < until) return until;
+      const places = [...batch.seats.keys()];
+      await seats.execute(
+        partnerID,
+        (state) => decide.returnSeats({ partnerID, batchID, places }, 'notInvited', state),
+        context,
+      );
+      return 'over' as const;
+    },
+  };
+}
+
+export type Seats = ReturnType<typeof createSeats>;

@@ -1,0 +1,113 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { filterFields, listFields } from '../lists/fields.ts';
+import { SEAT_MOVES } from '../lists/lists.ts';
+import { seatRoutes } from './routes.ts';
+import { SEAT_RETURNS } from './seats.ts';
+
+const endpoint = endpointOf(seatRoutes);
+const staff = roles('admin', 'partnerUser');
+const ofPartner = { access: staff, params: { partnerID: Id() } } as const;
+const administration = { perPerson: PERSON_LIMITS.administration } as const;
+
+const Count = () => Type.Integer({ minimum: 1, maximum: LIMITS.seatsAtOnce });
+
+const Month = () => Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
+
+const balance = () => ({
+  free: Type.Integer(),
+  reserved: Type.Integer(),
+  used: Type.Integer(),
+  takenBack: Type.Integer(),
+});
+
+/** Seats that were given together. */
+export const SeatLot = Closed({
+  lotID: Id(),
+  count: Type.Integer(),
+  ...balance(),
+  invoice: Type.String(),
+  note: Type.String(),
+  at: Instant(),
+});
+
+export const seatBalance = endpoint('seatBalance', {
+  asOf: true,
+  summary: 'Seats of a partner: how many are free, reserved and used, and by which invoices they were given.',
+  ...ofPartner,
+  answer: Closed({
+    data: Closed({
+      partnerName: Type.String(),
+      balance: Closed(balance()),
+      /** The latest first. */
+      lots: Type.Array(SeatLot),
+      /** yyyy-mm of each with a movement, by days of UTC, the latest first. */
+      months: Type.Array(Month()),
+    }),
+  }),
+  errors: ['notFound'],
+});
+
+export const SeatMoveRow = Closed({
+  moveID: Type.String(),
+  at: Instant(),
+  kind: OneOf(...SEAT_MOVES),
+  count: Type.Integer(),
+  /** Free after it. */
+  free: Type.Integer(),
+  /** Empty where it is about no cohort. */
+  cohortName: Type.String(),
+  /** Why seats were returned; null otherwise. */
+  reason: Nullable(OneOf(...SEAT_RETURNS)),
+  /** Of the invoice, where it is of one. */
+  invoice: Type.String(),
+  note: Type.String(),
+});
+
+export const listSeatMoves = endpoint('listSeatMoves', {
+  asOf: true,
+  summary: 'What happened to the seats of a partner, one page, the latest first.',
+  ...ofPartner,
+  query: { ...listFields('seatMoves'), ...filterFields('seatMoves', 'kind') },
+  answer: Closed({ data: Closed({ moves: Type.Array(SeatMoveRow), totalMoves: Type.Integer() }) }),
+  errors: ['notFound'],
+});
+
+export const seatStatement = endpoint('seatStatement', {
+  summary: 'What a month did to the seats of a partner, as a CSV file: each movement, by days of UTC.',
+  access: staff,
+  params: { partnerID: Id(), month: Month() },
+  file: 'text/csv',
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.file,
+});
+
+const Note = () => Type.Optional(Line(LIMITS.seatNote));
+
+export const grantSeats = endpoint('grantSeats', {
+  summary: 'Gives seats to a partner, which pays for them by invoice.',
+  access: roles('admin'),
+  params: { partnerID: Id() },
+  body: Closed({
+    count: Count(),
+    invoice: Line(LIMITS.seatInvoice, 1),
+    note: Note(),
+  }),
+  answer: Closed({ data: Closed({ lotID: Id() }) }),
+  idempotent: true,
+  errors: ['notFound', 'keyReused'],
+  ...administration,
+});
+
+export const takeBackSeats = endpoint('takeBackSeats', {
+  summary: 'Takes back seats that are free, all of one grant.',
+  access: roles('admin'),
+  params: { partnerID: Id() },
+  body: Closed({ lotID: Id(), count: Count(), note: Note() }),
+  idempotent: true,
+  errors: ['notFound', 'seatsMissing', 'keyReused'],
+  ...administration,
+});

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { eventOf } from '../core/event.ts';
+import { Closed, Id, Line, OneOf, VersionedId } from '../core/schema.ts';
+import { LIMITS } from '../limits.ts';
+import { SEAT_RETURNS } from './seats.ts';
+
+const Count = () => Type.Integer({ minimum: 1, maximum: LIMITS.seatsAtOnce });
+/** Of rows of a file, from 0: with the batch it names a seat. */
+const Place = () => Type.Integer({ minimum: 0, maximum: LIMITS.cohortInvitations });
+const Places = () => Type.Array(Place(), { minItems: 1, maxItems: LIMITS.cohortInvitations });
+/** Of which lot each place has its seat. */
+const Lots = () =>
+  Type.Array(Closed({ lotID: Id(), places: Places() }), { minItems: 1, maxItems: LIMITS.cohortInvitations });
+
+const event = eventOf('seats');
+const ofLot = () => ({ partnerID: Id(), lotID: Id() });
+
+export const SeatsGranted = event('SeatsGranted', 1, 'A partner is given seats, which it pays for by invoice.', {
+  ...ofLot(),
+  count: Count(),
+  invoice: Line(LIMITS.seatInvoice, 1),
+  note: Line(LIMITS.seatNote),
+});
+
+export const SeatsTakenBack = event('SeatsTakenBack', 1, 'An administrator takes back seats that are free.', {
+  ...ofLot(),
+  takingID: Id(),
+  count: Count(),
+  note: Line(LIMITS.seatNote),
+});
+
+export const SeatsReserved = event(
+  'SeatsReserved',
+  1,
+  'All founders of a file who are to be invited get a seat each, or nobody does.',
+  {
+    partnerID: Id(),
+    cohortID: Id(),
+    batchID: Id(),
+    lots: Lots(),
+  },
+);
+
+export const SeatsReturned = event('SeatsReturned', 1, 'Seats that were reserved and not used are free again.', {
+  partnerID: Id(),
+  cohortID: Id(),
+  batchID: Id(),
+  lots: Lots(),
+  reason: OneOf(...SEAT_RETURNS),
+});
+
+export const SeatUsed = event('SeatUsed', 1, 'A founder for whom a seat was reserved began an assessment.', {
+  partnerID: Id(),
+  lotID: Id(),
+  cohortID: Id(),
+  batchID: Id(),
+  place: Place(),
+  /** Whose the cohort is: they hear of it. */
+  partnerUserID: Id(),
+  /** The founder. */
+  userID: Id(),
+  userAssessmentID: VersionedId(),
+});

@@ -1,0 +1,8 @@
+/** Of partner users and administrators. */
+export const seatRoutes = {
+  seatBalance: 'GET /api/partner/:partnerID/seats',
+  listSeatMoves: 'GET /api/partner/:partnerID/seats/moves',
+  seatStatement: 'GET /api/partner/:partnerID/seats/statements/:month',
+  grantSeats: 'POST /api/partner/:partnerID/seats/grants',
+  takeBackSeats: 'POST /api/partner/:partnerID/seats/takings',
+} as const;

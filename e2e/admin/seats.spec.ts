@@ -1,0 +1,96 @@
+import type { Api } from '@groundwork/contracts';
+import { apiAt } from '../testing/api.ts';
+import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit } from '../testing/buying.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen } from '../testing/screens.ts';
+
+test.use({ file: 'admin-seats', viewport: { width: 1280, height: 800 } });
+
+test('an administrator gives seats, a partner invites with them, and a founder begins without paying', async ({
+  browser,
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn(PEOPLE.admin, page, '/administration?tab=partners');
+  await page.getByRole('link', { name: 'Harbor Angels' }).first().click();
+  const seats = page.getByRole('region', { name: 'Seats' });
+  await expect(seats.getByText('This partner has no seats yet.')).toBeVisible();
+  await seats.getByRole('button', { name: 'Give seats' }).click();
+  const giving = page.getByRole('dialog', { name: 'Give seats to Harbor Angels' });
+  await giving.getByRole('textbox', { name: 'Number of seats' }).fill('3');
+  await giving.getByRole('textbox', { name: 'Invoice number' }).fill('INV-2027-01');
+  await checkScreen(page, 'seats to give');
+  await giving.getByRole('button', { name: 'Give seats' }).click();
+  await expect(page.getByText('3 seats given.')).toBeVisible();
+  await expect(seats.getByText('3 seats, invoice INV-2027-01')).toBeVisible();
+
+  const partner = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.partnerUser, partner, '/administration?tab=cohorts');
+  await partner.getByRole('button', { name: 'Create a cohort' }).first().click();
+  const making = partner.getByRole('dialog', { name: 'Create a cohort' });
+  await making.getByRole('textbox', { name: 'Name' }).fill('Spring 2027');
+  await making.getByLabel('Who pays').selectOption({ label: 'The partner, one seat for each founder' });
+  await making.getByRole('button', { name: 'Create', exact: true }).click();
+  await partner.getByRole('link', { name: 'Spring 2027' }).click();
+  await partner.getByRole('button', { name: 'Invite founders' }).click();
+  const inviting = partner.getByRole('dialog', { name: 'Invite founders to Spring 2027' });
+  const paste = inviting.getByRole('textbox', { name: 'Emails, or rows of a CSV file' });
+  await paste.fill('nia@founders.example\nola@founders.example\npia@founders.example\numa@founders.example');
+  await inviting.getByRole('button', { name: 'Check' }).click();
+  await expect(inviting.getByText('Needs 4 seats, 3 are free.')).toBeVisible();
+  await expect(inviting.getByText('Nobody can be invited until there are enough seats.')).toBeVisible();
+  await paste.fill('nia@founders.example\nola@founders.example');
+  await inviting.getByRole('button', { name: 'Check' }).click();
+  await expect(inviting.getByText('Needs 2 seats, 3 are free.')).toBeVisible();
+  await inviting.getByRole('button', { name: 'Invite 2 people' }).click();
+  await expect(inviting).toHaveCount(0);
+
+  const path = /\/join\/[\w.-]+/.exec(await mailTo(product, 'nia@founders.example', /\/join\//))?.[0] ?? '';
+  const founder = await (await newVisitor(browser, product)).newPage();
+  await founder.goto(path);
+  await expect(founder.getByText('Harbor Angels pays for your assessment: it costs you nothing.')).toBeVisible();
+  await checkScreen(founder, 'an invitation that a partner pays for');
+  await founder.getByRole('link', { name: 'Create an account' }).click();
+  await expect(founder.getByText('Harbor Angels pays for your assessment: no card is needed.')).toBeVisible();
+  await fillSignUp(founder, { email: 'nia@founders.example', firstName: 'Nia' });
+  await beHuman(founder);
+  await checkScreen(founder, 'a sign-up that a partner pays for');
+  await submit(founder);
+  await founder.waitForURL(/\/join\//);
+  const join = founder.getByRole('button', { name: 'Join' });
+  const joined = founder.getByText('You have joined Spring 2027.');
+  await expect(join.or(joined).first()).toBeVisible();
+  if (await join.isVisible()) await join.click();
+  await expect(joined).toBeVisible();
+  const userID = await founder.evaluate(() => JSON.parse(localStorage.getItem('groundwork.session') ?? '{}').userID);
+  await founder.goto(`/account/purchases/${userID}/${userID}`);
+  await expect(founder.getByText('Paid for by Harbor Angels; nothing was charged')).toBeVisible();
+
+  // They begin, as their browser would.
+  const api = apiAt(product.address);
+  const signedIn = await api.ask('POST', '/api/auth/sign-in', {
+    body: { email: 'nia@founders.example', password: NEW_PASSWORD },
+  });
+  const { token } = signedIn.body as { token: string };
+  const agreement = await api.ask('GET', '/api/agreements/current', { token });
+  const [current] = (agreement.body as { data: { agreementID: string }[] }).data;
+  if (current) await api.ask('POST', `/api/user/${userID}/agreement/${current.agreementID}`, { token });
+  const offered = await api.ask('GET', '/api/assessment/selection', { token });
+  const { rows } = (offered.body as { data: Api['assessmentSelection']['answer']['data'] }).data;
+  const [offer] = rows.flatMap(({ industryID, sectors }) =>
+    sectors.flatMap(({ sectorID, assessments }) =>
+      assessments.map(({ assessmentID }) => ({ industryID, sectorID, assessmentID })),
+    ),
+  );
+  const begun = await api.ask('POST', `/api/user/${userID}/assessment`, { token, body: offer });
+  expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+
+  await partner.goto('/administration?tab=seats');
+  const own = partner.getByRole('region', { name: 'Seats', exact: true });
+  await expect(own.getByText('1 free, 1 reserved, 1 used')).toBeVisible();
+  await checkScreen(partner, 'seats of a partner');
+  const saving = partner.waitForEvent('download');
+  await own.getByRole('button', { name: /^Statement of / }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^Seats-\d{4}-\d{2}\.csv$/);
+});

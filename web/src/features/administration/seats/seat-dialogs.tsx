@@ -1,0 +1,135 @@
+import { LIMITS } from '@groundwork/contracts/browser';
+import { TextInput } from '@mantine/core';
+import { callOnce } from '../../../shared/lists/api.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
+import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
+import { Small } from '../../../ui/layout/parts.tsx';
+import { SEAT_DIALOGS } from './texts.ts';
+import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot } from './use-seats.ts';
+
+const { give, takeBack } = SEAT_DIALOGS;
+
+/** @returns the whole number typed, from 1 to the most; null for anything else. */
+function countIn(typed: string, most: number = LIMITS.seatsAtOnce): number | null {
+  const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  return count >= 1 && count <= most ? count : null;
+}
+
+export interface Partner {
+  readonly partnerID: string;
+  readonly partnerName: string;
+}
+
+/** An administrator gives seats that are paid by invoice. */
+export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
+  <CommandDialog
+    subject={subject}
+    title={({ partnerName }) => give.title(partnerName)}
+    begin={() => ({ count: '', invoice: '', note: '' })}
+    check={({ count }) => ({ count: countIn(count) === null ? give.countWrong : undefined })}
+    call={({ partnerID }, { count, invoice, note }) =>
+      callOnce('grantSeats', {
+        params: { partnerID },
+        body: { count: countIn(count) ?? 0, invoice: invoice.trim(), note: note.trim() },
+      })
+    }
+    refresh={useRefreshList(SEATS_LIST, SEAT_MOVES_LIST)}
+    done={(_, { count }) => give.done(countIn(count) ?? 0)}
+    failed={give.failed}
+    submit={give.submit}
+    why={({ count, invoice }) => (count.trim() === '' || invoice.trim() === '' ? give.missing : null)}
+    onClose={onClose}
+  >
+    {(form) => {
+      const { onChange: onCount, ...count } = form.field('count');
+      const { onChange: onInvoice, ...invoice } = form.field('invoice');
+      const { onChange: onNote, ...note } = form.field('note');
+      return (
+        <>
+          <TextInput
+            {...count}
+            label={give.count}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            required
+            data-autofocus
+            onChange={(event) => onCount(event.currentTarget.value)}
+          />
+          <TextInput
+            {...invoice}
+            label={give.invoice}
+            description={give.invoiceWhy}
+            autoComplete="off"
+            maxLength={LIMITS.seatInvoice}
+            required
+            onChange={(event) => onInvoice(event.currentTarget.value)}
+          />
+          <TextInput
+            {...note}
+            label={give.note}
+            description={give.noteWhy}
+            autoComplete="off"
+            maxLength={LIMITS.seatNote}
+            onChange={(event) => onNote(event.currentTarget.value)}
+          />
+        </>
+      );
+    }}
+  </CommandDialog>
+);
+
+interface Taking extends Partner {
+  readonly lot: SeatLot;
+}
+
+/** Only what is free: nothing is taken from whom a seat is reserved for. */
+export const TakeBackDialog = ({ subject, onClose }: DialogOf<Taking>) => (
+  <CommandDialog
+    subject={subject}
+    title={({ lot }) => takeBack.title(lot.invoice)}
+    begin={({ lot }) => ({ count: String(lot.free), note: '' })}
+    check={({ count }, { lot }) => ({ count: countIn(count, lot.free) === null ? takeBack.most(lot.free) : undefined })}
+    call={({ partnerID, lot }, { count, note }) =>
+      callOnce('takeBackSeats', {
+        params: { partnerID },
+        body: { lotID: lot.lotID, count: countIn(count) ?? 0, note: note.trim() },
+      })
+    }
+    refresh={useRefreshList(SEATS_LIST, SEAT_MOVES_LIST)}
+    done={(_, { count }) => takeBack.done(countIn(count) ?? 0)}
+    failed={takeBack.failed}
+    submit={takeBack.submit}
+    why={({ count }) => (count.trim() === '' ? takeBack.missing : null)}
+    onClose={onClose}
+  >
+    {(form, { lot }) => {
+      const { onChange: onCount, ...count } = form.field('count');
+      const { onChange: onNote, ...note } = form.field('note');
+      return (
+        <>
+          <Small as="p">{takeBack.most(lot.free)}</Small>
+          <TextInput
+            {...count}
+            label={give.count}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            required
+            data-autofocus
+            onChange={(event) => onCount(event.currentTarget.value)}
+          />
+          <TextInput
+            {...note}
+            label={give.note}
+            description={give.noteWhy}
+            autoComplete="off"
+            maxLength={LIMITS.seatNote}
+            onChange={(event) => onNote(event.currentTarget.value)}
+          />
+        </>
+      );
+    }}
+  </CommandDialog>
+);

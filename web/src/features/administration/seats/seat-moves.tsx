@@ -1,0 +1,58 @@
+import { LISTS } from '@groundwork/contracts/administration';
+import { useMemo } from 'react';
+import { LocalList } from '../../../shared/lists/record/local-list.tsx';
+import type { ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
+import { SEAT_MOVES } from './texts.ts';
+import { movesOf, type SeatMoveRow, type SeatSort } from './use-seats.ts';
+
+const number = { width: 96, align: 'end' } as const;
+
+/** Of which direction it is, the word says. */
+const wordsOf = ({ kind, reason }: SeatMoveRow): string =>
+  reason === null ? SEAT_MOVES.kinds[kind] : `${SEAT_MOVES.kinds[kind]}: ${SEAT_MOVES.reasons[reason]}`;
+
+const BY_FIELD = columnsOf('seatMoves', {
+  kind: { flex: 2, minWidth: 150, text: wordsOf, inCard: false },
+  count: { ...number },
+  free: { ...number },
+  cohortName: { flex: 2 },
+  invoice: { flex: 1, minWidth: 90 },
+  note: { flex: 2, hidden: 1200 },
+  at: {},
+});
+const COLUMNS = Object.values(BY_FIELD);
+
+const FILTERS = filtersOf('seatMoves', {
+  kind: {
+    label: LISTS.seatMoves.columns.kind.label,
+    options: LISTS.seatMoves.filters.kind.map((value) => ({ value, label: SEAT_MOVES.kinds[value] })),
+  },
+  partnerID: null,
+});
+
+/** The ledger of a partner's seats. */
+export function SeatMoves({ partnerID }: { readonly partnerID: string }) {
+  const spec = useMemo(
+    (): ListTabSpec<SeatMoveRow, SeatSort> => ({
+      id: 'seatMoves',
+      title: SEAT_MOVES.title,
+      searchLabel: SEAT_MOVES.searchLabel,
+      searchPlaceholder: SEAT_MOVES.searchPlaceholder,
+      columns: COLUMNS,
+      unsorted: SEAT_MOVES.unsorted,
+      filters: FILTERS,
+      compactCards: true,
+      rowID: ({ moveID }) => moveID,
+      rowName: wordsOf,
+      actions: () => [],
+      emptyTitle: SEAT_MOVES.emptyTitle,
+      empty: SEAT_MOVES.empty,
+      noMatch: SEAT_MOVES.noMatch,
+      failed: SEAT_MOVES.failed,
+      useRows: movesOf(partnerID),
+    }),
+    [partnerID],
+  );
+  return <LocalList spec={spec} />;
+}

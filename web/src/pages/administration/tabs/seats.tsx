@@ -1,0 +1,1 @@
+export { SeatsTab as default } from '../../../features/administration/seats/seats-tab.tsx';
