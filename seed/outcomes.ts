@@ -21,12 +21,12 @@ const monthOf = (now: Date, daysAgo: number): string =>
 export async function tellOutcomeOf(
   { asking }: Application,
   userID: string,
-  { status, raisedDaysAgo, amount = null, investors = [] }: OutcomeContent,
+  { status, raisedDaysAgo, amount, investors = [] }: OutcomeContent,
   today: Date,
 ): Promise<void> {
   const month = raisedDaysAgo === undefined ? null : monthOf(today, raisedDaysAgo);
   const byFounder = { ...seedContext(`outcome-${userID}`), actorID: userID, actorType: 'user' as const };
-  await asking.tell(userID, { status, month, amount, investors }, byFounder);
+  await asking.tell(userID, { status, month, amount: amount ?? null, investors }, byFounder);
 }
 
 /** A founder of the crowd who completed an assessment. */

@@ -24,6 +24,7 @@ import { Route as Error404RouteImport } from './routes/error.404.tsx'
 import { Route as Error500RouteImport } from './routes/error.500.tsx'
 import { Route as JoinTokenRouteImport } from './routes/join.$token.tsx'
 import { Route as CompanyAccountAccessRouteImport } from './routes/_company/account.access.tsx'
+import { Route as CompanyAccountOutcomeRouteImport } from './routes/_company/account.outcome.tsx'
 import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
 import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
 import { Route as CompanyAssessmentsWelcomeRouteImport } from './routes/_company/assessments.welcome.tsx'
@@ -40,6 +41,7 @@ import { Route as OidcProviderIDCallbackRouteImport } from './routes/oidc.$provi
 import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_company/account.purchases.index.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
+import { Route as AuthEmailOutcomeTokenRouteImport } from './routes/auth.email.outcome.$token.tsx'
 import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token.tsx'
 import { Route as AuthEmailReportsTokenRouteImport } from './routes/auth.email.reports.$token.tsx'
 import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
@@ -115,6 +117,11 @@ const JoinTokenRoute = JoinTokenRouteImport.update({
 const CompanyAccountAccessRoute = CompanyAccountAccessRouteImport.update({
   id: '/account/access',
   path: '/account/access',
+  getParentRoute: () => CompanyRoute,
+} as any)
+const CompanyAccountOutcomeRoute = CompanyAccountOutcomeRouteImport.update({
+  id: '/account/outcome',
+  path: '/account/outcome',
   getParentRoute: () => CompanyRoute,
 } as any)
 const CompanyAssessmentsIndexRoute = CompanyAssessmentsIndexRouteImport.update({
@@ -205,6 +212,11 @@ const AuthEmailConfirmTokenRoute = AuthEmailConfirmTokenRouteImport.update({
   path: '/auth/email/confirm/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthEmailOutcomeTokenRoute = AuthEmailOutcomeTokenRouteImport.update({
+  id: '/auth/email/outcome/$token',
+  path: '/auth/email/outcome/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthEmailRemindersTokenRoute = AuthEmailRemindersTokenRouteImport.update({
   id: '/auth/email/reminders/$token',
   path: '/auth/email/reminders/$token',
@@ -240,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/join/$token': typeof JoinTokenRoute
   '/account/access': typeof CompanyAccountAccessRoute
+  '/account/outcome': typeof CompanyAccountOutcomeRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/account/security': typeof SignedInAccountSecurityRoute
@@ -255,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/outcome/$token': typeof AuthEmailOutcomeTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
@@ -274,6 +288,7 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/join/$token': typeof JoinTokenRoute
   '/account/access': typeof CompanyAccountAccessRoute
+  '/account/outcome': typeof CompanyAccountOutcomeRoute
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/account/security': typeof SignedInAccountSecurityRoute
@@ -289,6 +304,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/outcome/$token': typeof AuthEmailOutcomeTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
@@ -312,6 +328,7 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/join/$token': typeof JoinTokenRoute
   '/_company/account/access': typeof CompanyAccountAccessRoute
+  '/_company/account/outcome': typeof CompanyAccountOutcomeRoute
   '/_company/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/_company/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
@@ -327,6 +344,7 @@ export interface FileRoutesById {
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/outcome/$token': typeof AuthEmailOutcomeTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/reports/$token': typeof AuthEmailReportsTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
@@ -348,6 +366,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/join/$token'
     | '/account/access'
+    | '/account/outcome'
     | '/assessments/flow'
     | '/assessments/welcome'
     | '/account/security'
@@ -363,6 +382,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
+    | '/auth/email/outcome/$token'
     | '/auth/email/reminders/$token'
     | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
@@ -382,6 +402,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/join/$token'
     | '/account/access'
+    | '/account/outcome'
     | '/assessments/flow'
     | '/assessments/welcome'
     | '/account/security'
@@ -397,6 +418,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
+    | '/auth/email/outcome/$token'
     | '/auth/email/reminders/$token'
     | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
@@ -419,6 +441,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/join/$token'
     | '/_company/account/access'
+    | '/_company/account/outcome'
     | '/_company/assessments/flow'
     | '/_company/assessments/welcome'
     | '/_signedIn/account/security'
@@ -434,6 +457,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
+    | '/auth/email/outcome/$token'
     | '/auth/email/reminders/$token'
     | '/auth/email/reports/$token'
     | '/auth/email/stop/$token'
@@ -462,6 +486,7 @@ export interface RootRouteChildren {
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
+  AuthEmailOutcomeTokenRoute: typeof AuthEmailOutcomeTokenRoute
   AuthEmailRemindersTokenRoute: typeof AuthEmailRemindersTokenRoute
   AuthEmailReportsTokenRoute: typeof AuthEmailReportsTokenRoute
   AuthEmailStopTokenRoute: typeof AuthEmailStopTokenRoute
@@ -572,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/account/access'
       fullPath: '/account/access'
       preLoaderRoute: typeof CompanyAccountAccessRouteImport
+      parentRoute: typeof CompanyRoute
+    }
+    '/_company/account/outcome': {
+      id: '/_company/account/outcome'
+      path: '/account/outcome'
+      fullPath: '/account/outcome'
+      preLoaderRoute: typeof CompanyAccountOutcomeRouteImport
       parentRoute: typeof CompanyRoute
     }
     '/_company/assessments/': {
@@ -686,6 +718,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthEmailConfirmTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/email/outcome/$token': {
+      id: '/auth/email/outcome/$token'
+      path: '/auth/email/outcome/$token'
+      fullPath: '/auth/email/outcome/$token'
+      preLoaderRoute: typeof AuthEmailOutcomeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/email/reminders/$token': {
       id: '/auth/email/reminders/$token'
       path: '/auth/email/reminders/$token'
@@ -719,6 +758,7 @@ declare module '@tanstack/react-router' {
 
 interface CompanyRouteChildren {
   CompanyAccountAccessRoute: typeof CompanyAccountAccessRoute
+  CompanyAccountOutcomeRoute: typeof CompanyAccountOutcomeRoute
   CompanyAssessmentsFlowRoute: typeof CompanyAssessmentsFlowRoute
   CompanyAssessmentsWelcomeRoute: typeof CompanyAssessmentsWelcomeRoute
   CompanyAssessmentsIndexRoute: typeof CompanyAssessmentsIndexRoute
@@ -727,6 +767,7 @@ interface CompanyRouteChildren {
 
 const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyAccountAccessRoute: CompanyAccountAccessRoute,
+  CompanyAccountOutcomeRoute: CompanyAccountOutcomeRoute,
   CompanyAssessmentsFlowRoute: CompanyAssessmentsFlowRoute,
   CompanyAssessmentsWelcomeRoute: CompanyAssessmentsWelcomeRoute,
   CompanyAssessmentsIndexRoute: CompanyAssessmentsIndexRoute,
@@ -792,6 +833,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,
+  AuthEmailOutcomeTokenRoute: AuthEmailOutcomeTokenRoute,
   AuthEmailRemindersTokenRoute: AuthEmailRemindersTokenRoute,
   AuthEmailReportsTokenRoute: AuthEmailReportsTokenRoute,
   AuthEmailStopTokenRoute: AuthEmailStopTokenRoute,

@@ -90,7 +90,6 @@ function shortened(text: string): string {
   const space = cut.lastIndexOf(' ');
   return `${cut
     .slice(0, space > SUMMARY_LENGTH / 2 ? space : SUMMARY_LENGTH)
-    .toWellFormed()
     .trimEnd()}…`;
 }
 

@@ -20,6 +20,8 @@ interface CalendarOf {
 }
 
 const CRLF = '\r\n';
+/** Halves of a character that UTF-8 cannot hold. */
+const LONE_HALVES = /\p{Surrogate}/gu;
 /** Octets of a line without its end. */
 const LINE_OCTETS = 75;
 /** Programs ask again when they like; this is what we would like. */
@@ -67,7 +69,7 @@ const stamp = (instant: string): string => `${new Date(instant).toISOString().sl
 /** A value of kind TEXT (RFC 5545, 3.3.11), without the control characters that it may not hold. */
 export const escaped = (text: string): string =>
   text
-    .toWellFormed()
+    .replaceAll(LONE_HALVES, '\ufffd')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
