@@ -39,8 +39,9 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    // As above: it tells of webhooks that fail, of cohorts and of linked identities since.
-    'notices.G74pgIFa6Idi',
+    // As above: it tells of webhooks that fail, of cohorts, of linked identities and of questions about rounds since.
+    'notices.v-jwp7CLSsDu',
+    'outcomes.5WrR_yxB00EE',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',

@@ -9,7 +9,7 @@ import { dyingAt, type Step, watchedLog } from '../testing/steps.ts';
 const DAY = 24 * 60 * 60;
 /** Of a year, with a leap day and the rest of its first day. */
 const YEAR = 368;
-const SUBJECT = /What became of your round/;
+const SUBJECT = /what became of your round/;
 const RAISED = { status: 'raised', month: '2026-01', amount: 'to1m', investors: ['vc'] } as const;
 const RAISING = { status: 'raising', month: null, amount: null, investors: [] } as const;
 

@@ -18,7 +18,7 @@ export const outcomeQuestion: Template<OutcomeAskedOf> = {
   content({ firstName, before }, { userID, links }) {
     const stop = { purpose: 'outcomes', userID, id: 'all' } as const;
     return {
-      subject: 'What became of your round?',
+      subject: `${PRODUCT.name}: what became of your round?`,
       heading: 'What became of your round?',
       firstName,
       unsubscribe: links.stopOutcomeQuestionsAddress(stop),
