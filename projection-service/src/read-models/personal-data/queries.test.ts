@@ -5,10 +5,12 @@ import {
   AssessmentStarted,
   DraftPublished,
   EvidenceKept,
+  CalendarFeedMade,
   ExpertContactRequested,
   errorBody,
   IndustryAdded,
   MailQueued,
+  OutcomeTold,
   PartnerAdded,
   PartnerDeclined,
   PartnerProposed,
@@ -133,12 +135,28 @@ describe('everything held about a person', () => {
       evidence: [],
       actions: [],
       reminders: { on: true },
+      outcome: null,
+      outcomeQuestions: { on: true },
+      calendarFeed: null,
       tags: [],
       notes: [],
       partnerRequests: [],
       dismissals: [],
       surveys: [],
     });
+  });
+
+  it('has what they told of their round, and since when a calendar may read their days, without its secret', async () => {
+    const told = { status: 'raised', month: '2026-01', amount: 'to1m', investors: ['vc'] } as const;
+    const { ask } = await given(
+      ...held,
+      OutcomeTold.of({ userID: 'maya', ...told, investors: [...told.investors] }),
+      CalendarFeedMade.of({ userID: 'maya', feedID: 'f1', secretHash: 'h'.repeat(43) }),
+    );
+    const { data } = (await ask(address, maya)).body;
+    expect(data.outcome).toMatchObject(told);
+    expect(data.calendarFeed).toMatchObject({ lastReadOn: null });
+    expect(JSON.stringify(data)).not.toContain('hhhhh');
   });
 
   it('names the partner they came through and the partner user who sees them, and says what they bought as whom', async () => {

@@ -59,5 +59,5 @@ it('is turned off', async () => {
 it('says in words what went wrong', async () => {
   await open(THERE, true);
   await press(CALENDAR.end);
-  expect(await screen.findByText('refused unavailable')).toBeTruthy();
+  expect(await screen.findByText(CALENDAR.endFailed)).toBeTruthy();
 });
