@@ -48,6 +48,8 @@ function Feed({ userID, onMade }: FeedProps) {
   const feed = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call('ownCalendar', { params, signal })).data,
+    // Calendars may have read it since.
+    refetchOnMount: 'always',
   });
   const refresh = () => queries.invalidateQueries({ queryKey });
   const making = useCommand({
