@@ -88,9 +88,7 @@ function shortened(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
   const space = cut.lastIndexOf(' ');
-  return `${cut
-    .slice(0, space > SUMMARY_LENGTH / 2 ? space : SUMMARY_LENGTH)
-    .trimEnd()}…`;
+  return `${cut.slice(0, space > SUMMARY_LENGTH / 2 ? space : SUMMARY_LENGTH).trimEnd()}…`;
 }
 
 /** A UUID of version 8 (RFC 9562) that follows from what it is of, and tells nobody who that is. */
