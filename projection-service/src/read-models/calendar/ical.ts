@@ -56,11 +56,14 @@ const linesOf = ({ uid, sequence, changedAt, on, summary, description, isCancell
   `DTEND;VALUE=DATE:${compact(dayAfter(on))}`,
   `SUMMARY:${escaped(summary)}`,
   `DESCRIPTION:${escaped(description)}`,
-  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `STATUS:${statusOf(isCancelled)}`,
   'CLASS:PRIVATE',
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
+
+/** As the standard spells it. */
+const statusOf = (isCancelled: boolean): string => (isCancelled ? 'CANCELLED' : 'CONFIRMED');
 
 const compact = (day: string): string => day.replaceAll('-', '');
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
