@@ -40,7 +40,7 @@ export const reportNotifications = (
           return queue('reportReady', { mailID, userID, to: email, values: { firstName, ...link } }, event);
         }
         const brand = mailBrandOf(await cohorts.brandOfFounder(userID));
-        const values = { sender: `${firstName} ${lastName}`.trim(), ...link, brand };
+        const values = { sender: `${firstName} ${lastName}`.trim(), ...link, ...(brand && { brand }) };
         return queue('resultsShared', { mailID, userID, to: recipient, replyTo: email, values }, event);
       }),
     ];

@@ -16,12 +16,9 @@ const cohortID = (n: number): string => idFrom('large-cohort', String(n));
 export const LARGE_COHORT = cohortID(0);
 
 /** Cohorts of the first partner: of the first there are most founders, and the first founder is of all. */
-export async function makeCohorts({ cohorts, branding }: Application): Promise<void> {
+export async function makeCohorts({ cohorts }: Application): Promise<void> {
   const { streams } = cohorts;
   const whose = { partnerID: partnerID(0), partnerUserID: userIDOf(LARGE_PEOPLE.partnerUser) };
-  const admin = { userID: 'seed', actorType: 'admin', partnerID: null } as Parameters<typeof branding.save>[0];
-  const brand = { color: '#ffd700', line: longest(LIMITS.brandLine, 1), welcome: longest(LIMITS.brandWelcome, 2) };
-  await branding.save(admin, whose.partnerID, brand, seedContext('large-branding'));
   const join = (n: number, founder: number): Promise<unknown> => {
     const joined = {
       userID: founderID(founder),
