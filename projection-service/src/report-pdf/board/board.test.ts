@@ -31,7 +31,7 @@ const board = (companies: readonly Company[], about: Partial<BoardInput['board']
     ...{ partnerUserID: 'p', partnerUserName: 'Paula', startsOn: '2027-01-11', endsOn: null, goalOn: '2027-03-31' },
     ...{ industryID: null, sectorID: null, assessmentID: null, assessmentTitle: '', state: 'open' },
     ...{ invited: 9, joined: 7, sharing: 6, begun: 6, completed: 6 },
-    ...{ createdAt: '2026-09-01T10:00:00.000Z', revision: 1 },
+    ...{ createdAt: '2026-09-01T10:00:00.000Z', revision: 1, paidBySeats: false },
   },
   board: {
     ...{

@@ -14,7 +14,7 @@ const ROW: CohortRow = {
   ...{ cohortID: 'spring', cohortName: 'Spring', partnerID: 'n', partnerName: 'North', partnerUserID: 'p' },
   ...{ partnerUserName: 'Paula', startsOn: null, endsOn: null, goalOn: null, industryID: null, sectorID: null },
   ...{ assessmentID: null, assessmentTitle: '', state: 'open', invited: 4, joined: 3, sharing: 2, begun: 1 },
-  ...{ completed: 1, createdAt: '2026-11-01T10:00:00.000Z', revision: 1 },
+  ...{ completed: 1, createdAt: '2026-11-01T10:00:00.000Z', revision: 1, paidBySeats: false },
 };
 const result = { userAssessmentID: 'a.2', versionNumber: 1, completedAt: '2026-11-01T10:00:00.000Z' };
 const company = (userID: string, about: object) => ({
