@@ -1,6 +1,6 @@
 import { endSignUp, signUp } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { contextOf } from '../core/context.ts';
+import { type CommandContext, contextOf } from '../core/context.ts';
 import { purchaseIDOf } from '../purchase/purchase.ts';
 import type { Purchases } from '../purchase/purchases.ts';
 import { deviceOf } from '../session/device.ts';
@@ -12,9 +12,18 @@ export interface SignUpRouteTools extends SessionAnswerTools {
   readonly signUp: SignUpFlow;
   readonly purchases: Purchases;
   readonly sessions: Sessions;
+  readonly cohorts: {
+    readonly joining: { readonly resume: (invitationID: string, context: CommandContext) => Promise<unknown> };
+  };
 }
 
-export const signUpRoutes = ({ signUp: flow, purchases, sessions, ...over }: SignUpRouteTools): Implementation[] => [
+export const signUpRoutes = ({
+  signUp: flow,
+  purchases,
+  sessions,
+  cohorts,
+  ...over
+}: SignUpRouteTools): Implementation[] => [
   command(signUp, async (call) => {
     const context = contextOf(call);
     const bought = await flow(call.body, call.commandID, context);
@@ -23,6 +32,9 @@ export const signUpRoutes = ({ signUp: flow, purchases, sessions, ...over }: Sig
       return { position: undefined, answer: { data: { session: null, action: { clientSecret }, beginning: null } } };
     }
     const { account, beginning } = bought;
+    const seat = (await purchases.load(purchaseIDOf(call.commandID)))?.seat;
+    // They are in a cohort whose partner pays; what fails here the automation does again.
+    if (seat) await cohorts.joining.resume(seat.invitationID, context).catch(() => undefined);
     // The password was compared with the purchase's: whoever repeats the call is the buyer.
     const signed = await sessions.start(account, deviceOf(call.request.headers['user-agent']), context);
     return {
