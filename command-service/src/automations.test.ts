@@ -41,7 +41,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
     // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end and of questions about rounds since.
-    'notices.TODO',
+    'notices.3Xbxe9Pk_e2q',
     'outcomes.5WrR_yxB00EE',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
@@ -52,6 +52,6 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'seatBatches.DG4qEdIF_8tX',
     'seatReturns.d52QlbDjT7tp',
     'seatUses.cZmbI3lRj_7Q',
-    'webhooks.L-UogB9V5u9F',
+    'webhooks.Gz7u60hkbF-G',
   ]);
 });

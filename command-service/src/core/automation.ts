@@ -18,10 +18,7 @@ export interface ProcessManager {
    * @returns when to look again unless an event comes first (at most an hour later); nothing: at the next interval;
    * 'over': never, unless an event comes.
    */
-  readonly reconcile: (
-    id: string,
-    context: CommandContext,
-  ) => Promise<void> | Promise<Date | 'over' | undefined>;
+  readonly reconcile: (id: string, context: CommandContext) => Promise<void> | Promise<Date | 'over' | undefined>;
   /**
    * For processes as numerous as founders that nobody waits for: readiness does not wait for them, requests have their
    * turn between two, and they may sleep longer than an hour.

@@ -14,10 +14,10 @@ import { ParkedEvents } from '../../../features/administration/operations/parked
 import { DismissDialog } from '../../../features/administration/overview/attention/dismiss-dialog.tsx';
 import { MailDialog } from '../../../features/administration/reports/saved/mail-dialog.tsx';
 import { SaveDialog } from '../../../features/administration/reports/saved/save-dialog.tsx';
+import { GiveSeatsDialog, TakeBackDialog } from '../../../features/administration/seats/seat-dialogs.tsx';
 import { ProviderDialog } from '../../../features/administration/single-sign-on/provider-dialog.tsx';
 import { EraseUserDialog } from '../../../features/administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../../../features/administration/users/actions/remove-factor-dialog.tsx';
-import { GiveSeatsDialog, TakeBackDialog } from '../../../features/administration/seats/seat-dialogs.tsx';
 import { AssignPartnerDialog } from '../../../features/administration/users/bulk/partner-dialog.tsx';
 import { TagDialog } from '../../../features/administration/users/bulk/tag-dialog.tsx';
 import { EditUserDialog } from '../../../features/administration/users/edit-user-dialog.tsx';
@@ -153,7 +153,11 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
     file: 'features/administration/seats/seat-dialogs.tsx',
     draw: (onClose) => (
       <TakeBackDialog
-        subject={{ partnerID: 'p1', partnerName: 'Harbor Angels', lot: row({ lotID: 'l1', invoice: 'INV-7', free: 3 }) }}
+        subject={{
+          partnerID: 'p1',
+          partnerName: 'Harbor Angels',
+          lot: row({ lotID: 'l1', invoice: 'INV-7', free: 3 }),
+        }}
         onClose={onClose}
       />
     ),
