@@ -96,5 +96,3 @@ const digested = <T>(work: Promise<T>): Promise<T> =>
   work.catch(() => {
     throw new Refusal('logoNotTaken');
   });
-
-export type Pictures = ReturnType<typeof createPictures>;

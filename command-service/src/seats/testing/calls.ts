@@ -13,7 +13,7 @@ const TERMS = {
 };
 
 /** @returns free, reserved and used. */
-export function figuresOf(state: SeatAccount): number[] {
+function figuresOf(state: SeatAccount): number[] {
   const lots = Object.values(state.lots);
   const sum = (of: (lot: (typeof lots)[number]) => number) => lots.reduce((total, lot) => total + of(lot), 0);
   return [freeIn(state), sum(({ reserved }) => reserved), sum(({ used }) => used)];

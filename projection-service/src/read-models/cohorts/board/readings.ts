@@ -75,5 +75,3 @@ export function readings(store: ReadStore) {
     );
   };
 }
-
-export type Readings = ReturnType<typeof readings>;
