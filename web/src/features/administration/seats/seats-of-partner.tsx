@@ -9,7 +9,7 @@ import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { useFirstFew } from '../../../ui/first-few.tsx';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { Note, Row, SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { toastError } from '../../../ui/toast/toast.ts';
 import { GiveSeatsDialog, TakeBackDialog } from './seat-dialogs.tsx';
@@ -29,9 +29,9 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
   const partner = data && { partnerID, partnerName: data.partnerName };
   return (
     <Stack as="section" gap={20} shrink aria-label={SEATS.title}>
-      <SmallHeading size={18} face="serif">
+      <Text as="h2" size={18} face="serif">
         {SEATS.title}
-      </SmallHeading>
+      </Text>
       <Note as="p">{SEATS.lead}</Note>
       {query.isPending && (
         <Delayed label={SEATS.loading}>
