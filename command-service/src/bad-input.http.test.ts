@@ -230,7 +230,8 @@ describe('the address of a command', () => {
       await expectRefused({ method: 'POST', url }, 'notFound');
     }
     for (const { path, method } of COMMANDS) {
-      const other = method === 'GET' ? 'DELETE' : 'GET';
+      const isTaken = (one: string) => COMMANDS.some((known) => known.path === path && known.method === one);
+      const other = (['GET', 'DELETE', 'PATCH'] as const).find((one) => !isTaken(one)) ?? method;
       await expectRefused({ method: other, url: path.replaceAll(':', '') }, 'notFound');
     }
   });

@@ -144,7 +144,7 @@ describe('who is invited', () => {
     await service.call('answerPartnerProposal', { ...of, body: { answer: 'accepted' } });
     expect((await partnerEvents(userID)).at(-1)).toMatchObject({
       type: 'PartnerAccepted',
-      data: { cohortID, partnerUserID: 'paula', scope: 'results', textVersion: 1 },
+      data: { cohortID, partnerUserID: 'paula', scope: 'results', textVersion: 2 },
     });
     const ask = () => service.call('askCohortSharing', { token: anna.token, params: { userID, cohortID } });
     expectRefused(await ask(), 'belongsToPartner');

@@ -71,13 +71,15 @@ function decisionOf({ founder, does, key, attempt, number, ...of }: Command): De
   }
 }
 
-/** Without the time of the last event, which each process takes from a clock that the others move. */
+/** Without times of events, which each process takes from a clock that the others move. */
 const shown = (state: FounderAttempts) =>
-  Object.values(state.byID).map(({ answers, numbers, activeAt: _, begunAt: _begun, ...attempt }) => ({
-    ...attempt,
-    answers: answers.toObject(),
-    numbers: numbers.toObject(),
-  }));
+  Object.values(state.byID).map(
+    ({ answers, numbers, activeAt: _, begunAt: _begun, completedAt: _completed, ...attempt }) => ({
+      ...attempt,
+      answers: answers.toObject(),
+      numbers: numbers.toObject(),
+    }),
+  );
 
 /** A process of its own on a log. */
 function processOn(log: Log, now: () => Date) {

@@ -66,6 +66,7 @@ it('has a receipt of each purchase, for its founder and administrators, as it wa
     purchaseID: 'maya',
     number: receiptNumberOf('maya'),
     paidAt: timeOf(2),
+    paidBy: null,
     listPriceInCents: 29_900,
     discount: { code: 'HARBOR20', amountInCents: 5_980 },
     totalInCents: 23_920,
