@@ -50,7 +50,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'request-owners.I2EZhwkt7DiD',
     'savedReports.jemPyP8pJ8yu',
     'seatBatches.DG4qEdIF_8tX',
-    'seatReturns.d52QlbDjT7tp',
+    'seatReturns.PFIVOKO4SPCA',
     'seatUses.cZmbI3lRj_7Q',
     'webhooks.Gz7u60hkbF-G',
   ]);

@@ -58,18 +58,18 @@ export function createBranding({ brandings, partners, files, pictures = createPi
       const made = picture && logoOf(picture, partnerID, context);
       const asked = { partnerID, ...words, logo: made ?? (sent === undefined ? undefined : null) };
       const decide = (state: Branding) => brandPartner(asked, revision, state);
-      // Nothing is stored that would be refused, or is there already.
-      const isNew = made !== null && namesIn(decide(await brandings.load(partnerID)), made);
-      if (picture && made && isNew) await files.put({ personID: partnerID, fileID: made.logoID }, picture.png);
+      // Nothing is stored that would be refused.
+      decide(await brandings.load(partnerID));
+      // Also what is there already: somebody else may replace and remove it meanwhile.
+      if (picture && made) await files.put({ personID: partnerID, fileID: made.logoID }, picture.png);
       try {
         const { state, before, position } = await brandings.execute(partnerID, decide, context);
-        // Somebody else has kept the same picture meanwhile.
-        if (made && isNew && state.logo?.logoID !== made.logoID) await forget(partnerID, made);
+        if (made && state.logo?.logoID !== made.logoID) await forget(partnerID, made);
         if (before.logo && before.logo.logoID !== state.logo?.logoID) await forget(partnerID, before.logo);
         return { position };
       } catch (error) {
         // After another error the event may be there all the same.
-        if (made && isNew && error instanceof Refusal) await forget(partnerID, made);
+        if (made && error instanceof Refusal) await forget(partnerID, made);
         throw error;
       }
     },
@@ -103,8 +103,5 @@ function logoOf({ png, width, height }: Picture, partnerID: string, { commandID 
   const hash = createHash('sha256').update(png).digest('hex');
   return { logoID: uuidFrom(['logo', partnerID, commandID, hash].join('/')), hash, size: png.length, width, height };
 }
-
-const namesIn = (events: readonly { readonly data: object }[], { logoID }: Logo): boolean =>
-  events.some(({ data }) => 'logo' in data && (data.logo as Logo | null)?.logoID === logoID);
 
 export type BrandingService = ReturnType<typeof createBranding>;

@@ -18,3 +18,13 @@ it('what is no UTF-8 is none: words could hide in it', () => {
   expect(isPlainSvg(Buffer.from(SVG.toString(), 'utf16le'))).toBe(false);
   expect(isPlainSvg(Buffer.from(`<?xml version="1.0" encoding="UTF-7"?>${SVG}`))).toBe(false);
 });
+
+it.each([
+  ['declarations that never end', `<svg ${'<!DOCTYPE'.repeat(56_000)}`],
+  ['a reference of spaces alone', `<svg url(${' '.repeat(500_000)}#`],
+])('%s, as large as a logo may be, hold up nobody', (_, svg) => {
+  const began = performance.now();
+  isPlainSvg(Buffer.from(svg));
+  // It was minutes.
+  expect(performance.now() - began).toBeLessThan(2000);
+});

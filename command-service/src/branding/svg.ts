@@ -1,12 +1,13 @@
 /** Elements that a drawing does without: what runs, what brings other documents, and pictures, which have formats of their own. */
 const ELEMENTS = 'script|foreignObject|image|feImage|iframe|object|embed|audio|video|handler|listener|set|animate\\w*';
 const FORBIDDEN = [
-  /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|@import/i,
+  // Each pattern looks at a character a few times at most, however the text goes on: it comes from anybody who may upload.
+  /<!ENTITY|<!DOCTYPE[^><[]*[<[]|<\?xml-stylesheet|@import/i,
   new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})[\\s/>]`, 'i'),
   /[\s"'/]on[a-z]+\s*=/i,
   // Whatever is referred to stands in the same drawing.
   /href\s*=\s*(?:["']\s*(?!#)|[^"'\s])/i,
-  /url\(\s*["']?\s*(?![#"'\s])/i,
+  /url\(\s*(?:["']\s*)?(?![#"'\s])/i,
 ];
 
 /** Whether bytes are a drawing and nothing else. What it would not load anyhow is refused all the same: nobody means to send it. */

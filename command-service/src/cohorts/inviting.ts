@@ -204,7 +204,9 @@ export function createInviting(tools: InvitingTools) {
         if (!before) await limit.count(context.actorID, emails.length);
         await cohorts.execute(cohortID, (state) => planInvitations(plan, state), context);
       } catch (error) {
-        if (error instanceof Refusal && !before) {
+        // A repetition of the same request may have had the file taken meanwhile.
+        const isTaken = (await cohorts.load(cohortID))?.batches[batchID] !== undefined;
+        if (error instanceof Refusal && !before && !isTaken) {
           await addresses.release(partnerID, emails, batchID);
           const places = [...rows.keys()];
           if (cohort.paidBySeats) await seats.giveBack({ partnerID, batchID, places }, 'notInvited', context);

@@ -65,7 +65,8 @@ export function outcomeAutomation({ log, asking, now }: OutcomeAutomationTools):
     async reconcile(id, context) {
       const [day = '', position = '', first = ''] = id.split('/');
       if (day === RESUMED) return asking.askWhenDue(position, context);
-      const due = yearsAfter(new Date(Date.parse(day) + DAY_MS).toISOString(), 1);
+      // The end of the day a year later: of February 29 that is the end of March 1.
+      const due = new Date(yearsAfter(`${day}T00:00:00.000Z`, 1).getTime() + DAY_MS);
       return now() < due ? due : askAll(day, position, first, context);
     },
     background: { maxSleepMs: 7 * DAY_MS },

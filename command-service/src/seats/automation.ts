@@ -1,3 +1,4 @@
+import type { EventType } from '@groundwork/contracts';
 import type { ProcessManager } from '../core/automation.ts';
 import type { Seats } from './seats.ts';
 
@@ -17,13 +18,21 @@ const batches = ({ settleBatch }: Seats): ProcessManager => ({
   },
 });
 
+const RETURNING = [
+  'CohortInvitationTaken',
+  'CohortInvitationWithdrawn',
+  'CohortInvitationLetGo',
+  'CohortLeft',
+] as const satisfies readonly EventType[];
+
 /** Seats of invitations that are of no use any more. */
 const returns = ({ settle }: Seats): ProcessManager => ({
   name: 'seatReturns',
-  types: ['CohortInvitationWithdrawn', 'CohortInvitationLetGo', 'CohortLeft'],
-  read({ type, data }) {
-    const isIts = type === 'CohortInvitationWithdrawn' || type === 'CohortInvitationLetGo' || type === 'CohortLeft';
-    return isIts && data.invitationID !== null ? { id: data.invitationID, over: false } : null;
+  // Who takes two invitations of a cohort, in two tabs, is in by one of them.
+  types: RETURNING,
+  read(event) {
+    const { data } = event as Extract<typeof event, { type: (typeof RETURNING)[number] }>; // of its types alone
+    return data.invitationID !== null ? { id: data.invitationID, over: false } : null;
   },
   reconcile: (invitationID, context) => settle(invitationID, context) as Promise<'over'>,
 });

@@ -16,6 +16,10 @@ afterEach(() => service.close());
 const calls = callsOf(() => service);
 const { grant, paid, invite, act, join, figures, invitations, linkOf, signUp, start, typesOf } = calls;
 const GRACE = 3 * 60;
+const aCommand = () => ({
+  ...{ actorID: 'automation:test', actorType: 'system' as const, commandID: 'c', correlationID: 'c' },
+  deadline: Date.now() + 60_000,
+});
 
 /** @returns the link of who is invited first, of a partner that has so many seats. */
 async function invited(seats = 2, names = ['nia']) {
@@ -134,8 +138,7 @@ describe('who signs up by an invitation that the partner pays for', () => {
     await service.call('leaveCohort', { token, params: { userID, cohortID } });
     expectRefused(await start(userID, token), 'seatGone');
     service.advance(GRACE);
-    const context = { actorID: 'automation:test', actorType: 'system' as const, commandID: 'c', correlationID: 'c' };
-    await service.application.seats.settle(memberIDs[0] ?? '', { ...context, deadline: Date.now() + 60_000 });
+    await service.application.seats.settle(memberIDs[0] ?? '', aCommand());
     expect(await figures()).toEqual([2, 0, 0]);
     await invite(cohortID, [row('nora@pumps.example')], { name: 'anew' });
     const anew = (await invitations()).find(({ email }) => email === 'nora@pumps.example');
@@ -148,6 +151,13 @@ describe('who signs up by an invitation that the partner pays for', () => {
     await expect.poll(figures).toEqual([1, 0, 1]);
   });
 
+  it('finds a cohort that was closed to be paid no more', async () => {
+    const { cohortID, links } = await invited();
+    await service.call('closeCohort', { token: service.tokenFor(PEOPLE.paula), params: { cohortID } });
+    expect((await signUp(links[0] ?? '', 'nora')).answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await figures()).toEqual([2, 0, 0]);
+  });
+
   it('and fails leaves the invitation open: it can be withdrawn', async () => {
     const { cohortID, memberIDs, links } = await invited();
     await newFounder(service, 'taken');
@@ -156,6 +166,31 @@ describe('who signs up by an invitation that the partner pays for', () => {
     expect(await act(cohortID, memberIDs, 'withdraw')).toEqual([true]);
     await expect.poll(figures).toEqual([2, 0, 0]);
   });
+});
+
+it('one assessment uses one seat, also of who has left both cohorts since', async () => {
+  await grant(2);
+  const anna = await newFounder(service, 'anna');
+  const { userID } = anna;
+  let token = '';
+  const joined: string[] = [];
+  for (const name of ['one', 'two']) {
+    // Somebody is invited once a day.
+    service.advance(25 * 60 * 60);
+    token = asFounder(userID);
+    const cohortID = await paid(name);
+    await invite(cohortID, [row(person('anna', 'user').email)], { name });
+    const its = (await invitations()).find((each) => each.cohortID === cohortID);
+    const body = { token: linkOf(cohortID, its?.invitationID ?? '') };
+    expect((await service.call('joinCohort', { token, params: { userID }, body })).statusCode).toBe(200);
+    joined.push(cohortID);
+  }
+  expect((await start(userID, token)).statusCode).toBe(201);
+  await expect.poll(figures).toEqual([0, 1, 1]);
+  for (const cohortID of joined) await service.call('leaveCohort', { token, params: { userID, cohortID } });
+  service.advance(GRACE);
+  for (const { invitationID } of await invitations()) await service.application.seats.settle(invitationID, aCommand());
+  expect(await figures()).toEqual([1, 0, 1]);
 });
 
 describe('an administrator', () => {

@@ -55,11 +55,16 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
       .sort((a, b) => (a.takenAt ?? '').localeCompare(b.takenAt ?? ''));
   }
 
-  /** Whether an assessment is what an invitation is for; who was let in by the seat is here for nothing else. */
-  async function isFor(assessmentID: string, { cohortID, memberID }: Invitation): Promise<boolean> {
+  /** @returns seats of all invitations that a founder took, also of cohorts that they left. */
+  async function seatsOf(userID: string) {
+    const left = await Promise.all(Object.keys(await departures.load(userID)).map((id) => invitations.load(id)));
+    const all = [...(await seatedInvitations(userID)), ...left.flatMap((each) => each ?? [])];
+    return Promise.all(all.map(seatFor));
+  }
+
+  async function isFor(assessmentID: string, { cohortID }: Invitation): Promise<boolean> {
     const asked = (await cohortOf.load(cohortID))?.assessmentID ?? null;
-    if (asked === null || asked === splitVersioned(assessmentID).id) return true;
-    return memberID !== null && (await purchases.load(memberID))?.seat?.cohortID === cohortID;
+    return asked === null || asked === splitVersioned(assessmentID).id;
   }
 
   /** @returns the founder's first assessment since they took the invitation that no other seat of theirs is used by. */
@@ -67,10 +72,13 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     const { memberID, takenAt } = one;
     if (memberID === null || takenAt === null) return undefined;
     const { byID } = await attempts.load(memberID);
-    const others = await Promise.all((await seatedInvitations(memberID)).map(seatFor));
-    const used = new Set(others.map((seat) => seat?.usedBy));
+    const own = await seatsOf(memberID);
+    const used = new Set(own.map((seat) => seat?.usedBy));
+    // Who was let in by a seat has paid for nothing: their first assessment uses one, whatever it is.
+    const isUnpaid =
+      (await purchases.load(memberID))?.seat !== undefined && !own.some((seat) => seat?.state === 'used');
     for (const { userAssessmentID, assessmentID, begunAt } of Object.values(byID)) {
-      if (begunAt >= takenAt && !used.has(userAssessmentID) && (await isFor(assessmentID, one)))
+      if (begunAt >= takenAt && !used.has(userAssessmentID) && (isUnpaid || (await isFor(assessmentID, one))))
         return userAssessmentID;
     }
     return undefined;
@@ -86,9 +94,12 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
   }
 
   /** @returns since when nobody can begin by the invitation any more; null while somebody can. */
-  async function overSince({ invitationID, cohortID, memberID, status, heldBy, withdrawnAt }: Invitation) {
+  async function overSince({ invitationID, cohortID, memberID, status, heldBy, takenAt, withdrawnAt }: Invitation) {
     if (memberID === null) return status === 'withdrawn' && heldBy === null ? withdrawnAt : null;
-    if (membershipIn(await memberships.load(memberID), cohortID)?.invitationID === invitationID) return null;
+    const membership = membershipIn(await memberships.load(memberID), cohortID);
+    if (membership?.invitationID === invitationID) return null;
+    // They are in by another one.
+    if (membership) return takenAt;
     const left = (await departures.load(memberID))[invitationID];
     if (left !== undefined) return left;
     const account = await accounts.load(memberID);
@@ -108,6 +119,7 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     async payerBy(token: string): Promise<Purchase['seat'] | null> {
       const { cohort, invitation } = await openedBy(token, { cohorts: cohortOf, invitations, links });
       if (!invitation?.seatID) return null;
+      if (cohort.isClosed) refuse('seatGone');
       if (invitation.status === 'taken' || invitation.heldBy !== null) refuse('invitationTaken');
       if ((await seatFor(invitation))?.state !== 'reserved') refuse('seatGone');
       const { partnerID, cohortID } = cohort;

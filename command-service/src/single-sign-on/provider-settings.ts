@@ -115,10 +115,11 @@ export function createProviderSettings(tools: ProviderSettingsTools) {
       return { found, position };
     },
 
-    /** @throws as switchProvider. */
+    /** @throws as switchProvider; Refusal builderAccessNeeded. */
     async switch(providerID: string, on: boolean, context: CommandContext) {
       const known = decide.providerOf(providerID, await identityProviders.load());
       const way = await keptAdmin(known?.keptAdminID ?? null);
+      if (on && known) decide.assertMayName(known, known, await isBuilder(context));
       return identityProviders.execute((state) => decide.switchProvider(providerID, on, way, state), context);
     },
 

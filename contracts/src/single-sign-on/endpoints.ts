@@ -195,7 +195,7 @@ export const switchIdentityProvider = endpoint('switchIdentityProvider', {
   ...changing,
   ...ofProvider,
   body: Closed({ on: Type.Boolean() }),
-  errors: ['notFound', 'providerNotTested', 'keptAdminNeeded'],
+  errors: ['notFound', 'providerNotTested', 'keptAdminNeeded', 'builderAccessNeeded'],
 });
 
 export const removeIdentityProvider = endpoint('removeIdentityProvider', {

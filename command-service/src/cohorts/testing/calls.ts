@@ -54,7 +54,7 @@ export function callsOf(current: () => TestService) {
     },
     /** As the log reads them now. */
     async invitations() {
-      const found: { invitationID: string; email: string }[] = [];
+      const found: { cohortID: string; invitationID: string; email: string }[] = [];
       for await (const events of current().log.readAll({ types: ['FounderInvited'] }))
         for (const event of events) if (event.type === 'FounderInvited') found.push(event.data);
       return found;

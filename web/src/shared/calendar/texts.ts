@@ -4,7 +4,7 @@ export const CALENDAR = {
   action: 'Add to your calendar',
   missing: 'The calendar could not be opened here. Check your network and try again.',
   title: 'Your calendar',
-  lead: 'A private address shows the days you set for actions, and those of your cohorts, in the calendar you use. It names no person or company. Everyone who has the address sees these days, so keep it to yourself.',
+  lead: 'A private address shows the days you set for actions, and those of your cohorts, in the calendar you use. It names no person, and cohorts by their names. Everyone who has the address sees these days, so keep it to yourself.',
   lag: 'Calendars decide when to read it: a change may take up to a day to show.',
   loading: 'Loading your calendar',
   loadFailed: 'Unable to load your calendar.',
