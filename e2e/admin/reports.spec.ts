@@ -94,12 +94,17 @@ test('every report is there with its question, its numbers and its chart, and no
   await expect(names(page).getByRole('button')).toHaveText(['Pinned', ...reports.map(({ title }) => title)]);
   expect(reports.length).toBeGreaterThanOrEqual(10);
 
-  for (const { title, question } of reports) {
+  for (const { name, title, question } of reports) {
     await names(page).getByRole('button', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    // What founders of the demo told is younger than what the report counts.
+    if (name === 'outcomes') {
+      await expect(page.getByText('Nothing to report')).toBeVisible();
+      continue;
+    }
     // Of few founders no question has been answered often enough.
     const showThem = page.getByRole('button', { name: 'Show them' });
-    await expect(table(page).or(showThem)).toBeVisible();
+    await expect(table(page).or(showThem).first()).toBeVisible();
     if (await showThem.isVisible()) await showThem.click();
     // Statistics say nothing of few, so there is nothing to draw.
     const drawn = page.getByRole('img', { name: question }).locator('svg');

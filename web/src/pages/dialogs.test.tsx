@@ -98,7 +98,7 @@ const fieldsOf = (dialog: HTMLElement): readonly Field[] =>
 
 /** What is kept in different ways: fields of one kind are kept alike. */
 const kindOf = (field: Field): string => (field.type === 'text' ? field.inputMode || 'text' : field.type);
-const kindsOf = (fields: readonly Field[]): ReadonlySet<string> => new Set(fields.map(kindOf));
+const kindsOf = (fields: readonly Field[]): Set<string> => new Set(fields.map(kindOf));
 
 const TYPED: Readonly<Record<string, string>> = { number: '7', date: '2031-05-06', email: 'b@c.de' };
 
@@ -124,6 +124,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Discard changes?' }
 describe.each(Object.entries(DIALOGS))('%s', (_, shown) => {
   it('asks before it throws away what was typed, in a field of each kind', async () => {
     const kinds = kindsOf(fieldsOf(await open(shown)));
+    for (const kind of shown.readByServer ?? []) kinds.delete(kind);
     for (const kind of kinds) {
       cleanup();
       const dialog = await open(shown);

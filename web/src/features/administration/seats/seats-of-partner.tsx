@@ -32,7 +32,8 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
       <Text as="h2" size={18} face="serif">
         {SEATS.title}
       </Text>
-      <Note as="p">{SEATS.lead}</Note>
+      {/* Administrators have it beneath other parts of a partner's page. */}
+      {!isAdmin && <Note as="p">{SEATS.lead}</Note>}
       {query.isPending && (
         <Delayed label={SEATS.loading}>
           <Bone height={72} />

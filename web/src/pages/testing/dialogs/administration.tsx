@@ -83,6 +83,7 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'how a partner is shown': {
     file: 'shared/branding/edit/branding-dialog.tsx',
+    readByServer: ['file'],
     draw: (onClose) => <BrandingDialog subject={BRANDING} onClose={onClose} />,
   },
   'a webhook': {

@@ -7,6 +7,8 @@ export interface Shown {
   readonly draw: (onClose: Close) => ReactElement;
   /** The buttons that lead to its fields. */
   readonly press?: readonly string[];
+  /** Kinds of fields that hold something only once the server has read it. */
+  readonly readByServer?: readonly string[];
 }
 
 /** Rows with what the dialogs show of them. */
