@@ -4,7 +4,7 @@ import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { BOARD_PAGE } from './texts.ts';
 
 /** Rows that are drawn at a time: each has a cell for every section, and on a phone names take several lines. */
-const ROWS = { wide: 50, phone: 8 };
+const ROWS = { wide: 20, phone: 8 };
 
 /** @returns the first rows, and the button that draws more; null where all are drawn. */
 export function useFewAtATime<T>(rows: readonly T[]): { readonly shown: readonly T[]; readonly more: ReactNode } {
