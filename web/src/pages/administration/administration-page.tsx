@@ -26,7 +26,7 @@ const TITLE = 'Administration';
 const early = (load: () => Promise<unknown>): void => void load().catch(() => {});
 
 /** Tabs beside which a laptop has room for the title. */
-const MOST_TITLED = 8;
+const MOST_TITLED = 7;
 
 interface AdministrationPageProps {
   readonly search: AdministrationSearch;

@@ -53,7 +53,7 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
             [SEATS.free, formatCount(data.balance.free)],
             [SEATS.reserved, formatCount(data.balance.reserved)],
             [SEATS.used, formatCount(data.balance.used)],
-            [SEATS.takenBack, data.balance.takenBack > 0 && formatCount(data.balance.takenBack)],
+            [SEATS.takenBack, data.balance.takenBack > 0 ? formatCount(data.balance.takenBack) : null],
           ]}
         />
       )}
