@@ -90,11 +90,15 @@ async function tellOf(service: TestService, caller: Caller, asOf?: string): Prom
     const { url, payload } = wireOf(name, goodRequest(name, IDS));
     const at = asOf === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}asOf=${asOf}`;
     const partner = { ...caller, ...(caller.userType === 'partnerUser' && { partnerID: 'harbor' }) };
-    const answer = await vi.waitFor(async () => {
-      const got = await service.whole(at, partner, payload);
-      expect(got.status, `${name} is ready`).not.toBe(503);
-      return got;
-    });
+    const answer = await vi.waitFor(
+      async () => {
+        const got = await service.whole(at, partner, payload);
+        expect(got.status, `${name} is ready`).not.toBe(503);
+        return got;
+      },
+      // The first picture and the first PDF start a thread each.
+      { timeout: 60_000 },
+    );
     expect([200, 400, 403, 404, 409, 422], `${name}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
     if (answer.status === 200 && HERS.some((word) => answer.text.includes(word))) told.push(name);
   }
