@@ -205,8 +205,8 @@ export function createInviting(tools: InvitingTools) {
         await cohorts.execute(cohortID, (state) => planInvitations(plan, state), context);
       } catch (error) {
         // A repetition of the same request may have had the file taken meanwhile.
-        const isTaken = (await cohorts.load(cohortID))?.batches[batchID] !== undefined;
-        if (error instanceof Refusal && !before && !isTaken) {
+        const isTaken = async () => (await cohorts.load(cohortID))?.batches[batchID] !== undefined;
+        if (error instanceof Refusal && !before && !(await isTaken())) {
           await addresses.release(partnerID, emails, batchID);
           const places = [...rows.keys()];
           if (cohort.paidBySeats) await seats.giveBack({ partnerID, batchID, places }, 'notInvited', context);
