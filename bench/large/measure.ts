@@ -9,6 +9,7 @@ import { partnerIDOf, userIDOf } from '../../seed/people.ts';
 import { type AskPage, type ListTimes, measurePages } from '../kit/list-pages.ts';
 import { type ListWorld, listsOf } from '../kit/list-requests.ts';
 import { demo, median } from '../kit/product.ts';
+import { settle } from './settled.ts';
 
 /** A fifth begins an assessment: ten events for each founder. */
 const TAKING = '0.2';
@@ -125,9 +126,10 @@ async function measureRebuild(folder: string, events: number): Promise<Measured[
   return { rate: events / seconds, megabytes };
 }
 
-/** To ready, the built product's process timed from outside; automations have read the log before. */
+/** To ready, the built product's process timed from outside. */
 async function measureStart(folder: string): Promise<number> {
   await end(await launch(folder, PORT), 'SIGTERM');
+  await settle(folder);
   const seconds: number[] = [];
   for (let round = 0; round < STARTS; round++) {
     const began = performance.now();

@@ -212,7 +212,10 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     outcome: outcomes.of,
     waiting: () => ({
       count: unfinished.size,
-      oldestAt: unfinished.size === 0 ? null : Math.min(...[...unfinished.values()].map(({ state }) => state.again.at)),
+      oldestAt: [...unfinished.values()].reduce<number | null>(
+        (oldest, { state: { again } }) => (oldest === null || again.at < oldest ? again.at : oldest),
+        null,
+      ),
     }),
     caughtUp: following.caughtUp,
     async stop() {

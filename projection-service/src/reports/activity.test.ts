@@ -56,6 +56,11 @@ it('has no more slots than can be seen of the whole period asked for', async () 
   expect(await slots({ from: '2023-01-01', to: '2026-12-31' })).toBe(48);
 });
 
+it('counts a day on which more people came than a call of a function can have arguments', async () => {
+  const day: Timed[] = Array.from({ length: 130_000 }, (_, i) => ['2026-01-05T00:00Z', opened(`founder${i}`)]);
+  expect((await rowsOf(activity, day, { parameters: { by: 'day' } })).map((row) => row['accounts'])).toEqual([130_000]);
+});
+
 it('marks on which days questionnaires had a new version, in the time asked for', async () => {
   const history: Timed[] = [
     ...HISTORY,

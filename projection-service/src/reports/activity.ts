@@ -48,7 +48,8 @@ export const activity = defineReport({
     for (const [day, { answers, ids }] of days) {
       const slot = entry(slots, by === 'whole' ? WHOLE_TIME : slotOf(by, day, facts.from), none);
       slot.answers += answers;
-      for (const figure of LISTED) slot.ids[figure].push(...ids[figure]);
+      // Not as arguments: of a day there may be more than a call can have.
+      for (const figure of LISTED) for (const id of ids[figure]) slot.ids[figure].push(id);
     }
     const sorted = [...slots];
     const rows = sorted.map(([time, { answers, ids }]) => ({ time, answers, ...countsOf(ids) }));

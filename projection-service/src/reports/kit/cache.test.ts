@@ -1,4 +1,4 @@
-import { PartnerAccepted } from '@groundwork/contracts';
+import { PartnerAccepted, SignedOutEverywhere } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../testing/events.ts';
 import { funnel } from '../funnel.ts';
@@ -28,6 +28,27 @@ describe('a report that is asked for again', () => {
     expect([await ask(), read()]).toEqual([10, 0]);
     append(...signUps(11, 12));
     expect([await ask(), read()]).toEqual([12, 2]);
+  });
+
+  it('looks no second time through what came after its last event and is not for it', async () => {
+    const first = reportLog(signUps(1, 3));
+    const looked: (string | undefined)[] = [];
+    const log = {
+      ...first.log,
+      readAll: (asked: Parameters<typeof first.log.readAll>[0] = {}) => {
+        looked.push(asked.after);
+        return first.log.readAll(asked);
+      },
+    };
+    const cache = createReportCache(log, () => new Date());
+    for (let n = 4; n <= 9; n++)
+      first.append([at(n), SignedOutEverywhere.of({ userID: 'founder-1', keptSessionID: null })]);
+    await cache.ask(ALL);
+    looked.length = 0;
+    expect((await cache.ask(ALL)).rows[0]?.['people']).toBe(3);
+    expect(looked.every((after) => after === positionOf(9))).toBe(true);
+    first.append(...signUps(10, 11));
+    expect((await cache.ask(ALL)).rows[0]?.['people']).toBe(5);
   });
 
   it('as of a position further on goes on from there, and of one before reads from the beginning, once', async () => {

@@ -86,7 +86,7 @@ export function createReportCache(
     if (!kept.has(key)) kept.set(key, entry);
     const mine = entry.turn.then(async () => {
       // An older copy of the log was restored.
-      if (entry.fold.mark && !(await log.holds(entry.fold.mark))) {
+      if (entry.fold.read && !(await log.holds(entry.fold.read))) {
         past.clear();
         pastBehind.clear();
         entry.fold = begin();

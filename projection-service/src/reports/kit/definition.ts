@@ -20,7 +20,7 @@ type Cell = string | number | null;
 export type ReportRow = Readonly<Record<string, Cell>>;
 
 /** Rows are in the order shown, which follows from the state alone. */
-interface ReportTable {
+export interface ReportTable {
   readonly columns: readonly Static<typeof ReportColumn>[];
   readonly rows: readonly ReportRow[];
   readonly chart?: Static<typeof ReportChart>;

@@ -9,7 +9,7 @@ import {
 import type { Mark } from '@groundwork/event-store';
 import type { ActorScope } from '@groundwork/service-kit';
 import type { Belonging } from '../../core/belonging.ts';
-import type { Behind, Report, ReportRow } from './definition.ts';
+import type { Behind, Report, ReportRow, ReportTable } from './definition.ts';
 import { foldFacts, type ReportFacts } from './facts.ts';
 import { marksOf } from './marks.ts';
 import type { Asked } from './parameters.ts';
@@ -17,8 +17,13 @@ import { keptFor, periodOf, within } from './within.ts';
 
 export interface ReportFold {
   readonly types: readonly EventType[];
+  /** Of the last event that it took. */
   readonly mark: Mark | null;
+  /** Up to where the log was read for it, which may be behind the last event that it took. */
+  readonly read: Mark | null;
   take(event: DomainEvent): void;
+  /** The log has nothing else for it up to there. */
+  readTo(mark: Mark): void;
   answer(asOf: string | null): ReportAnswer;
   /** @returns whom or what a number counts, without repetition; null for a number that there is not. @param row its rowKey. */
   behind(row: string, column: string): BehindNumber | null;
@@ -67,8 +72,11 @@ export function foldReport(
     one !== undefined && (!one.forAdminsOnly || scope.kind === 'all');
   let state = report.start(own);
   let last: DomainEvent | undefined;
+  let read: Mark | null = null;
   /** Of the state as it is: asking again where nothing came costs nothing. */
   let result: ReturnType<typeof report.result> | undefined;
+  let roundedRows: ReportAnswer['rows'] | undefined;
+  const rowsShown = () => (roundedRows ??= roundedOf(table()));
   const table = () => (result ??= report.result(state, facts, own));
 
   return {
@@ -76,16 +84,23 @@ export function foldReport(
     get mark() {
       return last ? { position: last.position, id: last.id } : null;
     },
+    get read() {
+      return read;
+    },
+    readTo(mark) {
+      if (read === null || mark.position > read.position) read = mark;
+    },
     take(event) {
       last = event;
+      read = { position: event.position, id: event.id };
       if (event.unreadable !== undefined) return;
       result = undefined;
+      roundedRows = undefined;
       takeFact(event);
       if (told.has(event.type) && isWithin(event)) state = report.evolve(state, event, facts, own);
     },
     answer(asOf) {
-      const { columns, rows, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = table();
-      const units = new Map(columns.map(({ id, unit }) => [id, unit]));
+      const { columns, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = table();
       return {
         report: report.name,
         title: report.title,
@@ -98,7 +113,7 @@ export function foldReport(
           const found = behind[column.id];
           return isFor(found) ? { ...column, behind: found.kind } : column;
         }),
-        rows: rows.map((row) => rounded(row, units)),
+        rows: rowsShown(),
         chart,
         n,
         leftOut,
@@ -117,6 +132,11 @@ export function foldReport(
 }
 
 const unsaid = ({ name }: Report, what: string) => new Error(`${name} does not say that it asks for ${what}`);
+
+const roundedOf = ({ columns, rows }: ReportTable): ReportAnswer['rows'] => {
+  const units = new Map(columns.map(({ id, unit }) => [id, unit]));
+  return rows.map((row) => rounded(row, units));
+};
 
 /** The only place where a report's numbers are rounded. Cells come in the order of the columns, after the row's id. */
 function rounded(row: ReportRow, units: ReadonlyMap<string, ReportUnit>): Record<string, string | number | null> {

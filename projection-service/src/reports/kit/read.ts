@@ -16,7 +16,7 @@ export async function untilOf(
 }
 
 export interface ReadOptions {
-  readonly log: Pick<Log, 'readAll' | 'head'>;
+  readonly log: Pick<Log, 'readAll' | 'headMark'>;
   readonly fold: ReportFold;
   readonly until: Until;
   /** Gets the share of the log that was read, 0 to 1. */
@@ -29,9 +29,10 @@ export interface ReadOptions {
  * signal fires, and what was taken stays right. @throws the signal's reason.
  */
 export async function readInto({ log, fold, until, onProgress, signal }: ReadOptions): Promise<void> {
-  const end = until ?? (await log.head());
+  const head = await log.headMark();
+  const end = until ?? head?.position;
   signal?.throwIfAborted();
-  const after = fold.mark?.position;
+  const after = fold.read?.position;
   for await (const batch of log.readAll({ types: fold.types, after, personal: false })) {
     for (const event of batch) {
       if (until !== undefined && event.position > until) return;
@@ -41,4 +42,6 @@ export async function readInto({ log, fold, until, onProgress, signal }: ReadOpt
     if (last) onProgress?.(shareOf(last.position, end));
     signal?.throwIfAborted();
   }
+  // What was behind the last event of these types is not looked through again.
+  if (until === undefined && head) fold.readTo(head);
 }

@@ -13,7 +13,7 @@ export function reportLog(history: readonly Timed[]) {
   const events: DomainEvent[] = [];
   let given = 0;
 
-  function append(...more: readonly Timed[]): void {
+  function add(more: readonly Timed[]): void {
     for (const [time, event] of more) {
       const n = events.length + 1;
       const stream = streamOf(event as NewEvent);
@@ -22,7 +22,7 @@ export function reportLog(history: readonly Timed[]) {
       events.push({ ...event, id: `event${n}`, stream, revision: 0, position: positionOf(n), metadata } as DomainEvent);
     }
   }
-  append(...history);
+  add(history);
 
   const log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'headMark' | 'holds'> = {
     async *readAll({ types, after = '' } = {}) {
@@ -43,7 +43,7 @@ export function reportLog(history: readonly Timed[]) {
   };
   return {
     log,
-    append,
+    append: (...more: readonly Timed[]) => add(more),
     /** How many events were read since this was asked last. */
     read(): number {
       const count = given;
