@@ -32,11 +32,15 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
     },
     /**
      * Reserves the address, then opens the account; the same call finishes a half-done one. The caller has reclaimed
-     * the address from an abandoned attempt before. @throws Refusal emailInUse.
+     * the address from an abandoned attempt before. @param passkey that stands for the password. @throws Refusal emailInUse.
      */
-    async open(input: EventData['AccountOpened'], context: CommandContext): Promise<Executed<Account | null>> {
+    async open(
+      input: EventData['AccountOpened'],
+      context: CommandContext,
+      passkey: Parameters<typeof openAccount>[2] = null,
+    ): Promise<Executed<Account | null>> {
       await reserveFirst(input, context);
-      return accounts.execute(input.userID, (state) => openAccount(input, state), context);
+      return accounts.execute(input.userID, (state) => openAccount(input, state, passkey), context);
     },
     /** As `open`, for somebody who sets the first password by mail. @throws Refusal emailInUse, keyReused. */
     async openInvited(

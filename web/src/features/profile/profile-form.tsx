@@ -1,6 +1,7 @@
 import { fieldsIn, NO_PERSON, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useHasPassword } from '../../passkeys/use-passkeys.ts';
 import type { Profile } from '../../session/session.ts';
 import { PendingEmail } from '../../shared/email-change/pending-email.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
@@ -24,6 +25,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { userID, email, company, userType } = profile;
   const fields = useForm({ ...fieldsIn(DETAILS, { ...NO_PERSON, ...profile }), password: '', currentPassword: '' });
+  const hasPassword = useHasPassword();
   const reminders = useReminders(userID, userType === 'user');
   const saving = useSaveProfile({
     form: fields,
@@ -36,11 +38,12 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   });
 
   const save = (): void => {
-    if (!fields.show(profileProblems(fields.values, profile)))
+    if (!fields.show(profileProblems(fields.values, profile, hasPassword)))
       saving.run(planOf(fields.values, profile, reminders.changed));
   };
 
   return (
+    <>
     <DialogForm {...fields} submit={PROFILE.save} busy={saving.busy} isDense onSubmit={save} onCancel={onClose}>
       {DETAILS.map((field, i) => (
         <PersonInput key={field} form={fields} of={field} isOwn autoFocus={i === 0} />
@@ -49,20 +52,22 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       {userType === 'user' && (
         <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />
       )}
-      <PasswordField
-        {...fields.field('password')}
-        label={PROFILE.passwordOptional}
-        description={
-          <StrengthNote
-            rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
-            password={fields.values.password}
-            owner={profile}
-          />
-        }
-        kind="new"
-        required={false}
-      />
-      {asksPassword(fields.values, profile) && (
+      {hasPassword && (
+        <PasswordField
+          {...fields.field('password')}
+          label={PROFILE.passwordOptional}
+          description={
+            <StrengthNote
+              rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
+              password={fields.values.password}
+              owner={profile}
+            />
+          }
+          kind="new"
+          required={false}
+        />
+      )}
+      {hasPassword && asksPassword(fields.values, profile) && (
         <PasswordField
           {...fields.field('currentPassword')}
           label={FORM.currentPassword}
@@ -83,5 +88,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         </Link>
       )}
     </DialogForm>
+      {saving.question}
+    </>
   );
 }

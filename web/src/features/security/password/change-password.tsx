@@ -1,37 +1,28 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { call } from '../../api/client.ts';
-import { useProfile } from '../../session/session.ts';
-import { pendingEmailKey } from '../../shared/email-change/use-email-change.ts';
-import { useCommand } from '../../ui/command/use-command.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { newPasswordProblem } from '../../ui/form/rules.ts';
-import { FORM } from '../../ui/form/texts.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { Stack } from '../../ui/layout/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StrengthNote } from '../../ui/password/strength-note.tsx';
-import styles from './security-page.module.css';
-import { sessionsKey } from './sessions/use-sessions.ts';
-import { SECURITY } from './texts.ts';
+import { call } from '../../../api/client.ts';
+import { useProfile } from '../../../session/session.ts';
+import { useCommand } from '../../../ui/command/use-command.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { newPasswordProblem } from '../../../ui/form/rules.ts';
+import { FORM } from '../../../ui/form/texts.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StrengthNote } from '../../../ui/password/strength-note.tsx';
+import styles from '../security-page.module.css';
+import { SECURITY } from '../texts.ts';
+import { useRefreshPassword } from './use-password.ts';
 
 const NOTHING = { currentPassword: '', password: '' };
 
 export function ChangePassword() {
   const profile = useProfile();
   const { userID, email } = profile;
-  const queries = useQueryClient();
   const fields = useForm(NOTHING);
   const change = useCommand({
     call: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
-    // Other sessions are over, and so is an email change that was requested with the old password.
-    refresh: () =>
-      Promise.all(
-        [sessionsKey(userID), pendingEmailKey(userID, userID)].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    refresh: useRefreshPassword(),
     done: SECURITY.password.saved,
     failed: SECURITY.password.failed,
     form: fields,
@@ -44,8 +35,6 @@ export function ChangePassword() {
   };
 
   return (
-    <Stack as="section" gap={16} shrink className={styles.part} aria-labelledby="password-heading">
-      <h2 id="password-heading">{SECURITY.password.title}</h2>
       <Stack ref={fields.form} as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -67,7 +56,6 @@ export function ChangePassword() {
           {SECURITY.password.submit}
         </Button>
       </Stack>
-    </Stack>
   );
 }
 
