@@ -1,6 +1,5 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
-import { type Facts, foldFacts } from '@groundwork/projection-service';
-import { instant, type Table, text, typed, whole } from './columns.ts';
+import { type Facts, foldFacts, instant, type Table, text, typed, whole } from '@groundwork/projection-service';
 
 type Opened = EventData['AccountOpened'];
 
