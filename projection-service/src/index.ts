@@ -21,7 +21,6 @@ export {
   reportNamed,
   runReport,
 } from './reports/index.ts';
-export * from './tables/index.ts';
 export { dropProjection } from './runner/generations/versions.ts';
 export { SHARED_COLLECTIONS } from './runner/log-mark.ts';
 export { type Runner, startRunner } from './runner/runner.ts';

@@ -1,5 +1,6 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
-import { type AnswerRow, type AttemptFacts, type Facts, foldFacts } from '@groundwork/projection-service';
+import { type AttemptFacts, type Facts, foldFacts } from '@groundwork/projection-service';
+import type { AnswerRow } from '@groundwork/projection-service/tables';
 
 const questionOf = (facts: Facts, { assessmentID }: AttemptFacts, questionID: string) =>
   facts.content(assessmentID)?.questions.find((question) => question.questionID === questionID);

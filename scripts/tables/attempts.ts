@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type AttemptRow, type AttemptState, foldFacts } from '@groundwork/projection-service';
+import { foldFacts } from '@groundwork/projection-service';
+import type { AttemptRow, AttemptState } from '@groundwork/projection-service/tables';
 
 /** Keeps one entry per attempt in memory; rows come at the end. */
 export function foldAttempts() {

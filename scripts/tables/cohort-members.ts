@@ -1,5 +1,6 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
-import { foldFacts, type MemberRow } from '@groundwork/projection-service';
+import { foldFacts } from '@groundwork/projection-service';
+import type { MemberRow } from '@groundwork/projection-service/tables';
 
 type Made = EventData['CohortMade'];
 

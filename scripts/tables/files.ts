@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { csvBytes, parquetOf, type Table } from '@groundwork/projection-service';
+import { csvBytes, parquetOf, type Table } from '@groundwork/projection-service/tables';
 import { fileWriter, parquetWriteRows } from 'hyparquet-writer';
 import { openOutput } from '../command-line/output.ts';
 import type { TableFormat } from './names.ts';

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Form, foldFacts, type OptionRow, optionRows } from '@groundwork/projection-service';
+import { foldFacts } from '@groundwork/projection-service';
+import { type Form, type OptionRow, optionRows } from '@groundwork/projection-service/tables';
 
 /** Keeps the contents of all versions in memory; rows come at the end. */
 export function foldQuestions() {

@@ -10,7 +10,7 @@ import {
   dictionaryTable,
   questionsTable,
   type Table,
-} from '@groundwork/projection-service';
+} from '@groundwork/projection-service/tables';
 import type { Progress } from '../command-line/progress.ts';
 import { type Selection, select } from '../events/selection.ts';
 import { foldAnswers } from './answers.ts';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { useStartExport } from '../../../../shared/exports/use-exports.ts';
+import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { useCommand } from '../../../../ui/command/use-command.tsx';
 import { Note, Row, SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
 import { REPORTS } from '../texts.ts';
@@ -13,6 +14,8 @@ export function AnalysisTables() {
   const headingID = useId();
   const { userType } = useProfile();
   const { run, busy, about, question } = useCommand({ ...useStartExport(), form: 'toast' });
+  // Exports hold current data only.
+  if (useMoment() !== null) return null;
   return (
     <Stack as="section" gap={8} shrink aria-labelledby={headingID}>
       <SmallHeading id={headingID}>{TEXT.title}</SmallHeading>
