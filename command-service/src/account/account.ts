@@ -81,6 +81,9 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly openedBy: Pick<EventMetadata, 'actorID' | 'commandID'>;
 }
 
+/** One that was checked. */
+export type NewPasskey = Omit<EventData['PasskeyAdded'], 'userID'>;
+
 type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
 
 type Ended = Pick<Account, 'epoch' | 'keptSessionID' | 'epochBegan'>;
@@ -287,15 +290,18 @@ export const isInvited = ({ passwordHash, passwordless, identities }: Account): 
 export const hasPasskeyAlone = ({ passwordHash, passkeys }: Account): boolean =>
   passwordHash === '' && passkeys.all.length > 0;
 
+/** Repeating it is no event. */
+export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {
+  return state ? [] : [AccountOpened.of(input)];
+}
+
 /** Repeating it is no event. @param passkey that they sign up with instead of a password. */
-export function openAccount(
+export function openWithPasskey(
   input: EventData['AccountOpened'],
+  passkey: NewPasskey,
   state: Account | null,
-  passkey: Omit<EventData['PasskeyAdded'], 'userID'> | null = null,
 ): NewEvent[] {
-  if (state) return [];
-  const { userID } = input;
-  return [AccountOpened.of(input), ...(passkey ? [PasskeyAdded.of({ userID, ...passkey })] : [])];
+  return state ? [] : [AccountOpened.of(input), PasskeyAdded.of({ userID: input.userID, ...passkey })];
 }
 
 /** Changes a profile; the same values are no event. @throws Refusal notFound without an account. */

@@ -4,7 +4,15 @@ import type { Agreements } from '../agreements/agreements.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Executed, Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { type Account, acceptAgreement, account, openAccount, setBuilderAccess } from './account.ts';
+import {
+  type Account,
+  acceptAgreement,
+  account,
+  type NewPasskey,
+  openAccount,
+  openWithPasskey,
+  setBuilderAccess,
+} from './account.ts';
 import { openInvited } from './credentials.ts';
 import { type Reading, readPersonalData } from './personal-data.ts';
 
@@ -37,10 +45,12 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
     async open(
       input: EventData['AccountOpened'],
       context: CommandContext,
-      passkey: Parameters<typeof openAccount>[2] = null,
+      passkey: NewPasskey | null = null,
     ): Promise<Executed<Account | null>> {
       await reserveFirst(input, context);
-      return accounts.execute(input.userID, (state) => openAccount(input, state, passkey), context);
+      const opens = (state: Account | null) =>
+        passkey ? openWithPasskey(input, passkey, state) : openAccount(input, state);
+      return accounts.execute(input.userID, opens, context);
     },
     /** As `open`, for somebody who sets the first password by mail. @throws Refusal emailInUse, keyReused. */
     async openInvited(

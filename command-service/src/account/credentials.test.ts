@@ -16,7 +16,7 @@ import { anAccount } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
-import { account, hasPasskeyAlone, isInvited, openAccount } from './account.ts';
+import { account, hasPasskeyAlone, isInvited, openWithPasskey } from './account.ts';
 import {
   acceptInvitation,
   addPassword,
@@ -112,14 +112,11 @@ describe('a password of who has passkeys alone', () => {
   });
   it('is not what an account begins with that is opened with a passkey', () => {
     const input = anAccount({ passwordHash: '' });
-    given().when(opensWith, input).thenEvents(AccountOpened.of(input), added('p1'));
+    given().when(openWithPasskey, input, passkey('p1')).thenEvents(AccountOpened.of(input), added('p1'));
     const { state } = given(AccountOpened.of(input), added('p1'));
     expect(state && [isInvited(state), hasPasskeyAlone(state)]).toEqual([false, true]);
   });
 });
-
-const opensWith = (input: Parameters<typeof openAccount>[0], state: Parameters<typeof openAccount>[1]) =>
-  openAccount(input, state, passkey('p1'));
 
 describe('hashing the same password anew', () => {
   const rehashing = (...past: Past) => given(...past).when(rehashPassword, 'hash', 'costly hash');

@@ -177,16 +177,18 @@ export const isUnpaid = ({ status }: Purchase): boolean => UNPAID.includes(statu
 
 export const hasFailed = ({ status }: Purchase): boolean => FAILED.includes(status);
 
+export const start = (input: EventData['PurchaseStarted'], state: Purchase | null): NewEvent[] =>
+  state ? [] : [PurchaseStarted.of(input)];
+
 /** @param passkey instead of a password. */
-export function start(
+export function startWithPasskey(
   input: EventData['PurchaseStarted'],
+  passkey: SignUpPasskey,
   state: Purchase | null,
-  passkey: SignUpPasskey | null = null,
 ): NewEvent[] {
   if (state) return [];
   const { purchaseID, userID } = input;
-  const given = passkey ? [SignUpPasskeyGiven.of({ purchaseID, userID, ...passkey })] : [];
-  return [PurchaseStarted.of(input), ...given];
+  return [...start(input, state), SignUpPasskeyGiven.of({ purchaseID, userID, ...passkey })];
 }
 
 /** A repeated try does not ask again. */

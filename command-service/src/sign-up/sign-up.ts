@@ -18,7 +18,7 @@ import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
 import { challengeIDIn } from '../passkeys/challenges.ts';
 import type { PasskeyService } from '../passkeys/passkeys.ts';
 import type { Selling } from '../payment/selling.ts';
-import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start } from '../purchase/purchase.ts';
+import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start, startWithPasskey } from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 import type { createNotifyOwner } from './notify-owner.ts';
 
@@ -81,7 +81,9 @@ export function createSignUp(tools: SignUpTools) {
       preferredSector: scope.sectorID,
       preferredAssessment: scope.assessmentID,
     };
-    return (await purchases.execute(purchaseID, (state) => start(input, state, passkey), context)).state;
+    const begins = (state: Purchase | null) =>
+      passkey ? startWithPasskey(input, passkey, state) : start(input, state);
+    return (await purchases.execute(purchaseID, begins, context)).state;
   }
 
   /** Other details under the same key are another sign-up; another password may be another person. */
