@@ -1,5 +1,4 @@
 import {
-  AccountOpened,
   AgreementAccepted,
   BuilderAccessGranted,
   BuilderAccessRevoked,
@@ -11,7 +10,6 @@ import {
   LIMITS,
   type NewEvent,
   NO_PERSON,
-  PasskeyAdded,
   type Person,
   PersonErased,
   ProfileChanged,
@@ -80,9 +78,6 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   /** The command that opened it, with its actor: two people may send the same key. */
   readonly openedBy: Pick<EventMetadata, 'actorID' | 'commandID'>;
 }
-
-/** One that was checked. */
-export type NewPasskey = Omit<EventData['PasskeyAdded'], 'userID'>;
 
 type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
 
@@ -289,20 +284,6 @@ export const isInvited = ({ passwordHash, passwordless, identities }: Account): 
 /** Whether they have a passkey instead. */
 export const hasPasskeyAlone = ({ passwordHash, passkeys }: Account): boolean =>
   passwordHash === '' && passkeys.all.length > 0;
-
-/** Repeating it is no event. */
-export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {
-  return state ? [] : [AccountOpened.of(input)];
-}
-
-/** Repeating it is no event. @param passkey that they sign up with instead of a password. */
-export function openWithPasskey(
-  input: EventData['AccountOpened'],
-  passkey: NewPasskey,
-  state: Account | null,
-): NewEvent[] {
-  return state ? [] : [AccountOpened.of(input), PasskeyAdded.of({ userID: input.userID, ...passkey })];
-}
 
 /** Changes a profile; the same values are no event. @throws Refusal notFound without an account. */
 export function changeProfile(edited: EditedPerson, state: Account | null): NewEvent[] {

@@ -4,16 +4,9 @@ import type { Agreements } from '../agreements/agreements.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Executed, Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import {
-  type Account,
-  acceptAgreement,
-  account,
-  type NewPasskey,
-  openAccount,
-  openWithPasskey,
-  setBuilderAccess,
-} from './account.ts';
+import { type Account, acceptAgreement, account, setBuilderAccess } from './account.ts';
 import { openInvited } from './credentials.ts';
+import { type NewPasskey, openAccount, openWithPasskey } from './opening.ts';
 import { type Reading, readPersonalData } from './personal-data.ts';
 
 export interface AccountTools {

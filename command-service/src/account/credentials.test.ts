@@ -16,7 +16,7 @@ import { anAccount } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
-import { account, hasPasskeyAlone, isInvited, openWithPasskey } from './account.ts';
+import { account, hasPasskeyAlone, isInvited } from './account.ts';
 import {
   acceptInvitation,
   addPassword,
@@ -28,6 +28,7 @@ import {
   resetPassword,
   sendInvitation,
 } from './credentials.ts';
+import { openWithPasskey } from './opening.ts';
 
 const given = decisionsOf(account);
 const userID = 'anna';
