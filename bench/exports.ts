@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import {
   AccountOpened,
   type EventMetadata,
+  ExportRequested,
   LIST_FORMATS,
   type ListFormat,
-  ExportRequested,
   type NewEvent,
   STREAMS,
 } from '@groundwork/contracts';

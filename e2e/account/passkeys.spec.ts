@@ -141,7 +141,8 @@ test('somebody signs up with a passkey alone, sets a password, and removes it on
   await page.getByLabel('Email').fill(email);
   await beHuman(page);
   await page.getByRole('button', { name: 'Reset' }).click();
-  const path = /\/auth\/reset-password\/[\w.-]+/.exec(await mailTo(product, email, /auth\/reset-password\//))?.[0] ?? '';
+  const path =
+    /\/auth\/reset-password\/[\w.-]+/.exec(await mailTo(product, email, /auth\/reset-password\//))?.[0] ?? '';
   await page.goto(`${named(product.address)}${path}`);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);

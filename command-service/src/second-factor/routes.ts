@@ -25,7 +25,10 @@ export const secondFactorRoutes = ({ accounts, confirm, secondFactors }: SecondF
   })),
 
   command(enableSecondFactor, async (call) => {
-    const { position, recoveryCodes } = await secondFactors.enable({ actor: call.actor, ...call.body }, contextOf(call));
+    const { position, recoveryCodes } = await secondFactors.enable(
+      { actor: call.actor, ...call.body },
+      contextOf(call),
+    );
     return { position, answer: { data: { recoveryCodes } } };
   }),
 

@@ -18,7 +18,14 @@ import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
 import { challengeIDIn } from '../passkeys/challenges.ts';
 import type { PasskeyService } from '../passkeys/passkeys.ts';
 import type { Selling } from '../payment/selling.ts';
-import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start, startWithPasskey } from '../purchase/purchase.ts';
+import {
+  isUnpaid,
+  type Purchase,
+  preferredScopeOf,
+  purchaseIDOf,
+  start,
+  startWithPasskey,
+} from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 import type { createNotifyOwner } from './notify-owner.ts';
 
@@ -53,10 +60,13 @@ export function createSignUp(tools: SignUpTools) {
     context: CommandContext,
   ): Promise<Purchase | null> {
     const { password } = signUpRequest;
-    if (password !== undefined && (await passwords.isWeak(password, signUpRequest))) refuse('weakPassword', '/password');
+    if (password !== undefined && (await passwords.isWeak(password, signUpRequest)))
+      refuse('weakPassword', '/password');
     // Before the code is checked, so that robots cannot guess codes.
     await spendProof(signUpRequest.proof, purchaseID, context);
-    const passkey = signUpRequest.passkey ? await tools.passkeys.check(purchaseID, signUpRequest.passkey, device) : null;
+    const passkey = signUpRequest.passkey
+      ? await tools.passkeys.check(purchaseID, signUpRequest.passkey, device)
+      : null;
     const wanted = preferredScopeOf(signUpRequest);
     const seat = signUpRequest.invitation ? await tools.seats.payerBy(signUpRequest.invitation) : null;
     const { code, scope } =

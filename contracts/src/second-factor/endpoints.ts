@@ -65,7 +65,14 @@ export const disableSecondFactor = endpoint('disableSecondFactor', {
   access: ownAccount('userID'),
   params: { userID: Id() },
   body: Closed({ password: Password(), code: Code() }),
-  errors: ['secondFactorOff', 'secondFactorDemanded', 'wrongPassword', 'passwordRequired', 'wrongCode', 'tooManyRequests'],
+  errors: [
+    'secondFactorOff',
+    'secondFactorDemanded',
+    'wrongPassword',
+    'passwordRequired',
+    'wrongCode',
+    'tooManyRequests',
+  ],
   rate,
   security: 'secondFactor',
 });

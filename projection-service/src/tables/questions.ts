@@ -81,7 +81,11 @@ export const questionsTable: Table<OptionRow> = {
 };
 
 /** @returns the options of a version, in the order of its questions. */
-export function* optionRows(form: Form, questions: readonly ContentQuestion[], facts: OptionNames): Generator<OptionRow> {
+export function* optionRows(
+  form: Form,
+  questions: readonly ContentQuestion[],
+  facts: OptionNames,
+): Generator<OptionRow> {
   for (const question of questions.filter(isAnswerable).toSorted((a, b) => a.sectionID - b.sectionID)) {
     const place = questionOrderOf(questions, question.questionID);
     for (const [i, option] of question.options.entries()) {

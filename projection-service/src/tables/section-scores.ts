@@ -12,7 +12,11 @@ export const sectionScoresTable: Table<SectionScoreRow> = {
   name: 'section-scores',
   about: 'a section of an assessment that is completed, with its score',
   columns: [
-    text('userAssessmentID', 'the assessment taken: attempts.userAssessmentID', ({ attempt }) => attempt.userAssessmentID),
+    text(
+      'userAssessmentID',
+      'the assessment taken: attempts.userAssessmentID',
+      ({ attempt }) => attempt.userAssessmentID,
+    ),
     text('userID', 'who took it', ({ attempt }) => attempt.userID),
     text('assessmentID', 'the version that was taken', ({ attempt }) => attempt.assessmentID),
     whole('sectionID', 'the section', ({ sectionID }) => sectionID),

@@ -40,7 +40,12 @@ export async function* zipOf(entries: Iterable<ZipEntry>, at: Date): AsyncGenera
   for (const { name, bytes } of entries) {
     const encoded = Buffer.from(name);
     const start = offset;
-    const about = [[2, FLAGS], [2, DEFLATED], [2, time], [2, date]] as const;
+    const about = [
+      [2, FLAGS],
+      [2, DEFLATED],
+      [2, time],
+      [2, date],
+    ] as const;
     yield counted(packed([4, LOCAL], [2, VERSION], ...about, [4, 0], [4, 0], [4, 0], [2, encoded.length], [2, 0]));
     yield counted(encoded);
     let [crc, size] = [0, 0];
@@ -54,7 +59,11 @@ export async function* zipOf(entries: Iterable<ZipEntry>, at: Date): AsyncGenera
     const from = offset;
     const deflating = new CompressionStream('deflate-raw');
     for await (const part of ReadableStream.from(measured()).pipeThrough(deflating)) yield counted(part);
-    const sizes = [[4, crc], [4, offset - from], [4, size]] as const;
+    const sizes = [
+      [4, crc],
+      [4, offset - from],
+      [4, size],
+    ] as const;
     yield counted(packed([4, SIZES], ...sizes));
     contents.push(
       packed([4, CENTRAL], [2, VERSION], [2, VERSION], ...about, ...sizes, [2, encoded.length]),

@@ -12,7 +12,9 @@ export const passwordRemoved: Template<{ firstName: string }> = {
       text(
         'Use a passkey when you sign in next. Wherever else you were signed in, you are signed out now. You can set a password again under Security, or by email.',
       ),
-      text(notYou('If it was not you, set a new password now. Then remove passkeys that are not yours under Security.')),
+      text(
+        notYou('If it was not you, set a new password now. Then remove passkeys that are not yours under Security.'),
+      ),
       action('Set a password', `${links.publicUrl}/auth/reset-password`),
     ],
   }),

@@ -19,7 +19,8 @@ export function archiveOf(
   const write = format === 'csv' ? csvBytes : parquetBytes;
   function* entries() {
     // Each is opened when it is its turn.
-    for (const { table, rows } of tables) yield { name: `${table.name}.${format}`, bytes: write(table, through(rows())) };
+    for (const { table, rows } of tables)
+      yield { name: `${table.name}.${format}`, bytes: write(table, through(rows())) };
   }
   return ReadableStream.from(zipOf(entries(), at));
 }

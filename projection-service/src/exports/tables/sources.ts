@@ -117,9 +117,12 @@ export function tableSources(store: ReadStore): (asker: Asker) => Promise<readon
       tableOf(cohortMembers.table, () => cohortMembers.rows(store, asker)),
     ];
     const described = [...tables.map(({ table }) => table), dictionaryTable as unknown as Table];
-    return [...tables, tableOf(dictionaryTable, async function* () {
-      yield* dictionaryRows(described);
-    })];
+    return [
+      ...tables,
+      tableOf(dictionaryTable, async function* () {
+        yield* dictionaryRows(described);
+      }),
+    ];
   };
 }
 

@@ -72,7 +72,8 @@ describe('the tables of an administrator', () => {
     expect(row.name).toMatch(/^tables-2026-.*\.csv\.zip$/);
     const rows = [...files.keys()].flatMap((name) => rowsIn(files, name.replace('.csv', '')));
     expect(row.rows).toBe(rows.length);
-    for (const name of Object.values(NAMES)) for (const text of files.values()) expect(text.toString()).not.toContain(name);
+    for (const name of Object.values(NAMES))
+      for (const text of files.values()) expect(text.toString()).not.toContain(name);
 
     expect(rowsIn(files, 'attempts')).toMatchObject([
       {
@@ -91,9 +92,9 @@ describe('the tables of an administrator', () => {
     // Each answer joins with an option of its version.
     const options = rowsIn(files, 'questions');
     for (const { assessmentID, questionOptionID, questionID } of rowsIn(files, 'answers'))
-      expect(options.filter((one) => one['questionOptionID'] === questionOptionID && one['questionID'] === questionID)).toMatchObject([
-        { assessmentID },
-      ]);
+      expect(
+        options.filter((one) => one['questionOptionID'] === questionOptionID && one['questionID'] === questionID),
+      ).toMatchObject([{ assessmentID }]);
     expect(rowsIn(files, 'cohort-members')).toMatchObject([
       { cohort: 'Spring', partner: 'Harbor Angels', userID: 'maya', sharesResults: 'true', startsOn: '2026-01-05' },
       { userID: 'jonas', sharesResults: 'false' },

@@ -85,7 +85,10 @@ it('are shown to their person, without keys, and to nobody else', async () => {
   const path = '/api/user/maya/passkeys';
   expect(await ask(path, maya)).toEqual({
     status: 200,
-    body: { data: [{ passkeyID: 'p1', name: 'Laptop', addedAt: timeOf(3), lastUsedAt: null, synced: false }], hasPassword: true },
+    body: {
+      data: [{ passkeyID: 'p1', name: 'Laptop', addedAt: timeOf(3), lastUsedAt: null, synced: false }],
+      hasPassword: true,
+    },
   });
   expect((await ask('/api/user/jonas/passkeys', jonas)).body).toEqual({ data: [], hasPassword: true });
   for (const caller of [jonas, ben]) expect((await ask(path, caller)).body).toEqual(errorBody('notFound'));

@@ -44,50 +44,50 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
 
   return (
     <>
-    <DialogForm {...fields} submit={PROFILE.save} busy={saving.busy} isDense onSubmit={save} onCancel={onClose}>
-      {DETAILS.map((field, i) => (
-        <PersonInput key={field} form={fields} of={field} isOwn autoFocus={i === 0} />
-      ))}
-      <PendingEmail userID={userID} whose="own" />
-      {userType === 'user' && (
-        <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />
-      )}
-      {hasPassword && (
-        <PasswordField
-          {...fields.field('password')}
-          label={PROFILE.passwordOptional}
-          description={
-            <StrengthNote
-              rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
-              password={fields.values.password}
-              owner={profile}
-            />
-          }
-          kind="new"
-          required={false}
-        />
-      )}
-      {hasPassword && asksPassword(fields.values, profile) && (
-        <PasswordField
-          {...fields.field('currentPassword')}
-          label={FORM.currentPassword}
-          description={PROFILE.currentPasswordWhy}
-          kind="current"
-          asterisk
-        />
-      )}
-      {userType === 'user' && <RemindersField {...reminders} />}
-      {userType === 'user' && (
-        <Link to="/account/purchases" onClick={onClose} className={styles.receipt}>
-          {PROFILE.purchases}
-        </Link>
-      )}
-      {userType === 'user' && (
-        <Link to="/account/outcome" onClick={onClose} className={styles.receipt}>
-          {PROFILE.outcome}
-        </Link>
-      )}
-    </DialogForm>
+      <DialogForm {...fields} submit={PROFILE.save} busy={saving.busy} isDense onSubmit={save} onCancel={onClose}>
+        {DETAILS.map((field, i) => (
+          <PersonInput key={field} form={fields} of={field} isOwn autoFocus={i === 0} />
+        ))}
+        <PendingEmail userID={userID} whose="own" />
+        {userType === 'user' && (
+          <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />
+        )}
+        {hasPassword && (
+          <PasswordField
+            {...fields.field('password')}
+            label={PROFILE.passwordOptional}
+            description={
+              <StrengthNote
+                rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
+                password={fields.values.password}
+                owner={profile}
+              />
+            }
+            kind="new"
+            required={false}
+          />
+        )}
+        {hasPassword && asksPassword(fields.values, profile) && (
+          <PasswordField
+            {...fields.field('currentPassword')}
+            label={FORM.currentPassword}
+            description={PROFILE.currentPasswordWhy}
+            kind="current"
+            asterisk
+          />
+        )}
+        {userType === 'user' && <RemindersField {...reminders} />}
+        {userType === 'user' && (
+          <Link to="/account/purchases" onClick={onClose} className={styles.receipt}>
+            {PROFILE.purchases}
+          </Link>
+        )}
+        {userType === 'user' && (
+          <Link to="/account/outcome" onClick={onClose} className={styles.receipt}>
+            {PROFILE.outcome}
+          </Link>
+        )}
+      </DialogForm>
       {saving.question}
     </>
   );

@@ -32,7 +32,8 @@ export const SECURITY = {
     setSubmit: 'Set Password',
     set: 'Password set. You are signed out everywhere else.',
     setFailed: 'The password could not be set.',
-    removeLead: 'You can sign in with passkeys alone: with two of them, or with one if you have confirmed your email address by a link we mailed.',
+    removeLead:
+      'You can sign in with passkeys alone: with two of them, or with one if you have confirmed your email address by a link we mailed.',
     remove: 'Remove my password',
     removeTitle: 'Remove your password?',
     removeText:

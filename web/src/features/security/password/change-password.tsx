@@ -35,27 +35,27 @@ export function ChangePassword() {
   };
 
   return (
-      <Stack ref={fields.form} as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
-        {/* Tells password managers whose password it is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...fields.field('currentPassword')} label={FORM.currentPassword} kind="current" />
-        <PasswordField
-          {...fields.field('password')}
-          label={FORM.newPassword}
-          description={
-            <StrengthNote
-              rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
-              password={fields.values.password}
-              owner={profile}
-            />
-          }
-          kind="new"
-        />
-        {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-        <Button type="submit" loading={change.busy}>
-          {SECURITY.password.submit}
-        </Button>
-      </Stack>
+    <Stack ref={fields.form} as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...fields.field('currentPassword')} label={FORM.currentPassword} kind="current" />
+      <PasswordField
+        {...fields.field('password')}
+        label={FORM.newPassword}
+        description={
+          <StrengthNote
+            rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
+            password={fields.values.password}
+            owner={profile}
+          />
+        }
+        kind="new"
+      />
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
+      <Button type="submit" loading={change.busy}>
+        {SECURITY.password.submit}
+      </Button>
+    </Stack>
   );
 }
 

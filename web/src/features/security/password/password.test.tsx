@@ -14,7 +14,13 @@ const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
 vi.mock('@simplewebauthn/browser', async (original) => ({ ...(await original<object>()), ...browser }));
 
 const TEXT = SECURITY.password;
-const PASSKEY = { passkeyID: 'p1', name: 'Laptop', addedAt: '2026-11-21T10:00:00.000Z', lastUsedAt: null, synced: true };
+const PASSKEY = {
+  passkeyID: 'p1',
+  name: 'Laptop',
+  addedAt: '2026-11-21T10:00:00.000Z',
+  lastUsedAt: null,
+  synced: true,
+};
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
@@ -25,7 +31,11 @@ beforeEach(() => {
 });
 
 /** A server that knows whether there is a password. `special` may answer something else first. */
-function open(hasPassword: boolean, count = 1, special: (path: string, method: string) => Reply | undefined = () => undefined) {
+function open(
+  hasPassword: boolean,
+  count = 1,
+  special: (path: string, method: string) => Reply | undefined = () => undefined,
+) {
   let isSet = hasPassword;
   const log = fakeApi(({ method, path }) => {
     const first = special(path, method);
@@ -77,7 +87,10 @@ it('is set by who has none: a passkey is asked for, and no password', async () =
   const log = open(false, 1, (path, method) =>
     method === 'POST' && path.endsWith('/password') && ++asked === 1 ? refused(428, 'passwordRequired') : undefined,
   );
-  await userEvent.type(await screen.findByLabelText(FORM.newPassword, { selector: 'input' }), 'a staple for the battery');
+  await userEvent.type(
+    await screen.findByLabelText(FORM.newPassword, { selector: 'input' }),
+    'a staple for the battery',
+  );
   await press(TEXT.setSubmit);
   const question = await screen.findByRole('dialog', { name: 'Please use your passkey' });
   expect(within(question).queryByLabelText('Your own password')).toBeNull();

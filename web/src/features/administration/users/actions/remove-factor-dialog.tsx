@@ -30,9 +30,7 @@ export function RemoveFactorDialog({ subject, onClose }: DialogOf<ListedUser>) {
       {(form, shown) => (
         <>
           <p>{TEXT.body(nameOf(shown))}</p>
-          {hasPassword && (
-            <PasswordField {...form.field('password')} label={USERS.edit.ownPassword} kind="current" />
-          )}
+          {hasPassword && <PasswordField {...form.field('password')} label={USERS.edit.ownPassword} kind="current" />}
         </>
       )}
     </CommandDialog>
