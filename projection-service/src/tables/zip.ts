@@ -1,3 +1,4 @@
+import { CompressionStream, ReadableStream } from 'node:stream/web';
 import { crc32 } from 'node:zlib';
 
 export interface ZipEntry {

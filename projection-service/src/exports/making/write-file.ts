@@ -60,7 +60,7 @@ function bytesOf(
   source: Source | readonly TableOfRows[],
   counted: (rows: AsyncIterable<unknown>) => AsyncIterable<unknown>,
   at: Date,
-): ReadableStream<Uint8Array> {
+): AsyncIterable<Uint8Array> {
   if ('columns' in source) return writeRows(format === 'csv' ? 'csv' : 'xlsx', source.columns, counted(source.rows));
   return archiveOf(source, format === 'csv' ? 'csv' : 'parquet', counted, at);
 }

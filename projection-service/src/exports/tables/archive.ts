@@ -15,12 +15,12 @@ export function archiveOf(
   format: 'csv' | 'parquet',
   through: (rows: AsyncIterable<unknown>) => AsyncIterable<unknown>,
   at: Date,
-): ReadableStream<Uint8Array> {
+): AsyncIterable<Uint8Array> {
   const write = format === 'csv' ? csvBytes : parquetBytes;
   function* entries() {
     // Each is opened when it is its turn.
     for (const { table, rows } of tables)
       yield { name: `${table.name}.${format}`, bytes: write(table, through(rows())) };
   }
-  return ReadableStream.from(zipOf(entries(), at));
+  return zipOf(entries(), at);
 }

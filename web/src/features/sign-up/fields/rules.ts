@@ -34,7 +34,7 @@ export function tidy(field: Field, typed: string): string {
 }
 
 /** @param withPasskey instead of a password. */
-export const personOf = (typed: SignUpValues, withPasskey: boolean) => ({
+export const personOf = (typed: SignUpValues, withPasskey = false) => ({
   ...normaliseSignUp(typed),
   email: typed.email.trim(),
   ...(withPasskey ? {} : { password: typed.password }),
