@@ -56,8 +56,11 @@ export function tableSources(store: ReadStore): (asker: Asker) => Promise<readon
     /** Who took it back meanwhile is left out. */
     async function* pages(): AsyncGenerator<AttemptDocument[]> {
       for (let i = 0; i < ids.length; i += PAGE) {
-        const found = await taken.findByIds(ids.slice(i, i + PAGE));
-        yield found.filter((attempt) => within !== null && isWithin(attempt, within));
+        const wanted = ids.slice(i, i + PAGE);
+        const found = new Map((await taken.findByIds(wanted)).map((attempt) => [attempt._id, attempt]));
+        yield wanted
+          .flatMap((id) => found.get(id) ?? [])
+          .filter((attempt) => within !== null && isWithin(attempt, within));
       }
     }
 
