@@ -85,9 +85,9 @@ describe('the tables of an administrator', () => {
     expect(
       rowsIn(files, 'answers').map((one) => [one['questionID'], one['questionOptionID'], one['timesAnswered']]),
     ).toEqual([
-      ['q1', 'weak', '1'],
-      ['q1', 'strong', '2'],
-      ['q2', 'weak', '1'],
+      ['q1', 'q1-weak', '1'],
+      ['q1', 'q1-strong', '2'],
+      ['q2', 'q2-weak', '1'],
     ]);
     // Each answer joins with an option of its version.
     const options = rowsIn(files, 'questions');

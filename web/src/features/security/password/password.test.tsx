@@ -87,6 +87,7 @@ it('is set by who has none: a passkey is asked for, and no password', async () =
   const log = open(false, 1, (path, method) =>
     method === 'POST' && path.endsWith('/password') && ++asked === 1 ? refused(428, 'passwordRequired') : undefined,
   );
+  await screen.findByText(TEXT.none);
   await userEvent.type(
     await screen.findByLabelText(FORM.newPassword, { selector: 'input' }),
     'a staple for the battery',
