@@ -59,6 +59,7 @@ const byPasskey: Begin = async (environment, process) => {
   const passkey = newAuthenticator().create({ ...options });
   return {
     buyer,
+    alsoMailed: [/passkey was added/],
     async act(reached) {
       await buy(buyer, reached, { passkey });
       const opened = await reached.application.accounts.load(buyer.purchaseID);
