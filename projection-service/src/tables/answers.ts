@@ -1,13 +1,13 @@
 import type { ContentQuestion } from '@groundwork/contracts';
-import type { AttemptFacts } from '../reports/kit/facts.ts';
 import { decimal, instant, type Table, text, typed, whole } from './columns.ts';
+import type { TakenFacts } from './taken.ts';
 
 export interface AnswerRow {
   /** Null where it is not known. */
   readonly position: string | null;
   readonly answeredAt: string;
   readonly given: { readonly questionID: string; readonly questionOptionID: string };
-  readonly attempt: Pick<AttemptFacts, 'userAssessmentID' | 'userID' | 'assessmentID'>;
+  readonly attempt: Pick<TakenFacts, 'userAssessmentID' | 'userID' | 'assessmentID'>;
   readonly facts: { sectionName(sectionID: number): string };
   readonly timesAnswered: number;
   readonly question: ContentQuestion | undefined;

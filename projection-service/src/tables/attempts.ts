@@ -1,6 +1,6 @@
 import { splitVersioned, stageOf } from '@groundwork/contracts';
-import type { AttemptFacts } from '../reports/kit/facts.ts';
 import { instant, type Table, text, typed, whole } from './columns.ts';
+import type { TakenFacts } from './taken.ts';
 
 /** How an attempt stands. */
 export interface AttemptState {
@@ -14,7 +14,7 @@ export interface AttemptState {
 }
 
 export interface AttemptRow extends AttemptState {
-  readonly attempt: AttemptFacts;
+  readonly attempt: TakenFacts;
   readonly facts: AttemptNames;
 }
 

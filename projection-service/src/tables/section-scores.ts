@@ -1,8 +1,8 @@
-import type { AttemptFacts } from '../reports/kit/facts.ts';
 import { type Table, text, typed, whole } from './columns.ts';
+import type { TakenFacts } from './taken.ts';
 
 interface SectionScoreRow {
-  readonly attempt: Pick<AttemptFacts, 'userAssessmentID' | 'userID' | 'assessmentID'>;
+  readonly attempt: Pick<TakenFacts, 'userAssessmentID' | 'userID' | 'assessmentID'>;
   readonly sectionID: number;
   readonly sectionName: string;
   readonly percent: number | null;

@@ -12,7 +12,6 @@ import {
   type Version,
   versions,
 } from '../../read-models/questionnaires/index.ts';
-import type { AttemptFacts } from '../../reports/kit/facts.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { type AnswerRow, answersTable } from '../../tables/answers.ts';
 import { type AttemptRow, attemptsTable } from '../../tables/attempts.ts';
@@ -20,6 +19,7 @@ import { type Table, without } from '../../tables/columns.ts';
 import { dictionaryRows, dictionaryTable } from '../../tables/dictionary.ts';
 import { optionRows, questionsTable } from '../../tables/questions.ts';
 import { sectionScoresTable } from '../../tables/section-scores.ts';
+import type { TakenFacts } from '../../tables/taken.ts';
 import type { TableOfRows } from './archive.ts';
 import { cohortMembers } from './cohort-members.ts';
 
@@ -32,7 +32,7 @@ const tableOf = <Row>(table: Table<Row>, rows: () => AsyncIterable<Row>): TableO
   rows,
 });
 
-const factsOf = ({ _id, createdAt, ...attempt }: AttemptDocument): AttemptFacts => ({
+const factsOf = ({ _id, createdAt, ...attempt }: AttemptDocument): TakenFacts => ({
   ...attempt,
   ...{ userAssessmentID: _id, originID: originOf(attempt.assessmentID), startedAt: createdAt },
 });
@@ -150,7 +150,7 @@ function attemptRow(document: AnsweredAttempt, founder: Founder | undefined): At
 }
 
 function* answersOf(
-  attempt: AttemptFacts,
+  attempt: TakenFacts,
   texts: string,
   version: Version | undefined,
   facts: AnswerRow['facts'],
