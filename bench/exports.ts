@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import {
   AccountOpened,
   type EventMetadata,
-  EXPORT_FORMATS,
-  type ExportFormat,
   ExportRequested,
+  LIST_FORMATS,
+  type ListFormat,
   type NewEvent,
   STREAMS,
 } from '@groundwork/contracts';
@@ -42,7 +42,7 @@ export async function benchExports(): Promise<Row[]> {
   for (let i = 0; i < 50; i++) await ask();
 
   const rows: Row[] = [];
-  for (const [i, format] of EXPORT_FORMATS.entries()) {
+  for (const [i, format] of LIST_FORMATS.entries()) {
     rows.push(await measured({ log, format, n: i + 1, ask }));
   }
   await service.close();
@@ -51,7 +51,7 @@ export async function benchExports(): Promise<Row[]> {
 
 interface Measured {
   readonly log: Log;
-  readonly format: ExportFormat;
+  readonly format: ListFormat;
   readonly n: number;
   ask(): Promise<number>;
 }
@@ -80,7 +80,7 @@ async function measured({ log, format, n, ask }: Measured): Promise<Row> {
   };
 }
 
-const asked = (format: ExportFormat, n: number) =>
+const asked = (format: ListFormat, n: number) =>
   ExportRequested.of({
     exportID: `${STAFF_ID}.${n}`,
     userID: STAFF_ID,

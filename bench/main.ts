@@ -5,6 +5,7 @@ import { benchCohorts } from './cohorts.ts';
 import { benchEditing } from './editing.ts';
 import { benchEffect } from './effect.ts';
 import { benchExports } from './exports.ts';
+import { benchFeed } from './feed.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchInvitations } from './invitations.ts';
 import { described, measureMachine } from './kit/machine.ts';
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   users: benchUsers,
   lists: benchLists,
   cohorts: benchCohorts,
+  feed: benchFeed,
   exports: benchExports,
   live: benchLive,
   effect: benchEffect,

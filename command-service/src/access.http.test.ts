@@ -43,6 +43,9 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // Nobody has the passkey.
   addPasskey: ['passkeyRefused'],
   renamePasskey: ['notFound'],
+  // There is one.
+  addPassword: ['passwordThere'],
+  removePassword: ['lastWayIn'],
   signInWithPasskey: ['passkeyRefused'],
   confirmPasskey: ['passkeyRefused'],
   sendInvitation: ['alreadyActive'],

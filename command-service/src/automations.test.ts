@@ -40,8 +40,8 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end and of questions about rounds since.
-    'notices.3Xbxe9Pk_e2q',
+    // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end, of questions about rounds and of removed passwords since.
+    'notices.sLuIedeoA90y',
     'outcomes.5WrR_yxB00EE',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',

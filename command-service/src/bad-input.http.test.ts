@@ -96,8 +96,12 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   keptAdminID: ['null'],
 };
 
-/** A change names only what it changes; a sign-in says what it knows, or shows one of two proofs. */
-const IN_PART: ReadonlySet<string> = new Set<RouteName>(['changeAction', 'startSingleSignOn', 'passSingleSignOn']);
+/** A change names only what it changes; a sign-in says what it knows, or shows one of two proofs; who has no password leaves it out. */
+const IN_PART: ReadonlySet<string> = new Set<RouteName>([
+  ...(['changeAction', 'startSingleSignOn', 'passSingleSignOn'] as const),
+  ...(['enableSecondFactor', 'disableSecondFactor', 'issueRecoveryCodes', 'removeSecondFactor'] as const),
+  'erasePersonalData',
+]);
 
 /** Fields of several lines. */
 const LINES = new Set(['stack', 'content', 'note', 'comment', 'welcome']);

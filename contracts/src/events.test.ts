@@ -74,7 +74,7 @@ const WRITTEN = {
   actions: 'ActionAssigned ActionDated ActionMarked ActionNoted',
   account: `
     AccountActivated AccountClosed AccountClosingCompleted AccountDeactivated AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
-    EmailTakenBack IdentityLinked InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasskeyAdded PasskeyRemoved PasskeyRenamed PasskeyUsed PasswordChanged PasswordRehashed PasswordReset
+    EmailTakenBack IdentityLinked InvitationAccepted InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasskeyAdded PasskeyRemoved PasskeyRenamed PasskeyUsed PasswordChanged PasswordRehashed PasswordRemoved PasswordReset
     PasswordResetRequested PasswordRevoked PersonErased PersonalDataRead ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
     SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignInLinkRequested SignedOutEverywhere
   `,
@@ -89,6 +89,7 @@ const WRITTEN = {
   purchase: `
     PaymentActionRequired PaymentDeclined PaymentRefunded PaymentRequested PaymentTaken PurchaseCompleted PurchaseCovered
     PurchaseExpired PurchaseRefunded PurchaseReleased PurchaseStarted RefundRequested
+    SignUpPasskeyGiven
   `,
   discountCode: `
     DiscountCodeChanged DiscountCodeDeactivated DiscountCodeEmailed DiscountCodeGenerated DiscountCodeHeld

@@ -21,18 +21,12 @@ export const RIGHTS_OR_DATA: readonly SecurityEvent[] = [
   'singleSignOn',
 ];
 
-const WITH_THE_CALL = 'the password, or what stands for it, comes with the call';
 const BY_LINK = 'whoever has the mailed link has the mailbox, and needs no session';
 const MADE_BEFORE = 'the file was asked for with a recent password';
 const OF_A_PAGE = 'it holds what the page of the cohort shows, of who lets its reader see it';
 
 /** Endpoints of those events that require no recent password, and why. */
 export const WITHOUT_RECENT_PASSWORD: Partial<Record<RouteName, string>> = {
-  enableSecondFactor: WITH_THE_CALL,
-  disableSecondFactor: WITH_THE_CALL,
-  issueRecoveryCodes: WITH_THE_CALL,
-  removeSecondFactor: WITH_THE_CALL,
-  erasePersonalData: WITH_THE_CALL,
   confirmNewEmail: BY_LINK,
   stopEmailChange: BY_LINK,
   cancelNewEmail: 'it takes back what was asked for, and changes no address',

@@ -1,4 +1,6 @@
+import { errorBody } from '@groundwork/contracts';
 import type { CDPSession, Page } from '@playwright/test';
+import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit, useCard } from '../testing/buying.ts';
 import { expect, PEOPLE, test } from '../testing/fixtures.ts';
 import { startSeeded } from '../testing/product.ts';
 import { checkScreen } from '../testing/screens.ts';
@@ -94,6 +96,70 @@ test('a founder adds a passkey, signs in with it, cancels, and removes it', asyn
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await signOut(page);
   await fillPassword(page, PEOPLE.alsoFresh);
+  await expect(page).not.toHaveURL(/\/auth\//);
+});
+
+test('somebody signs up with a passkey alone, sets a password, and removes it once the mailbox is shown to be theirs', async ({
+  page,
+  product,
+}) => {
+  const email = 'nora@pumpworks.example';
+  const device = await deviceOf(page);
+  await offersInField(page, false);
+  await page.goto(`${named(product.address)}/auth/sign-up`);
+  await page.getByRole('button', { name: 'Use a passkey instead of a password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await checkScreen(page, 'sign-up with a passkey');
+  await fillSignUp(page, { email, withPasskey: true });
+  await useCard(page, 'succeeds');
+  await beHuman(page);
+  // The device does not recognize who holds it: nothing is bought.
+  await device.verifies(false);
+  await submit(page);
+  await expect(page.getByText(/No passkey was used|This device cannot keep/)).toBeVisible();
+  await device.verifies(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).not.toHaveURL(/\/auth\//);
+  expect(await device.count()).toBe(1);
+
+  const security = `${named(product.address)}/account/security`;
+  await page.goto(security);
+  await expect(page.getByText('You sign in with passkeys alone.')).toBeVisible();
+  await checkScreen(page, 'security without a password');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page.getByText(/^Password set/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove my password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove my password' }).click();
+  await expect(dialog.getByText(/^Without a password you need two passkeys/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // A link that was mailed shows that the mailbox is theirs.
+  await signOut(page);
+  await page.goto(`${named(product.address)}/auth/reset-password`);
+  await page.getByLabel('Email').fill(email);
+  await beHuman(page);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  const path =
+    /\/auth\/reset-password\/[\w.-]+/.exec(await mailTo(product, email, /auth\/reset-password\//))?.[0] ?? '';
+  await page.goto(`${named(product.address)}${path}`);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Success! Your password has now been reset.').first()).toBeVisible();
+  await page.goto(`${named(product.address)}/auth/sign-in`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).not.toHaveURL(/\/auth\//);
+  await page.goto(security);
+  await page.getByRole('button', { name: 'Remove my password' }).click();
+  await dialog.getByRole('button', { name: 'Remove my password' }).click();
+  await expect(page.getByText('You sign in with passkeys alone.')).toBeVisible();
+
+  await signOut(page);
+  await fillPassword(page, email);
+  await expect(page.getByText(errorBody('invalidLogin')[0]?.msg ?? '')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).not.toHaveURL(/\/auth\//);
 });
 

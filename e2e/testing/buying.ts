@@ -10,6 +10,8 @@ export interface Buyer {
   readonly email: string;
   readonly firstName?: string;
   readonly company?: string;
+  /** Where the form asks for no password. */
+  readonly withPasskey?: boolean;
 }
 
 export const NEW_PASSWORD = 'a long and quiet river';
@@ -17,12 +19,12 @@ export const NEW_PASSWORD = 'a long and quiet river';
 /** Fills the sign-up form but for card and code. */
 export async function fillSignUp(
   page: Page,
-  { email, firstName = 'Nora', company = 'Pumpworks' }: Buyer,
+  { email, firstName = 'Nora', company = 'Pumpworks', withPasskey = false }: Buyer,
 ): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('O’Neill');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  if (!withPasskey) await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Company', { exact: true }).fill(company);
 }
 

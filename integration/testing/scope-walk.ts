@@ -108,6 +108,7 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   cohortInvitation: { anyone: 422 },
   report: { anyone: 404, visitor: 401 },
   passkeyOptions: { anyone: 200 },
+  prepareSignUpPasskey: { anyone: 200 },
   signInWithPasskey: { anyone: 422 },
   sharedDraft: { anyone: 404 },
   partnerLogo: { anyone: 404 },

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
-import { foldFacts, type KnownFacts } from '@groundwork/projection-service';
-import { day, instant, type Table, text, typed, whole, yesNo } from './columns.ts';
+import { foldFacts } from '@groundwork/projection-service';
+import type { MemberRow } from '@groundwork/projection-service/tables';
 
 type Made = EventData['CohortMade'];
 
@@ -17,11 +17,6 @@ interface Membership {
   reminders: number;
 }
 
-interface MemberRow extends Membership {
-  readonly cohort: Cohort;
-  readonly facts: KnownFacts;
-}
-
 const TYPES = [
   'CohortMade',
   'CohortChanged',
@@ -30,30 +25,6 @@ const TYPES = [
   'CohortMemberReminded',
   'CohortLeft',
 ] as const;
-
-export const cohortMembersTable: Table<MemberRow> = {
-  name: 'cohort-members',
-  about: "a founder who is or was of a partner's cohort. Who is only invited has no account and is in no table",
-  columns: [
-    text('cohortID', 'the cohort', ({ cohort }) => cohort.cohortID),
-    typed('cohort', 'its name today', ({ cohort }) => cohort.cohortName),
-    text('partnerID', 'whose it is', ({ cohort }) => cohort.partnerID),
-    typed('partner', 'its name today', ({ cohort, facts }) => facts.partnerName(cohort.partnerID)),
-    text('originID', 'the assessment that all take; null where founders choose', ({ cohort }) => cohort.assessmentID),
-    day('startsOn', 'when it begins; null for none', ({ cohort }) => cohort.startsOn),
-    day('endsOn', 'when it ends; null for none', ({ cohort }) => cohort.endsOn),
-    day('goalOn', 'until when founders should have completed; null for none', ({ cohort }) => cohort.goalOn),
-    instant('closedAt', 'since when nobody can join; null while it is open', ({ cohort }) => cohort.closedAt),
-    text('userID', 'the founder: people.userID', ({ userID }) => userID),
-    instant('joinedAt', 'when they joined, the last time', ({ joinedAt }) => joinedAt),
-    instant('leftAt', 'when they left it or were erased; null while they are of it', ({ leftAt }) => leftAt),
-    yesNo('isInvited', 'they came by an invitation, not by the link of the cohort', ({ isInvited }) => isInvited),
-    yesNo('sharesResults', 'the partner may see their results now', ({ cohort, userID, facts, leftAt }) => {
-      return leftAt === null && facts.person(userID)?.partnerID === cohort.partnerID;
-    }),
-    whole('reminders', 'how often the partner reminded them', ({ reminders }) => reminders, 'count'),
-  ],
-};
 
 /** Keeps one entry per member in memory; rows come at the end. */
 export function foldCohortMembers() {
@@ -107,7 +78,9 @@ export function foldCohortMembers() {
     *rest(): Generator<MemberRow> {
       for (const member of members.values()) {
         const cohort = cohorts.get(member.cohortID);
-        if (cohort) yield { ...member, cohort, facts };
+        if (!cohort) continue;
+        const sharesResults = member.leftAt === null && facts.person(member.userID)?.partnerID === cohort.partnerID;
+        yield { ...member, cohort, facts, sharesResults };
       }
     },
   };

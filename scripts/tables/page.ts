@@ -1,4 +1,4 @@
-import { TYPES } from './columns.ts';
+import { TYPES } from '@groundwork/projection-service/tables';
 import { allTables } from './tables.ts';
 
 const BEGIN = '<!-- columns: npm run docs -->';

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
 import { type Facts, foldFacts } from '@groundwork/projection-service';
-import { instant, type Table, text, typed, whole } from './columns.ts';
+import { instant, type Table, text, typed, whole } from '@groundwork/projection-service/tables';
 
 type Opened = EventData['AccountOpened'];
 

@@ -1,79 +1,6 @@
-import {
-  bestImpactOf,
-  type ContentOption,
-  type ContentQuestion,
-  type DomainEvent,
-  isAnswerable,
-  questionOrderOf,
-  splitVersioned,
-  stageOf,
-} from '@groundwork/contracts';
-import { type Facts, foldFacts } from '@groundwork/projection-service';
-import { decimal, instant, type Table, text, typed, whole, yesNo } from './columns.ts';
-
-interface Form {
-  readonly assessmentID: string;
-  readonly versionNumber: number;
-  readonly publishedAt: string;
-}
-
-interface OptionRow extends Form {
-  readonly facts: Facts;
-  readonly question: ContentQuestion;
-  readonly place: number;
-  readonly option: ContentOption;
-  readonly optionPlace: number;
-}
-
-const title = ({ facts, assessmentID }: OptionRow) => facts.assessmentTitle(assessmentID);
-const impacts = ({ question }: OptionRow) => question.options.map(({ scoreImpact }) => scoreImpact);
-
-/** As the score has it: an answer against the company wins nothing. */
-function shareOfBest({ question, option }: OptionRow): number | null {
-  const best = bestImpactOf(question.options);
-  return best > 0 ? (100 * Math.max(0, option.scoreImpact)) / best : null;
-}
-
-export const questionsTable: Table<OptionRow> = {
-  name: 'questions',
-  about:
-    'an option of a question that a published version asks. Joins with answers by assessmentID and questionOptionID',
-  columns: [
-    text('originID', 'the assessment, whichever version', ({ assessmentID }) => splitVersioned(assessmentID).id),
-    text('assessmentID', 'the version, its form', ({ assessmentID }) => assessmentID),
-    whole('versionNumber', 'its number', ({ versionNumber }) => versionNumber),
-    typed('assessmentTitle', 'its title', (row) => title(row)),
-    text('stage', 'the funding round that it is for: Pre-seed, Seed or Series A; null for all', (row) =>
-      stageOf(title(row)),
-    ),
-    instant('publishedAt', 'when it was published', ({ publishedAt }) => publishedAt),
-    whole('sectionID', 'where it is asked', ({ question }) => question.sectionID),
-    typed('section', 'its name today', ({ question, facts }) => facts.sectionName(question.sectionID)),
-    text('questionID', 'the question in that version', ({ question }) => question.questionID),
-    text('questionGroupID', 'the same question through all versions', ({ question }) => question.questionGroupID),
-    whole('place', 'which of its section it is, from 1', ({ place }) => place),
-    typed('question', 'its text', ({ question }) => question.text),
-    text('questionOptionID', 'the option', ({ option }) => option.questionOptionID),
-    whole('optionPlace', 'which of the question it is, as it was written, from 1', ({ optionPlace }) => optionPlace),
-    typed('option', 'its text', ({ option }) => option.text),
-    decimal(
-      'points',
-      'what it counts; below 0 where it counts against the company',
-      ({ option }) => option.scoreImpact,
-      'points',
-    ),
-    decimal('bestPoints', "what the question's best option counts", (row) => Math.max(...impacts(row)), 'points'),
-    decimal(
-      'shareOfBest',
-      'its points of the best ones, 0 to 100, 0 where it counts against the company; null where none wins any',
-      shareOfBest,
-      'percent',
-    ),
-    yesNo('isWorst', 'no option of the question counts less', (row) => {
-      return row.option.scoreImpact === Math.min(...impacts(row));
-    }),
-  ],
-};
+import type { DomainEvent } from '@groundwork/contracts';
+import { foldFacts } from '@groundwork/projection-service';
+import { type Form, type OptionRow, optionRows } from '@groundwork/projection-service/tables';
 
 /** Keeps the contents of all versions in memory; rows come at the end. */
 export function foldQuestions() {
@@ -88,13 +15,7 @@ export function foldQuestions() {
     },
     *rest(): Generator<OptionRow> {
       for (const form of forms) {
-        const { questions = [] } = facts.content(form.assessmentID) ?? {};
-        for (const question of questions.filter(isAnswerable).toSorted((a, b) => a.sectionID - b.sectionID)) {
-          const place = questionOrderOf(questions, question.questionID);
-          for (const [i, option] of question.options.entries()) {
-            yield { ...form, facts, question, place, option, optionPlace: i + 1 };
-          }
-        }
+        yield* optionRows(form, facts.content(form.assessmentID)?.questions ?? [], facts);
       }
     },
   };

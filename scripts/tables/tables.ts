@@ -2,17 +2,24 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import type { LogReader } from '@groundwork/event-store';
+import {
+  answersTable,
+  attemptsTable,
+  cohortMembersTable,
+  dictionaryRows,
+  dictionaryTable,
+  questionsTable,
+  type Table,
+} from '@groundwork/projection-service/tables';
 import type { Progress } from '../command-line/progress.ts';
 import { type Selection, select } from '../events/selection.ts';
-import { answersTable, foldAnswers } from './answers.ts';
-import { attemptsTable, foldAttempts } from './attempts.ts';
-import { cohortMembersTable, foldCohortMembers } from './cohort-members.ts';
-import type { Table } from './columns.ts';
-import { dictionaryTable, foldDictionary } from './dictionary.ts';
+import { foldAnswers } from './answers.ts';
+import { foldAttempts } from './attempts.ts';
+import { foldCohortMembers } from './cohort-members.ts';
 import { FILES } from './files.ts';
 import { TABLE_NAMES, type TableFormat, type TableName } from './names.ts';
 import { foldPeople, peopleTable } from './people.ts';
-import { foldQuestions, questionsTable } from './questions.ts';
+import { foldQuestions } from './questions.ts';
 
 /** Some rows are streamed, the rest come at the end. */
 interface TableFold<Row> {
@@ -39,7 +46,12 @@ export const TABLES: Readonly<Record<TableName, TableOf<unknown>>> = {
   attempts: tableOf(attemptsTable, foldAttempts),
   people: tableOf(peopleTable, foldPeople),
   'cohort-members': tableOf(cohortMembersTable, foldCohortMembers),
-  dictionary: tableOf(dictionaryTable, foldDictionary(allTables)),
+  dictionary: tableOf(dictionaryTable, () => ({
+    // No event changes it: it knows the tables by their definitions alone.
+    types: [],
+    take: () => [],
+    rest: () => dictionaryRows(allTables()),
+  })),
 };
 
 export interface WriteTablesOptions {

@@ -9,7 +9,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { founder, opened, openedAs } from '../testing/accounts.ts';
 import { decisionsOf, pastEvent, secondsAfter } from '../testing/given.ts';
-import { account, changeProfile, erasePerson, openAccount, signOutEverywhere } from './account.ts';
+import { account, changeProfile, erasePerson, signOutEverywhere } from './account.ts';
+import { openAccount } from './opening.ts';
 
 const given = decisionsOf(account);
 const erased = PersonErased.of({ userID: 'anna' });

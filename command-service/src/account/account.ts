@@ -1,5 +1,4 @@
 import {
-  AccountOpened,
   AgreementAccepted,
   BuilderAccessGranted,
   BuilderAccessRevoked,
@@ -55,8 +54,13 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly addressHistory: readonly { readonly changeID: string; readonly from: string; readonly until: string }[];
   /** Stopped changes whose effects on the account are done. */
   readonly stoppedChanges: readonly string[];
-  /** There was a password that no longer counts: the next one is set by mail. */
-  readonly passwordRevoked: boolean;
+  /**
+   * Without a password, but not merely invited: they removed it, or signed up with a passkey, or it was revoked. The next
+   * one is set by mail, or by who has a passkey.
+   */
+  readonly passwordless: boolean;
+  /** They used a link that was mailed to the address: it leads to them. */
+  readonly mailboxProven: boolean;
   /** Null while it is off. */
   readonly secondFactor: SecondFactor | null;
   /** With which they sign in at their organization. */
@@ -112,13 +116,13 @@ export const account: Aggregate<Account | null, 'account'> = {
           0,
           state.addressHistory.findIndex((step) => step.changeID === changeID),
         );
-        return { ...state, email, addressHistory, pendingEmail: null, ...NO_LINKS, revision };
+        return { ...state, email, addressHistory, mailboxProven: true, pendingEmail: null, ...NO_LINKS, revision };
       }
       case 'PasswordRevoked':
         return {
           ...state,
           passwordHash: '',
-          passwordRevoked: state.passwordRevoked || state.passwordHash !== '',
+          passwordless: state.passwordless || state.passwordHash !== '',
           stoppedChanges: [...state.stoppedChanges, event.data.changeID],
           pendingEmail: null,
           secondFactor: evolveSecondFactor(state.secondFactor, event),
@@ -135,7 +139,12 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'PasswordChanged': {
         const { passwordHash, keptSessionID } = event.data;
         const pendingEmail = adminsPending(state);
-        return { ...state, passwordHash, passwordRevoked: false, reset: null, pendingEmail, ...ended(keptSessionID) };
+        return { ...state, passwordHash, passwordless: false, reset: null, pendingEmail, ...ended(keptSessionID) };
+      }
+      case 'PasswordRemoved': {
+        const pendingEmail = adminsPending(state);
+        const ending = ended(event.data.keptSessionID);
+        return { ...state, passwordHash: '', passwordless: true, ...NO_LINKS, pendingEmail, ...ending };
       }
       case 'PasswordResetRequested':
         return { ...state, reset: { id: event.data.resetID, expiresAt: event.data.expiresAt } };
@@ -148,7 +157,8 @@ export const account: Aggregate<Account | null, 'account'> = {
         return {
           ...state,
           passwordHash: event.data.passwordHash,
-          passwordRevoked: false,
+          passwordless: false,
+          mailboxProven: true,
           ...NO_LINKS,
           pendingEmail: adminsPending(state),
           ...ended(null),
@@ -161,7 +171,10 @@ export const account: Aggregate<Account | null, 'account'> = {
         return { ...state, secondFactor: evolveSecondFactor(state.secondFactor, event) };
       case 'IdentityLinked':
         return { ...state, identities: evolveIdentities(state.identities, event), invitation: null };
-      case 'PasskeyAdded':
+      case 'PasskeyAdded': {
+        const passwordless = state.passwordless || state.passwordHash === '';
+        return { ...state, passkeys: evolvePasskeys(state.passkeys, event), passwordless };
+      }
       case 'PasskeyRenamed':
       case 'PasskeyUsed':
       case 'PasskeyRemoved':
@@ -208,7 +221,8 @@ const NEW_ACCOUNT = {
   emailRequests: [],
   addressHistory: [],
   stoppedChanges: [],
-  passwordRevoked: false,
+  passwordless: false,
+  mailboxProven: false,
   secondFactor: null,
   identities: {},
   passkeys: NO_PASSKEYS,
@@ -251,6 +265,8 @@ function withNewEmail(
   return {
     ...state,
     email,
+    // Of somebody who was only invited it changes at once, and nobody has confirmed it.
+    mailboxProven: takeBackUntil !== null,
     emailChanges: [...state.emailChanges, changeID],
     addressHistory:
       takeBackUntil === null ? living : [...living, { changeID, from: state.email, until: takeBackUntil }],
@@ -262,13 +278,12 @@ function withNewEmail(
 export const isGone = ({ erased, closed }: Pick<Account, 'erased' | 'closed'>): boolean => erased || closed;
 
 /** Without a password because nobody has set one yet, and nobody came by their organization. */
-export const isInvited = ({ passwordHash, passwordRevoked, identities }: Account): boolean =>
-  passwordHash === '' && !passwordRevoked && Object.keys(identities).length === 0;
+export const isInvited = ({ passwordHash, passwordless, identities }: Account): boolean =>
+  passwordHash === '' && !passwordless && Object.keys(identities).length === 0;
 
-/** Repeating it is no event. */
-export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {
-  return state ? [] : [AccountOpened.of(input)];
-}
+/** Whether they have a passkey instead. */
+export const hasPasskeyAlone = ({ passwordHash, passkeys }: Account): boolean =>
+  passwordHash === '' && passkeys.all.length > 0;
 
 /** Changes a profile; the same values are no event. @throws Refusal notFound without an account. */
 export function changeProfile(edited: EditedPerson, state: Account | null): NewEvent[] {

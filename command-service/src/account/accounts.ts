@@ -4,8 +4,9 @@ import type { Agreements } from '../agreements/agreements.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Executed, Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { type Account, acceptAgreement, account, openAccount, setBuilderAccess } from './account.ts';
+import { type Account, acceptAgreement, account, setBuilderAccess } from './account.ts';
 import { openInvited } from './credentials.ts';
+import { type NewPasskey, openAccount, openWithPasskey } from './opening.ts';
 import { type Reading, readPersonalData } from './personal-data.ts';
 
 export interface AccountTools {
@@ -32,11 +33,17 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
     },
     /**
      * Reserves the address, then opens the account; the same call finishes a half-done one. The caller has reclaimed
-     * the address from an abandoned attempt before. @throws Refusal emailInUse.
+     * the address from an abandoned attempt before. @param passkey that stands for the password. @throws Refusal emailInUse.
      */
-    async open(input: EventData['AccountOpened'], context: CommandContext): Promise<Executed<Account | null>> {
+    async open(
+      input: EventData['AccountOpened'],
+      context: CommandContext,
+      passkey: NewPasskey | null = null,
+    ): Promise<Executed<Account | null>> {
       await reserveFirst(input, context);
-      return accounts.execute(input.userID, (state) => openAccount(input, state), context);
+      const opens = (state: Account | null) =>
+        passkey ? openWithPasskey(input, passkey, state) : openAccount(input, state);
+      return accounts.execute(input.userID, opens, context);
     },
     /** As `open`, for somebody who sets the first password by mail. @throws Refusal emailInUse, keyReused. */
     async openInvited(

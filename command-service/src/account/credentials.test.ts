@@ -4,8 +4,10 @@ import {
   InvitationAccepted,
   InvitationSent,
   LIFETIMES,
+  PasskeyAdded,
   PasswordChanged,
   PasswordRehashed,
+  PasswordRemoved,
   PasswordReset,
   PasswordResetRequested,
   PersonErased,
@@ -14,16 +16,19 @@ import { anAccount } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
-import { account } from './account.ts';
+import { account, hasPasskeyAlone, isInvited } from './account.ts';
 import {
   acceptInvitation,
+  addPassword,
   changePassword,
   openInvited,
   rehashPassword,
+  removePassword,
   requestReset,
   resetPassword,
   sendInvitation,
 } from './credentials.ts';
+import { openWithPasskey } from './opening.ts';
 
 const given = decisionsOf(account);
 const userID = 'anna';
@@ -53,6 +58,65 @@ describe('changing a password', () => {
   it('is refused for who is not there, or not any more', () => {
     changing().thenRefused('notFound');
     changing(opened, erased).thenRefused('notFound');
+  });
+});
+
+const passkey = (passkeyID: string) => ({
+  ...{ passkeyID, name: 'Laptop', credentialID: `credential-${passkeyID}`, publicKey: 'key', counter: 0 },
+  ...{ transports: ['internal'], deviceType: 'multiDevice' as const, backedUp: true, challengeID: passkeyID },
+  aaguid: '00000000-0000-0000-0000-000000000000',
+});
+const added = (passkeyID: string) => PasskeyAdded.of({ userID, ...passkey(passkeyID) });
+const removed = PasswordRemoved.of({ userID, keptSessionID: 'mine' });
+const confirmed = EmailChanged.of({ userID, changeID: 'c1', email: 'new@example.com', takeBackUntil: '2026-01-01' });
+
+describe('removing the password', () => {
+  const removing = (...past: Past) => given(...past).when(removePassword, 'mine');
+
+  it('is for who has two passkeys, and keeps the session that asked', () => {
+    removing(opened, added('p1'), added('p2')).thenEvents(removed);
+    const { state } = given(opened, added('p1'), added('p2'), requested('r1'), removed);
+    expect(state).toMatchObject({ passwordHash: '', epoch: 1, keptSessionID: 'mine', reset: null });
+    expect(state && [isInvited(state), hasPasskeyAlone(state)]).toEqual([false, true]);
+  });
+  it('is for who has one, and a mailbox that they have shown to be theirs', () => {
+    removing(opened, added('p1')).thenRefused('lastWayIn');
+    removing(opened, added('p1'), requested('r1'), reset('r1')).thenEvents(removed);
+    removing(opened, added('p1'), confirmed).thenEvents(removed);
+    removing(invited, sent('i1'), accepted('i1'), added('p1')).thenEvents(removed);
+    // At once, before anybody has shown it.
+    removing(opened, requested('r1'), reset('r1'), moved, added('p1')).thenRefused('lastWayIn');
+  });
+  it('is for nobody without passkeys, or who is not there', () => {
+    removing(opened, requested('r1'), reset('r1')).thenRefused('lastWayIn');
+    removing(invited).thenRefused('lastWayIn');
+    removing().thenRefused('notFound');
+    removing(opened, erased).thenRefused('notFound');
+  });
+});
+
+describe('a password of who has passkeys alone', () => {
+  const adding = (...past: Past) => given(...past).when(addPassword, 'new hash', 'mine');
+  const passwordless = [opened, added('p1'), added('p2'), removed];
+
+  it('is set again, and kept by who has one', () => {
+    adding(...passwordless).thenEvents(changed);
+    adding(opened).thenRefused('passwordThere');
+    adding().thenRefused('notFound');
+    adding(opened, erased).thenRefused('notFound');
+  });
+  it('is set by a mailed link, too', () => {
+    const { state } = given(...passwordless, requested('r1'));
+    expect(resetPassword('r1', 'new hash', secondsAfter(1), state)).toEqual([reset('r1')]);
+    given(...passwordless)
+      .when(sendInvitation, 'i1', THEN)
+      .thenRefused('alreadyActive');
+  });
+  it('is not what an account begins with that is opened with a passkey', () => {
+    const input = anAccount({ passwordHash: '' });
+    given().when(openWithPasskey, input, passkey('p1')).thenEvents(AccountOpened.of(input), added('p1'));
+    const { state } = given(AccountOpened.of(input), added('p1'));
+    expect(state && [isInvited(state), hasPasskeyAlone(state)]).toEqual([false, true]);
   });
 });
 

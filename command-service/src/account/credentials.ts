@@ -7,6 +7,7 @@ import {
   type NewEvent,
   PasswordChanged,
   PasswordRehashed,
+  PasswordRemoved,
   PasswordReset,
   PasswordResetRequested,
   refuse,
@@ -14,6 +15,7 @@ import {
 } from '@groundwork/contracts';
 import { type Account, type IssuedLink, isGone, isInvited } from './account.ts';
 import { isOpen } from './open.ts';
+import { isReachable } from './passkeys-state.ts';
 
 const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
 
@@ -22,6 +24,22 @@ export function changePassword(passwordHash: string, keptSessionID: string | nul
   if (!state || isGone(state)) return refuse('notFound');
   if (state.passwordHash === passwordHash) return [];
   return [PasswordChanged.of({ userID: state.userID, passwordHash, keptSessionID })];
+}
+
+/** The caller has shown a passkey. @throws Refusal notFound without an account, passwordThere. */
+export function addPassword(passwordHash: string, keptSessionID: string | null, state: Account | null): NewEvent[] {
+  if (!state || isGone(state)) return refuse('notFound');
+  if (state.passwordHash === passwordHash) return [];
+  if (state.passwordHash !== '') return refuse('passwordThere');
+  return [PasswordChanged.of({ userID: state.userID, passwordHash, keptSessionID })];
+}
+
+/** Leaves passkeys alone. Repeating it is no event. @throws Refusal notFound without an account, lastWayIn. */
+export function removePassword(keptSessionID: string | null, state: Account | null): NewEvent[] {
+  if (!state || isGone(state)) return refuse('notFound');
+  if (state.passwordHash === '' && state.passwordless) return [];
+  if (!isReachable(state.passkeys.all.length, state)) return refuse('lastWayIn');
+  return [PasswordRemoved.of({ userID: state.userID, keptSessionID })];
 }
 
 /** Stores the same password with today's costs, unless it changed while it was hashed. */

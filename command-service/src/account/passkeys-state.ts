@@ -16,6 +16,13 @@ export interface Passkeys {
 
 export const NO_PASSKEYS: Passkeys = { all: [], spent: [] };
 
+/**
+ * Whether somebody with passkeys alone gets in again who loses one: with another, or by a mailbox that they have shown to
+ * be theirs. @param count of the passkeys.
+ */
+export const isReachable = (count: number, { mailboxProven }: { readonly mailboxProven: boolean }): boolean =>
+  count > 1 || (count === 1 && mailboxProven);
+
 /** Twice as long as a challenge lives: clocks of processes differ. */
 const SPENT_MS = 2 * LIFETIMES.passkeyChallenge * 1000;
 

@@ -32,7 +32,10 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
   const localPasswords = createLocalPasswords({ ...ground, identityProviders });
   const given = { ...ground, localPasswords, spendProof: verifications.spend, delays: createDelays(ground.counts) };
   const guesses = createGuessCounts(pipeline, { ...given, secret: secretFor('guesses') });
-  const confirm = createConfirm(given);
+  const confirm = createConfirm({
+    ...given,
+    assertRecentPassword: (actor, maxSeconds) => sessions.assertRecentPassword(actor, maxSeconds),
+  });
   const passkeys = createPasskeys({ ...given, secret: secretFor('passkeys') });
   const secondFactors = createSecondFactors({ ...given, confirm, passkeys, secret: secretFor('second-factor') });
   const signInLinks = createSignInLinks(given);
@@ -61,7 +64,7 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
     signInLinks,
     knownDevices: createKnownDevices(secretFor('devices')),
     recovery: createRecovery({ ...given, cancelReplaced: emailChanges.cancelReplaced }),
-    signUp: createSignUp({ ...given, notifyOwner: createNotifyOwner(given) }),
+    signUp: createSignUp({ ...given, passkeys, notifyOwner: createNotifyOwner(given) }),
     sessions,
     rights,
     singleSignOn: createSingleSignOn(pipeline, connected),

@@ -54,7 +54,7 @@ export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
       const isOwn = userID === call.actor.userID;
       const position = await changePerson(call, person ?? refuse('notFound'), typed, () =>
         isOwn || currentPassword !== undefined
-          ? confirm(call.actor.userID, currentPassword ?? '', '/currentPassword')
+          ? confirm(call.actor, currentPassword, '/currentPassword')
           : sessions.assertRecentPassword(call.actor),
       );
       return { position, answer: null };

@@ -31,14 +31,14 @@ describe('the owner of the old address says no', () => {
     expect(state).toMatchObject({
       email: oldEmail,
       passwordHash: '',
-      passwordRevoked: true,
+      passwordless: true,
       epoch: 1,
       addressHistory: [],
     });
     const set = PasswordReset.of({ userID, resetID: 'c1', passwordHash: 'theirs' });
     expect(given(...taken, back('c1'), revoked('c1'), signedOut, resetLink('c1'), set).state).toMatchObject({
       passwordHash: 'theirs',
-      passwordRevoked: false,
+      passwordless: false,
     });
   });
 

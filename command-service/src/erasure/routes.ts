@@ -13,7 +13,7 @@ export const erasureRoutes = ({ erasures, confirm }: ErasureRouteTools): Impleme
   command(erasePersonalData, async (call) => {
     const { userID } = call.params;
     const { actor } = call;
-    await confirm(actor.userID, call.body.password, '/password');
+    await confirm(actor, call.body.password, '/password');
     const by = userID === actor.userID ? 'owner' : 'admin';
     return { position: await erasures.erase(userID, by, contextOf(call)), answer: null };
   }),

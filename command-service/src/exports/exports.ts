@@ -18,7 +18,7 @@ export interface ExportTools {
 }
 
 /** Partner users have no rows of other kinds. */
-const FOR_PARTNER_USERS: ReadonlySet<ExportKind> = new Set(['assessments', 'users', 'codes']);
+const FOR_PARTNER_USERS: ReadonlySet<ExportKind> = new Set(['assessments', 'users', 'codes', 'tables']);
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

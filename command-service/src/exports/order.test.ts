@@ -55,6 +55,10 @@ describe('what is stored of an order', () => {
     [{ kind: 'history', filter: { kind: 'code' } }, '/filter/id'],
     [{ kind: 'users', filter: { state: 'usable' } }, '/filter/state'],
     [{ kind: 'activity' }, '/filter/userID'],
+    [{ kind: 'users', format: 'parquet' }, '/format'],
+    [{ kind: 'tables', format: 'xlsx' }, '/format'],
+    [{ kind: 'tables', search: 'Berg' }, '/search'],
+    [{ kind: 'tables', selected: ['maya.1'] }, '/selected'],
   ] as const)('is nothing of %j', (order, field) => {
     expect(() => storedOrder(order as ExportOrder)).toThrow(expect.objectContaining({ code: 'validation', field }));
   });

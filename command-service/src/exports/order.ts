@@ -2,9 +2,11 @@ import {
   type BodyOf,
   EXPORT_ORDERS,
   type ExportKind,
+  LIST_FORMATS,
   type ListDefinition,
   refuse,
   type requestListExport,
+  TABLE_FORMATS,
 } from '@groundwork/contracts';
 
 type Body = BodyOf<typeof requestListExport>;
@@ -25,8 +27,13 @@ const NEEDED: Readonly<Partial<Record<ExportKind, readonly (keyof Filter)[]>>> =
 const present = (fields: object): [string, unknown][] =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
 
-/** @throws Refusal validation for a sort or filter that its list lacks. */
-export function storedOrder({ kind, filter = {}, sortBy, direction, search }: ExportOrder): StoredOrder {
+/** @throws Refusal validation for a format that there is not of its kind, or a sort, filter, search or choice of rows that its list lacks. */
+export function storedOrder(order: ExportOrder): StoredOrder {
+  const { kind, format = 'csv', filter = {}, sortBy, direction, search, selected } = order;
+  const formats: readonly string[] = kind === 'tables' ? TABLE_FORMATS : LIST_FORMATS;
+  if (!formats.includes(format)) refuse('validation', '/format');
+  if (kind === 'tables' && search !== undefined) refuse('validation', '/search');
+  if (kind === 'tables' && selected !== undefined) refuse('validation', '/selected');
   const { sorts, filters }: ListDefinition = EXPORT_ORDERS[kind];
   if (sortBy !== undefined && sortBy !== '' && !sorts.includes(sortBy)) refuse('validation', '/sortBy');
   for (const field of NEEDED[kind] ?? []) {

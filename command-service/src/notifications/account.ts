@@ -11,6 +11,10 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
     PasswordChanged: passwordChanged,
     PasswordReset: passwordChanged,
 
+    PasswordRemoved: (event) => [
+      toOwner('passwordRemoved', `password_${event.id}`, event, ({ firstName }) => ({ firstName })),
+    ],
+
     IdentityLinked: (event) => [
       toOwner('identityLinked', `linked_${event.id}`, event, ({ firstName }) => ({ firstName })),
     ],

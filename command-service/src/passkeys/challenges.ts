@@ -4,6 +4,18 @@ import { LIFETIMES, refuse } from '@groundwork/contracts';
 /** Bytes of what is random, and of the time after it. */
 const [RANDOM, TIME] = [16, 6];
 
+/** @returns the id of a challenge that was read before, in what the browser signed; empty for none. */
+export function challengeIDIn({ clientDataJSON }: { readonly clientDataJSON: string }): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
+    return idIn(Buffer.from(typeof challenge === 'string' ? challenge : '', 'base64url'));
+  } catch {
+    return '';
+  }
+}
+
+const idIn = (challenge: Buffer): string => challenge.subarray(0, RANDOM).toString('base64url');
+
 /**
  * Challenges name nobody and are written nowhere: they are signed and dated, so every process takes those of the
  * others. That each counts once, the stream of the account holds.
@@ -34,7 +46,7 @@ export function createChallenges(secret: string, now: () => Date) {
       if (signature.length !== ours.length || !timingSafeEqual(signature, ours)) refuse('passkeyRefused');
       const age = now().getTime() - body.readUIntBE(RANDOM, TIME);
       if (age > LIFETIMES.passkeyChallenge * 1000) refuse('passkeyExpired');
-      return body.subarray(0, RANDOM).toString('base64url');
+      return idIn(body);
     },
   };
 }

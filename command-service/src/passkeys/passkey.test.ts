@@ -7,6 +7,8 @@ import {
   PasskeyRemoved,
   PasskeyRenamed,
   PasskeyUsed,
+  PasswordRemoved,
+  PasswordReset,
   PasswordRevoked,
   PersonErased,
   SecondFactorEnabled,
@@ -103,6 +105,15 @@ describe('removing a passkey', () => {
   it('is done once', () => {
     given(opened, added('p1')).when(removePasskey, 'p1', false).thenEvents(removed('p1'));
     given(opened).when(removePasskey, 'p1', false).thenNothing();
+  });
+  it('leaves another way in to who has no password', () => {
+    const passwordless = PasswordRemoved.of({ userID, keptSessionID: null });
+    const proven = PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'hash' });
+    const removing = (...past: Past) => given(...past).when(removePasskey, 'p1', false);
+    removing(opened, added('p1'), added('p2'), passwordless).thenRefused('lastWayIn');
+    removing(opened, added('p1'), added('p2'), added('p3'), passwordless).thenEvents(removed('p1'));
+    removing(opened, proven, added('p1'), added('p2'), passwordless).thenEvents(removed('p1'));
+    removing(opened, proven, added('p1'), passwordless).thenRefused('lastWayIn');
   });
   it('leaves a second factor to whoever must have one', () => {
     given(opened, added('p1')).when(removePasskey, 'p1', true).thenRefused('secondFactorDemanded');

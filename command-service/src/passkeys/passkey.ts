@@ -9,9 +9,12 @@ import {
   refuse,
 } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
-import type { Passkeys } from '../account/passkeys-state.ts';
+import { isReachable, type Passkeys } from '../account/passkeys-state.ts';
 
-type Owner = Pick<Account, 'userID' | 'erased' | 'closed' | 'passkeys' | 'secondFactor'>;
+type Owner = Pick<
+  Account,
+  'userID' | 'erased' | 'closed' | 'passkeys' | 'secondFactor' | 'passwordHash' | 'mailboxProven'
+>;
 
 const isSpent = ({ spent }: Passkeys, challengeID: string): boolean =>
   spent.some((one) => one.challengeID === challengeID);
@@ -50,13 +53,15 @@ export function renamePasskey(passkeyID: string, name: string, state: Owner | nu
 
 /**
  * One that is not there is no event. @param isDemanded whether the account must have a second factor.
- * @throws Refusal notFound without an account; secondFactorDemanded for the last second factor there is.
+ * @throws Refusal notFound without an account; secondFactorDemanded for the last second factor there is; lastWayIn
+ * without a password, where too few ways are left.
  */
 export function removePasskey(passkeyID: string, isDemanded: boolean, state: Owner | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   const { userID, passkeys, secondFactor } = state;
   if (!passkeys.all.some((one) => one.passkeyID === passkeyID)) return [];
   if (isDemanded && !secondFactor && passkeys.all.length === 1) refuse('secondFactorDemanded');
+  if (state.passwordHash === '' && !isReachable(passkeys.all.length - 1, state)) refuse('lastWayIn');
   return [PasskeyRemoved.of({ userID, passkeyID, by: 'owner' })];
 }
 

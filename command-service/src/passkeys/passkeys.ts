@@ -2,6 +2,7 @@ import { type Api, PRODUCT, Refusal, refuse } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { isFactorDemandedOf } from '../account/demanded-factor.ts';
+import { NO_PASSKEYS } from '../account/passkeys-state.ts';
 import { automationContext } from '../core/automation.ts';
 import type { CommandContext } from '../core/context.ts';
 import { firstNameOf } from './authenticators.ts';
@@ -20,8 +21,15 @@ export interface PasskeyTools {
   readonly newID: () => string;
 }
 
+type NewPasskey = Api['addPasskey']['body'];
 type Proof = Api['signInWithPasskey']['body'];
 type Purpose = Parameters<typeof usePasskey>[0]['purpose'];
+
+/** Whom the list of the device shows it for, and which ones they have. */
+interface Named extends Pick<Account, 'passkeys'> {
+  readonly userName: string;
+  readonly userDisplayName: string;
+}
 
 /** Milliseconds that the browser asks for. */
 const TIMEOUT = 3 * 60 * 1000;
@@ -61,26 +69,52 @@ export function createPasskeys({ accounts, publicUrl, secret, demandsStaffFactor
     return { read, expectedChallenge };
   }
 
+  async function optionsFor(userID: string, { userName, userDisplayName, passkeys }: Named) {
+    const { generateRegistrationOptions } = await library();
+    return generateRegistrationOptions({
+      ...{ rpName: PRODUCT.name, rpID: site().expectedRPID },
+      ...{ userID: handleOf(userID), userName, userDisplayName },
+      challenge: challenges.issue(addingTo(userID)),
+      timeout: TIMEOUT,
+      excludeCredentials: passkeys.all.map(({ credentialID: id, transports }) => ({ id, transports: [...transports] })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+  }
+
+  /** @param device that it was made on. @returns what is kept of it. @throws Refusal passkeyRefused, passkeyExpired. */
+  async function checked(userID: string, given: NewPasskey, device: string) {
+    const { verifyRegistrationResponse } = await library();
+    const { read, expectedChallenge } = expecting(addingTo(userID));
+    const { registrationInfo } = await checking(async () =>
+      verifyRegistrationResponse({
+        ...site(),
+        response: await registrationOf(given),
+        expectedChallenge,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+    );
+    if (!registrationInfo) return refuse('passkeyRefused');
+    const { credential, aaguid, credentialDeviceType: deviceType, credentialBackedUp: backedUp } = registrationInfo;
+    return {
+      ...{ passkeyID: newID(), name: firstNameOf(aaguid, device), challengeID: read.challengeID },
+      ...{ credentialID: credential.id, publicKey: Buffer.from(credential.publicKey).toString('base64url') },
+      ...{ counter: credential.counter, transports: given.transports, deviceType, backedUp, aaguid },
+    };
+  }
+
   return {
     /** @returns what `navigator.credentials.create` takes, as JSON. @throws Refusal notFound. */
     async creationOptions(userID: string) {
       const owner = await accounts.load(userID);
       if (!owner || isGone(owner)) return refuse('notFound');
       const { email: userName, firstName, lastName, passkeys } = owner;
-      const { generateRegistrationOptions } = await library();
-      return generateRegistrationOptions({
-        ...{ rpName: PRODUCT.name, rpID: site().expectedRPID },
-        ...{ userID: handleOf(userID), userName, userDisplayName: `${firstName} ${lastName}`.trim() },
-        challenge: challenges.issue(addingTo(userID)),
-        timeout: TIMEOUT,
-        excludeCredentials: passkeys.all.map(({ credentialID: id, transports }) => ({
-          id,
-          transports: [...transports],
-        })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        supportedAlgorithmIDs: ALGORITHMS,
-      });
+      return optionsFor(userID, { userName, userDisplayName: `${firstName} ${lastName}`.trim(), passkeys });
     },
+
+    /** The same for somebody who signs up. @param userID that they will have. */
+    signUpOptions: (userID: string, email: string) =>
+      optionsFor(userID, { userName: email, userDisplayName: email, passkeys: NO_PASSKEYS }),
 
     /** @returns what `navigator.credentials.get` takes, as JSON: the same for everybody. */
     async requestOptions() {
@@ -97,28 +131,15 @@ export function createPasskeys({ accounts, publicUrl, secret, demandsStaffFactor
      * @param device that it was made on.
      * @throws Refusal notFound, passkeyRefused, passkeyExpired, tooManyPasskeys.
      */
-    async add(userID: string, given: Api['addPasskey']['body'], device: string, context: CommandContext) {
-      const { verifyRegistrationResponse } = await library();
-      const { read, expectedChallenge } = expecting(addingTo(userID));
-      const { registrationInfo } = await checking(async () =>
-        verifyRegistrationResponse({
-          ...site(),
-          response: await registrationOf(given),
-          expectedChallenge,
-          supportedAlgorithmIDs: ALGORITHMS,
-        }),
-      );
-      if (!registrationInfo) return refuse('passkeyRefused');
-      const { credential, aaguid, credentialDeviceType: deviceType, credentialBackedUp: backedUp } = registrationInfo;
-      const added = {
-        ...{ passkeyID: newID(), name: firstNameOf(aaguid, device), challengeID: read.challengeID },
-        ...{ credentialID: credential.id, publicKey: Buffer.from(credential.publicKey).toString('base64url') },
-        ...{ counter: credential.counter, transports: given.transports, deviceType, backedUp, aaguid },
-      };
+    async add(userID: string, given: NewPasskey, device: string, context: CommandContext) {
+      const added = await checked(userID, given, device);
       const { state, position } = await accounts.execute(userID, (owner) => addPasskey(added, owner), context);
-      const { passkeyID, name } = state?.passkeys.all.find((one) => one.credentialID === credential.id) ?? added;
+      const { passkeyID, name } = state?.passkeys.all.find((one) => one.credentialID === added.credentialID) ?? added;
       return { position, passkeyID, name };
     },
+
+    /** Of an account that is still to be opened: nothing is loaded, and nothing written. @throws Refusal passkeyRefused, passkeyExpired. */
+    check: checked,
 
     /**
      * Checks what a passkey signed, and that it is used once. @param of the account that it must be of, if it is known.

@@ -1,14 +1,19 @@
 import {
   addPasskey,
+  addPassword,
   confirmPasskey,
   passkeyOptions,
   preparePasskey,
+  prepareSignUpPasskey,
   removePasskey,
+  removePassword,
   renamePasskey,
   signInWithPasskey,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
+import { purchaseIDOf } from '../purchase/purchase.ts';
+import type { Recovery } from '../recovery/recovery.ts';
 import { deviceOf } from '../session/device.ts';
 import { answerSession, type SessionAnswerTools } from '../session/routes.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -16,10 +21,11 @@ import type { PasskeyService } from './passkeys.ts';
 
 export interface PasskeyRouteTools extends SessionAnswerTools {
   readonly passkeys: PasskeyService;
+  readonly recovery: Recovery;
   readonly sessions: Sessions;
 }
 
-export const passkeyRoutes = ({ passkeys, sessions, ...over }: PasskeyRouteTools): Implementation[] => [
+export const passkeyRoutes = ({ passkeys, recovery, sessions, ...over }: PasskeyRouteTools): Implementation[] => [
   command(preparePasskey, async ({ params }) => ({
     position: undefined,
     answer: { data: await passkeys.creationOptions(params.userID) },
@@ -40,6 +46,22 @@ export const passkeyRoutes = ({ passkeys, sessions, ...over }: PasskeyRouteTools
   command(removePasskey, async (call) => {
     const { position, ...left } = await passkeys.remove(call.params.userID, call.params.passkeyID, contextOf(call));
     return { position, answer: { data: left } };
+  }),
+
+  command(prepareSignUpPasskey, async ({ body: { key, email } }) => ({
+    position: undefined,
+    answer: { data: await passkeys.signUpOptions(purchaseIDOf(key), email) },
+  })),
+
+  command(addPassword, async (call) => {
+    const { actor, params, body } = call;
+    const { position } = await recovery.addPassword(params.userID, body.password, actor.sessionID, contextOf(call));
+    return { position, answer: null };
+  }),
+
+  command(removePassword, async (call) => {
+    const { position } = await recovery.removePassword(call.params.userID, call.actor.sessionID, contextOf(call));
+    return { position, answer: null };
   }),
 
   command(passkeyOptions, async () => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import type { SignUp } from '../sign-up/sign-up.ts';
+import { newAuthenticator } from '../testing/authenticator.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import {
   CODE,
@@ -51,6 +52,22 @@ const afterDecline: Begin = async (environment, process) => {
   };
 };
 
+/** The options were made before: they are written nowhere. */
+const byPasskey: Begin = async (environment, process) => {
+  const buyer = await environment.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.threeDSecure });
+  const options = await process.application.passkeys.signUpOptions(buyer.purchaseID, buyer.form.email);
+  const passkey = newAuthenticator().create({ ...options });
+  return {
+    buyer,
+    alsoMailed: [/passkey was added/],
+    async act(reached) {
+      await buy(buyer, reached, { passkey });
+      const opened = await reached.application.accounts.load(buyer.purchaseID);
+      expect(opened?.passkeys.all.map(({ credentialID }) => credentialID)).toEqual([passkey.id]);
+    },
+  };
+};
+
 /** An earlier attempt of the same person hangs at the confirmation, and gives way. */
 const replacing: Begin = async (environment, process) => {
   const first = await environment.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.threeDSecure });
@@ -66,6 +83,7 @@ const SCENARIOS: readonly [string, number, number, Begin][] = [
   ['by a card that has to be confirmed', 0.5, 14_950, simple({ ...card, paymentMethodId: FAKE_CARDS.threeDSecure })],
   ['with a code that covers the price', 1, 0, simple({ ...card, paymentMethodId: null })],
   ['by another card after one was declined', 0.5, 14_950, afterDecline],
+  ['with a passkey instead of a password', 0.5, 14_950, byPasskey],
   ['by a second attempt that takes the place of the first', 0.5, 14_950, replacing],
 ];
 

@@ -20,6 +20,7 @@ import {
   RefundRequested,
   receiptOf,
   type Scope,
+  SignUpPasskeyGiven,
   STREAMS,
   type signUp,
 } from '@groundwork/contracts';
@@ -46,7 +47,11 @@ type PurchaseStatus =
 export const purchaseIDOf = (key: string): string =>
   createHash('sha256').update(`purchase:${key}`).digest('base64url').slice(0, 22);
 
+export type SignUpPasskey = Omit<EventData['SignUpPasskeyGiven'], 'purchaseID' | 'userID'>;
+
 export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
+  /** Instead of a password; null with one. */
+  readonly passkey: SignUpPasskey | null;
   readonly status: PurchaseStatus;
   readonly startedAt: string;
   readonly changedAt: string;
@@ -88,6 +93,7 @@ const abandonedBeforeStart = (purchaseID: string, time: string): Purchase => ({
   userID: purchaseID,
   ...NO_SIGN_UP,
   passwordHash: '',
+  passkey: null,
   discountCode: null,
   partnerID: null,
   partnerUserID: null,
@@ -106,11 +112,15 @@ export const purchase: Aggregate<Purchase | null, 'purchase'> = {
   evolve(before, event) {
     const { time } = event.metadata;
     if (event.type === 'PurchaseStarted') {
-      return { ...event.data, ...NO_PAYMENT, status: 'started', startedAt: time, changedAt: time };
+      return { ...event.data, passkey: null, ...NO_PAYMENT, status: 'started', startedAt: time, changedAt: time };
     }
     if (!before) return event.type === 'PurchaseExpired' ? abandonedBeforeStart(event.data.purchaseID, time) : before;
     const state = { ...before, changedAt: time };
     switch (event.type) {
+      case 'SignUpPasskeyGiven': {
+        const { purchaseID: _purchase, userID: _user, ...passkey } = event.data;
+        return { ...state, passkey };
+      }
       case 'PaymentRequested': {
         const { intentID, paymentMethodID } = event.data;
         return { ...state, status: 'requested', tries: event.data.try, intentID, paymentMethodID };
@@ -169,6 +179,17 @@ export const hasFailed = ({ status }: Purchase): boolean => FAILED.includes(stat
 
 export const start = (input: EventData['PurchaseStarted'], state: Purchase | null): NewEvent[] =>
   state ? [] : [PurchaseStarted.of(input)];
+
+/** @param passkey instead of a password. */
+export function startWithPasskey(
+  input: EventData['PurchaseStarted'],
+  passkey: SignUpPasskey,
+  state: Purchase | null,
+): NewEvent[] {
+  if (state) return [];
+  const { purchaseID, userID } = input;
+  return [...start(input, state), SignUpPasskeyGiven.of({ purchaseID, userID, ...passkey })];
+}
 
 /** A repeated try does not ask again. */
 export function requestPayment(

@@ -118,7 +118,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
       return refuse('purchaseRefunded');
     }
     try {
-      await accounts.open(accountOf(state), context);
+      await accounts.open(accountOf(state), context, state.passkey);
     } catch (error) {
       // Other failures may pass when repeated.
       if (!(error instanceof Refusal) || error.code !== 'emailInUse') throw error;

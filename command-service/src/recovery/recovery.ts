@@ -3,7 +3,9 @@ import { type Account, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import {
   acceptInvitation,
+  addPassword,
   changePassword,
+  removePassword,
   requestReset,
   resetPassword,
   sendInvitation,
@@ -59,6 +61,22 @@ export function createRecovery(tools: RecoveryTools) {
       const owner = (await accounts.load(userID)) ?? refuse('notFound');
       const passwordHash = await hashed(owner, password, '/password');
       return setAnew(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
+    },
+
+    /** For who has none. Ends all other sessions. @throws Refusal passwordThere, passwordOff, weakPassword, notFound. */
+    async addPassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
+      const owner = (await accounts.load(userID)) ?? refuse('notFound');
+      if (owner.passwordHash !== '') refuse('passwordThere');
+      const passwordHash = await hashed(owner, password, '/password');
+      return setAnew(userID, (state) => addPassword(passwordHash, keptSessionID, state), context);
+    },
+
+    /** Ends all other sessions. @throws Refusal passwordOff, lastWayIn, notFound. */
+    async removePassword(userID: string, keptSessionID: string | null, context: CommandContext) {
+      const owner = (await accounts.load(userID)) ?? refuse('notFound');
+      // Passkeys sign nobody in then.
+      if (await localPasswords.isOff(owner)) refuse('passwordOff');
+      return setAnew(userID, (state) => removePassword(keptSessionID, state), context);
     },
 
     /** Somebody only invited is invited again. @throws Refusal passwordOff. @returns the mail; null when nobody has the address. */

@@ -39,7 +39,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
   return [
     command(changePassword, async (call) => {
       const { userID } = call.params;
-      await confirm(userID, call.body.currentPassword, '/currentPassword');
+      await confirm(call.actor, call.body.currentPassword, '/currentPassword');
       const kept = call.actor.sessionID;
       const { position } = await recovery.changePassword(userID, call.body.password, kept, contextOf(call));
       return { position, answer: null };

@@ -1,12 +1,12 @@
 import { isForAdminsOnly } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isInvited } from '../account/account.ts';
 import { isOpen } from '../account/open.ts';
 
 /** Whether somebody can sign in and read the report on the screen. */
 export const mayRead = (person: Account | null, report: string): person is Account =>
   person !== null &&
   isOpen(person) &&
-  person.passwordHash !== '' &&
+  !isInvited(person) &&
   (person.userType === 'admin' || (person.userType === 'partnerUser' && !isForAdminsOnly(report)));
 
 /**

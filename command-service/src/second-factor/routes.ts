@@ -25,17 +25,20 @@ export const secondFactorRoutes = ({ accounts, confirm, secondFactors }: SecondF
   })),
 
   command(enableSecondFactor, async (call) => {
-    const { position, recoveryCodes } = await secondFactors.enable({ ...call.params, ...call.body }, contextOf(call));
+    const { position, recoveryCodes } = await secondFactors.enable(
+      { actor: call.actor, ...call.body },
+      contextOf(call),
+    );
     return { position, answer: { data: { recoveryCodes } } };
   }),
 
   command(disableSecondFactor, async (call) => {
-    const { position } = await secondFactors.disable({ ...call.params, ...call.body }, contextOf(call));
+    const { position } = await secondFactors.disable({ actor: call.actor, ...call.body }, contextOf(call));
     return { position, answer: null };
   }),
 
   command(issueRecoveryCodes, async (call) => {
-    const proven = { ...call.params, ...call.body };
+    const proven = { actor: call.actor, ...call.body };
     const { position, recoveryCodes } = await secondFactors.issueRecoveryCodes(proven, contextOf(call));
     return { position, answer: { data: { recoveryCodes } } };
   }),
@@ -43,7 +46,7 @@ export const secondFactorRoutes = ({ accounts, confirm, secondFactors }: SecondF
   command(removeSecondFactor, async (call) => {
     const { userID } = call.params;
     assertManagesFounder(call.actor, await accounts.load(userID));
-    await confirm(call.actor.userID, call.body.password, '/password');
+    await confirm(call.actor, call.body.password, '/password');
     const { position } = await secondFactors.removeByAdmin(userID, contextOf(call));
     return { position, answer: null };
   }),

@@ -1,7 +1,7 @@
 import { type Api, Refusal, refuse } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { Confirm } from '../account/confirm-password.ts';
+import type { Confirm, Confirming } from '../account/confirm-password.ts';
 import { isFactorDemandedOf } from '../account/demanded-factor.ts';
 import { automationContext } from '../core/automation.ts';
 import type { CommandContext } from '../core/context.ts';
@@ -28,8 +28,10 @@ export interface SecondFactorTools {
 }
 
 export interface ProvenRequest {
-  readonly userID: string;
-  readonly password: string;
+  /** Whose second factor it is. */
+  readonly actor: Confirming;
+  /** Nothing of who has passkeys alone. */
+  readonly password?: string | undefined;
   readonly code: string;
 }
 
@@ -75,11 +77,12 @@ export function createSecondFactors(tools: SecondFactorTools) {
   }
 
   /** @throws Refusal notFound, secondFactorOff, wrongPassword, wrongCode, tooManyRequests. */
-  async function prove({ userID, password, code }: ProvenRequest, context: CommandContext): Promise<Account> {
+  async function prove({ actor, password, code }: ProvenRequest, context: CommandContext): Promise<Account> {
+    const { userID } = actor;
     const owner = await accounts.load(userID);
     if (!owner || isGone(owner)) return refuse('notFound');
     const factor = owner.secondFactor ?? refuse('secondFactorOff');
-    await confirm(userID, password, '/password');
+    await confirm(actor, password, '/password');
     if (!(await take(userID, factor.factorID, code, context))) refuse('wrongCode', '/code');
     return owner;
   }
@@ -120,11 +123,12 @@ export function createSecondFactors(tools: SecondFactorTools) {
 
     /** @returns recovery codes. @throws Refusal notFound, secondFactorOn, wrongPassword, wrongCode, tooManyRequests. */
     async enable(
-      { userID, password, code, factorID }: ProvenRequest & { readonly factorID: string },
+      { actor, password, code, factorID }: ProvenRequest & { readonly factorID: string },
       context: CommandContext,
     ) {
+      const { userID } = actor;
       if ((await accounts.load(userID))?.secondFactor) refuse('secondFactorOn');
-      await confirm(userID, password, '/password');
+      await confirm(actor, password, '/password');
       const shown = codes.read(userID, factorID, code, now());
       if (!shown || !('step' in shown)) return refuse('wrongCode', '/code');
       const { codes: recoveryCodes, hashes: recoveryHashes } = codes.newRecoveryCodes(userID);
@@ -135,17 +139,19 @@ export function createSecondFactors(tools: SecondFactorTools) {
 
     /** @throws as `prove`, and secondFactorDemanded. */
     async disable(proven: ProvenRequest, context: CommandContext) {
-      const owner = await accounts.load(proven.userID);
+      const { userID } = proven.actor;
+      const owner = await accounts.load(userID);
       if (owner && isDemandedOf(owner) && !hasPasskey(owner)) refuse('secondFactorDemanded');
       await prove(proven, context);
-      return accounts.execute(proven.userID, (state) => disableSecondFactor('owner', state), context);
+      return accounts.execute(userID, (state) => disableSecondFactor('owner', state), context);
     },
 
     /** @throws as `prove`. */
     async issueRecoveryCodes(proven: ProvenRequest, context: CommandContext) {
       await prove(proven, context);
-      const { codes: recoveryCodes, hashes } = codes.newRecoveryCodes(proven.userID);
-      const { position } = await accounts.execute(proven.userID, (state) => issueRecoveryCodes(hashes, state), context);
+      const { userID } = proven.actor;
+      const { codes: recoveryCodes, hashes } = codes.newRecoveryCodes(userID);
+      const { position } = await accounts.execute(userID, (state) => issueRecoveryCodes(hashes, state), context);
       return { position, recoveryCodes };
     },
 

@@ -132,7 +132,7 @@ export const sessionRoutes = ({ sessions, accounts, confirm, ...over }: SessionR
   }),
 
   command(confirmPassword, async (call) => {
-    await confirm(call.actor.userID, call.body.password, '/password');
+    await confirm(call.actor, call.body.password, '/password');
     const confirmed = await sessions.confirmed(call.actor, contextOf(call));
     const { token } = await answerSession(confirmed, call, over);
     return { position: confirmed.position, answer: { data: { token } } };

@@ -26,7 +26,8 @@ export const signUpRoutes = ({
 }: SignUpRouteTools): Implementation[] => [
   command(signUp, async (call) => {
     const context = contextOf(call);
-    const bought = await flow(call.body, call.commandID, context);
+    const device = deviceOf(call.request.headers['user-agent']);
+    const bought = await flow(call.body, { key: call.commandID, device }, context);
     if (bought.kind === 'action') {
       const { clientSecret } = bought;
       return { position: undefined, answer: { data: { session: null, action: { clientSecret }, beginning: null } } };
@@ -35,8 +36,8 @@ export const signUpRoutes = ({
     const seat = (await purchases.load(purchaseIDOf(call.commandID)))?.seat;
     // They are in a cohort whose partner pays; what fails here the automation does again.
     if (seat) await cohorts.joining.resume(seat.invitationID, context).catch(() => undefined);
-    // The password was compared with the purchase's: whoever repeats the call is the buyer.
-    const signed = await sessions.start(account, deviceOf(call.request.headers['user-agent']), context);
+    // The password or passkey was compared with the purchase's: whoever repeats the call is the buyer.
+    const signed = await sessions.start(account, device, context);
     return {
       position: signed.position ?? bought.position,
       answer: { data: { session: await answerSession(signed, call, over), action: null, beginning } },

@@ -8,14 +8,24 @@ import {
   SIGN_UP_FIELDS,
   type signUp,
 } from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
+import { challengeIDIn } from '../passkeys/challenges.ts';
+import type { PasskeyService } from '../passkeys/passkeys.ts';
 import type { Selling } from '../payment/selling.ts';
-import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start } from '../purchase/purchase.ts';
+import {
+  isUnpaid,
+  type Purchase,
+  preferredScopeOf,
+  purchaseIDOf,
+  start,
+  startWithPasskey,
+} from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 import type { createNotifyOwner } from './notify-owner.ts';
 
@@ -29,6 +39,7 @@ export interface SignUpTools {
   /** Who pays for whom an invitation lets in. @throws Refusal linkInvalid, invitationTaken, seatGone. */
   readonly seats: { readonly payerBy: (token: string) => Promise<Purchase['seat'] | null> };
   readonly passwords: Passwords;
+  readonly passkeys: Pick<PasskeyService, 'check'>;
   readonly reclaim: Reclaim;
   /** @throws Refusal notHuman. */
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
@@ -42,10 +53,20 @@ export interface SignUpTools {
 export function createSignUp(tools: SignUpTools) {
   const { purchases, accounts, codes, reservations, passwords, spendProof } = tools;
 
-  async function begin(purchaseID: string, signUpRequest: SignUp, context: CommandContext): Promise<Purchase | null> {
-    if (await passwords.isWeak(signUpRequest.password, signUpRequest)) refuse('weakPassword', '/password');
+  async function begin(
+    purchaseID: string,
+    signUpRequest: SignUp,
+    device: string,
+    context: CommandContext,
+  ): Promise<Purchase | null> {
+    const { password } = signUpRequest;
+    if (password !== undefined && (await passwords.isWeak(password, signUpRequest)))
+      refuse('weakPassword', '/password');
     // Before the code is checked, so that robots cannot guess codes.
     await spendProof(signUpRequest.proof, purchaseID, context);
+    const passkey = signUpRequest.passkey
+      ? await tools.passkeys.check(purchaseID, signUpRequest.passkey, device)
+      : null;
     const wanted = preferredScopeOf(signUpRequest);
     const seat = signUpRequest.invitation ? await tools.seats.payerBy(signUpRequest.invitation) : null;
     const { code, scope } =
@@ -58,7 +79,7 @@ export function createSignUp(tools: SignUpTools) {
       purchaseID,
       userID: purchaseID,
       ...normaliseSignUp(signUpRequest),
-      passwordHash: await passwords.hash(signUpRequest.password),
+      passwordHash: password === undefined ? '' : await passwords.hash(password),
       discountCode: code?.code ?? null,
       partnerID: code?.partnerID ?? null,
       partnerUserID: code?.partnerUserID ?? null,
@@ -70,7 +91,9 @@ export function createSignUp(tools: SignUpTools) {
       preferredSector: scope.sectorID,
       preferredAssessment: scope.assessmentID,
     };
-    return (await purchases.execute(purchaseID, (state) => start(input, state), context)).state;
+    const begins = (state: Purchase | null) =>
+      passkey ? startWithPasskey(input, passkey, state) : start(input, state);
+    return (await purchases.execute(purchaseID, begins, context)).state;
   }
 
   /** Other details under the same key are another sign-up; another password may be another person. */
@@ -85,13 +108,23 @@ export function createSignUp(tools: SignUpTools) {
     const opened = state.status === 'completed' ? await accounts.load(state.userID) : null;
     // With a second factor they must sign in.
     if (opened?.secondFactor) return false;
-    return passwords.matches(signUpRequest.password, (opened ?? state).passwordHash);
+    const { password, passkey } = signUpRequest;
+    if (password !== undefined) return passwords.matches(password, (opened ?? state).passwordHash);
+    return passkey !== undefined && isSamePasskey(passkey, state, opened);
   }
 
-  return async (signUpRequest: SignUp, key: string, context: CommandContext): Promise<SignUpResult> => {
+  return async (
+    signUpRequest: SignUp,
+    { key, device }: { readonly key: string; readonly device: string },
+    context: CommandContext,
+  ): Promise<SignUpResult> => {
+    if ((signUpRequest.password === undefined) === (signUpRequest.passkey === undefined))
+      refuse('validation', '/password');
     const purchaseID = purchaseIDOf(key);
     const state =
-      (await purchases.load(purchaseID)) ?? (await begin(purchaseID, signUpRequest, context)) ?? refuse('serverError');
+      (await purchases.load(purchaseID)) ??
+      (await begin(purchaseID, signUpRequest, device, context)) ??
+      refuse('serverError');
     // The person is forgotten, or will be: nothing to compare with.
     if (state.status === 'expired' || state.status === 'released') refuse('purchaseExpired');
     // Also when just begun, perhaps by another call with the key.
@@ -106,6 +139,18 @@ export function createSignUp(tools: SignUpTools) {
       return refuse('signUpFailed');
     }
   };
+}
+
+/**
+ * Whoever repeats the call shows the same challenge for the same passkey: only the browser that made it has both. An
+ * account that has a password by now, or no longer that passkey, is signed in to instead.
+ */
+function isSamePasskey(given: NonNullable<SignUp['passkey']>, { passkey }: Purchase, opened: Account | null): boolean {
+  const isGiven = passkey?.credentialID === given.id && passkey.challengeID === challengeIDIn(given);
+  if (!opened) return isGiven;
+  return (
+    isGiven && opened.passwordHash === '' && opened.passkeys.all.some(({ credentialID }) => credentialID === given.id)
+  );
 }
 
 export type SignUpFlow = ReturnType<typeof createSignUp>;

@@ -453,7 +453,8 @@ describe('the second factor', () => {
     const { secondFactors } = service.application;
     const { factorID, secret } = await secondFactors.prepare('paula');
     const code = (ahead = 0) => new TOTP({ secret }).generate({ timestamp: service.now().getTime() + ahead });
-    const proven = { userID: 'paula', password: PASSWORD, code: code(-30_000), factorID };
+    const actor = { userID: 'paula', sessionID: null };
+    const proven = { actor, password: PASSWORD, code: code(-30_000), factorID };
     await secondFactors.enable(proven, commandContext('enable-paula'));
     const { answer } = await comeBack(partners, 'paula-1', verified(paula.email), { returnURL: '/account' });
     expect(answer.json()[0]).toMatchObject({ code: 'secondFactorRequired' });
@@ -512,7 +513,7 @@ describe('a password that is switched off', () => {
     const { factorID, secret } = await secondFactors.prepare('adam');
     const code = () => new TOTP({ secret }).generate({ timestamp: service.now().getTime() });
     await secondFactors.enable(
-      { userID: 'adam', password: PASSWORD, code: code(), factorID },
+      { actor: { userID: 'adam', sessionID: null }, password: PASSWORD, code: code(), factorID },
       commandContext('enable-adam'),
     );
     const other = person('alf', 'admin');

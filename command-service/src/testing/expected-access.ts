@@ -95,6 +95,9 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   addPasskey: own,
   renamePasskey: own,
   removePasskey: own,
+  addPassword: own,
+  removePassword: own,
+  prepareSignUpPasskey: everybody,
   passkeyOptions: everybody,
   signInWithPasskey: everybody,
   confirmPasskey: {

@@ -21,6 +21,8 @@ const MUST: Partial<Record<RouteName, SecurityEvent>> = {
   removeSecondFactor: 'secondFactor',
   addPasskey: 'passkey',
   removePasskey: 'passkey',
+  addPassword: 'passwordChange',
+  removePassword: 'passwordChange',
   signInWithPasskey: 'signIn',
   confirmPasskey: 'passwordConfirm',
   updateUser: 'profileChange',

@@ -11,7 +11,8 @@ export const SECURITY_EVENTS = {
   signUp: 'An account was bought, or its purchase went on.',
   resetRequest: 'A link to set a new password was asked for.',
   passwordReset: 'A password was set with a mailed link.',
-  passwordChange: 'A password was changed by who knows the current one, or ended by the stop of a change of address.',
+  passwordChange:
+    'A password was changed by who knows the current one, set or removed by who has passkeys, or ended by the stop of a change of address.',
   secondFactor: 'The second factor was turned on, off or removed, or its recovery codes were made anew.',
   passkey: 'A passkey was added or removed.',
   profileChange: 'Names or an email address were corrected.',

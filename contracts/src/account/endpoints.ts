@@ -60,7 +60,7 @@ export const updateUser = endpoint('updateUser', {
   body: Closed({
     ...typedProfile(),
     email: Type.Optional(Email()),
-    /** The caller's own. */
+    /** The caller's own; left out by whoever has none. */
     currentPassword: Type.Optional(Line(LIMITS.password, 1)),
     ...revision(),
   }),
@@ -134,8 +134,9 @@ export const erasePersonalData = endpoint('erasePersonalData', {
   summary: 'Erases everything personal about a company user for ever. Asks for the password of whoever calls.',
   access: ownOrAdmin('userID'),
   params: { userID: Id() },
-  body: Closed({ password: Line(LIMITS.password, 1) }),
-  errors: ['notFound', 'wrongPassword', 'tooManyRequests'],
+  /** Left out by whoever has none, as in the endpoints of the second factor. */
+  body: Closed({ password: Type.Optional(Line(LIMITS.password, 1)) }),
+  errors: ['notFound', 'wrongPassword', 'passwordRequired', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
   security: 'erasure',
 });

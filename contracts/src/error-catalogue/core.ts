@@ -64,6 +64,13 @@ export const CORE_ERRORS = {
     status: 409,
     msg: `You can have up to ${LIMITS.passkeys} passkeys. Please remove one first.`,
   },
+  // Ours: without a password; too few ways to sign in would be left.
+  lastWayIn: {
+    status: 409,
+    msg: 'Without a password you need two passkeys, or one passkey and an email address that you confirmed by a link we mailed. Add another passkey first.',
+  },
+  // Ours: it is changed, not set, by who knows it.
+  passwordThere: { status: 409, msg: 'You have a password already. Please change it instead.' },
   secondFactorDemanded: { status: 409, msg: 'Two-step sign-in is required for your account and cannot be turned off.' },
   // Ours: for sign-ups that must not reveal accounts (docs/decisions.md#revealing-accounts).
   signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },

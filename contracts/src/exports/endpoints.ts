@@ -8,7 +8,7 @@ import { HISTORY_KINDS } from '../history/endpoints.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { nullableFields } from '../lists/fields.ts';
 import { LISTS, type ListDefinition } from '../lists/lists.ts';
-import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from './events.ts';
+import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind, LIST_FORMATS } from './events.ts';
 import { exportsRoutes } from './routes.ts';
 
 const endpoint = endpointOf(exportsRoutes);
@@ -26,10 +26,11 @@ export const EXPORT_ORDERS = {
   answers: { sorts: LISTS.assessments.sorts, filters: { ...LISTS.assessments.filters, ...OF_SOME } },
   history: { sorts: ['at'], filters: OF_HISTORY },
   activity: { sorts: ['at'], filters: OF_ACTIVITY },
+  /** All that one may see. */
+  tables: { sorts: [], filters: {} },
 } as const satisfies Readonly<Record<ExportKind, ListDefinition>>;
 
 const order = () => ({
-  format: Type.Optional(OneOf(...EXPORT_FORMATS)),
   sortBy: Type.Optional(Line(32)),
   direction: Type.Optional(OneOf('asc', 'desc')),
   search: Type.Optional(Line(LIMITS.search)),
@@ -42,7 +43,7 @@ const begun = Closed({ data: Closed({ exportID: VersionedId() }) });
 export const requestExport = endpoint('requestExport', {
   summary: 'Begins a file of the assessments taken; a link to it is mailed to who asks.',
   access: roles('admin', 'partnerUser'),
-  body: Closed({ ...takenFilters(), ...order() }),
+  body: Closed({ ...takenFilters(), format: Type.Optional(OneOf(...LIST_FORMATS)), ...order() }),
   answer: begun,
   idempotent: true,
   errors: ['tooManyExports', 'notFound', 'keyReused'],
@@ -54,7 +55,7 @@ export const requestExport = endpoint('requestExport', {
 
 export const requestListExport = endpoint('requestListExport', {
   summary:
-    'Begins a file of the rows of a list; a link to it is mailed to who asks. Partner users: users, codes and assessments.',
+    'Begins a file of the rows of a list, or of tables for analysts (CSV or Parquet, in a ZIP); a link to it is mailed to who asks. Partner users: users, codes and assessments, and tables of the founders they see, without answers.',
   access: roles('admin', 'partnerUser'),
   body: Closed({
     kind: OneOf(...EXPORT_KINDS),
@@ -69,6 +70,7 @@ export const requestListExport = endpoint('requestListExport', {
         }),
       ),
     ),
+    format: Type.Optional(OneOf(...EXPORT_FORMATS)),
     ...order(),
   }),
   answer: begun,

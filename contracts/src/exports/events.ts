@@ -7,9 +7,14 @@ import { LIMITS } from '../limits.ts';
 const event = eventOf('export');
 
 /** By the list or page it is asked from. */
-export const EXPORT_KINDS = ['assessments', 'users', 'codes', 'answers', 'history', 'activity'] as const;
+export const EXPORT_KINDS = ['assessments', 'users', 'codes', 'answers', 'history', 'activity', 'tables'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** Of rows of a list. */
+export const LIST_FORMATS = ['csv', 'xlsx'] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+/** Of tables for analysts, several together in a ZIP. */
+export const TABLE_FORMATS = ['csv', 'parquet'] as const;
+export const EXPORT_FORMATS = [...LIST_FORMATS, 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const one = () => ({

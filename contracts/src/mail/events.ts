@@ -12,6 +12,7 @@ export const MAIL_TEMPLATES = [
   'paymentRefunded',
   'passwordReset',
   'passwordChanged',
+  'passwordRemoved',
   'sessionsEnded',
   'secondFactorChanged',
   'recoveryCodeUsed',

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Nullable, TextLine } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { ID_PATTERN } from '../validation/patterns.ts';
 import { passkeyRoutes } from './routes.ts';
 import { BrowserOptions, NewPasskey } from './schema.ts';
 
@@ -10,7 +11,7 @@ const endpoint = endpointOf(passkeyRoutes);
 const rate = { perAddress: 60, seconds: 15 * 60 };
 
 export const listPasskeys = endpoint('listPasskeys', {
-  summary: 'The own passkeys, in the order in which they were added.',
+  summary: 'The own passkeys, in the order in which they were added, and whether there is a password besides.',
   access: ownAccount('userID'),
   params: { userID: Id() },
   answer: Closed({
@@ -25,6 +26,7 @@ export const listPasskeys = endpoint('listPasskeys', {
         synced: Type.Boolean(),
       }),
     ),
+    hasPassword: Type.Boolean(),
   }),
   withoutSecondFactor: true,
 });
@@ -63,7 +65,7 @@ export const renamePasskey = endpoint('renamePasskey', {
 
 export const removePasskey = endpoint('removePasskey', {
   summary:
-    'Has a passkey sign in no more; they get a message. The password stays a way in. Repeating it changes nothing. The answer names those that are left, for the browser to tell its authenticator.',
+    'Has a passkey sign in no more; they get a message. Without a password, enough have to be left (`lastWayIn`). Repeating it changes nothing. The answer names those that are left, for the browser to tell its authenticator.',
   access: ownAccount('userID'),
   params: { userID: Id(), passkeyID: Id() },
   answer: Closed({
@@ -73,7 +75,7 @@ export const removePasskey = endpoint('removePasskey', {
       credentialIDs: Type.Array(Type.String()),
     }),
   }),
-  errors: ['notFound', 'secondFactorDemanded'],
+  errors: ['notFound', 'secondFactorDemanded', 'lastWayIn'],
   security: 'passkey',
   recentPassword: 'always',
 });
@@ -84,4 +86,34 @@ export const passkeyOptions = endpoint('passkeyOptions', {
   access: anyone,
   answer: BrowserOptions(),
   rate: { perAddress: 600, seconds: 15 * 60 },
+});
+
+export const removePassword = endpoint('removePassword', {
+  summary:
+    'Has only passkeys sign in from now on: two of them, or one and an address that was confirmed by a mailed link. All other sessions end, and they get a message. A password can be set again, here or by mail. Repeating it changes nothing.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  errors: ['notFound', 'passwordOff', 'lastWayIn'],
+  security: 'passwordChange',
+  recentPassword: 'always',
+});
+
+export const addPassword = endpoint('addPassword', {
+  summary: 'Sets a password for whoever has none, besides their passkeys. All other sessions end.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  body: Closed({ password: Line(LIMITS.password, 1) }),
+  errors: ['notFound', 'passwordOff', 'passwordThere', 'weakPassword'],
+  rate,
+  security: 'passwordChange',
+  recentPassword: 'always',
+});
+
+export const prepareSignUpPasskey = endpoint('prepareSignUpPasskey', {
+  summary:
+    'What a browser needs to make a passkey to sign up with, for one attempt: its Idempotency-Key. Nothing is written, and whether the address has an account is not told.',
+  access: anyone,
+  body: Closed({ key: Type.String({ minLength: 8, pattern: ID_PATTERN }), email: Email() }),
+  answer: BrowserOptions(),
+  rate: { perAddress: 60, seconds: 60 * 60 },
 });

@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, OneOf } from '../core/schema.ts';
+import { Id, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { Transports } from './schema.ts';
 
 const event = eventOf('account');
+const purchaseEvent = eventOf('purchase');
 
 /** Signatures so far, as the authenticator counts them; synced passkeys always say 0. */
 const Counter = () => Type.Integer({ minimum: 0, maximum: 2 ** 32 - 1 });
 /** Of the challenge that was signed: each counts once. */
 const ChallengeID = () => Id();
 
-/** In the account's stream, as all below. */
-export const PasskeyAdded = event('PasskeyAdded', 1, 'A person can sign in with a passkey from now on.', {
-  userID: Id(),
+/** A passkey that was checked, as it is kept. */
+const passkeyFields = () => ({
   passkeyID: Id(),
   name: PersonalText(LIMITS.passkeyName),
   /** The authenticator's id of it, base64url. */
@@ -30,6 +30,12 @@ export const PasskeyAdded = event('PasskeyAdded', 1, 'A person can sign in with 
   /** Model of the authenticator; zeros where it does not say. */
   aaguid: PersonalText(36),
   challengeID: ChallengeID(),
+});
+
+/** In the account's stream, as all below but the last. */
+export const PasskeyAdded = event('PasskeyAdded', 1, 'A person can sign in with a passkey from now on.', {
+  userID: Id(),
+  ...passkeyFields(),
 });
 
 export const PasskeyRenamed = event('PasskeyRenamed', 1, 'A passkey has another name.', {
@@ -53,3 +59,18 @@ export const PasskeyRemoved = event('PasskeyRemoved', 1, 'A passkey does not sig
   passkeyID: Id(),
   by: OneOf('owner', 'operator'),
 });
+
+export const PasswordRemoved = event(
+  'PasswordRemoved',
+  1,
+  'A person signs in with passkeys alone from now on; all sessions but the kept one are over.',
+  { userID: Id(), keptSessionID: Nullable(Id()) },
+);
+
+/** In the purchase's stream, with PurchaseStarted. */
+export const SignUpPasskeyGiven = purchaseEvent(
+  'SignUpPasskeyGiven',
+  1,
+  'Somebody signs up with a passkey instead of a password: their account begins with it.',
+  { purchaseID: Id(), userID: Id(), ...passkeyFields() },
+);

@@ -4,5 +4,8 @@ export const passkeyRoutes = {
   addPasskey: 'POST /api/user/:userID/passkeys',
   renamePasskey: 'PUT /api/user/:userID/passkeys/:passkeyID',
   removePasskey: 'DELETE /api/user/:userID/passkeys/:passkeyID',
+  removePassword: 'DELETE /api/user/:userID/password',
+  addPassword: 'POST /api/user/:userID/password',
+  prepareSignUpPasskey: 'POST /api/auth/sign-up/passkey',
   passkeyOptions: 'POST /api/auth/passkey/options',
 } as const;

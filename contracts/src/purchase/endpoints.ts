@@ -3,6 +3,7 @@ import { anyone } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Line, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { NewPasskey } from '../passkeys/schema.ts';
 import { preferences, typedPerson } from '../person/schema.ts';
 import { SessionSchema } from '../session/endpoints.ts';
 import { ID_PATTERN } from '../validation/patterns.ts';
@@ -15,7 +16,10 @@ const { preferredAssessment, ...preferred } = preferences();
 
 export const SignUpPayload = Closed({
   ...typedPerson(),
-  password: Line(LIMITS.password, 1),
+  /** This or a passkey. */
+  password: Type.Optional(Line(LIMITS.password, 1)),
+  /** Made with the answer of `prepareSignUpPasskey` for the same Idempotency-Key. */
+  passkey: Type.Optional(NewPasskey()),
   discountCode: Nullable(TextLine(LIMITS.discountCode)),
   ...preferred,
   /** Named by the link; a code may be for it. */
@@ -53,7 +57,10 @@ export const signUp = endpoint('signUp', {
   idempotent: true,
   errors: [
     'notHuman',
+    'validation',
     'weakPassword',
+    'passkeyRefused',
+    'passkeyExpired',
     'emailInUse',
     'signUpFailed',
     'invalidDiscountCode',

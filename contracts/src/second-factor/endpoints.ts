@@ -9,7 +9,8 @@ const endpoint = endpointOf(secondFactorRoutes);
 
 /** From the app or a recovery code; spaces and hyphens do not count. */
 export const Code = () => Line(LIMITS.secondFactorCode, 1);
-const Password = () => Line(LIMITS.password, 1);
+/** Left out by whoever has none: a passkey that was used a minute ago stands for it (`passwordRequired`). */
+const Password = () => Type.Optional(Line(LIMITS.password, 1));
 
 const RecoveryCodes = Closed({ data: Closed({ recoveryCodes: Type.Array(Type.String()) }) });
 const rate = { perAddress: 60, seconds: 15 * 60 };
@@ -53,7 +54,7 @@ export const enableSecondFactor = endpoint('enableSecondFactor', {
   params: { userID: Id() },
   body: Closed({ password: Password(), factorID: Id(), code: Code() }),
   answer: RecoveryCodes,
-  errors: ['secondFactorOn', 'wrongPassword', 'wrongCode', 'tooManyRequests'],
+  errors: ['secondFactorOn', 'wrongPassword', 'passwordRequired', 'wrongCode', 'tooManyRequests'],
   rate,
   security: 'secondFactor',
   withoutSecondFactor: true,
@@ -64,7 +65,14 @@ export const disableSecondFactor = endpoint('disableSecondFactor', {
   access: ownAccount('userID'),
   params: { userID: Id() },
   body: Closed({ password: Password(), code: Code() }),
-  errors: ['secondFactorOff', 'secondFactorDemanded', 'wrongPassword', 'wrongCode', 'tooManyRequests'],
+  errors: [
+    'secondFactorOff',
+    'secondFactorDemanded',
+    'wrongPassword',
+    'passwordRequired',
+    'wrongCode',
+    'tooManyRequests',
+  ],
   rate,
   security: 'secondFactor',
 });
@@ -75,7 +83,7 @@ export const issueRecoveryCodes = endpoint('issueRecoveryCodes', {
   params: { userID: Id() },
   body: Closed({ password: Password(), code: Code() }),
   answer: RecoveryCodes,
-  errors: ['secondFactorOff', 'wrongPassword', 'wrongCode', 'tooManyRequests'],
+  errors: ['secondFactorOff', 'wrongPassword', 'passwordRequired', 'wrongCode', 'tooManyRequests'],
   rate,
   security: 'secondFactor',
 });
@@ -86,7 +94,7 @@ export const removeSecondFactor = endpoint('removeSecondFactor', {
   access: roles('admin'),
   params: { userID: Id() },
   body: Closed({ password: Password() }),
-  errors: ['notFound', 'secondFactorOff', 'wrongPassword', 'tooManyRequests'],
+  errors: ['notFound', 'secondFactorOff', 'wrongPassword', 'passwordRequired', 'tooManyRequests'],
   rate,
   security: 'secondFactor',
 });

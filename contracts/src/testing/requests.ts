@@ -126,6 +126,8 @@ const requestsFor = (ids: Ids): Requests => {
     createApiKey: { body: { name: 'Nightly figures', scopes: ['lists:read', 'reports:read'], days: 30 } },
     addPasskey: { body: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
     renamePasskey: { body: { name: 'Laptop' } },
+    addPassword: { body: { password: PASSWORD } },
+    prepareSignUpPasskey: { body: { key: 'an-attempt-that-begins', email } },
     signInWithPasskey: { body: signature },
     confirmPasskey: { body: signature },
     erasePersonalData: { body: { password } },

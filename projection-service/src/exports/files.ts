@@ -85,7 +85,7 @@ export type ExportFiles = ReturnType<typeof exportFiles>;
 export async function storePieces(
   files: ExportFiles,
   exportID: string,
-  stream: ReadableStream<Uint8Array>,
+  stream: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<{ bytes: number; pieces: number }> {
   let bytes = 0;

@@ -31,11 +31,15 @@ export interface Source {
   readonly rows: AsyncIterable<unknown>;
 }
 
+/** Of rows of a list: tables for analysts are several files (tables/sources.ts). */
+export type ListJob = ExportJob & { readonly kind: Exclude<ExportKind, 'tables'> };
+export const isOfList = (job: ExportJob): job is ListJob => job.kind !== 'tables';
+
 /** As the command side's `storedOrder` wrote it. */
 type Order = ListAsked & Readonly<Record<string, string | number | null | undefined>>;
 
 /** The scope that was decided when the file was asked for. */
-const askerOf = ({ userID, partnerUserID, partnerID }: ExportJob): Asker =>
+export const askerOf = ({ userID, partnerUserID, partnerID }: ExportJob): Asker =>
   partnerUserID === null
     ? { actorType: 'admin', userID, partnerID: null }
     : { actorType: 'partnerUser', userID: partnerUserID, partnerID };
@@ -43,7 +47,7 @@ const askerOf = ({ userID, partnerUserID, partnerID }: ExportJob): Asker =>
 const orderOf = ({ filter, search }: ExportJob): Order => ({ ...JSON.parse(filter), ...JSON.parse(search || '{}') });
 
 /** Reads an export's rows, in the scope and order of the screen. */
-export function exportSources(store: ReadStore, now: () => Date): (job: ExportJob) => Promise<Source> {
+export function exportSources(store: ReadStore, now: () => Date): (job: ListJob) => Promise<Source> {
   const reading = attemptReading(store);
   const history = historyReading(store);
   const audit = auditReading(reading, history);
@@ -88,7 +92,7 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
     return { columns: HISTORY_COLUMNS, totalRows: ids.length, rows: rows() };
   }
 
-  const open: Readonly<Record<ExportKind, (job: ExportJob) => Promise<Source>>> = {
+  const open: Readonly<Record<ListJob['kind'], (job: ExportJob) => Promise<Source>>> = {
     users: (job) => listed(userList, USER_COLUMNS, job),
     assessments: (job) => listed(attemptList, TAKEN_COLUMNS, job),
     codes: (job) => listed(codeList, CODE_COLUMNS, job),

@@ -1,4 +1,4 @@
-import { type ExportFormat, withoutFormula } from '@groundwork/contracts';
+import { type ExportFormat, type ExportKind, type ListFormat, withoutFormula } from '@groundwork/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 
@@ -10,10 +10,14 @@ export interface Column<Row> {
   readonly isTime?: true;
 }
 
-export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+const MEDIA_TYPES: Readonly<Record<ListFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** Tables come together, in a ZIP. */
+export const mediaTypeOf = ({ kind, format }: { readonly kind: ExportKind; readonly format: ExportFormat }): string =>
+  kind === 'tables' ? 'application/zip' : MEDIA_TYPES[format === 'csv' ? 'csv' : 'xlsx'];
 
 /** Instants in UTC, as spreadsheets read them. */
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
@@ -21,7 +25,7 @@ const timeText = (time: Date): string => time.toISOString().slice(0, 16).replace
 
 /** Row by row. CSV escapes what a spreadsheet would take for a formula; in XLSX texts are typed as texts. */
 export function writeRows<Row>(
-  format: ExportFormat,
+  format: ListFormat,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
 ): ReadableStream<Uint8Array> {

@@ -13,6 +13,7 @@ const SHUTTING: ReadonlySet<string> = new Set(['AccountDeactivated', 'AccountClo
 const REVOKING = [
   'SessionEnded',
   'PasswordChanged',
+  'PasswordRemoved',
   'SignedOutEverywhere',
   'PersonErased',
   'PasswordReset',
@@ -82,6 +83,7 @@ export function followRevocations(
         ended.set(event.data.sessionID, time);
         break;
       case 'PasswordChanged':
+      case 'PasswordRemoved':
       case 'SignedOutEverywhere':
         revoke(event.data.userID, time, event.data.keptSessionID);
         break;

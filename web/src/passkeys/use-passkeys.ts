@@ -1,15 +1,27 @@
+import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { useProfile } from '../session/session.ts';
+import { hasPasskeys } from './passkeys.ts';
 
 export const passkeysKey = (userID: string) => [userID, 'passkeys'] as const;
 
-/** The own ones. @param isAsked false where nothing depends on them. */
-export function usePasskeys(isAsked = true) {
+type Own = Api['listPasskeys']['answer'];
+
+function useOwn<T>(select: (own: Own) => T, isAsked: boolean) {
   const { userID } = useProfile();
   return useQuery({
     queryKey: passkeysKey(userID),
-    queryFn: async ({ signal }) => (await call('listPasskeys', { params: { userID }, signal })).data,
+    queryFn: ({ signal }) => call('listPasskeys', { params: { userID }, signal }),
+    select,
     enabled: isAsked,
   });
 }
+
+/** The own ones. @param isAsked false where nothing depends on them. */
+export const usePasskeys = (isAsked = true) => useOwn(rowsOf, isAsked);
+const rowsOf = ({ data }: Own): Own['data'] => data;
+
+/** Whether there is a password besides the passkeys: true until it is known, and where there can be no passkeys. */
+export const useHasPassword = (): boolean => useOwn(hasPasswordIn, hasPasskeys()).data ?? true;
+const hasPasswordIn = ({ hasPassword }: Own): boolean => hasPassword;

@@ -24,6 +24,7 @@ export { outcomeQuestion } from './outcome-question.ts';
 export { partnerProposed } from './partner-proposed.ts';
 export { passkeyChanged } from './passkey-changed.ts';
 export { passwordChanged } from './password-changed.ts';
+export { passwordRemoved } from './password-removed.ts';
 export { passwordReset } from './password-reset.ts';
 export { paymentRefunded } from './payment-refunded.ts';
 export { publicationRefused } from './publication-refused.ts';

@@ -2,8 +2,8 @@ import { PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-const ADDED = 'You can sign in with it instead of your password.';
-const REMOVED = 'It does not sign you in any more. Your password still does.';
+const ADDED = 'You can sign in with it alone.';
+const REMOVED = 'It does not sign you in any more. What else you sign in with still does.';
 
 /** `passkey`: its name; empty for one that was removed. */
 export const passkeyChanged: Template<{ firstName: string; added: boolean; passkey: string }> = {

@@ -10,6 +10,12 @@ import { purchaseIDOf } from '../purchase.ts';
 export const signUpForm = (about: Pick<SignUp, 'email' | 'proof'> & Partial<SignUp>): SignUp =>
   aSignUp({ paymentMethodId: FAKE_CARDS.good, ...about });
 
+/** The form as it is sent: with a passkey there is no password. */
+export const asSent = <F extends { readonly password?: unknown; readonly passkey?: unknown }>({
+  password,
+  ...form
+}: F) => (form.passkey === undefined ? { ...form, password } : form);
+
 /** Somebody with a form and a key of their own, and what became of them. */
 export function buyerWith(key: string, form: SignUp, { log, mailbox }: { log: Log; mailbox: Mailbox }) {
   const purchaseID = purchaseIDOf(key);

@@ -12,6 +12,8 @@ export interface Scenario {
   readonly buyer: TestBuyer;
   /** Whose attempt came to nothing before. */
   readonly earlier?: TestBuyer;
+  /** What else is mailed once there is an account. */
+  readonly alsoMailed?: readonly RegExp[];
   /** Must be repeatable, as what people and automations do is. */
   readonly act: (process: Process) => Promise<void>;
 }
@@ -76,7 +78,7 @@ const MAILED: Readonly<Record<string, readonly RegExp[]>> = {
 export async function finished(
   { log, mailbox }: TestEnvironment,
   { application }: Process,
-  { buyer, earlier }: Scenario,
+  { buyer, earlier, alsoMailed = [] }: Scenario,
 ): Promise<string> {
   const checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
   const options = { log, checkpoints, logger: quietLogger('test'), application, mailLeaseMs: 0 };
@@ -90,7 +92,7 @@ export async function finished(
     },
     { interval: 2, timeout: 5000 },
   );
-  const mailed = MAILED[end] ?? [];
+  const mailed = [...(MAILED[end] ?? []), ...(end === 'PurchaseCompleted' ? alsoMailed : [])];
   for (const subject of mailed) await mailbox.next(buyer.form.email, subject);
   await automations.stop();
   expect(buyer.messages().length, 'messages').toBe(mailed.length);

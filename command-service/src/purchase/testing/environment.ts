@@ -11,7 +11,7 @@ import { openMailbox } from '../../testing/mailbox.ts';
 import { plainPasswords } from '../../testing/service.ts';
 import { type OnStep, watchedLog, watchedPayments } from '../../testing/steps.ts';
 import { openOpenCaptcha } from '../../verification/testing/open-captcha.ts';
-import { buyerWith, signUpForm } from './buyer.ts';
+import { asSent, buyerWith, signUpForm } from './buyer.ts';
 
 /** What outlives processes: the log, the keys, Stripe, the messages sent, and the time. */
 export function openEnvironment(fake: FakeStripe) {
@@ -54,8 +54,8 @@ export function openEnvironment(fake: FakeStripe) {
       /** Sends the form. @param change what they fill in otherwise than before. */
       signUp: ({ application: reached }: Process, change: Partial<SignUp> = {}, over: Partial<CommandContext> = {}) =>
         reached.signUp(
-          { ...form, ...change },
-          key,
+          asSent({ ...form, ...change }) as SignUp,
+          { key, device: 'Firefox on Linux' },
           commandContext(key, { correlationID: `${key}-${++calls}`, ...over }),
         ),
       reconcile: ({ application: reached }: Process) =>

@@ -6,7 +6,7 @@ import type { SignUp } from '../../sign-up/sign-up.ts';
 import { commandContext } from '../../testing/given.ts';
 import { startTestService, type TestServiceOptions } from '../../testing/service.ts';
 import { type OnStep, watchedPayments } from '../../testing/steps.ts';
-import { buyerWith, signUpForm } from './buyer.ts';
+import { asSent, buyerWith, signUpForm } from './buyer.ts';
 
 interface ShopOptions extends Omit<TestServiceOptions, 'providers'> {
   /** How long a request to Stripe may take, in milliseconds: longer than a busy machine needs for a crowd. */
@@ -34,7 +34,7 @@ export async function openShop({ timeoutMs = 10_000, onStep = () => {}, ...optio
       email: form.email,
       /** Sends the form. @param change what they fill in otherwise than before. */
       signUp: (change: Readonly<Record<string, unknown>> = {}) =>
-        service.call('signUp', { body: { ...form, ...change }, headers: { [HEADERS.idempotency]: key } }),
+        service.call('signUp', { body: asSent({ ...form, ...change }), headers: { [HEADERS.idempotency]: key } }),
       account: () => application.accounts.load(purchaseID),
       intent: () => fake.intentOf(purchaseID),
       /** The automation looks at the purchase. */

@@ -4,8 +4,10 @@ import type { ReadStore } from '../../store/port.ts';
 import { type ExportFiles, storePieces, type WholeFile } from '../files.ts';
 import type { Lease } from '../lease.ts';
 import { fileNameOf } from '../name.ts';
-import { exportSources } from '../sources.ts';
-import { MEDIA_TYPES, writeRows } from '../writers.ts';
+import { askerOf, exportSources, isOfList, type Source } from '../sources.ts';
+import { archiveOf, type TableOfRows } from '../tables/archive.ts';
+import { tableSources } from '../tables/sources.ts';
+import { mediaTypeOf, writeRows } from '../writers.ts';
 import { yielding } from '../yielding.ts';
 import type { ExportOutcomes } from './outcomes.ts';
 
@@ -23,12 +25,13 @@ export type FileWriter = (job: ExportJob, lease: Lease, signal: AbortSignal) => 
 const PROGRESS_ROWS = 500;
 
 export function fileWriter({ store, files, outcomes, now, position }: FileWriterOptions): FileWriter {
-  const sourceOf = exportSources(store, now);
+  const [sourceOf, tablesFor] = [exportSources(store, now), tableSources(store)];
   return async (job, lease, signal) => {
     const { _id: exportID } = job;
     const since = (await position()) ?? '';
     const restarted = await files.begin(exportID);
-    const { columns, totalRows, rows } = await sourceOf(job);
+    const source = isOfList(job) ? await sourceOf(job) : await tablesFor(askerOf(job));
+    const totalRows = 'columns' in source ? source.totalRows : null;
     let written = 0;
     const progress = async (): Promise<void> => {
       signal.throwIfAborted();
@@ -36,7 +39,7 @@ export function fileWriter({ store, files, outcomes, now, position }: FileWriter
       outcomes.progress(job, written, totalRows);
       await lease.take();
     };
-    async function* counted(): AsyncGenerator<unknown> {
+    async function* counted(rows: AsyncIterable<unknown>): AsyncGenerator<unknown> {
       for await (const row of yielding(rows)) {
         yield row;
         written += 1;
@@ -44,10 +47,20 @@ export function fileWriter({ store, files, outcomes, now, position }: FileWriter
       }
     }
     await progress();
-    const stored = await storePieces(files, exportID, writeRows(job.format, columns, counted()), signal);
+    const stored = await storePieces(files, exportID, bytesOf(job, source, counted, now()), signal);
     await progress();
-    const file = { name: fileNameOf(job), type: MEDIA_TYPES[job.format], rows: written, since, ...stored };
+    const file = { name: fileNameOf(job), type: mediaTypeOf(job), rows: written, since, ...stored };
     await files.finish(exportID, file);
     return (await files.whole(exportID)) ?? refuse('exportGone');
   };
+}
+
+function bytesOf(
+  { format }: ExportJob,
+  source: Source | readonly TableOfRows[],
+  counted: (rows: AsyncIterable<unknown>) => AsyncIterable<unknown>,
+  at: Date,
+): AsyncIterable<Uint8Array> {
+  if ('columns' in source) return writeRows(format === 'csv' ? 'csv' : 'xlsx', source.columns, counted(source.rows));
+  return archiveOf(source, format === 'csv' ? 'csv' : 'parquet', counted, at);
 }

@@ -23,6 +23,7 @@ export const accountStatuses = collection<AccountStatus>('standings', {
   on: {
     SignedOutEverywhere: after(false),
     PasswordChanged: after(false),
+    PasswordRemoved: after(false),
     PasswordReset: after(false),
     InvitationAccepted: after(false),
     PersonErased: after(true),

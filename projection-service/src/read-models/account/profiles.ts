@@ -81,6 +81,7 @@ export const profiles = collection<Profile>('profiles', {
       apply: (profile, { data }) => profile && changed({ ...profile, email: data.email, pendingEmail: null }),
     },
     PasswordChanged: passwordSet,
+    PasswordRemoved: passwordSet,
     PasswordReset: passwordSet,
     InvitationSent: {
       key: ({ data }) => data.userID,

@@ -52,6 +52,7 @@ export const sessions = collection<SessionDocument>('sessions', {
   patches: {
     SignedOutEverywhere: endsTheOthers,
     PasswordChanged: endsTheOthers,
+    PasswordRemoved: endsTheOthers,
     PasswordReset: endsTheOthers,
     InvitationAccepted: endsTheOthers,
     AccountDeactivated: endsTheOthers,

@@ -1,10 +1,14 @@
 import {
   errorBody,
   LIFETIMES,
+  type NewEvent,
   PasskeyAdded,
   PasskeyRemoved,
   PasskeyRenamed,
   PasskeyUsed,
+  PasswordChanged,
+  PasswordRemoved,
+  PasswordReset,
   PasswordRevoked,
   PersonErased,
 } from '@groundwork/contracts';
@@ -49,6 +53,23 @@ describe.each(DELIVERIES)('passkeys, events delivered %s', (_, deliver) => {
   });
 });
 
+describe.each(DELIVERIES)('whether there is a password, events delivered %s', (_, deliver) => {
+  const leaves = async (...events: NewEvent[]) =>
+    (await givenLog([...events]).projectedBy(passkeysProjection, deliver)).of(passkeys)[0]?.passwordless;
+  const removedPassword = PasswordRemoved.of({ userID: 'maya', keptSessionID: null });
+  const withPassword = [opened('maya'), added('maya', 'p1')];
+
+  it('is known of who removed it, never had one, or set it anew', async () => {
+    expect(await leaves(...withPassword)).toBe(false);
+    expect(await leaves(...withPassword, removedPassword)).toBe(true);
+    expect(await leaves(opened('maya', { passwordHash: '' }), added('maya', 'p1'))).toBe(true);
+    const changed = PasswordChanged.of({ userID: 'maya', passwordHash: 'h', keptSessionID: null });
+    const reset = PasswordReset.of({ userID: 'maya', resetID: 'r', passwordHash: 'h' });
+    expect(await leaves(...withPassword, removedPassword, changed)).toBe(false);
+    expect(await leaves(...withPassword, removedPassword, reset)).toBe(false);
+  });
+});
+
 it('young ones end where an account is taken back from whoever changed its address', async () => {
   const revoked = PasswordRevoked.of({ userID: 'maya', changeID: 'c1' });
   const left = async (minutes: number) => {
@@ -64,9 +85,12 @@ it('are shown to their person, without keys, and to nobody else', async () => {
   const path = '/api/user/maya/passkeys';
   expect(await ask(path, maya)).toEqual({
     status: 200,
-    body: { data: [{ passkeyID: 'p1', name: 'Laptop', addedAt: timeOf(3), lastUsedAt: null, synced: false }] },
+    body: {
+      data: [{ passkeyID: 'p1', name: 'Laptop', addedAt: timeOf(3), lastUsedAt: null, synced: false }],
+      hasPassword: true,
+    },
   });
-  expect((await ask('/api/user/jonas/passkeys', jonas)).body).toEqual({ data: [] });
+  expect((await ask('/api/user/jonas/passkeys', jonas)).body).toEqual({ data: [], hasPassword: true });
   for (const caller of [jonas, ben]) expect((await ask(path, caller)).body).toEqual(errorBody('notFound'));
   expect((await ask(path)).status).toBe(401);
 });

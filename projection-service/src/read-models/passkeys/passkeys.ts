@@ -13,12 +13,14 @@ interface KeptPasskey {
   readonly backedUp: boolean;
 }
 
-/** By userID: what signs in instead of the password, in the order added. Names in clear; no keys. */
+/** By userID, of who has passkeys or no password: what signs in instead of it, in the order added. Names in clear; no keys. */
 export interface PasskeysDocument extends Document {
   readonly passkeys: readonly KeptPasskey[];
+  readonly passwordless: boolean;
 }
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
+type OfPerson = { readonly data: { readonly userID: string } };
 type OfPasskey = { readonly data: { readonly userID: string; readonly passkeyID: string } };
 
 const changing = <E extends OfPasskey>(change: (event: E) => Partial<KeptPasskey>): Fold<PasskeysDocument, E> => ({
@@ -40,7 +42,10 @@ const added: Fold<PasskeysDocument, EventOf<'PasskeyAdded'>> = {
     if (isErased(tools, userID)) return undefined;
     const { time: addedAt } = event.metadata;
     const passkey = { passkeyID, name, addedAt, lastUsedAt: null, backedUp };
-    return { _id: tools.id, passkeys: [...(kept?.passkeys ?? []), passkey] };
+    return {
+      ...{ _id: tools.id, passwordless: kept?.passwordless === true },
+      passkeys: [...(kept?.passkeys ?? []), passkey],
+    };
   },
 };
 
@@ -62,13 +67,37 @@ const revoked: Fold<PasskeysDocument, EventOf<'PasswordRevoked'>> = {
     },
 };
 
-const gone: Fold<PasskeysDocument, { readonly data: { readonly userID: string } }> = {
+const opened: Fold<PasskeysDocument, EventOf<'AccountOpened'>> = {
+  key: ({ data }) => data.userID,
+  reads: [ACCOUNT_STATUS],
+  apply(kept, { data: { userID, passwordHash } }, tools) {
+    if (passwordHash !== '' || isErased(tools, userID)) return undefined;
+    return { _id: tools.id, passkeys: kept?.passkeys ?? [], passwordless: true };
+  },
+};
+
+const passwordRemoved: Fold<PasskeysDocument, OfPerson> = {
+  key: ({ data }) => data.userID,
+  apply: (kept) => kept && { ...kept, passwordless: true },
+};
+
+const passwordSet: Fold<PasskeysDocument, OfPerson> = {
+  key: ({ data }) => data.userID,
+  apply: (kept) => kept && { ...kept, passwordless: false },
+};
+
+const gone: Fold<PasskeysDocument, OfPerson> = {
   key: ({ data }) => data.userID,
   apply: (kept) => (kept ? null : undefined),
 };
 
 export const passkeys = collection<PasskeysDocument>('passkeys', {
   on: {
+    AccountOpened: opened,
+    InvitationAccepted: passwordSet,
+    PasswordChanged: passwordSet,
+    PasswordReset: passwordSet,
+    PasswordRemoved: passwordRemoved,
     PasskeyAdded: added,
     PasskeyRenamed: changing<EventOf<'PasskeyRenamed'>>(({ data: { name } }) => ({ name })),
     PasskeyUsed: changing<EventOf<'PasskeyUsed'>>(({ data: { backedUp }, metadata: { time: lastUsedAt } }) => ({
@@ -84,7 +113,7 @@ export const passkeys = collection<PasskeysDocument>('passkeys', {
 
 export const passkeysProjection: Projection = {
   name: 'passkeys',
-  version: 1,
+  version: 2,
   collections: [accountStatuses, passkeys],
 };
 
@@ -94,6 +123,6 @@ export const passkeyQueries = (store: ReadStore): Implementation[] => [
     const data = (kept?.passkeys ?? []).map(({ passkeyID, name, addedAt, lastUsedAt, backedUp: synced }) => {
       return { passkeyID, name, addedAt, lastUsedAt, synced };
     });
-    return { data };
+    return { data, hasPassword: kept?.passwordless !== true };
   }),
 ];

@@ -21,9 +21,14 @@ export interface Plan {
 export const asksPassword = ({ email, password }: ProfileValues, profile: Profile): boolean =>
   password !== '' || !sameEmail(email, profile.email);
 
-export function profileProblems(values: ProfileValues, profile: Profile): Problems<keyof ProfileValues> {
+/** @param hasPassword who has none is asked for a passkey instead. */
+export function profileProblems(
+  values: ProfileValues,
+  profile: Profile,
+  hasPassword = true,
+): Problems<keyof ProfileValues> {
   const { password, currentPassword } = values;
-  const missing = asksPassword(values, profile) && currentPassword === '';
+  const missing = hasPassword && asksPassword(values, profile) && currentPassword === '';
   return {
     ...detailProblems(values),
     password: password === '' ? undefined : newPasswordProblem(password),
@@ -44,7 +49,7 @@ export function planOf(values: ProfileValues, profile: Profile, reminders: boole
     ...fieldsIn(EDITED_FIELDS, tidy),
     // An email that differs only in letter case is the same, and changing it would ask for the password.
     ...(sendsEmail ? { email: emailChanged ? email : profile.email } : {}),
-    ...(emailChanged ? { currentPassword } : {}),
+    ...(emailChanged && currentPassword !== '' ? { currentPassword } : {}),
   };
   return {
     details: detailsChanged || password === '' ? details : null,

@@ -1,6 +1,7 @@
 import { fieldsIn, NO_PERSON, TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useHasPassword } from '../../passkeys/use-passkeys.ts';
 import type { Profile } from '../../session/session.ts';
 import { PendingEmail } from '../../shared/email-change/pending-email.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
@@ -24,6 +25,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { userID, email, company, userType } = profile;
   const fields = useForm({ ...fieldsIn(DETAILS, { ...NO_PERSON, ...profile }), password: '', currentPassword: '' });
+  const hasPassword = useHasPassword();
   const reminders = useReminders(userID, userType === 'user');
   const saving = useSaveProfile({
     form: fields,
@@ -36,52 +38,57 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   });
 
   const save = (): void => {
-    if (!fields.show(profileProblems(fields.values, profile)))
+    if (!fields.show(profileProblems(fields.values, profile, hasPassword)))
       saving.run(planOf(fields.values, profile, reminders.changed));
   };
 
   return (
-    <DialogForm {...fields} submit={PROFILE.save} busy={saving.busy} isDense onSubmit={save} onCancel={onClose}>
-      {DETAILS.map((field, i) => (
-        <PersonInput key={field} form={fields} of={field} isOwn autoFocus={i === 0} />
-      ))}
-      <PendingEmail userID={userID} whose="own" />
-      {userType === 'user' && (
-        <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />
-      )}
-      <PasswordField
-        {...fields.field('password')}
-        label={PROFILE.passwordOptional}
-        description={
-          <StrengthNote
-            rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
-            password={fields.values.password}
-            owner={profile}
+    <>
+      <DialogForm {...fields} submit={PROFILE.save} busy={saving.busy} isDense onSubmit={save} onCancel={onClose}>
+        {DETAILS.map((field, i) => (
+          <PersonInput key={field} form={fields} of={field} isOwn autoFocus={i === 0} />
+        ))}
+        <PendingEmail userID={userID} whose="own" />
+        {userType === 'user' && (
+          <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />
+        )}
+        {hasPassword && (
+          <PasswordField
+            {...fields.field('password')}
+            label={PROFILE.passwordOptional}
+            description={
+              <StrengthNote
+                rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
+                password={fields.values.password}
+                owner={profile}
+              />
+            }
+            kind="new"
+            required={false}
           />
-        }
-        kind="new"
-        required={false}
-      />
-      {asksPassword(fields.values, profile) && (
-        <PasswordField
-          {...fields.field('currentPassword')}
-          label={FORM.currentPassword}
-          description={PROFILE.currentPasswordWhy}
-          kind="current"
-          asterisk
-        />
-      )}
-      {userType === 'user' && <RemindersField {...reminders} />}
-      {userType === 'user' && (
-        <Link to="/account/purchases" onClick={onClose} className={styles.receipt}>
-          {PROFILE.purchases}
-        </Link>
-      )}
-      {userType === 'user' && (
-        <Link to="/account/outcome" onClick={onClose} className={styles.receipt}>
-          {PROFILE.outcome}
-        </Link>
-      )}
-    </DialogForm>
+        )}
+        {hasPassword && asksPassword(fields.values, profile) && (
+          <PasswordField
+            {...fields.field('currentPassword')}
+            label={FORM.currentPassword}
+            description={PROFILE.currentPasswordWhy}
+            kind="current"
+            asterisk
+          />
+        )}
+        {userType === 'user' && <RemindersField {...reminders} />}
+        {userType === 'user' && (
+          <Link to="/account/purchases" onClick={onClose} className={styles.receipt}>
+            {PROFILE.purchases}
+          </Link>
+        )}
+        {userType === 'user' && (
+          <Link to="/account/outcome" onClick={onClose} className={styles.receipt}>
+            {PROFILE.outcome}
+          </Link>
+        )}
+      </DialogForm>
+      {saving.question}
+    </>
   );
 }

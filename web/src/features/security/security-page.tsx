@@ -2,9 +2,9 @@ import { useProfile } from '../../session/session.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { ChangePassword } from './change-password.tsx';
 import { YourData } from './data/your-data.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
+import { Password } from './password/password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SECURITY } from './texts.ts';
@@ -17,7 +17,7 @@ export function SecurityPage() {
       <PageHead title={SECURITY.title} />
       <Stack gap={40}>
         {!secondFactorMissing && <Sessions />}
-        {!secondFactorMissing && <ChangePassword />}
+        {!secondFactorMissing && <Password />}
         <SecondFactor />
         <Passkeys />
         {userType === 'user' && <YourData />}

@@ -28,6 +28,18 @@ export const SECURITY = {
     missing: 'Please enter a new password.',
     saved: 'Password changed. You are signed out everywhere else.',
     failed: 'The password could not be changed.',
+    none: 'You sign in with passkeys alone. You can set a password as another way in.',
+    setSubmit: 'Set Password',
+    set: 'Password set. You are signed out everywhere else.',
+    setFailed: 'The password could not be set.',
+    removeLead:
+      'You can sign in with passkeys alone: with two of them, or with one if you have confirmed your email address by a link we mailed.',
+    remove: 'Remove my password',
+    removeTitle: 'Remove your password?',
+    removeText:
+      'From then on only your passkeys sign you in, and they answer where your password is asked for now. You are signed out everywhere else. A lost passkey is no end: a link by email sets a password again.',
+    removed: 'Password removed. You are signed out everywhere else.',
+    removeFailed: 'The password could not be removed.',
   },
   data: {
     title: 'Your data',

@@ -54,7 +54,13 @@ export function SignUpForm({ search, locked, orderPlace }: SignUpFormProps) {
   return (
     <Stack ref={fields.form} as="form" shrink gap={32} onSubmit={onSubmit} noValidate>
       <Stack shrink gap={32} className={styles.signUpRequest} data-fixed={isFixed}>
-        <PersonFields fields={fields} isFixed={isFixed} signInHref={signInInstead(search)} />
+        <PersonFields
+          fields={fields}
+          isFixed={isFixed}
+          signInHref={signInInstead(search)}
+          withPasskey={signUp.withPasskey}
+          onPasskey={signUp.usePasskey}
+        />
         {!payer && <DiscountCode discount={discount} problem={problems.discountCode} isFixed={isFixed} />}
         {!isSettled && (
           <Delayed label={PAYMENT.loading}>

@@ -24,6 +24,10 @@ export const FIELDS = {
   phoneHint: 'A number in the United States or Canada, 10 digits.',
   password: 'Password',
   passwordHint: `At least ${LIMITS.minPasswordLength} characters. Longer is safer than complicated.`,
+  usePasskey: 'Use a passkey instead of a password',
+  usePassword: 'Use a password instead',
+  passkey:
+    'You will sign in with your fingerprint, face, or device PIN. Your device asks for it when you open your account below. If you lose it, a link by email lets you set a password.',
   companyURL: 'Company website (optional)',
   missing: {
     firstName: 'Please enter your first name.',
@@ -91,6 +95,8 @@ export const PURCHASE = {
   offline: 'No connection, so we could not hear whether it worked.',
   notTwice: 'It goes on where it stopped. You will not be charged twice.',
   again: 'Nothing that you entered is lost. Please sign up again.',
+  passkeyRefused: 'The passkey could not be used.',
+  passkeyFailed: 'The passkey could not be made.',
 } as const;
 
 export const EARLIER = {

@@ -2,7 +2,7 @@ import type { Api } from '@groundwork/contracts/browser';
 import { NativeSelect } from '@mantine/core';
 import { EXPORTS } from './texts.ts';
 
-export type ExportFormat = NonNullable<Api['requestListExport']['body']['format']>;
+export type ExportFormat = NonNullable<Api['requestExport']['body']['format']>;
 
 interface FormatFieldProps {
   readonly format: ExportFormat;

@@ -21,6 +21,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   PasswordResetRequested: 'Requested a password reset',
   PasswordReset: 'Password reset',
   PasswordRevoked: 'Password revoked',
+  PasswordRemoved: 'Password removed',
   InvitationSent: 'Invited',
   SecondFactorEnabled: 'Two-step sign-in turned on',
   SecondFactorDisabled: 'Two-step sign-in turned off',

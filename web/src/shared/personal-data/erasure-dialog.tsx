@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../http/errors.ts';
+import { useHasPassword } from '../../passkeys/use-passkeys.ts';
 import { CommandDialog } from '../../ui/command/command-dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -16,7 +17,8 @@ interface ErasureDialogProps<Person> {
   readonly passwordLabel: string;
   /** Text to type as confirmation; not asked for one's own account. */
   readonly nameOf?: (person: Person) => string;
-  readonly onErase: (person: Person, password: string) => Promise<unknown>;
+  /** `password`: undefined of who has none. */
+  readonly onErase: (person: Person, password: string | undefined) => Promise<unknown>;
   /** Toast afterwards; absent for one's own account, as the person leaves the page. */
   readonly done?: string;
   readonly onClose: () => void;
@@ -25,6 +27,7 @@ interface ErasureDialogProps<Person> {
 /** Asks for the password before an account is erased. Focus begins on the safe button. */
 export function ErasureDialog<Person>(props: ErasureDialogProps<Person>) {
   const { subject, title, children, gone, passwordLabel, nameOf = () => '', onErase, done, onClose } = props;
+  const hasPassword = useHasPassword();
   return (
     <CommandDialog
       subject={subject}
@@ -32,9 +35,9 @@ export function ErasureDialog<Person>(props: ErasureDialogProps<Person>) {
       begin={() => ({ name: '', password: '' })}
       check={({ name, password }, person) => ({
         name: sameName(name, nameOf(person)) ? undefined : TEXT.nameDiffers(nameOf(person)),
-        password: password === '' ? TEXT.passwordMissing : undefined,
+        password: hasPassword && password === '' ? TEXT.passwordMissing : undefined,
       })}
-      call={(person, { password }) => onErase(person, password)}
+      call={(person, { password }) => onErase(person, hasPassword ? password : undefined)}
       {...(done !== undefined && { done })}
       refused={(error) =>
         error instanceof ApiError && error.code === 'wrongPassword' ? { password: TEXT.wrongPassword } : null
@@ -60,7 +63,7 @@ export function ErasureDialog<Person>(props: ErasureDialogProps<Person>) {
           {nameOf(person) !== '' && (
             <TextField {...form.field('name')} label={TEXT.typeName(nameOf(person))} autoComplete="off" />
           )}
-          <PasswordField {...form.field('password')} label={passwordLabel} kind="current" />
+          {hasPassword && <PasswordField {...form.field('password')} label={passwordLabel} kind="current" />}
         </>
       )}
     </CommandDialog>

@@ -15,9 +15,9 @@ export const useDownloadData = (words: { readonly done: string; readonly failed:
 
 interface Erasure {
   readonly userID: string;
-  /** Of the person who asks for the erasure. */
-  readonly password: string;
+  /** Of the person who asks for the erasure; undefined of who has none. */
+  readonly password: string | undefined;
 }
 
 export const eraseData = ({ userID, password }: Erasure) =>
-  call('erasePersonalData', { params: { userID }, body: { password } });
+  call('erasePersonalData', { params: { userID }, body: password === undefined ? {} : { password } });

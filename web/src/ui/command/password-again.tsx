@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { call, callWithoutSession } from '../../api/client.ts';
 import { ApiError } from '../../http/errors.ts';
 import { askForPasskey, hasPasskeys, passkeyMessage } from '../../passkeys/passkeys.ts';
-import { usePasskeys } from '../../passkeys/use-passkeys.ts';
+import { useHasPassword, usePasskeys } from '../../passkeys/use-passkeys.ts';
 import { heldOrganization } from '../../session/organization.ts';
 import { keepToken } from '../../session/session.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -63,18 +63,26 @@ function Question({ asked, isDrawn }: QuestionProps) {
       isDrawn.current = false;
     };
   }, [isDrawn]);
+  // Known once it is asked: who has none is asked for nothing else here.
+  const [hasPassword, setHasPassword] = useState(true);
   return (
-    <Dialog opened={asked !== null} onClose={() => asked?.cancelled()} title={TEXT.title}>
-      {asked && <PasswordForm {...asked} />}
+    <Dialog
+      opened={asked !== null}
+      onClose={() => asked?.cancelled()}
+      title={hasPassword ? TEXT.title : TEXT.passkeyTitle}
+    >
+      {asked && <PasswordForm {...asked} onKnown={setHasPassword} />}
     </Dialog>
   );
 }
 
-function PasswordForm({ confirmed, cancelled }: Asked) {
+function PasswordForm({ confirmed, cancelled, onKnown }: Asked & { readonly onKnown: (hasPassword: boolean) => void }) {
   const fields = useForm({ password: '' });
   const [busy, setBusy] = useState(false);
   const [signing, setSigning] = useState(false);
   const own = usePasskeys(hasPasskeys());
+  const hasPassword = useHasPassword();
+  useEffect(() => onKnown(hasPassword), [hasPassword, onKnown]);
   const organization = heldOrganization();
 
   /** Who came by an organization may have no password: coming by it again proves as much. */
@@ -119,10 +127,16 @@ function PasswordForm({ confirmed, cancelled }: Asked) {
   };
 
   return (
-    <DialogForm {...fields} submit={TEXT.confirm} busy={busy} onSubmit={() => void confirm()} onCancel={cancelled}>
-      <p>{TEXT.why}</p>
-      <PasswordField {...fields.field('password')} label={TEXT.label} kind="current" autoFocus />
-      {own.data && own.data.length > 0 && (
+    <DialogForm
+      {...fields}
+      submit={hasPassword ? TEXT.confirm : TEXT.passkey}
+      busy={hasPassword ? busy : signing}
+      onSubmit={() => void (hasPassword ? confirm() : sign())}
+      onCancel={cancelled}
+    >
+      <p>{hasPassword ? TEXT.why : TEXT.passkeyWhy}</p>
+      {hasPassword && <PasswordField {...fields.field('password')} label={TEXT.label} kind="current" autoFocus />}
+      {hasPassword && own.data && own.data.length > 0 && (
         <Row>
           <Button variant="default" size="sm" loading={signing} onClick={() => void sign()}>
             {TEXT.usePasskey}
@@ -145,6 +159,9 @@ const TEXT = {
   confirm: 'Go on',
   organization: 'Sign in with your organization again',
   failed: 'The password could not be checked.',
+  passkeyTitle: 'Please use your passkey',
+  passkeyWhy: 'You did not use it just now, and this can only be done by you.',
+  passkey: 'Use a passkey',
   usePasskey: 'Use a passkey instead',
   passkeyFailed: 'The passkey could not be checked.',
 } as const;

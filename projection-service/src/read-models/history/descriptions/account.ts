@@ -50,6 +50,7 @@ export const accountEvents = {
   EmailTakenBack: { ...account, sets: (data) => fieldsOf(data, 'email') },
 
   PasswordChanged: account,
+  PasswordRemoved: account,
   PasswordResetRequested: account,
   PasswordReset: account,
   PasswordRevoked: account,

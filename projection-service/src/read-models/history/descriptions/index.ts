@@ -27,6 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'EmailChangeConfirmed',
     'EmailChangeCompleted',
     'PurchaseStarted',
+    'SignUpPasskeyGiven',
     'PurchaseCompleted',
     'InvitationPlanned',
     'InvitationSettled',

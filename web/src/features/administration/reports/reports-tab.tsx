@@ -16,6 +16,7 @@ import styles from './reports.module.css';
 import { ReceivedReports } from './saved/received-reports.tsx';
 import { SavedReports } from './saved/saved-reports.tsx';
 import type { SavedReport } from './saved/use-saved.ts';
+import { AnalysisTables } from './tables/analysis-tables.tsx';
 import { REPORTS } from './texts.ts';
 import { type ReportAbout, type ReportList, useReportList } from './use-reports.ts';
 import type { Opened } from './view/open.ts';
@@ -109,6 +110,7 @@ function Reports({ list, address, onAddress }: ReportsProps) {
       <Stack gap={24} shrink className={styles.kept}>
         <SavedReports onShow={showSaved} />
         <ReceivedReports />
+        <AnalysisTables />
       </Stack>
     </div>
   );

@@ -106,6 +106,14 @@ export const REPORTS = {
     sampleSent: 'Sent to your email address.',
     sampleFailed: 'Unable to send. Please try again.',
   },
+  tables: {
+    title: 'Tables for analysis',
+    all: 'Questions with what each option counts, answers, attempts, section scores, and cohorts, for DuckDB, pandas, or a spreadsheet: a ZIP with a data dictionary, with ids and no names. We email you a link.',
+    ofPartner:
+      'Attempts and section scores of founders who let you see them, and who is of your cohorts, for DuckDB, pandas, or a spreadsheet: a ZIP with a data dictionary, with ids and no names. We email you a link.',
+    formats: { csv: 'CSV', parquet: 'Parquet' },
+    startAs: { csv: 'Export tables as CSV', parquet: 'Export tables as Parquet' },
+  },
   received: {
     title: 'Reports sent to you',
     from: (owner: string) => (owner === '' ? 'From a colleague' : `From ${owner}`),

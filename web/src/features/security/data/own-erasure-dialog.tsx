@@ -3,7 +3,7 @@ import { ERASURE } from '../../../shared/personal-data/texts.ts';
 
 interface OwnErasureDialogProps {
   readonly opened: boolean;
-  readonly onErase: (password: string) => Promise<unknown>;
+  readonly onErase: (password: string | undefined) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -23,7 +23,7 @@ export function YourData() {
   const [erases, setErases] = useState(false);
   const hasAsked = useEver(erases);
 
-  const erase = async (password: string): Promise<void> => {
+  const erase = async (password: string | undefined): Promise<void> => {
     await eraseData({ userID, password });
     // Answers waiting on this device would otherwise outlive their account.
     forgetAnswers(userID);

@@ -26,7 +26,7 @@ export const PASSKEYS = {
   removeOf: (name: string) => `Remove the passkey ${name}`,
   removeTitle: 'Remove the passkey?',
   removeText: (name: string) =>
-    `${name} will no longer sign you in here. Your password still will. If your device still shows the passkey, you can delete it there.`,
+    `${name} will no longer sign you in here. What else you sign in with still will. If your device still shows the passkey, you can delete it there.`,
   removed: (name: string) => `Passkey removed: ${name}.`,
   removeFailed: 'The passkey could not be removed.',
 } as const;

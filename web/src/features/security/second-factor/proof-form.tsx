@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHasPassword } from '../../../passkeys/use-passkeys.ts';
 import { type CommandOptions, useCommand } from '../../../ui/command/use-command.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -17,21 +18,27 @@ interface ProofFormProps<A> extends Pick<CommandOptions<Proof, A>, 'call' | 'ref
   readonly onCancel: () => void;
 }
 
-/** Password and code, which every change of two-step sign-in requires. */
+/** Password and code, which every change of two-step sign-in requires. Who has no password is asked for a passkey. */
 export function ProofForm<A>(props: ProofFormProps<A>) {
   const { children, codeLabel, digits = false, submit, onCancel, ...options } = props;
   const fields = useForm({ password: '', code: '' });
-  const { run, busy } = useCommand<Proof, A>({ ...options, form: fields });
+  const hasPassword = useHasPassword();
+  const { run, busy, question } = useCommand<Proof, A>({ ...options, form: fields });
   const send = (): void => {
-    if (!fields.show(problemsOf(fields.values))) run(fields.values);
+    const { password, code } = fields.values;
+    const proof = hasPassword ? { password, code } : { code };
+    if (!fields.show(problemsOf(proof))) run(proof);
   };
 
   return (
-    <DialogForm {...fields} submit={submit} busy={busy} onSubmit={send} onCancel={onCancel}>
-      {children}
-      <PasswordField {...fields.field('password')} label={SECOND_FACTOR.password} kind="current" />
-      <CodeField {...fields.field('code')} label={codeLabel} digits={digits} />
-    </DialogForm>
+    <>
+      <DialogForm {...fields} submit={submit} busy={busy} onSubmit={send} onCancel={onCancel}>
+        {children}
+        {hasPassword && <PasswordField {...fields.field('password')} label={SECOND_FACTOR.password} kind="current" />}
+        <CodeField {...fields.field('code')} label={codeLabel} digits={digits} />
+      </DialogForm>
+      {question}
+    </>
   );
 }
 

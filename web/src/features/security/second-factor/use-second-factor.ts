@@ -26,7 +26,8 @@ export function usePreparation() {
 }
 
 export interface Proof {
-  readonly password: string;
+  /** Absent of who has none. */
+  readonly password?: string;
   readonly code: string;
 }
 

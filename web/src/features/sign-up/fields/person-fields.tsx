@@ -1,6 +1,7 @@
 import { LIMITS, PERSON_FIELDS, PHONE_CHECK_DELAY_MS, type SignUpField, TEXTS } from '@groundwork/contracts/browser';
-import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { hasPasskeys } from '../../../passkeys/passkeys.ts';
 import { fieldError } from '../../../ui/form/field-error.tsx';
 import { AUTO_COMPLETE, INPUTS, roomFor } from '../../../ui/form/person-input.tsx';
 import { FORM } from '../../../ui/form/texts.ts';
@@ -16,9 +17,12 @@ interface PersonFieldsProps {
   /** Read-only. */
   readonly isFixed: boolean;
   readonly signInHref: string;
+  /** Instead of a password. */
+  readonly withPasskey: boolean;
+  readonly onPasskey: (uses: boolean) => void;
 }
 
-export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps) {
+export function PersonFields({ fields, isFixed, signInHref, withPasskey, onPasskey }: PersonFieldsProps) {
   const { values, problems } = fields;
   const checkPhone = useDelayed(PHONE_CHECK_DELAY_MS, (typed) => {
     const problem = problemOf('phoneNumber', typed);
@@ -61,17 +65,32 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
         {input('lastName')}
       </Grid>
       {input('email', { error: fieldError(emailProblem(problems.email, signInHref)), autoComplete: 'username' })}
-      <PasswordInput
-        {...field('password')}
-        maxLength={LIMITS.password}
-        // Mantine sets this on its other fields, but not on this one.
-        aria-invalid={problems.password !== undefined}
-        {...required}
-        description={<StrengthNote rule={FIELDS.passwordHint} password={values.password} owner={values} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': FORM.passwordToggle, tabIndex: 0 }}
-      />
+      {withPasskey ? (
+        <p>{FIELDS.passkey}</p>
+      ) : (
+        <PasswordInput
+          {...field('password')}
+          maxLength={LIMITS.password}
+          // Mantine sets this on its other fields, but not on this one.
+          aria-invalid={problems.password !== undefined}
+          {...required}
+          description={<StrengthNote rule={FIELDS.passwordHint} password={values.password} owner={values} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': FORM.passwordToggle, tabIndex: 0 }}
+        />
+      )}
+      {hasPasskeys() && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.passkey}
+          aria-disabled={isFixed}
+          onClick={() => !isFixed && onPasskey(!withPasskey)}
+        >
+          {withPasskey ? FIELDS.usePassword : FIELDS.usePasskey}
+        </Button>
+      )}
       {BELOW.map((name) => input(name, MORE[name]))}
     </Stack>
   );

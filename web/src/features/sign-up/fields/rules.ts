@@ -33,10 +33,11 @@ export function tidy(field: Field, typed: string): string {
   return kind === 'email' || kind === 'phone' ? typed.trim() : normaliseField(field, typed);
 }
 
-export const personOf = (typed: SignUpValues): SignUpValues => ({
+/** @param withPasskey instead of a password. */
+export const personOf = (typed: SignUpValues, withPasskey = false) => ({
   ...normaliseSignUp(typed),
   email: typed.email.trim(),
-  password: typed.password,
+  ...(withPasskey ? {} : { password: typed.password }),
 });
 
 export function problemOf(field: Field, typed: string): string | undefined {
@@ -46,5 +47,9 @@ export function problemOf(field: Field, typed: string): string | undefined {
   return newPasswordProblem(typed, { short: FIELDS.passwordShort, blank: FIELDS.passwordBlank });
 }
 
-export const problemsOf = (typed: SignUpValues): Problems<Field> =>
-  byField(Object.keys(NOTHING) as Field[], (field) => problemOf(field, typed[field])); // keys are its own
+/** @param withPasskey instead of a password. */
+export const problemsOf = (typed: SignUpValues, withPasskey = false): Problems<Field> =>
+  // keys are its own
+  byField(Object.keys(NOTHING) as Field[], (field) =>
+    withPasskey && field === 'password' ? undefined : problemOf(field, typed[field]),
+  );

@@ -25,7 +25,8 @@ interface Cardholder {
  */
 export async function buy(attempt: Attempt, { methodID, confirm, onConfirmed }: Cardholder): Promise<PurchaseResult> {
   const send = async (paymentMethodId: string | null) => {
-    const body = { ...attempt.signUpRequest, paymentMethodId, proof: attempt.proof };
+    const { signUpRequest, proof, passkey } = attempt;
+    const body = { ...signUpRequest, ...(passkey && { passkey }), paymentMethodId, proof };
     return (await call('signUp', { body, idempotencyKey: attempt.key })).data;
   };
 

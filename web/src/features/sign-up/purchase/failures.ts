@@ -47,6 +47,10 @@ export function failureOf(error: unknown): Failure {
     case 'invitationTaken':
     case 'linkInvalid':
       return { problems: { form: error.msg } };
+    case 'passkeyRefused':
+      return { problems: { form: PURCHASE.passkeyRefused }, hint: PURCHASE.again, retry: true };
+    case 'passkeyExpired':
+      return { problems: { form: error.msg }, retry: true };
     case 'tooManyRequests':
       return { problems: { form: error.msg }, retry: true };
     default:

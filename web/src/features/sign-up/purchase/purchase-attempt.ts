@@ -6,14 +6,19 @@ import type { Api, ErrorCode } from '@groundwork/contracts/browser';
 import { ApiError } from '../../../http/errors.ts';
 
 type SignUpBody = Api['signUp']['body'];
-/** What the key stands for: everything but the card, which may be replaced. */
-export type SignUpRequest = Omit<SignUpBody, 'paymentMethodId' | 'proof'>;
+/**
+ * What the key stands for: everything but the card, which may be replaced, and the passkey, which is made for the key.
+ * Without a password it is made.
+ */
+export type SignUpRequest = Omit<SignUpBody, 'paymentMethodId' | 'proof' | 'passkey'>;
 
 export interface Attempt {
   readonly key: string;
   /** Used up by this attempt, and valid for all its repetitions. */
   readonly proof: string;
   readonly signUpRequest: SignUpRequest;
+  /** Absent with a password. */
+  readonly passkey?: NonNullable<SignUpBody['passkey']>;
 }
 
 const same = (one: SignUpRequest, other: SignUpRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -48,6 +53,8 @@ const FINAL_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invitationTaken',
   'linkInvalid',
   'notHuman',
+  'passkeyRefused',
+  'passkeyExpired',
 ]);
 
 /** Whether the attempt has ended for good: the next one needs a key and a proof of its own. */

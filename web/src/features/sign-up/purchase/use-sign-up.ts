@@ -1,6 +1,8 @@
 import { priceInCents, TEXTS } from '@groundwork/contracts/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { callWithoutSession } from '../../../api/client.ts';
 import { ApiError } from '../../../http/errors.ts';
+import { passkeyMessage, withBrowser } from '../../../passkeys/passkeys.ts';
 import { keepSession } from '../../../session/session.ts';
 import { forgetPendingSignOut } from '../../../session/sign-out.ts';
 import { preferenceOf, type SignUpSearch, welcomeOf, withBeginning } from '../../../shared/auth-page/sign-up-search.ts';
@@ -35,6 +37,8 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
   const [failure, setFailure] = useState<Omit<Failure, 'problems'>>({});
   const [stage, setStage] = useState<Stage | null>(null);
   const [proof, setProof] = useState<string | null>(null);
+  /** Instead of a password. */
+  const [withPasskey, setWithPasskey] = useState(false);
   /** Survives failures: the same request continues with the same key. */
   const last = useRef<Attempt | null>(null);
   /** Card of a call with unknown outcome: it is sent again unchanged. */
@@ -48,7 +52,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
   const { payer, settled } = usePayer(search);
   const amount = payer ? 0 : priceInCents(discount.applied?.discount ?? 0);
   const signUpRequest: SignUpRequest = {
-    ...personOf(values),
+    ...personOf(values, withPasskey),
     discountCode: payer ? null : (discount.applied?.code ?? null),
     ...(payer && { invitation: payer.token }),
     ...preferenceOf(search),
@@ -71,7 +75,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
   };
 
   const check = async (isHuman: boolean): Promise<Problems<Place>> => ({
-    ...problemsOf(values),
+    ...problemsOf(values, withPasskey),
     ...(!payer && !discount.applied && discount.typed.trim() !== '' ? { discountCode: PRICE.codeNotApplied } : {}),
     ...(amount === 0 || (await payment.current?.check()) ? {} : NO_CARD),
     ...(isHuman ? {} : NOT_HUMAN),
@@ -109,8 +113,12 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     const coming = begun ? null : (captcha.current?.proof() ?? null);
     const found = isOpen ? {} : await check(begun !== null || coming !== null);
     if (fail({ problems: found })) return;
-    const attempt = begun ?? attemptFor(last.current, signUpRequest, await coming, uniqueID);
-    if (!attempt) return void fail({ problems: NOT_HUMAN });
+    const next = begun ?? attemptFor(last.current, signUpRequest, await coming, uniqueID);
+    if (!next) return void fail({ problems: NOT_HUMAN });
+    const attempt = await equipped(next).catch((error: unknown) =>
+      fail({ problems: { form: passkeyMessage(error, PURCHASE.passkeyFailed) }, retry: true }),
+    );
+    if (typeof attempt === 'boolean') return;
 
     if (attempt !== last.current) cardID.current = null;
     last.current = attempt;
@@ -118,16 +126,16 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     try {
       await send(attempt);
     } catch (error) {
-      const next = failureOf(error);
-      if (next.problems.paymentMethodId) cardID.current = null;
-      if (next.problems.discountCode) discount.revoke();
+      const failed = failureOf(error);
+      if (failed.problems.paymentMethodId) cardID.current = null;
+      if (failed.problems.discountCode) discount.revoke();
       if (isOver(error) || isNotStarted(error)) {
         last.current = null;
         forgetAttempt();
       }
       if (error instanceof ApiError && error.code === 'notHuman') captcha.current?.reset();
       else if (isOver(error)) captcha.current?.renew();
-      fail(next);
+      fail(failed);
     }
   };
 
@@ -140,6 +148,11 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     payer,
     isSettled: settled && discount.settled,
     isOpen,
+    withPasskey,
+    usePasskey: (uses: boolean): void => {
+      setWithPasskey(uses);
+      fields.mark({ password: undefined, form: undefined });
+    },
     submit: () => submit(problems),
     /** Submits again, without the problems at these places. */
     retry: () => submit({ ...problems, paymentMethodId: undefined, form: undefined }),
@@ -150,4 +163,13 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     onProof: setProof,
     onCheck: (): void => fields.mark({ captcha: undefined }),
   };
+}
+
+/** Without a password the browser makes a passkey, for the account that this attempt opens. @throws as `withBrowser`, or the call. */
+async function equipped(attempt: Attempt): Promise<Attempt> {
+  const { key, passkey, signUpRequest } = attempt;
+  if (passkey || signUpRequest.password !== undefined) return attempt;
+  const { email } = signUpRequest;
+  const { data } = await callWithoutSession('prepareSignUpPasskey', { body: { key, email } });
+  return { ...attempt, passkey: await withBrowser(({ create }) => create(data)) };
 }

@@ -32,6 +32,8 @@ interface Network {
   readonly answers?: readonly (Reply | ((sent: Sent) => Reply | Promise<Reply>))[];
   /** What each call to end the attempt before a reload is answered. */
   readonly ends?: readonly Reply[];
+  /** What the browser is told before it makes a passkey. */
+  readonly passkeyOptions?: Reply;
 }
 
 /** Opens the form. @returns all that is sent, and the sign-ups among it. */
@@ -41,11 +43,13 @@ export function openForm({
   settings = simulated,
   answers = [signedUp],
   ends = [],
+  passkeyOptions = 'offline',
 }: Network = {}) {
   const endings = [...ends];
   let signUps = 0;
   const log = fakeApi((sent) => {
     if (sent.path === '/api/auth/settings') return settings();
+    if (sent.path === '/api/auth/sign-up/passkey') return passkeyOptions;
     if (sent.path === '/api/auth/sign-up/end') return endings.shift() ?? 'offline';
     if (sent.path.startsWith('/api/discount-codes/')) {
       const code = decodeURIComponent(sent.path.split('/')[3]?.split('?')[0] ?? '');

@@ -1,3 +1,4 @@
+import { useHasPassword } from '../../../../passkeys/use-passkeys.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import { useRefreshPerson } from '../../../../shared/lists/record/use-refresh-person.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
@@ -12,13 +13,14 @@ const TEXT = USERS.removeFactor;
 /** For a company user who lost phone and recovery codes; the administrator confirms with their own password. */
 export function RemoveFactorDialog({ subject, onClose }: DialogOf<ListedUser>) {
   const refresh = useRefreshPerson();
+  const hasPassword = useHasPassword();
   return (
     <CommandDialog
       subject={subject}
       title={TEXT.title}
       begin={() => ({ password: '' })}
-      check={({ password }) => ({ password: password === '' ? FORM.currentMissing : undefined })}
-      call={({ userID }, body) => call('removeSecondFactor', { params: { userID }, body })}
+      check={({ password }) => ({ password: hasPassword && password === '' ? FORM.currentMissing : undefined })}
+      call={({ userID }, body) => call('removeSecondFactor', { params: { userID }, body: hasPassword ? body : {} })}
       refresh={({ userID }) => refresh(userID)}
       done={(shown) => TEXT.done(nameOf(shown))}
       failed={TEXT.failed}
@@ -28,7 +30,7 @@ export function RemoveFactorDialog({ subject, onClose }: DialogOf<ListedUser>) {
       {(form, shown) => (
         <>
           <p>{TEXT.body(nameOf(shown))}</p>
-          <PasswordField {...form.field('password')} label={USERS.edit.ownPassword} kind="current" />
+          {hasPassword && <PasswordField {...form.field('password')} label={USERS.edit.ownPassword} kind="current" />}
         </>
       )}
     </CommandDialog>

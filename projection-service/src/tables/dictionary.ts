@@ -20,11 +20,7 @@ export const dictionaryTable: Table<DictionaryRow> = {
   ],
 };
 
-/** Knows the tables by their definitions alone: no event changes it. */
-export const foldDictionary = (tables: () => readonly Table[]) => () => ({
-  types: [],
-  take: (): readonly DictionaryRow[] => [],
-  *rest(): Generator<DictionaryRow> {
-    for (const { name: table, columns } of tables()) for (const column of columns) yield { table, ...column };
-  },
-});
+/** @returns a row for each column of the tables. */
+export function* dictionaryRows(tables: readonly Table[]): Generator<DictionaryRow> {
+  for (const { name: table, columns } of tables) for (const column of columns) yield { table, ...column };
+}

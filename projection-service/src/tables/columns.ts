@@ -44,3 +44,9 @@ export const decimal = made('DOUBLE');
 export const yesNo = made('BOOLEAN');
 export const day = made('DATE');
 export const instant = made('TIMESTAMP');
+
+/** The same table where some of its columns are not known. */
+export const without = <Row>(table: Table<Row>, ...names: readonly string[]): Table<Row> => ({
+  ...table,
+  columns: table.columns.filter(({ name }) => !names.includes(name)),
+});

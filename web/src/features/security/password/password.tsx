@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { hasPasskeys } from '../../../passkeys/passkeys.ts';
+import { useHasPassword, usePasskeys } from '../../../passkeys/use-passkeys.ts';
+import { useProfile } from '../../../session/session.ts';
+import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import styles from '../security-page.module.css';
+import { SECURITY } from '../texts.ts';
+import { ChangePassword } from './change-password.tsx';
+import { SetPassword } from './set-password.tsx';
+import { useRefreshPassword } from './use-password.ts';
+
+/** The password, or a way to set one for who has passkeys alone. */
+export function Password() {
+  const { userID } = useProfile();
+  const hasPassword = useHasPassword();
+  const own = usePasskeys(hasPasskeys());
+  const [removing, setRemoving] = useState<true>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRemovable = hasPassword && own.data !== undefined && own.data.length > 0;
+
+  return (
+    <Stack as="section" gap={16} shrink className={styles.part} aria-labelledby="password-heading">
+      <h2 id="password-heading" ref={heading} tabIndex={-1}>
+        {SECURITY.password.title}
+      </h2>
+      {hasPassword ? <ChangePassword /> : <SetPassword />}
+      {isRemovable && (
+        <>
+          <p className="muted">{SECURITY.password.removeLead}</p>
+          <Button className={styles.start} variant="default" onClick={() => setRemoving(true)}>
+            {SECURITY.password.remove}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        subject={removing}
+        words={WORDS}
+        call={() => call('removePassword', { params: { userID } })}
+        refresh={useRefreshPassword()}
+        destructive
+        // The button that opened it is gone.
+        onDone={() => heading.current?.focus()}
+        onClose={() => setRemoving(undefined)}
+      />
+    </Stack>
+  );
+}
+
+const WORDS = {
+  title: SECURITY.password.removeTitle,
+  confirm: SECURITY.password.remove,
+  body: SECURITY.password.removeText,
+  done: SECURITY.password.removed,
+  failed: SECURITY.password.removeFailed,
+};
