@@ -124,7 +124,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(invitationAutomation(application.invitationBatches)),
-    ...cohortAutomations(application.cohorts).map(start),
+    ...cohortAutomations(application).map(start),
     ...seatAutomations(application.seats).map(start),
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
