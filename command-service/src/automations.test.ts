@@ -32,6 +32,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'apiKeyEnds.NYT6vslDyZv7',
     'assessments.YGSXsXzyeJQi',
     'cohortClosings.DB39Ls5QS31Y',
+    'cohortHolds.8ySF83bVDd-d',
     'cohortInvitations.omSDc8VQIWVj',
     'cohortJoins.OWokgwyEM2gk',
     'email-changes.tkhyXphVCeX4',
@@ -42,7 +43,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'mail.EN1LqgKzKCBY',
     // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end and of questions about rounds since.
     'notices.3Xbxe9Pk_e2q',
-    'outcomes.5WrR_yxB00EE',
+    'outcomes.V9h5CuAoVhKb',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',

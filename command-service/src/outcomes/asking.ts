@@ -1,5 +1,6 @@
 import { type Outcome, refuse } from '@groundwork/contracts';
-import { type Account, isGone } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
+import { isOpen } from '../account/open.ts';
 import { completedLast, type FounderAttempts } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
@@ -23,7 +24,7 @@ export function createAsking(pipeline: Pipeline, { accounts, attempts, links, no
     /** Asks once a year, by any process: the stream decides. @returns when to look again; 'over': after another event. */
     async askWhenDue(userID: string, context: CommandContext): Promise<Date | 'over'> {
       const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
-      if (!person || isGone(person) || person.deactivated) return 'over';
+      if (!person || !isOpen(person)) return 'over';
       const completed = completedLast(taken);
       const due = nextQuestionAt(completed, await handle.load(userID));
       if (!completed || due === null) return 'over';

@@ -1,6 +1,8 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setActive } from '../account/open.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
+import { commandContext } from '../testing/given.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { dyingAt, type Step, watchedLog } from '../testing/steps.ts';
@@ -64,6 +66,22 @@ describe('a founder who stopped in the middle', () => {
     await afterAnothers(4);
     expect(await reminded()).toEqual([3, 14]);
     expect(mails()).toHaveLength(2);
+  });
+
+  it('is not reminded while their account is deactivated, but once it is active again', async () => {
+    const set = (active: boolean) =>
+      service.application.accounts.execute(
+        anna.userID,
+        (state) => setActive(active, state),
+        commandContext(`anna-${active}`),
+      );
+    await set(false);
+    await afterAnothers(3);
+    expect([await reminded(), mails()]).toEqual([[], []]);
+    await set(true);
+    await restartedAfter(1);
+    await nextMail();
+    expect(await reminded()).toEqual([3]);
   });
 
   it('who answers is not reminded for that time, and who completes not at all', async () => {

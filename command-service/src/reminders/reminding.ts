@@ -1,6 +1,7 @@
 import { refuse } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
+import { isOpen } from '../account/open.ts';
 import { assertManagesFounder } from '../account/scope.ts';
 import { type FounderAttempts, inProgress } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
@@ -45,7 +46,7 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
     async remindWhenDue(userID: string, context: CommandContext): Promise<Date | undefined> {
       const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
       const waiting = inProgress(taken);
-      if (!person || isGone(person) || !waiting) return LATER;
+      if (!person || !isOpen(person) || !waiting) return LATER;
       const afterDays = dueReminder(waiting, now(), await handle.load(userID));
       if (afterDays !== null) {
         const reminderID = links.idFrom('reminder', waiting.userAssessmentID, String(afterDays));
@@ -79,7 +80,7 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
   };
 }
 
-/** Waits for an event. */
+/** Waits for an event; the automation looks once a day all the same. */
 const LATER = new Date(8_640_000_000_000_000);
 
 export type Reminding = ReturnType<typeof createReminding>;
