@@ -30,6 +30,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'account-closing.FSwQkDvMQAHj',
     'administrators.80kcvdeLrGhB',
     'apiKeyEnds.NYT6vslDyZv7',
+    'apiKeyPlaces.LdHlhueFdMKC',
     'assessments.YGSXsXzyeJQi',
     'cohortClosings.DB39Ls5QS31Y',
     'cohortHolds.8ySF83bVDd-d',

@@ -1,5 +1,8 @@
-import { KEY_WARNING_DAYS, LIMITS, STREAMS } from '@groundwork/contracts';
+import { ApiKeyCreated, ApiKeyRevoked, KEY_WARNING_DAYS, LIMITS, type NewEvent, STREAMS } from '@groundwork/contracts';
+import { newKey } from '@groundwork/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { metadataOf } from '../core/context.ts';
+import { commandContext } from '../testing/given.ts';
 import { PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { goodRequest } from '../testing/requests.ts';
@@ -104,6 +107,25 @@ describe('the ceiling of keys', () => {
     expect(await madeUntilFull()).toHaveLength(LIMITS.apiKeys);
     service.advance(31 * DAY);
     expect(await madeUntilFull()).toHaveLength(LIMITS.apiKeys);
+  });
+
+  it('counts keys that were made before there were places, but none of them that was revoked', async () => {
+    for (let n = 0; n < LIMITS.apiKeys; n++) {
+      const { key: _, ...made } = newKey('test');
+      const about = { name: 'Early', mode: 'test' as const, scopes: ['lists:read' as const] };
+      const expiresAt = new Date(service.now().getTime() + 30 * DAY * 1000).toISOString();
+      const of = { keyID: made.keyID, userID: adam.userID };
+      const events: NewEvent[] = [ApiKeyCreated.of({ ...made, ...of, ...about, expiresAt })];
+      if (n === 0) events.push(ApiKeyRevoked.of({ ...of, by: 'owner' }));
+      const metadata = metadataOf(commandContext(`early-${n}`), service.now().toISOString());
+      await service.log.append(STREAMS.apiKey(made.keyID), events, 'no_stream', metadata);
+    }
+    await restarted();
+    const placed = async () => (await service.log.readStream(STREAMS.keyring(adam.userID))).length;
+    await expect.poll(placed).toBe(LIMITS.apiKeys - 1);
+    expect(await madeUntilFull()).toHaveLength(1);
+    await restarted();
+    expect(await placed()).toBe(LIMITS.apiKeys);
   });
 
   it.each(['before', 'after'] as const)('loses no place for good when the process dies %s a step', async (when) => {
