@@ -7,9 +7,9 @@ import {
   type NewEvent,
   PurchaseStarted,
   Refusal,
-  STREAMS,
   SeatsGranted,
   SeatsReserved,
+  STREAMS,
 } from '@groundwork/contracts';
 import { aPurchase } from '@groundwork/contracts/testing';
 import { type Log, openEmbeddedLog } from '@groundwork/event-store';
@@ -160,7 +160,12 @@ async function play({ isLetIn, isOneCohort, isIn, rounds }: History) {
   await write(
     STREAMS.seats('north'),
     SeatsGranted.of({ partnerID: 'north', lotID: 'lot', count: 2, invoice: 'INV-1', note: '' }),
-    SeatsReserved.of({ partnerID: 'north', cohortID: 'spring', batchID: 'file', lots: [{ lotID: 'lot', places: [0, 1] }] }),
+    SeatsReserved.of({
+      partnerID: 'north',
+      cohortID: 'spring',
+      batchID: 'file',
+      lots: [{ lotID: 'lot', places: [0, 1] }],
+    }),
   );
   for (const cohortID of ['spring', 'autumn']) {
     const terms = { cohortName: cohortID, startsOn: null, endsOn: null, goalOn: null, linkID: 'link' };

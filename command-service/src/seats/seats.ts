@@ -66,9 +66,7 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     const found = await Promise.all(all.map((id) => invitations.load(id)));
     const seated = found.flatMap((each) => (each?.seatID === undefined ? [] : [each]));
     const isOwn = await Promise.all(seated.map(isTheirs));
-    return seated
-      .filter((_, n) => isOwn[n])
-      .sort((a, b) => (a.takenAt ?? '').localeCompare(b.takenAt ?? ''));
+    return seated.filter((_, n) => isOwn[n]).sort((a, b) => (a.takenAt ?? '').localeCompare(b.takenAt ?? ''));
   }
 
   /** @returns seats of all invitations that a founder took, also of cohorts that they left. */

@@ -78,7 +78,7 @@ describe.each(
     const read = parametersOf(report)(asking);
     const fold = foldReport(report, read, { kind: 'all' }, new Map());
     await readInto({ log: reportLog(NAMESAKES).log, fold, until: undefined });
-    const { columns, rows } = fold.answer(null);
+    const { columns, rows } = fold.answer(null, '2026-01-31');
     expect(columns.map(({ id }) => id)).not.toContain('id');
     const keys = rows.map((row) => rowKey({ columns }, row));
     expect(keys.length === 0 && !('few' in parameters)).toBe(false);

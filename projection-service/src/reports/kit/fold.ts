@@ -19,9 +19,10 @@ export interface ReportFold {
   readonly types: readonly EventType[];
   readonly mark: Mark | null;
   take(event: DomainEvent): void;
-  answer(asOf: string | null): ReportAnswer;
+  /** @param until the day that it is as of. */
+  answer(asOf: string | null, until: string): ReportAnswer;
   /** @returns whom or what a number counts, without repetition; null for a number that there is not. @param row its rowKey. */
-  behind(row: string, column: string): BehindNumber | null;
+  behind(row: string, column: string, until: string): BehindNumber | null;
   size(): number;
 }
 
@@ -67,9 +68,12 @@ export function foldReport(
     one !== undefined && (!one.forAdminsOnly || scope.kind === 'all');
   let state = report.start(own);
   let last: DomainEvent | undefined;
-  /** Of the state as it is: asking again where nothing came costs nothing. */
-  let result: ReturnType<typeof report.result> | undefined;
-  const table = () => (result ??= report.result(state, facts, own));
+  /** Of the state as it is: asking again on the same day where nothing came costs nothing. */
+  let result: { readonly until: string; readonly table: ReturnType<typeof report.result> } | undefined;
+  function tableOf(until: string) {
+    if (result?.until !== until) result = { until, table: report.result(state, { ...facts, until }, own) };
+    return result.table;
+  }
 
   return {
     types: [...new Set([...types, ...report.types])],
@@ -83,8 +87,8 @@ export function foldReport(
       takeFact(event);
       if (told.has(event.type) && isWithin(event)) state = report.evolve(state, event, facts, own);
     },
-    answer(asOf) {
-      const { columns, rows, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = table();
+    answer(asOf, until) {
+      const { columns, rows, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = tableOf(until);
       const units = new Map(columns.map(({ id, unit }) => [id, unit]));
       return {
         report: report.name,
@@ -106,8 +110,8 @@ export function foldReport(
         note,
       };
     },
-    behind(key, column) {
-      const { columns, rows, behind = {} } = table();
+    behind(key, column, until) {
+      const { columns, rows, behind = {} } = tableOf(until);
       const place = rows.findIndex((row) => rowKey({ columns }, row) === key);
       const found = behind[column];
       return isFor(found) && place >= 0 ? { kind: found.kind, ids: [...new Set(found.of(place))] } : null;
