@@ -8,6 +8,7 @@ import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
+import { createMailSetting } from '../mail/mail-setting.ts';
 import {
   dueReminder,
   nextReminderAt,
@@ -41,6 +42,7 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
 
   return {
     ...handle,
+    ...createMailSetting({ handle, links, purpose: 'reminders', stop: stopReminders, resume: resumeReminders }),
 
     /** Sends each reminder once, by any process: the stream decides. @returns when to look again. */
     async remindWhenDue(userID: string, context: CommandContext): Promise<Date | undefined> {
@@ -64,18 +66,6 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
     async preview(actor: Actor, userID: string, context: CommandContext) {
       const decide = await requested(actor, userID, context);
       return decide(await handle.load(userID));
-    },
-
-    /** @throws Refusal linkInvalid. */
-    stop(token: string, context: CommandContext) {
-      const link = links.read(token);
-      if (link?.purpose !== 'reminders') return refuse('linkInvalid');
-      return handle.execute(link.userID, (state) => stopReminders(link.userID, state), context);
-    },
-
-    set(userID: string, on: boolean, context: CommandContext) {
-      const decide = on ? resumeReminders : stopReminders;
-      return handle.execute(userID, (state) => decide(userID, state), context);
     },
   };
 }
