@@ -7,8 +7,6 @@ import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { callsOf } from './testing/calls.ts';
 
-const READINESS = { industryID: 1, sectorID: 3, assessmentID: 'readiness' };
-const OTHER = { ...READINESS, assessmentID: 'other' };
 
 let service: TestService;
 let cohortID: string;
@@ -17,7 +15,7 @@ let userID: string;
 beforeEach(async () => {
   service = await startTestService();
   await grant(2);
-  cohortID = await paid('spring', READINESS);
+  cohortID = await paid('spring', { assessmentID: 'readiness' });
   await invite(cohortID, [row('nora@pumps.example')]);
   const { answer, userID: opened } = await signUp(await linkTo(cohortID), 'nora');
   expect(answer.statusCode, answer.body).toBe(200);
@@ -47,7 +45,7 @@ it('who left the cohort that let them in begins no other questionnaire either, u
 
   // A partner mails somebody once a day.
   service.advance(LIFETIMES.cohortMail + 60);
-  const autumn = await paid('autumn', OTHER);
+  const autumn = await paid('autumn', { assessmentID: 'other' });
   await invite(autumn, [row('nora@pumps.example')], { name: 'autumn' });
   const body = { token: await linkTo(autumn) };
   expect((await service.call('joinCohort', { token: token(), params: { userID }, body })).statusCode).toBe(200);

@@ -108,6 +108,11 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     await seats.execute(partnerID, (state) => decide.useSeat(used, state), context);
   }
 
+  async function isInBy({ memberID, cohortID, invitationID }: Invitation): Promise<boolean> {
+    if (memberID === null) return false;
+    return membershipIn(await memberships.load(memberID), cohortID)?.invitationID === invitationID;
+  }
+
   /** @returns since when nobody can begin by the invitation any more; null while somebody can. */
   async function overSince(one: Invitation) {
     const { invitationID, cohortID, memberID, status, heldBy, takenAt, withdrawnAt } = one;
@@ -202,7 +207,9 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
       const one = await invitations.load(invitationID);
       if (!one?.seatID || (await seatFor(one))?.state !== 'reserved') return 'over';
       const since = await overSince(one);
-      if (since === null) return 'over';
+      // Who took it is in by it in a moment, or comes by another way first.
+      const isWaiting = one.memberID !== null && !(await isInBy(one));
+      if (since === null) return isWaiting ? later(now().toISOString(), LIFETIMES.seatGrace) : 'over';
       if (one.memberID !== null) {
         const until = later(since, LIFETIMES.seatGrace);
         if (now() < until) return until;
