@@ -85,7 +85,7 @@ describe.each(
     expect(new Set(keys).size).toBe(keys.length);
     for (const row of rows) {
       for (const { id, unit } of columns.filter(({ behind }) => behind)) {
-        const ids = fold.behind(rowKey({ columns }, row), id)?.ids;
+        const ids = fold.behind(rowKey({ columns }, row), id, '2026-01-31')?.ids;
         if (unit === 'count') expect(ids).toHaveLength(Number(row[id]));
       }
     }
