@@ -3,7 +3,7 @@ import type { Checkpoints, Leases, Log } from '@groundwork/event-store';
 import type { Gauges, Logger } from '@groundwork/service-kit';
 import { closingAutomation } from './account-closing/automation.ts';
 import { administratorAutomation } from './admins/automation.ts';
-import { apiKeyAutomation } from './api-keys/automation.ts';
+import { apiKeyAutomations } from './api-keys/automation.ts';
 import type { Application } from './application.ts';
 import { cohortAutomations } from './cohorts/automation.ts';
 import { type ProcessManager, startAutomation } from './core/automation.ts';
@@ -124,12 +124,12 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(invitationAutomation(application.invitationBatches)),
-    ...cohortAutomations(application.cohorts).map(start),
+    ...cohortAutomations(application).map(start),
     ...seatAutomations(application.seats).map(start),
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),
-    start(apiKeyAutomation(application.apiKeys)),
+    ...apiKeyAutomations(application.apiKeys).map(start),
     start(outcomeAutomation({ log, asking: application.asking, now })),
     duties.add('files', () => startSweeping({ evidenceFiles: application.evidenceFiles, onError: failed('files') })),
   ];

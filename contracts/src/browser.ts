@@ -6,6 +6,7 @@ export * from './attempts/left-out.ts';
 export type { Brand } from './branding/brand.ts';
 export * from './branding/color.ts';
 export { logoPath } from './branding/logo-path.ts';
+export { saysNothing } from './branding/unbranded.ts';
 export { PROVIDED_BY } from './branding/words.ts';
 export type { Caution } from './calc/cautions.ts';
 export * from './calc/chart.ts';

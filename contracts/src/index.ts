@@ -28,6 +28,7 @@ export * from './branding/color.ts';
 export * from './branding/endpoints.ts';
 export * from './branding/events.ts';
 export { logoPath } from './branding/logo-path.ts';
+export * from './branding/unbranded.ts';
 export { PROVIDED_BY } from './branding/words.ts';
 export * from './builder/endpoints.ts';
 export * from './builder/file.ts';

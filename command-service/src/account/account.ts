@@ -7,7 +7,6 @@ import {
   type EventData,
   type EventMetadata,
   fieldsIn,
-  LIMITS,
   type NewEvent,
   NO_PERSON,
   type Person,
@@ -20,6 +19,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { adminsPending, ownPending, type PendingEmail, withNewEmail, withRequest } from './email-state.ts';
 import { evolveIdentities, type Identities } from './identities.ts';
 import { evolvePartnerConsent, NO_CONSENT, type PartnerConsent } from './partner-consent.ts';
 import { evolvePasskeys, NO_PASSKEYS, type Passkeys } from './passkeys-state.ts';
@@ -79,8 +79,6 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly openedBy: Pick<EventMetadata, 'actorID' | 'commandID'>;
 }
 
-type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
-
 type Ended = Pick<Account, 'epoch' | 'keptSessionID' | 'epochBegan'>;
 
 /** The stream `account-<userID>`; null before it is opened. */
@@ -103,7 +101,7 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'ProfileChanged':
         return { ...state, ...event.data, revision };
       case 'EmailChanged':
-        return { ...withNewEmail(state, event.data, event.metadata.time), revision };
+        return { ...state, ...withNewEmail(state, event.data, event.metadata.time), ...NO_LINKS, revision };
       case 'EmailChangeRequested': {
         const { userID: _id, ...pendingEmail } = event.data;
         return { ...state, pendingEmail, emailRequests: withRequest(state, event.metadata.time), revision };
@@ -243,37 +241,6 @@ const ERASED_FIELDS = {
   secondFactor: null,
   passkeys: NO_PASSKEYS,
 } as const;
-
-/** After a new password the owner's request is dropped: somebody who knew the old password may have made it. */
-const adminsPending = ({ pendingEmail }: Account): PendingEmail | null =>
-  pendingEmail?.by === 'owner' ? null : pendingEmail;
-
-/** With builder access an admin's request is dropped: its address would lead to that access. */
-const ownPending = ({ pendingEmail }: Account): PendingEmail | null =>
-  pendingEmail?.by === 'admin' ? null : pendingEmail;
-
-const withRequest = ({ emailRequests }: Account, time: string): readonly string[] =>
-  [...emailRequests, time].slice(-LIMITS.emailChangesPerDay);
-
-/** Links that went to the old address end. */
-function withNewEmail(
-  state: Account,
-  { email, changeID, takeBackUntil }: EventData['EmailChanged'],
-  time: string,
-): Account {
-  const living = state.addressHistory.filter(({ until }) => until > time);
-  return {
-    ...state,
-    email,
-    // Of somebody who was only invited it changes at once, and nobody has confirmed it.
-    mailboxProven: takeBackUntil !== null,
-    emailChanges: [...state.emailChanges, changeID],
-    addressHistory:
-      takeBackUntil === null ? living : [...living, { changeID, from: state.email, until: takeBackUntil }],
-    pendingEmail: state.pendingEmail?.changeID === changeID ? null : state.pendingEmail,
-    ...NO_LINKS,
-  };
-}
 
 export const isGone = ({ erased, closed }: Pick<Account, 'erased' | 'closed'>): boolean => erased || closed;
 

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { decisionsOf } from '../testing/given.ts';
 import { apiKey, createKey, revokeKey, warnedFrom, warnOfEnd } from './api-key.ts';
-import { keyring, placeKey } from './keyring.ts';
+import { keyring, placeKey, placeMadeKey } from './keyring.ts';
 
 const given = decisionsOf(apiKey);
 const keyID = 'Ab12Cd34';
@@ -78,6 +78,15 @@ describe('the keys of one owner', () => {
       .thenRefused('tooManyApiKeys');
     givenPlaces(...full)
       .when(placeKey, key(0), over())
+      .thenNothing();
+  });
+
+  it('have a place each that is there already, also beyond the ceiling', () => {
+    givenPlaces(...full)
+      .when(placeMadeKey, key(99))
+      .thenEvents(placed(99));
+    givenPlaces(...full)
+      .when(placeMadeKey, key(0))
       .thenNothing();
   });
 

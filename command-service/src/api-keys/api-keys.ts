@@ -4,7 +4,7 @@ import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { type ApiKey, apiKey, createKey, revokeKey, warnedFrom, warnOfEnd } from './api-key.ts';
 import type { KeyState } from './key-state.ts';
-import { isFull, type Keyring, keyring, placeKey } from './keyring.ts';
+import { isFull, type Keyring, keyring, placeKey, placeMadeKey } from './keyring.ts';
 
 export interface ApiKeyTools {
   readonly keyState: (keyID: string) => Promise<KeyState>;
@@ -40,6 +40,15 @@ export function createApiKeys(pipeline: Pipeline, { keyState, now }: ApiKeyTools
       const over = await overOf(userID);
       await keyrings.execute(userID, (state) => placeKey({ keyID, userID, expiresAt }, over, state), context);
       return keys.execute(keyID, (state) => createKey(data, state), context);
+    },
+
+    /** For the automation: each key that opens anything has a place. Repeatable. */
+    async placeIfMissing(keyID: string, context: CommandContext): Promise<'over'> {
+      const key = await keys.load(keyID);
+      if (!key || (await keyState(keyID)) !== 'alive') return 'over';
+      const { userID, expiresAt } = key;
+      await keyrings.execute(userID, (state) => placeMadeKey({ keyID, userID, expiresAt }, state), context);
+      return 'over';
     },
 
     /** @throws Refusal notFound. */

@@ -1,8 +1,17 @@
 import type { ProcessManager } from '../core/automation.ts';
 import type { ApiKeys } from './api-keys.ts';
 
+/** Gives a place among their owner's to keys that were made before there were places: they count, too. */
+const places = ({ placeIfMissing }: Pick<ApiKeys, 'placeIfMissing'>): ProcessManager => ({
+  name: 'apiKeyPlaces',
+  types: ['ApiKeyCreated'],
+  read: (event) => (event.type === 'ApiKeyCreated' ? { id: event.data.keyID, over: false } : null),
+  reconcile: placeIfMissing,
+  background: { maxSleepMs: 24 * 60 * 60 * 1000 },
+});
+
 /** Tells owners a week before a key of theirs ends. */
-export const apiKeyAutomation = ({ warnWhenDue }: Pick<ApiKeys, 'warnWhenDue'>): ProcessManager => ({
+const ends = ({ warnWhenDue }: Pick<ApiKeys, 'warnWhenDue'>): ProcessManager => ({
   name: 'apiKeyEnds',
   types: ['ApiKeyCreated', 'ApiKeyRevoked', 'ApiKeyEnding'],
   read(event) {
@@ -20,3 +29,5 @@ export const apiKeyAutomation = ({ warnWhenDue }: Pick<ApiKeys, 'warnWhenDue'>):
   reconcile: warnWhenDue,
   background: { maxSleepMs: 24 * 60 * 60 * 1000 },
 });
+
+export const apiKeyAutomations = (apiKeys: ApiKeys): readonly ProcessManager[] => [places(apiKeys), ends(apiKeys)];

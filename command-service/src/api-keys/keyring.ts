@@ -34,3 +34,7 @@ export function placeKey(
   if (Object.keys(state).length - freed.length >= LIMITS.apiKeys) refuse('tooManyApiKeys');
   return [ApiKeyPlaced.of({ ...key, freed })];
 }
+
+/** For a key that is there and has no place, as of before there were any: it counts, also beyond the ceiling. */
+export const placeMadeKey = (key: Omit<EventData['ApiKeyPlaced'], 'freed'>, state: Keyring): NewEvent[] =>
+  state[key.keyID] ? [] : [ApiKeyPlaced.of({ ...key, freed: [] })];

@@ -19,16 +19,14 @@ export function accountsOf(ground: Ground & Content) {
   };
   const accounts = createAccounts(pipeline, streams);
   const given = { ...ground, ...streams, accounts };
-  const purchases = createPurchases(pipeline, {
-    ...given,
-    holds: createInvitationHolds(pipeline),
-    payments: providers.payments,
-  });
+  const holds = createInvitationHolds(pipeline);
+  const purchases = createPurchases(pipeline, { ...given, holds, payments: providers.payments });
   const emailChangeSteps = createEmailChangeSteps(pipeline, given);
   const reclaim = createReclaim({ ...given, emailChangeSteps, purchases });
   return {
     ...streams,
     accounts,
+    holds,
     purchases,
     seats: createSeats(pipeline, given),
     reclaim,

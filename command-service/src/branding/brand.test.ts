@@ -1,7 +1,7 @@
-import { PartnerBranded } from '@groundwork/contracts';
+import { PartnerBranded, UNBRANDED } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf } from '../testing/given.ts';
-import { type Asked, branding, brandPartner, UNBRANDED } from './brand.ts';
+import { type Asked, branding, brandPartner } from './brand.ts';
 
 const given = decisionsOf(branding);
 const logo = { logoID: 'first', hash: 'a'.repeat(64), size: 900, width: 320, height: 80 };
@@ -54,7 +54,7 @@ describe('a partner', () => {
     given(branded).when(brandPartner, asked, 0).thenNothing());
 
   it('counts a revision each time', () => {
-    expect(given().state).toEqual(UNBRANDED);
+    expect(given().state).toEqual({ ...UNBRANDED, revision: 0 });
     expect(given(branded, PartnerBranded.of({ ...said, logo: null })).state.revision).toBe(2);
   });
 });

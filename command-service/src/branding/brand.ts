@@ -5,6 +5,7 @@ import {
   refuseChanged,
   revisionAfter,
   STREAMS,
+  UNBRANDED,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -15,12 +16,9 @@ export interface Branding extends Omit<Branded, 'partnerID'> {
   readonly revision: number;
 }
 
-/** Of a partner that has said nothing. */
-export const UNBRANDED: Branding = { logo: null, color: null, line: '', welcome: '', revision: 0 };
-
 export const branding: Aggregate<Branding, 'branding'> = {
   stream: STREAMS.branding,
-  initial: UNBRANDED,
+  initial: { ...UNBRANDED, revision: 0 },
   evolve(state, { type, data }) {
     if (type !== 'PartnerBranded') return state;
     const { partnerID: _, ...said } = data;

@@ -1,4 +1,5 @@
 import { LIMITS, STREAMS } from '@groundwork/contracts';
+import { pngOf } from '@groundwork/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, row, tokenIn } from '../cohorts/testing/calls.ts';
 import { addPartner } from '../partners/partner.ts';
@@ -7,7 +8,7 @@ import { commandContext } from '../testing/given.ts';
 import { PEOPLE, type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { GIF, pngOf, SVG } from './testing/pictures.ts';
+import { GIF, SVG } from './testing/pictures.ts';
 
 const { anna, paula, adam } = PEOPLE;
 const WORDS = { color: '#0b6e4f', line: 'Capital for the coast', welcome: 'Welcome.\nHave your figures at hand.' };

@@ -6,6 +6,7 @@ import {
   normaliseName,
   Refusal,
   refuse,
+  saysNothing,
   withoutDirectionMarks,
 } from '@groundwork/contracts';
 import { type Log, uuidFrom } from '@groundwork/event-store';
@@ -83,7 +84,7 @@ export function createBranding({ brandings, partners, files, pictures = createPi
         brandings.load(partnerID),
         partners.load(partnerID),
       ]);
-      if (!partner || isEmpty({ logo, ...words })) return null;
+      if (!partner || saysNothing({ logo, ...words })) return null;
       const { partnerName } = partner;
       return {
         partnerID,
@@ -94,9 +95,6 @@ export function createBranding({ brandings, partners, files, pictures = createPi
     },
   };
 }
-
-const isEmpty = ({ logo, color, line, welcome }: Omit<Branding, 'revision'>): boolean =>
-  logo === null && color === null && line === '' && welcome === '';
 
 /** Under an id of this command: bytes that are removed are never those that somebody keeps again. */
 function logoOf({ png, width, height }: Picture, partnerID: string, { commandID }: CommandContext): Logo {

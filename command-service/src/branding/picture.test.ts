@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { LIMITS, Refusal } from '@groundwork/contracts';
+import { pngOf } from '@groundwork/service-kit/testing';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createPictures } from './picture.ts';
-import { GIF, HUGE_SVG, PAGE, pngOf, REFUSED_SVGS, SVG, saidToBe } from './testing/pictures.ts';
+import { GIF, HUGE_SVG, PAGE, REFUSED_SVGS, SVG, saidToBe } from './testing/pictures.ts';
 
 const { logoOf } = createPictures();
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

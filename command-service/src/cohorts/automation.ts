@@ -1,5 +1,11 @@
 import type { ProcessManager } from '../core/automation.ts';
 import type { Cohorts } from './cohorts.ts';
+import type { InvitationHolds } from './holds.ts';
+
+export interface CohortAutomationTools {
+  readonly cohorts: Cohorts;
+  readonly holds: InvitationHolds;
+}
 
 const BETWEEN = '/';
 
@@ -39,8 +45,28 @@ const joins = ({ joining }: Cohorts): ProcessManager => ({
   reconcile: (invitationID, context) => joining.resume(invitationID, context),
 });
 
-export const cohortAutomations = (cohorts: Cohorts): readonly ProcessManager[] => [
+/** What a sign-up holds is let go once it has ended, whoever died in between. */
+const holding = ({ settle }: InvitationHolds): ProcessManager => ({
+  name: 'cohortHolds',
+  types: ['CohortInvitationHeld', 'CohortInvitationLetGo', 'CohortInvitationTaken'],
+  read(event) {
+    switch (event.type) {
+      case 'CohortInvitationHeld':
+        return { id: event.data.invitationID, over: false };
+      case 'CohortInvitationLetGo':
+      case 'CohortInvitationTaken':
+        return { id: event.data.invitationID, over: true };
+      default:
+        return null;
+    }
+  },
+  // Undefined: at the next interval, while the sign-up is under way.
+  reconcile: (invitationID, context) => settle(invitationID, context) as Promise<'over'>,
+});
+
+export const cohortAutomations = ({ cohorts, holds }: CohortAutomationTools): readonly ProcessManager[] => [
   files(cohorts),
   closings(cohorts),
   joins(cohorts),
+  holding(holds),
 ];

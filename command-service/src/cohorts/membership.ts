@@ -13,6 +13,7 @@ import { assertNotMailed } from './invitation.ts';
 type Joined = Readonly<EventData['CohortJoined']>;
 
 export interface Membership extends Joined {
+  readonly joinedAt: string;
   readonly mailIDs: readonly string[];
   readonly remindedAt: string | null;
 }
@@ -26,7 +27,7 @@ export const memberships: Aggregate<Memberships, 'cohortMembership'> = {
   evolve(state, { type, data, metadata }) {
     switch (type) {
       case 'CohortJoined':
-        return { ...state, [data.cohortID]: { ...data, mailIDs: [], remindedAt: null } };
+        return { ...state, [data.cohortID]: { ...data, joinedAt: metadata.time, mailIDs: [], remindedAt: null } };
       case 'CohortMemberReminded': {
         const one = membershipIn(state, data.cohortID);
         if (!one) return state;

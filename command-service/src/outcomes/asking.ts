@@ -1,10 +1,12 @@
-import { type Outcome, refuse } from '@groundwork/contracts';
-import { type Account, isGone } from '../account/account.ts';
+import type { Outcome } from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
+import { isOpen } from '../account/open.ts';
 import { completedLast, type FounderAttempts } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
+import { createMailSetting } from '../mail/mail-setting.ts';
 import { askOutcome, nextQuestionAt, outcomes, resumeQuestions, stopQuestions, tellOutcome } from './outcomes.ts';
 
 export interface AskingTools {
@@ -19,39 +21,22 @@ export function createAsking(pipeline: Pipeline, { accounts, attempts, links, no
 
   return {
     ...handle,
+    ...createMailSetting({ handle, links, purpose: 'outcomes', stop: stopQuestions, resume: resumeQuestions }),
 
-    /** Asks once a year, by any process: the stream decides. @returns when to look again; 'over': after another event. */
-    async askWhenDue(userID: string, context: CommandContext): Promise<Date | 'over'> {
+    /** Asks once a year, by any process: the stream decides. */
+    async askWhenDue(userID: string, context: CommandContext): Promise<void> {
       const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
-      if (!person || isGone(person) || person.deactivated) return 'over';
+      if (!person || !isOpen(person)) return;
       const completed = completedLast(taken);
       const due = nextQuestionAt(completed, await handle.load(userID));
-      if (!completed || due === null) return 'over';
-      if (now() < due) return due;
+      if (!completed || due === null || now() < due) return;
       const askID = links.idFrom('outcome', completed.userAssessmentID, due.toISOString());
-      const { state } = await handle.execute(
-        userID,
-        (current) => askOutcome({ userID, askID }, completed, now(), current),
-        context,
-      );
-      return nextQuestionAt(completed, state) ?? 'over';
+      await handle.execute(userID, (state) => askOutcome({ userID, askID }, completed, now(), state), context);
     },
 
     /** @throws Refusal validation. */
     tell: (userID: string, told: Outcome, context: CommandContext) =>
       handle.execute(userID, (state) => tellOutcome(userID, told, now(), state), context),
-
-    set(userID: string, on: boolean, context: CommandContext) {
-      const decide = on ? resumeQuestions : stopQuestions;
-      return handle.execute(userID, (state) => decide(userID, state), context);
-    },
-
-    /** @throws Refusal linkInvalid. */
-    stop(token: string, context: CommandContext) {
-      const link = links.read(token);
-      if (link?.purpose !== 'outcomes') return refuse('linkInvalid');
-      return handle.execute(link.userID, (state) => stopQuestions(link.userID, state), context);
-    },
   };
 }
 

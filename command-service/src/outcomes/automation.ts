@@ -12,14 +12,12 @@ export interface OutcomeAutomationTools {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A question may follow from each of these a year later. */
-const TYPES = [
-  'AssessmentCompleted',
-  'OutcomeAsked',
-  'OutcomeTold',
-  'OutcomeQuestionsResumed',
-] as const satisfies EventType[];
+const TYPES = ['AssessmentCompleted', 'OutcomeAsked', 'OutcomeTold'] as const satisfies EventType[];
+/** Founders may have been due while these mails were stopped, or their account was deactivated. */
+const BACK = ['OutcomeQuestionsResumed', 'AccountActivated'] as const satisfies EventType[];
 
-const RESUMED = 'resumed';
+/** As it was called first, which checkpoints hold. */
+const OF_ONE = 'resumed';
 
 /**
  * All founders wait a year, so a process is a day and not a founder: what is open stays small, and whom the day was about
@@ -54,17 +52,20 @@ export function outcomeAutomation({ log, asking, now }: OutcomeAutomationTools):
 
   return {
     name: 'outcomes',
-    types: TYPES,
+    types: [...TYPES, ...BACK],
     read(event) {
       const founder = founderOf(event);
       if (founder === null) return null;
-      // They may have been due while these mails were stopped.
-      if (event.type === 'OutcomeQuestionsResumed') return { id: `${RESUMED}/${founder}`, over: false };
-      return { id: dayOf(event), over: false };
+      const isBack = BACK.some((type) => type === event.type);
+      return { id: isBack ? `${OF_ONE}/${founder}` : dayOf(event), over: false };
     },
     async reconcile(id, context) {
       const [day = '', position = '', first = ''] = id.split('/');
-      if (day === RESUMED) return asking.askWhenDue(position, context);
+      if (day === OF_ONE) {
+        await asking.askWhenDue(position, context);
+        // What is not due yet comes with its day.
+        return 'over';
+      }
       // The end of the day a year later: of February 29 that is the end of March 1.
       const due = new Date(yearsAfter(`${day}T00:00:00.000Z`, 1).getTime() + DAY_MS);
       return now() < due ? due : askAll(day, position, first, context);
@@ -82,6 +83,7 @@ function founderOf({ type, data, metadata }: DomainEvent): string | null {
     case 'OutcomeAsked':
     case 'OutcomeTold':
     case 'OutcomeQuestionsResumed':
+    case 'AccountActivated':
       return data.userID;
     default:
       return null;

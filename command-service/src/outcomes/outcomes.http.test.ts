@@ -1,10 +1,11 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setActive } from '../account/open.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';
+import { expectMailedOnce, mailsTo } from '../testing/mailed-once.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { dyingAt, type Step, watchedLog } from '../testing/steps.ts';
 
 const DAY = 24 * 60 * 60;
 /** Of a year, with a leap day and the rest of its first day. */
@@ -27,7 +28,7 @@ const restartedAfter = async (days: number, options: Parameters<typeof startTest
   service.advance(days * DAY);
   service = await startTestService(options, await service.leave());
 };
-const mails = () => service.mailbox.messages.filter(({ to, subject }) => to === anna.email && SUBJECT.test(subject));
+const mails = () => mailsTo(anna.email, SUBJECT, service);
 const nextMail = () => service.mailbox.next(anna.email, SUBJECT);
 const typesOf = async (stream: string) => (await service.log.readStream(stream)).map(({ type }) => type);
 const happened = () => typesOf(STREAMS.outcomes(anna.userID));
@@ -46,11 +47,6 @@ async function afterAnothers(days: number): Promise<void> {
   await restartedAfter(days);
   await service.mailbox.next(bert.email, SUBJECT);
 }
-async function isMailed(): Promise<boolean> {
-  const [mail] = mails();
-  return mail !== undefined && (await typesOf(STREAMS.mail(mail.mailID))).at(-1) === 'MailSent';
-}
-
 describe('a year after an assessment its founder', () => {
   it('is asked by mail, which leads to the form', async () => {
     await restartedAfter(YEAR);
@@ -88,27 +84,44 @@ describe('a year after an assessment its founder', () => {
     expect(text).toContain('A year ago you were still raising.');
   });
 
-  it.each(['before', 'after'] as const satisfies readonly Step['when'][])(
+  it('is asked once their account is active again, where it was not on the day; who is not due yet when that is', async () => {
+    const set = (active: boolean, { userID } = anna) =>
+      service.application.accounts.execute(
+        userID,
+        (state) => setActive(active, state),
+        commandContext(`${userID}-${active}`),
+      );
+    await set(false);
+    await afterAnothers(YEAR);
+    expect([await happened(), mails()]).toEqual([[], []]);
+    const carl = await newFounder(service);
+    await carl.completes();
+    for (const active of [false, true]) await set(active, carl);
+    await set(true);
+    await restartedAfter(0);
+    await nextMail();
+    expect(await happened()).toEqual(['OutcomeAsked']);
+    expect(await typesOf(STREAMS.outcomes(carl.userID))).toEqual([]);
+    await restartedAfter(YEAR);
+    await service.mailbox.next(carl.email, SUBJECT);
+  });
+
+  it.each(['before', 'after'] as const)(
     'is mailed once although the process dies %s any step of it',
-    async (when) => {
-      for (let nth = 1; ; nth++) {
-        await service.close();
-        service = await startTestService();
-        anna = await newFounder(service);
-        await anna.completes();
-        const { on, isDead } = dyingAt(nth, when);
-        await restartedAfter(YEAR, { through: (log) => watchedLog(log, on) });
-        await expect.poll(async () => isDead() || (await isMailed()), { timeout: 10_000 }).toBe(true);
-        const wasKilled = isDead();
-        await restartedAfter(0);
-        await nextMail();
-        await restartedAfter(0);
-        expect(await happened()).toEqual(['OutcomeAsked']);
-        expect(new Set(mails().map(({ mailID }) => mailID)).size).toBe(1);
-        if (!wasKilled) break;
-        expect(nth).toBeLessThan(12);
-      }
-    },
+    (when) =>
+      expectMailedOnce(when, {
+        subject: SUBJECT,
+        current: () => service,
+        async begin() {
+          service = await startTestService();
+          anna = await newFounder(service);
+          await anna.completes();
+          service.advance(YEAR * DAY);
+          return anna.email;
+        },
+        restarted: (options) => restartedAfter(0, options),
+        check: async () => expect(await happened()).toEqual(['OutcomeAsked']),
+      }),
     60_000,
   );
 });

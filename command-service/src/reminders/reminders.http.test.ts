@@ -1,9 +1,11 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setActive } from '../account/open.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
+import { commandContext } from '../testing/given.ts';
+import { expectMailedOnce, mailsTo } from '../testing/mailed-once.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { dyingAt, type Step, watchedLog } from '../testing/steps.ts';
 
 const DAY = 24 * 60 * 60;
 const SUBJECT = /is where you left it/;
@@ -23,7 +25,7 @@ const restartedAfter = async (days: number, options: Parameters<typeof startTest
   service.advance(days * DAY);
   service = await startTestService(options, await service.leave());
 };
-const mails = () => service.mailbox.messages.filter(({ to, subject }) => to === anna.email && SUBJECT.test(subject));
+const mails = () => mailsTo(anna.email, SUBJECT, service);
 const reminded = async () =>
   (await service.log.readStream(STREAMS.reminders(anna.userID))).map(({ type, data }) =>
     'afterDays' in data ? data.afterDays : type,
@@ -37,13 +39,6 @@ async function afterAnothers(days: number): Promise<void> {
   await restartedAfter(days);
   await service.mailbox.next(bert.email, SUBJECT);
 }
-/** Whether the message was sent, and that is written down. */
-async function isMailed(): Promise<boolean> {
-  const [mail] = mails();
-  const events = mail ? await service.log.readStream(STREAMS.mail(mail.mailID)) : [];
-  return events.at(-1)?.type === 'MailSent';
-}
-
 describe('a founder who stopped in the middle', () => {
   it('is mailed after three days how far they are and where to go on', async () => {
     await restartedAfter(3);
@@ -66,6 +61,22 @@ describe('a founder who stopped in the middle', () => {
     expect(mails()).toHaveLength(2);
   });
 
+  it('is not reminded while their account is deactivated, but once it is active again', async () => {
+    const set = (active: boolean) =>
+      service.application.accounts.execute(
+        anna.userID,
+        (state) => setActive(active, state),
+        commandContext(`anna-${active}`),
+      );
+    await set(false);
+    await afterAnothers(3);
+    expect([await reminded(), mails()]).toEqual([[], []]);
+    await set(true);
+    await restartedAfter(1);
+    await nextMail();
+    expect(await reminded()).toEqual([3]);
+  });
+
   it('who answers is not reminded for that time, and who completes not at all', async () => {
     const bert = await newFounder(service);
     await bert.completes();
@@ -79,27 +90,22 @@ describe('a founder who stopped in the middle', () => {
     expect(mails()).toHaveLength(0);
   });
 
-  it.each(['before', 'after'] as const satisfies readonly Step['when'][])(
+  it.each(['before', 'after'] as const)(
     'is mailed once although the process dies %s any step of it',
-    async (when) => {
-      for (let nth = 1; ; nth++) {
-        await service.close();
-        service = await startTestService();
-        anna = await newFounder(service);
-        await anna.start();
-        const { on, isDead } = dyingAt(nth, when);
-        await restartedAfter(3, { through: (log) => watchedLog(log, on) });
-        await expect.poll(async () => isDead() || (await isMailed()), { timeout: 10_000 }).toBe(true);
-        const wasKilled = isDead();
-        await restartedAfter(0);
-        await nextMail();
-        await restartedAfter(0);
-        expect(await reminded()).toEqual([3]);
-        expect(new Set(mails().map(({ mailID }) => mailID)).size).toBe(1);
-        if (!wasKilled) break;
-        expect(nth).toBeLessThan(12);
-      }
-    },
+    (when) =>
+      expectMailedOnce(when, {
+        subject: SUBJECT,
+        current: () => service,
+        async begin() {
+          service = await startTestService();
+          anna = await newFounder(service);
+          await anna.start();
+          service.advance(3 * DAY);
+          return anna.email;
+        },
+        restarted: (options) => restartedAfter(0, options),
+        check: async () => expect(await reminded()).toEqual([3]),
+      }),
     60_000,
   );
 });

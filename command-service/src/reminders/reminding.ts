@@ -1,12 +1,14 @@
 import { refuse } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
+import { isOpen } from '../account/open.ts';
 import { assertManagesFounder } from '../account/scope.ts';
 import { type FounderAttempts, inProgress } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
+import { createMailSetting } from '../mail/mail-setting.ts';
 import {
   dueReminder,
   nextReminderAt,
@@ -40,12 +42,13 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
 
   return {
     ...handle,
+    ...createMailSetting({ handle, links, purpose: 'reminders', stop: stopReminders, resume: resumeReminders }),
 
     /** Sends each reminder once, by any process: the stream decides. @returns when to look again. */
     async remindWhenDue(userID: string, context: CommandContext): Promise<Date | undefined> {
       const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
       const waiting = inProgress(taken);
-      if (!person || isGone(person) || !waiting) return LATER;
+      if (!person || !isOpen(person) || !waiting) return LATER;
       const afterDays = dueReminder(waiting, now(), await handle.load(userID));
       if (afterDays !== null) {
         const reminderID = links.idFrom('reminder', waiting.userAssessmentID, String(afterDays));
@@ -64,22 +67,10 @@ export function createReminding(pipeline: Pipeline, { accounts, attempts, links,
       const decide = await requested(actor, userID, context);
       return decide(await handle.load(userID));
     },
-
-    /** @throws Refusal linkInvalid. */
-    stop(token: string, context: CommandContext) {
-      const link = links.read(token);
-      if (link?.purpose !== 'reminders') return refuse('linkInvalid');
-      return handle.execute(link.userID, (state) => stopReminders(link.userID, state), context);
-    },
-
-    set(userID: string, on: boolean, context: CommandContext) {
-      const decide = on ? resumeReminders : stopReminders;
-      return handle.execute(userID, (state) => decide(userID, state), context);
-    },
   };
 }
 
-/** Waits for an event. */
+/** Waits for an event; the automation looks once a day all the same. */
 const LATER = new Date(8_640_000_000_000_000);
 
 export type Reminding = ReturnType<typeof createReminding>;

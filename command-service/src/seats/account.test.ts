@@ -68,6 +68,10 @@ describe('seats of a partner', () => {
       .thenNothing();
     given(granted, reserved).when(useSeat, using(0, 'anna.1')).thenEvents(used(0));
     given(granted, reserved, used(0)).when(useSeat, using(0, 'anna.2')).thenNothing();
+    given(granted, reserved, used(0)).when(useSeat, using(1, 'anna.1')).thenNothing();
+    given(granted, reserved, used(0))
+      .when(useSeat, using(1, 'anna.2'))
+      .thenEvents(SeatUsed.of({ ...using(1, 'anna.2'), lotID: 'l', cohortID: 'spring' }));
     given(granted, reserved, used(0))
       .when(returnSeats, batch('b', [0]), 'left')
       .thenNothing();

@@ -186,7 +186,7 @@ export function returnSeats(
   return [SeatsReturned.of({ partnerID, cohortID: batch.cohortID, batchID, lots, reason })];
 }
 
-/** Once: by one assessment, and only while it is reserved. */
+/** Once: by one assessment that uses no other one, and only while it is reserved. */
 export function useSeat(
   { batchID, place, ...used }: Omit<EventData['SeatUsed'], 'lotID' | 'cohortID'>,
   state: SeatAccount,
@@ -194,5 +194,7 @@ export function useSeat(
   const batch = state.batches.get(batchID);
   const seat = batch?.seats.get(place);
   if (!batch || seat?.state !== 'reserved') return [];
+  const isUsing = ({ usedBy }: Seat): boolean => usedBy === used.userAssessmentID;
+  if (state.batches.some(({ seats }) => seats.some(isUsing))) return [];
   return [SeatUsed.of({ ...used, batchID, place, lotID: seat.lotID, cohortID: batch.cohortID })];
 }

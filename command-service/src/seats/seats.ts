@@ -18,7 +18,7 @@ import * as decide from './account.ts';
 import { freeIn, seatAccount, seatIn } from './account.ts';
 
 export interface SeatTools {
-  readonly accounts: Accounts;
+  readonly accounts: Pick<Accounts, 'load'>;
   readonly links: Pick<Links, 'read'>;
   readonly now: () => Date;
 }
@@ -46,18 +46,33 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     return seatID === undefined ? undefined : seatIn(await seats.load(partnerID), seatOf(seatID));
   }
 
+  /**
+   * @returns since when nothing that its founder does by an invitation makes its seat theirs: they left, and were not back in
+   * time, or joined by it after another one had let them in. Undefined while it is theirs.
+   */
+  async function givenUpAt({ invitationID, memberID, takenAt }: Invitation): Promise<string | undefined> {
+    if (memberID === null) return undefined;
+    const { byInvitation, beforeJoining } = await departures.load(memberID);
+    const before = beforeJoining[invitationID];
+    const isSecond = before !== undefined && takenAt !== null && before >= takenAt;
+    return byInvitation[invitationID] ?? (isSecond ? before : undefined);
+  }
+
+  const isTheirs = async (one: Invitation): Promise<boolean> => (await givenUpAt(one)) === undefined;
+
   /** @returns invitations by which a founder is in cohorts, those with a seat, in the order in which they were taken. */
   async function seatedInvitations(userID: string): Promise<Invitation[]> {
     const all = Object.values(await memberships.load(userID)).flatMap(({ invitationID }) => invitationID ?? []);
     const found = await Promise.all(all.map((id) => invitations.load(id)));
-    return found
-      .flatMap((each) => (each?.seatID === undefined ? [] : [each]))
-      .sort((a, b) => (a.takenAt ?? '').localeCompare(b.takenAt ?? ''));
+    const seated = found.flatMap((each) => (each?.seatID === undefined ? [] : [each]));
+    const isOwn = await Promise.all(seated.map(isTheirs));
+    return seated.filter((_, n) => isOwn[n]).sort((a, b) => (a.takenAt ?? '').localeCompare(b.takenAt ?? ''));
   }
 
   /** @returns seats of all invitations that a founder took, also of cohorts that they left. */
   async function seatsOf(userID: string) {
-    const left = await Promise.all(Object.keys(await departures.load(userID)).map((id) => invitations.load(id)));
+    const { byInvitation } = await departures.load(userID);
+    const left = await Promise.all(Object.keys(byInvitation).map((id) => invitations.load(id)));
     const all = [...(await seatedInvitations(userID)), ...left.flatMap((each) => each ?? [])];
     return Promise.all(all.map(seatFor));
   }
@@ -93,15 +108,23 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     await seats.execute(partnerID, (state) => decide.useSeat(used, state), context);
   }
 
+  async function isInBy({ memberID, cohortID, invitationID }: Invitation): Promise<boolean> {
+    if (memberID === null) return false;
+    return membershipIn(await memberships.load(memberID), cohortID)?.invitationID === invitationID;
+  }
+
   /** @returns since when nobody can begin by the invitation any more; null while somebody can. */
-  async function overSince({ invitationID, cohortID, memberID, status, heldBy, takenAt, withdrawnAt }: Invitation) {
+  async function overSince(one: Invitation) {
+    const { invitationID, cohortID, memberID, status, heldBy, takenAt, withdrawnAt } = one;
     if (memberID === null) return status === 'withdrawn' && heldBy === null ? withdrawnAt : null;
+    const left = await givenUpAt(one);
+    if (left !== undefined) return left;
     const membership = membershipIn(await memberships.load(memberID), cohortID);
     if (membership?.invitationID === invitationID) return null;
-    // They are in by another one.
-    if (membership) return takenAt;
-    const left = (await departures.load(memberID))[invitationID];
-    if (left !== undefined) return left;
+    // They are in by another one, or were.
+    if (membership) return [takenAt ?? '', membership.joinedAt].sort().at(-1) ?? null;
+    const out = (await departures.load(memberID)).byCohort[cohortID];
+    if (out !== undefined && takenAt !== null && out >= takenAt) return out;
     const account = await accounts.load(memberID);
     const isGoing = account === null || isGone(account) || (await erasures.load(memberID)) !== null;
     // Erased before they were in; who is not going is about to be.
@@ -157,9 +180,9 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
       if (!bought?.seat || (await attempts.load(userID)).started > 0) return;
       const { invitationID } = bought.seat;
       const first = await invitations.load(invitationID);
-      const hasLeft = (await departures.load(userID))[invitationID] !== undefined;
       // They are in once the automation of cohorts comes to it.
-      const all = [...(first?.memberID === userID && !hasLeft ? [first] : []), ...(await seatedInvitations(userID))];
+      const letIn = first?.memberID === userID && (await overSince(first)) === null ? [first] : [];
+      const all = [...letIn, ...(await seatedInvitations(userID))];
       const own = await Promise.all(all.map(seatFor));
       if (!own.some((seat) => seat?.state === 'reserved' || seat?.state === 'used')) refuse('seatGone');
     },
@@ -184,14 +207,17 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
       const one = await invitations.load(invitationID);
       if (!one?.seatID || (await seatFor(one))?.state !== 'reserved') return 'over';
       const since = await overSince(one);
-      if (since === null) return 'over';
+      // Who took it is in by it in a moment, or comes by another way first.
+      const isWaiting = one.memberID !== null && !(await isInBy(one));
+      if (since === null) return isWaiting ? later(now().toISOString(), LIFETIMES.seatGrace) : 'over';
       if (one.memberID !== null) {
         const until = later(since, LIFETIMES.seatGrace);
         if (now() < until) return until;
         const begun = await begunFor(one);
         if (begun !== undefined) {
           await use(one, begun, context);
-          return 'over';
+          // Unless another seat of theirs was used by it meanwhile.
+          if ((await seatFor(one))?.state !== 'reserved') return 'over';
         }
       }
       const { batchID, place } = seatOf(one.seatID);

@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { PRODUCT } from '@groundwork/contracts';
+import { pngOf } from '@groundwork/service-kit/testing';
 import { expect, it } from 'vitest';
 import type { ReportInput } from './input.ts';
 import { renderReport } from './render.ts';
@@ -12,21 +12,7 @@ const BRAND: NonNullable<ReportInput['brand']> = {
   logo: { logoID: 'first', width: 8, height: 2 },
 };
 
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
-}
-
-/** Eight by two pixels of black. */
-const PNG = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  chunk('IHDR', Buffer.from([0, 0, 0, 8, 0, 0, 0, 2, 8, 2, 0, 0, 0])),
-  chunk('IDAT', deflateSync(Buffer.alloc(2 * (1 + 3 * 8)))),
-  chunk('IEND', Buffer.alloc(0)),
-]).toString('base64');
+const PNG = pngOf(8, 2).toString('base64');
 
 const figuresOf = async (pdf: Uint8Array) =>
   allOf((await structureOf(pdf)).pages.flat())

@@ -78,14 +78,14 @@ describe.each(
     const read = parametersOf(report)(asking);
     const fold = foldReport(report, read, { kind: 'all' }, new Map());
     await readInto({ log: reportLog(NAMESAKES).log, fold, until: undefined });
-    const { columns, rows } = fold.answer(null);
+    const { columns, rows } = fold.answer(null, '2026-01-31');
     expect(columns.map(({ id }) => id)).not.toContain('id');
     const keys = rows.map((row) => rowKey({ columns }, row));
     expect(keys.length === 0 && !('few' in parameters)).toBe(false);
     expect(new Set(keys).size).toBe(keys.length);
     for (const row of rows) {
       for (const { id, unit } of columns.filter(({ behind }) => behind)) {
-        const ids = fold.behind(rowKey({ columns }, row), id)?.ids;
+        const ids = fold.behind(rowKey({ columns }, row), id, '2026-01-31')?.ids;
         if (unit === 'count') expect(ids).toHaveLength(Number(row[id]));
       }
     }

@@ -40,10 +40,10 @@ const takes = (userID: string, percent: number, at = '2025-02-10', n = 1): Timed
   [at, begun(userID, n)],
   [at, completed(userID, percent, { n })],
 ];
-/** Something that happens, so that the time until then is over. */
-const LATER: Timed[] = [...takes('later', 50, '2026-06-01')];
-const shown = { parameters: { few: 'shown' } };
-const whole = async (...history: Timed[]) => (await rowsOf(outcomes, [FORM, ...history, ...LATER], shown))[0];
+/** When it is asked: nothing has happened for months. */
+const LATER = { now: new Date('2026-06-01') };
+const shown = { parameters: { few: 'shown' }, ...LATER };
+const whole = async (...history: Timed[]) => (await rowsOf(outcomes, [FORM, ...history], shown))[0];
 
 /** 40 founders: of 20 with a score of 80, 12 raised after 2 to 5 months; of 16 with 60, 4 after 6; of 4 with 20, none. */
 const FORTY: Timed[] = [
@@ -66,7 +66,7 @@ const FORTY: Timed[] = [
 describe('rounds by score', () => {
   it('are told with their share, its interval and the months until then, as worked out by hand', async () => {
     const about = { assessment: 'B2B readiness', version: 1 };
-    expect(await rowsOf(outcomes, [FORM, ...FORTY, ...LATER])).toEqual([
+    expect(await rowsOf(outcomes, [FORM, ...FORTY], LATER)).toEqual([
       // 16 of 40; the months are 2, 3, 4, 5 (three times each) and 6 (four times): the middle of 16 lies between 4 and 4.
       { score: 'All scores', founders: 40, raised: 40, low: 26.3, high: 55.4, months: 4, ...about },
       { score: 'Weak', founders: 4, raised: null, low: null, high: null, months: null, ...about },
@@ -76,12 +76,12 @@ describe('rounds by score', () => {
   });
 
   it('are not told of forms with fewer than thirty', async () => {
-    const { log } = reportLog([FORM, ...FORTY.slice(0, -48), ...LATER]);
-    expect(await runReport({ log, report: outcomes })).toMatchObject({ rows: [], leftOut: 4 });
+    const { log } = reportLog([FORM, ...FORTY.slice(0, -48)]);
+    expect(await runReport({ log, report: outcomes, ...LATER })).toMatchObject({ rows: [], leftOut: 4 });
   });
 
   it('lead to the assessments that they count', async () => {
-    const answer = await runReport({ log: reportLog([FORM, ...FORTY, ...LATER]).log, report: outcomes });
+    const answer = await runReport({ log: reportLog([FORM, ...FORTY]).log, report: outcomes, ...LATER });
     expect(answer.columns.find(({ id }) => id === 'founders')).toMatchObject({ behind: 'attempts' });
   });
 });
@@ -102,7 +102,6 @@ describe('of each founder', () => {
         ...takes('anna', 80),
         ...takes('anna', 30, '2025-06-10', 2),
         told('anna', '2025-09-01', 'raised', '2025-05'),
-        ...LATER,
       ],
       shown,
     );
@@ -131,19 +130,33 @@ describe('of each founder', () => {
 
   it('waits until the time is over, also for who raised early', async () => {
     const early = [FORM, ...takes('anna', 80), told('anna', '2025-05-01', 'raised', '2025-04')];
-    expect(await rowsOf(outcomes, early, shown)).toEqual([]);
-    expect(await rowsOf(outcomes, [...early, ...LATER], shown)).toMatchObject([{ founders: 1 }, {}, {}, {}]);
+    expect(await rowsOf(outcomes, early, { ...shown, now: new Date('2025-08-09') })).toEqual([]);
+    expect(await rowsOf(outcomes, early, shown)).toMatchObject([{ founders: 1 }, {}, {}, {}]);
     // They may raise yet.
     expect(await after(told('anna', '2025-05-01', 'raising'))).toBeUndefined();
     expect(await after(told('anna', '2025-08-11', 'raising'))).toMatchObject({ founders: 1 });
     expect(await after(told('anna', '2025-05-01', 'gaveUp'))).toMatchObject({ founders: 1 });
   });
 
+  it('has had the time until the moment that is asked about, whatever happened last', async () => {
+    const early = [FORM, ...takes('anna', 80), told('anna', '2025-05-01', 'raised', '2025-04')];
+    const asOf = async (moment: string) => (await rowsOf(outcomes, early, { ...shown, asOf: moment })).length > 0;
+    expect([await asOf('2025-08-09'), await asOf('2025-08-10')]).toEqual([false, true]);
+    expect([await asOf('2025-08-09T23:59:59Z'), await asOf('2025-08-10T00:00:00Z')]).toEqual([false, true]);
+    // A position is as of its event's day.
+    expect(await asOf('5')).toBe(false);
+    const others = takes('bert', 50, '2025-08-09');
+    expect(await rowsOf(outcomes, [...early, ...others], { ...shown, asOf: '8' })).toEqual([]);
+    expect(await rowsOf(outcomes, [...early, ...takes('bert', 50, '2025-08-10')], { ...shown, asOf: '8' })).not.toEqual(
+      [],
+    );
+  });
+
   it('is found by the filters of assessments, although what was told is of none', async () => {
-    const history = [FORM, ...FORTY, ...LATER];
-    const rows = await rowsOf(outcomes, history, { parameters: { assessment: 'b2b', version: 1 } });
+    const history = [FORM, ...FORTY];
+    const rows = await rowsOf(outcomes, history, { parameters: { assessment: 'b2b', version: 1 }, ...LATER });
     expect(rows[0]).toMatchObject({ founders: 40, raised: 40 });
-    expect(await rowsOf(outcomes, history, { parameters: { version: 2, few: 'shown' } })).toEqual([]);
-    expect(await rowsOf(outcomes, history, { parameters: { from: '2025-03-01', few: 'shown' } })).toEqual([]);
+    expect(await rowsOf(outcomes, history, { parameters: { version: 2, few: 'shown' }, ...LATER })).toEqual([]);
+    expect(await rowsOf(outcomes, history, { parameters: { from: '2025-03-01', few: 'shown' }, ...LATER })).toEqual([]);
   });
 });

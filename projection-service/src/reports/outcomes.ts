@@ -1,7 +1,7 @@
 import { BAND_WORDS, bandOf, FEW_CASES, MIN_PEERS, splitVersioned } from '@groundwork/contracts';
 import { compare, entry, quantile, share } from './kit/calc.ts';
 import { defineReport } from './kit/definition.ts';
-import type { Facts, ReportFacts } from './kit/facts.ts';
+import type { Facts, ReportFacts, ResultFacts } from './kit/facts.ts';
 import { few, number } from './kit/parameters.ts';
 import { wilsonOf } from './kit/wilson.ts';
 
@@ -12,11 +12,7 @@ interface Founder {
   told: { readonly at: string; readonly raisedIn: string | null; readonly isOver: boolean } | null;
 }
 
-interface State {
-  readonly founders: Map<string, Founder>;
-  /** Of the last event: what is not told until then may still come. */
-  until: string;
-}
+type State = Map<string, Founder>;
 
 interface Case {
   readonly userAssessmentID: string;
@@ -42,13 +38,12 @@ export const outcomes = defineReport({
   ofPeople: ['OutcomeTold', 'PersonErased'],
   period: 'own',
   attempts: true,
-  start: (): State => ({ founders: new Map(), until: '' }),
+  start: (): State => new Map(),
 
   evolve(state, { type, data, metadata }, facts: ReportFacts) {
-    state.until = metadata.time;
     if (type === 'PersonErased') {
       // What they told goes with them; their score was nobody's case without it.
-      state.founders.delete(data.userID);
+      state.delete(data.userID);
       return state;
     }
     if (type === 'OutcomeTold') {
@@ -66,10 +61,10 @@ export const outcomes = defineReport({
     return state;
   },
 
-  result({ founders, until }, facts, { months, few: shown }) {
+  result(state, facts, { months, few: shown }) {
     const forms = new Map<string, Case[]>();
-    for (const founder of founders.values()) {
-      const found = caseOf(founder, { months, until }, facts);
+    for (const founder of state.values()) {
+      const found = caseOf(founder, months, facts);
       if (found) entry(forms, found.assessmentID, () => []).push(found);
     }
     const all = [...forms].sort(
@@ -102,18 +97,14 @@ export const outcomes = defineReport({
       note: `Time is when an assessment was completed: of each founder the latest before what they told, at least ${months} months ago. 'At least' and 'at most' hold in 95 of 100 cases. Only who answered counts. Of fewer than ${MIN_PEERS} nothing but their number is told.`,
     };
   },
-  size: ({ founders }) => 2 * founders.size,
+  size: (state) => 2 * state.size,
 });
 
-const founderOf = ({ founders }: State, userID: string): Founder =>
-  entry(founders, userID, () => ({ scores: new Map(), told: null }));
+const founderOf = (state: State, userID: string): Founder =>
+  entry(state, userID, () => ({ scores: new Map(), told: null }));
 
 /** @returns null where nothing was told, no assessment was before it, or it is too early to say. */
-function caseOf(
-  { scores, told }: Founder,
-  { months, until }: { readonly months: number; readonly until: string },
-  facts: Facts,
-): Case | null {
+function caseOf({ scores, told }: Founder, months: number, facts: ResultFacts): Case | null {
   if (!told) return null;
   // Of a round nothing but its month is known: an assessment within it may have come after.
   const before = told.raisedIn ?? told.at;
@@ -122,7 +113,7 @@ function caseOf(
   const [userAssessmentID, { at, percent }] = latest;
   const attempt = facts.attempt(userAssessmentID);
   // All have had the same time, those who raise early too: who raised would be counted sooner than who did not.
-  if (!attempt || monthsBetween(at, until) < months) return null;
+  if (!attempt || monthsBetween(at, facts.until) < months) return null;
   const taken = told.raisedIn === null ? null : monthsBetween(at.slice(0, 7), told.raisedIn);
   // Who may still raise is asked again: it counts once the time is over.
   if (taken === null && !told.isOver && monthsBetween(at, told.at) < months) return null;
@@ -133,7 +124,7 @@ function caseOf(
 /** @returns whole months from one day or month to another, of a part of one none. */
 function monthsBetween(from: string, to: string): number {
   const [a, b] = [from, to].map((text) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)));
-  const isShort = to.length > 7 && to.slice(8) < from.slice(8);
+  const isShort = to.slice(8, 10) < from.slice(8, 10);
   return (b ?? 0) - (a ?? 0) - (isShort ? 1 : 0);
 }
 

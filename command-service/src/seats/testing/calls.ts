@@ -31,11 +31,11 @@ export function callsOf(current: () => TestService) {
         body: { count, invoice: 'INV-7' },
         headers: key(name),
       }),
-    /** @returns the id of a cohort that Paula pays for. */
-    async paid(name = 'paid'): Promise<string> {
+    /** @returns the id of a cohort that Paula pays for. @param of for one questionnaire alone. */
+    async paid(name = 'paid', of: object = {}): Promise<string> {
       const answer = await current().call('createCohort', {
         token: current().tokenFor(PEOPLE.paula),
-        body: { ...TERMS, paidBySeats: true },
+        body: { ...TERMS, paidBySeats: true, ...of },
         headers: key(name),
       });
       return answer.json().data.cohortID;
@@ -52,13 +52,13 @@ export function callsOf(current: () => TestService) {
       });
       return { answer, userID: purchaseIDOf(`${name}-at-nine-in-the-morning`) };
     },
-    async start(userID: string, token: string) {
+    async start(userID: string, token: string, assessmentID = 'readiness.1') {
       const { current: agreementID } = await current().application.agreements.load();
       if (agreementID !== null) await current().call('acceptAgreement', { token, params: { userID, agreementID } });
       return current().call('startAssessment', {
         token,
         params: { userID },
-        body: { industryID: 1, sectorID: 3, assessmentID: 'readiness.1' },
+        body: { industryID: 1, sectorID: 3, assessmentID },
       });
     },
   };

@@ -73,6 +73,25 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
   });
 });
 
+describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
+  it('a founder who was erased does not come back, whatever was under way and however their partner is shown since', async () => {
+    const log = givenLog([
+      added('north'),
+      joined('spring', 'north'),
+      PersonErased.of({ userID: 'maya' }),
+      branded('north'),
+      // A request that began before.
+      joined('autumn', 'south'),
+      branded('north', { line: 'Anew' }),
+      left('autumn'),
+    ]);
+    const { of, parked } = await log.projectedBy(brandingProjection, deliver);
+    expect(parked).toEqual([]);
+    expect(of(brandedFounders)).toEqual([]);
+    expect(of(brands)).toMatchObject([{ _id: 'north', line: 'Anew', revision: 2 }]);
+  });
+});
+
 it('a partner sees its own, administrators any; one that has said nothing is empty', async () => {
   const { ask } = await openTestService([...people, added('north'), added('south'), branded('north')], timeOf(60));
   const see = async (partnerID: string, who?: Caller) => {

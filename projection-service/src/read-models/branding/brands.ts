@@ -1,6 +1,7 @@
-import { type EventData, revisionAfter } from '@groundwork/contracts';
+import { type EventData, revisionAfter, UNBRANDED } from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 /** How a partner is shown, by partnerID. */
 export interface BrandDocument extends Document, Omit<EventData['PartnerBranded'], 'partnerID'> {
@@ -8,14 +9,11 @@ export interface BrandDocument extends Document, Omit<EventData['PartnerBranded'
   readonly revision: number;
 }
 
-/** Of a partner that has said nothing. */
-const nothing = (id: string) => ({
-  ...{ _id: id, partnerName: '', logo: null, color: null, line: '', welcome: '', revision: 0 },
-});
+const unbranded = (id: string) => ({ _id: id, partnerName: '', ...UNBRANDED, revision: 0 });
 
 const named: Fold<BrandDocument, { readonly data: { readonly partnerID: string; readonly partnerName: string } }> = {
   key: ({ data }) => data.partnerID,
-  apply: (before, { data: { partnerName } }, { id }) => ({ ...(before ?? nothing(id)), partnerName }),
+  apply: (before, { data: { partnerName } }, { id }) => ({ ...(before ?? unbranded(id)), partnerName }),
 };
 
 export const brands = collection<BrandDocument>('brands', {
@@ -25,7 +23,7 @@ export const brands = collection<BrandDocument>('brands', {
     PartnerBranded: {
       key: ({ data }) => data.partnerID,
       apply(before, { type, data: { partnerID: _, ...said } }, { id }) {
-        const brand = before ?? nothing(id);
+        const brand = before ?? unbranded(id);
         return { ...brand, ...said, revision: revisionAfter('branding', brand.revision, type) };
       },
     },
@@ -44,21 +42,22 @@ export const brandedFounders = collection<BrandedFounder>('brandedFounders', {
   on: {
     CohortJoined: {
       key: ({ data }) => data.userID,
-      apply: (founder, { data: { cohortID, partnerID } }, { id }) => ({
-        _id: id,
-        joined: [...without(founder, cohortID), { cohortID, partnerID }],
-      }),
+      reads: [ACCOUNT_STATUS],
+      apply: (founder, { data: { userID, cohortID, partnerID } }, tools) =>
+        isErased(tools, userID)
+          ? undefined
+          : { _id: tools.id, joined: [...without(founder, cohortID), { cohortID, partnerID }] },
     },
     CohortLeft: {
       key: ({ data }) => data.userID,
       apply: (founder, { data: { cohortID } }) => founder && { ...founder, joined: without(founder, cohortID) },
     },
-    PersonErased: { key: ({ data }) => data.userID, apply: () => null },
+    PersonErased: { key: ({ data }) => data.userID, apply: (founder) => (founder ? null : undefined) },
   },
 });
 
 export const brandingProjection: Projection = {
   name: 'branding',
-  version: 1,
-  collections: [brands, brandedFounders],
+  version: 2,
+  collections: [accountStatuses, brands, brandedFounders],
 };

@@ -1,4 +1,4 @@
-import { Brand } from '@groundwork/contracts';
+import { Brand, saysNothing } from '@groundwork/contracts';
 import { pick, reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { type BrandDocument, brandedFounders, brandingProjection, brands } from './brands.ts';
@@ -7,9 +7,6 @@ function shownOf({ _id: partnerID, logo, ...said }: BrandDocument): Brand {
   const shown = logo && { logoID: logo.logoID, width: logo.width, height: logo.height };
   return pick(Brand, { ...said, partnerID, logo: shown });
 }
-
-const isEmpty = ({ logo, color, line, welcome }: Brand): boolean =>
-  logo === null && color === null && line === '' && welcome === '';
 
 export function brandReading(store: ReadStore) {
   const open = reader(store, brandingProjection);
@@ -28,7 +25,7 @@ export function brandReading(store: ReadStore) {
       const last = founder?.joined.at(-1);
       const found = last && (await find(last.partnerID));
       const brand = found && shownOf(found);
-      return brand && !isEmpty(brand) ? brand : null;
+      return brand && !saysNothing(brand) ? brand : null;
     },
 
     /** @returns whether a partner shows that logo now. */

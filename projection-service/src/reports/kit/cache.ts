@@ -9,7 +9,7 @@ import { concerned } from './concerned.ts';
 import type { Report } from './definition.ts';
 import { type BehindNumber, foldReport, type ReportFold } from './fold.ts';
 import { type Asked, parametersOf } from './parameters.ts';
-import { readInto, type Until, untilOf } from './read.ts';
+import { type Reach, reachOf, readInto, type Until } from './read.ts';
 
 const AT_ONCE = 2;
 /** Reports that are kept, and entries that all of them hold together: about 150 bytes each. */
@@ -110,14 +110,14 @@ export function createReportCache(
   }
 
   /** From the beginning. Kept as well, for what stands before a position never changes. */
-  async function earlier({ key, begin, asked }: Found, until: string): Promise<ReportAnswer> {
+  async function earlier({ key, begin, asked, day }: Found, until: string): Promise<ReportAnswer> {
     const fold = begin();
-    const pastKey = `${key}${until}`;
+    const pastKey = JSON.stringify([key, until, day]);
     const asOf = asked.asOf ?? null;
     const found = past.get(pastKey);
     if (found) return { ...found, asOf };
     await read(fold, until, asked);
-    const answer = fold.answer(asOf);
+    const answer = fold.answer(asOf, day);
     past.set(pastKey, answer);
     return answer;
   }
@@ -126,11 +126,11 @@ export function createReportCache(
     const { report, scope, asOf } = asked;
     if (isForAdminsOnly(report.name) && scope.kind !== 'all') refuse('notFound');
     const parameters = parametersFor(asked);
-    const until = await untilOf(asOf, log, now(), asked.signal);
+    const reach = await reachOf(asOf, log, now(), asked.signal);
     // Whoever counts by now, or no more, does so from the first event on: then it begins anew.
-    const belonging = concerned(report, parameters, scope, (await consents()).belonging(until));
+    const belonging = concerned(report, parameters, scope, (await consents()).belonging(reach.until));
     const key = JSON.stringify([report.name, parameters, scope, keyOfBelonging(belonging)]);
-    return { key, asked, until, begin: () => foldReport(report, parameters, scope, belonging) };
+    return { key, asked, ...reach, begin: () => foldReport(report, parameters, scope, belonging) };
   }
 
   return {
@@ -138,18 +138,18 @@ export function createReportCache(
       timedWork(meter, 'groundwork_report_duration_seconds', async () => {
         const found = await find(asked);
         return latest(found, {
-          of: (fold) => fold.answer(asked.asOf ?? null),
+          of: (fold) => fold.answer(asked.asOf ?? null, found.day),
           earlier: (until) => earlier(found, until),
         });
       }),
 
     async behind(asked, { row, column }) {
       const found = await find(asked);
-      const of = (fold: ReportFold) => fold.behind(row, column) ?? refuse('notFound');
+      const of = (fold: ReportFold) => fold.behind(row, column, found.day) ?? refuse('notFound');
       return latest(found, {
         of,
         async earlier(until) {
-          const pastKey = JSON.stringify([found.key, until, row, column]);
+          const pastKey = JSON.stringify([found.key, until, found.day, row, column]);
           const known = pastBehind.get(pastKey);
           if (known) return known;
           const fold = found.begin();
@@ -163,10 +163,9 @@ export function createReportCache(
   };
 }
 
-interface Found {
+interface Found extends Reach {
   readonly key: string;
   readonly asked: AskReport;
-  readonly until: Until;
   begin(): ReportFold;
 }
 

@@ -7,7 +7,7 @@ import type {
   ReportSubject,
 } from '@groundwork/contracts';
 import type { Static, TObject, TProperties } from 'typebox';
-import type { ReportFacts } from './facts.ts';
+import type { ReportFacts, ResultFacts } from './facts.ts';
 
 /**
  * What the filter of time takes: `signUp`, all of those who signed up in it; `attempt`, all of assessments begun in it;
@@ -65,7 +65,7 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   /** Gets events within filters and scope, in the order of the log. It may change its state and return it. */
   evolve(state: S, event: EventOf<T>, facts: ReportFacts, parameters: Static<TObject<P>>): S;
   /** Leaves the state as it is: later events go on from it. */
-  result(state: S, facts: ReportFacts, parameters: Static<TObject<P>>): ReportTable;
+  result(state: S, facts: ResultFacts, parameters: Static<TObject<P>>): ReportTable;
   /** Entries of a state that grows with the log: what is kept in memory is bounded by it. */
   size?(state: S): number;
 }

@@ -88,6 +88,12 @@ export interface ReportFacts extends Facts {
   readonly to?: string | undefined;
 }
 
+/** What the numbers of a report may ask besides, once all events were told. */
+export interface ResultFacts extends ReportFacts {
+  /** The day (UTC) that the report is as of, or is asked for: what is not told until then may still come. */
+  readonly until: string;
+}
+
 type Handlers = { readonly [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => void };
 type SignUp = Pick<EventData['PurchaseStarted'], 'userID' | 'partnerID' | 'partnerUserID' | 'discountCode'>;
 

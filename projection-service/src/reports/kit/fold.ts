@@ -24,9 +24,10 @@ export interface ReportFold {
   take(event: DomainEvent): void;
   /** The log has nothing else for it up to there. */
   readTo(mark: Mark): void;
-  answer(asOf: string | null): ReportAnswer;
+  /** @param until the day that it is as of. */
+  answer(asOf: string | null, until: string): ReportAnswer;
   /** @returns whom or what a number counts, without repetition; null for a number that there is not. @param row its rowKey. */
-  behind(row: string, column: string): BehindNumber | null;
+  behind(row: string, column: string, until: string): BehindNumber | null;
   size(): number;
 }
 
@@ -73,11 +74,15 @@ export function foldReport(
   let state = report.start(own);
   let last: DomainEvent | undefined;
   let read: Mark | null = null;
-  /** Of the state as it is: asking again where nothing came costs nothing. */
-  let result: ReturnType<typeof report.result> | undefined;
-  let roundedRows: ReportAnswer['rows'] | undefined;
-  const rowsShown = () => (roundedRows ??= roundedOf(table()));
-  const table = () => (result ??= report.result(state, facts, own));
+  /** Of the state as it is: asking again on the same day where nothing came costs nothing. */
+  let result: { readonly until: string; readonly table: ReportTable; readonly rows: ReportAnswer['rows'] } | undefined;
+  function tableOf(until: string) {
+    if (result?.until !== until) {
+      const table = report.result(state, { ...facts, until }, own);
+      result = { until, table, rows: roundedOf(table) };
+    }
+    return result;
+  }
 
   return {
     types: [...new Set([...types, ...report.types])],
@@ -95,12 +100,12 @@ export function foldReport(
       read = { position: event.position, id: event.id };
       if (event.unreadable !== undefined) return;
       result = undefined;
-      roundedRows = undefined;
       takeFact(event);
       if (told.has(event.type) && isWithin(event)) state = report.evolve(state, event, facts, own);
     },
-    answer(asOf) {
-      const { columns, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = table();
+    answer(asOf, until) {
+      const { table, rows } = tableOf(until);
+      const { columns, chart = null, n, behind = {}, settled = {}, leftOut = 0, note = '' } = table;
       return {
         report: report.name,
         title: report.title,
@@ -113,7 +118,7 @@ export function foldReport(
           const found = behind[column.id];
           return isFor(found) ? { ...column, behind: found.kind } : column;
         }),
-        rows: rowsShown(),
+        rows,
         chart,
         n,
         leftOut,
@@ -121,8 +126,8 @@ export function foldReport(
         note,
       };
     },
-    behind(key, column) {
-      const { columns, rows, behind = {} } = table();
+    behind(key, column, until) {
+      const { columns, rows, behind = {} } = tableOf(until).table;
       const place = rows.findIndex((row) => rowKey({ columns }, row) === key);
       const found = behind[column];
       return isFor(found) && place >= 0 ? { kind: found.kind, ids: [...new Set(found.of(place))] } : null;

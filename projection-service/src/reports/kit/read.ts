@@ -5,15 +5,26 @@ import type { ReportFold } from './fold.ts';
 /** Undefined for the end of the log. */
 export type Until = string | undefined;
 
-/** @param asOf absent for now. @throws Refusal validation, asOfInTheFuture; the signal's reason. */
-export async function untilOf(
+/** How far a report goes: in the log, and the day (UTC) that it is. */
+export interface Reach {
+  readonly until: Until;
+  readonly day: string;
+}
+
+/** @param asOf absent for now; of a position it is the day of its event. @throws Refusal validation, asOfInTheFuture; the signal's reason. */
+export async function reachOf(
   asOf: string | undefined,
   log: Pick<Log, 'head' | 'readBackwards'>,
   now: Date,
   signal = new AbortController().signal,
-): Promise<Until> {
-  return asOf === undefined ? undefined : (await findMoment(log, askedMoment(asOf, now), signal)).position;
+): Promise<Reach> {
+  if (asOf === undefined) return { until: undefined, day: dayOf(now.toISOString()) };
+  const asked = askedMoment(asOf, now);
+  const { position, time } = await findMoment(log, asked, signal);
+  return { until: position, day: dayOf(asked.instant ?? time) };
 }
+
+const dayOf = (instant: string): string => instant.slice(0, 'yyyy-mm-dd'.length);
 
 export interface ReadOptions {
   readonly log: Pick<Log, 'readAll' | 'headMark'>;

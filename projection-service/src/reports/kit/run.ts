@@ -5,7 +5,7 @@ import { consentsOf } from '../../core/consents.ts';
 import type { Report } from './definition.ts';
 import { foldReport } from './fold.ts';
 import { parametersOf } from './parameters.ts';
-import { readInto, untilOf } from './read.ts';
+import { reachOf, readInto } from './read.ts';
 
 export interface RunReportOptions {
   readonly log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'headMark'>;
@@ -26,9 +26,9 @@ export async function runReport(options: RunReportOptions): Promise<ReportAnswer
   const { log, report, parameters = {}, asOf, scope = { kind: 'all' }, onProgress, signal } = options;
   const { now = new Date() } = options;
   if (isForAdminsOnly(report.name) && scope.kind !== 'all') refuse('notFound');
-  const until = await untilOf(asOf, log, now, signal);
+  const { until, day } = await reachOf(asOf, log, now, signal);
   const belonging = (await consentsOf(log)).belonging(until);
   const fold = foldReport(report, parametersOf(report)(parameters), scope, belonging);
   await readInto({ log, fold, until, onProgress, signal });
-  return fold.answer(asOf ?? null);
+  return fold.answer(asOf ?? null, day);
 }

@@ -5,6 +5,7 @@ import { typedDay } from '../../../shared/day/day.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Note, Stack } from '../../../ui/layout/layout.tsx';
+import pills from '../../../ui/pills.module.css';
 import styles from './board/board.module.css';
 import { Changes } from './board/changes.tsx';
 import { Downloads } from './board/downloads.tsx';
@@ -40,7 +41,7 @@ export function CohortRecord({ row }: { readonly row: CohortRow }) {
         ]}
       />
       <Tabs value={view} onChange={(next) => onView(viewNamed(next))} variant="pills" keepMounted={false}>
-        <Tabs.List aria-label={VIEWS.label} className={styles.tabs ?? ''}>
+        <Tabs.List aria-label={VIEWS.label} className={`${pills.pills} ${styles.tabs}`}>
           {COHORT_VIEWS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {VIEWS[name]}

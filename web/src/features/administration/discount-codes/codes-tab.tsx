@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import type { AddressProps } from '../../../shared/lists/table/list-spec.ts';
 import { useOwnPartner } from '../../../shared/partners/use-own-partner.ts';
+import pills from '../../../ui/pills.module.css';
 import { CodesList } from './codes-list.tsx';
 import styles from './codes-tab.module.css';
 import { PartnerCodes } from './partner-codes.tsx';
@@ -24,7 +25,7 @@ function AllCodes({ address, onAddress }: AddressProps) {
     onAddress(kind === 'partner' ? { [KEY]: 'partner' } : {}, { replace: false });
   return (
     <Tabs value={shown} onChange={choose} variant="pills" keepMounted={false} className={styles.tabs ?? ''}>
-      <Tabs.List aria-label={title} className={styles.list ?? ''}>
+      <Tabs.List aria-label={title} className={`${pills.pills} ${styles.list}`}>
         <Tabs.Tab value="own">{title}</Tabs.Tab>
         <Tabs.Tab value="partner">{partnerTitle}</Tabs.Tab>
       </Tabs.List>

@@ -6,6 +6,7 @@ import { useProfile } from '../../../session/session.ts';
 import { formatCents } from '../../../shared/history/words.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
+import figureStyles from '../../../ui/figures.module.css';
 import { formatCount } from '../../../ui/format.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -91,7 +92,7 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
 const FigureGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Stack as="section" aria-label={title} className={styles.group}>
     <SmallHeading tone="muted">{title}</SmallHeading>
-    <dl className={styles.figures}>{children}</dl>
+    <dl className={`${figureStyles.figures} ${styles.figures}`}>{children}</dl>
   </Stack>
 );
 
@@ -108,18 +109,18 @@ function Figure({ name, value, before, note, to, toBefore }: FigureProps) {
   const { userType, userID } = useProfile();
   const moment = useMomentSearch();
   return (
-    <div className={styles.figure}>
+    <div className={`${figureStyles.figure} ${styles.figure}`}>
       <Text as="dt" size={15}>
         {name}
       </Text>
       <Stack as="dd" gap={2} align="start" className={styles.amount}>
         {to ? (
-          <Link to="/administration" search={{ [userType]: userID, ...to, ...moment }} className={styles.value}>
+          <Link to="/administration" search={{ [userType]: userID, ...to, ...moment }} className={`${figureStyles.value} ${styles.value}`}>
             <Hidden>{OVERVIEW.show(name)}, </Hidden>
             {value}
           </Link>
         ) : (
-          <span className={styles.value}>{value}</span>
+          <span className={`${figureStyles.value} ${styles.value}`}>{value}</span>
         )}
         {before !== undefined && (
           <Small>

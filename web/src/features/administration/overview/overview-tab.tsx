@@ -6,6 +6,7 @@ import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { PageNews } from '../../../shared/lists/live/news-bar.tsx';
 import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import figureStyles from '../../../ui/figures.module.css';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { AttentionList } from './attention/attention-list.tsx';
@@ -121,7 +122,7 @@ const OverviewSkeleton = () => (
         <div style={{ marginBottom: 8 }}>
           <Bone width={112} height={14} />
         </div>
-        <div className={styles.figures}>
+        <div className={`${figureStyles.figures} ${styles.figures}`}>
           {Array.from({ length: figures }, (_, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <Stack key={n} className={styles.awaited}>

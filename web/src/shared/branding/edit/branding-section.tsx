@@ -1,3 +1,4 @@
+import { saysNothing } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
@@ -13,7 +14,6 @@ import { type Branding, useBranding } from './use-branding.ts';
 export function BrandingSection({ partnerID }: { readonly partnerID: string }) {
   const { data, error, isPending, isFetching, refetch } = useBranding(partnerID);
   const [isOpen, setOpen] = useState(false);
-  const isEmpty = data && !data.logo && data.color === null && data.line === '' && data.welcome === '';
   return (
     <Stack as="section" gap={12} shrink aria-label={BRANDING.title}>
       <Row justify="between">
@@ -32,7 +32,7 @@ export function BrandingSection({ partnerID }: { readonly partnerID: string }) {
       {error && !data && (
         <Failure text={BRANDING.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && (isEmpty ? <p className="muted">{BRANDING.none}</p> : <Summary branding={data} />)}
+      {data && (saysNothing(data) ? <p className="muted">{BRANDING.none}</p> : <Summary branding={data} />)}
       <BrandingDialog subject={isOpen ? data : undefined} onClose={() => setOpen(false)} />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import figureStyles from '../../../../ui/figures.module.css';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
@@ -25,11 +26,11 @@ export function Overview({ cohort, board }: { readonly cohort: CohortRow; readon
   ];
   return (
     <Stack gap={24} shrink>
-      <dl className={styles.figures} aria-label={BOARD_PAGE.figures}>
+      <dl className={figureStyles.figures} aria-label={BOARD_PAGE.figures}>
         {figures.map(([name, value, note]) => (
-          <div key={name} className={styles.figure}>
+          <div key={name} className={`${figureStyles.figure} ${styles.figure}`}>
             <dt>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={figureStyles.value}>{value}</dd>
             {note && <dd className="muted">{note}</dd>}
           </div>
         ))}
