@@ -95,6 +95,10 @@ export const LIMITS = {
   seatsAtOnce: 10_000,
   seatInvoice: 60,
   seatNote: 255,
+  /** Of a price list. Of a seat in cents: no card is asked for less than fifty (calc/price.ts). */
+  seatTiers: 10,
+  seatPriceLeast: 50,
+  seatPriceMost: 1_000_000,
   search: 99,
   /** Rows or addresses per call. */
   bulk: 100,
@@ -226,6 +230,8 @@ export const PERSON_LIMITS = {
   /** Of 100 MB in files of some size. */
   uploads: { count: 60, seconds: 15 * 60 },
   administration: { count: 120, seconds: 15 * 60 },
+  /** Each may try a card. */
+  seatPurchases: { count: 30, seconds: 60 * 60 },
   /** Each has a picture drawn. */
   logos: { count: 40, seconds: 15 * 60 },
   /** Writing, ordering and undoing without pause. */
