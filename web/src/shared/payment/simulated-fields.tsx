@@ -1,10 +1,10 @@
 import { SIMULATED_CARDS, SIMULATED_PAYMENT_METHODS, simulatedPaymentMethodOf } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useImperativeHandle, useRef, useState } from 'react';
-import { Grid } from '../../../ui/layout/layout.tsx';
-import { formatDollars } from '../../../ui/money.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { DEMO } from '../texts.ts';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { formatDollars } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DEMO } from './texts.ts';
 import demo from './demo.module.css';
 import type { PaymentFieldsProps } from './port.ts';
 import { ThreeDSecure } from './three-d-secure.tsx';

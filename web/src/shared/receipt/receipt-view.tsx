@@ -1,8 +1,8 @@
 import { centsInWords, methodInWords, RECEIPT, receiptDay, receiptLines } from '@groundwork/contracts/browser';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Box, List, Note, SmallHeading, Stack } from '../../ui/layout/layout.tsx';
-import styles from './purchase.module.css';
-import type { ReceiptRow } from './query.ts';
+import styles from './receipt.module.css';
+import type { ReceiptRow } from './receipt-row.ts';
 import { RECEIPT_PAGE } from './texts.ts';
 
 /** The words and sums of the message and the PDF. */
