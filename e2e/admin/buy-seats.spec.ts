@@ -34,7 +34,9 @@ test('a partner user buys 20 seats by card and invites with them, an administrat
   const count = partner.getByRole('textbox', { name: 'Number of seats' });
   await count.fill('19');
   await expect(partner.getByText('19 seats at $250 each: $4,750.00')).toBeVisible();
-  await expect(partner.getByText('From 20 seats each costs $199.50, $50.50 less. 20 seats cost $3,990.00 in all.')).toBeVisible();
+  await expect(
+    partner.getByText('From 20 seats each costs $199.50, $50.50 less. 20 seats cost $3,990.00 in all.'),
+  ).toBeVisible();
   await count.fill('20');
   await expect(partner.getByText('20 seats at $199.50 each: $3,990.00')).toBeVisible();
   await checkScreen(partner, 'seats to buy');

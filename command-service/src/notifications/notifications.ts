@@ -18,8 +18,8 @@ import { passkeyNotifications } from './passkeys.ts';
 import { type PublicationTools, publicationNotifications } from './publications.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
-import { secondFactorNotifications } from './second-factor.ts';
 import { type SeatPurchaseTools, seatPurchaseNotifications } from './seat-purchases.ts';
+import { secondFactorNotifications } from './second-factor.ts';
 import { type ReportTools, reportNotifications } from './sharing.ts';
 import { type WebhookTools, webhookNotifications } from './webhooks.ts';
 

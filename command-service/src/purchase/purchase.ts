@@ -170,7 +170,11 @@ export const start = (input: EventData['PurchaseStarted'], state: Purchase | nul
   state ? [] : [PurchaseStarted.of(input)];
 
 /** Of what was taken, given back, or came too late. */
-function succeeded({ amount, receiptUrl, card, refunded: back }: Succeeded, state: Purchase, intentID: string): NewEvent[] {
+function succeeded(
+  { amount, receiptUrl, card, refunded: back }: Succeeded,
+  state: Purchase,
+  intentID: string,
+): NewEvent[] {
   const { purchaseID, userID } = state;
   if (isUnpaid(state)) {
     const shown = card ? { cardBrand: card.brand, cardLast4: card.last4 } : {};

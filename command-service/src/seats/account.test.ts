@@ -129,7 +129,9 @@ describe('seats that are bought', () => {
       .when(reserveSeats, batch('b', [0, 1]))
       .thenRefused('seatsMissing');
     given(bought, reserved).when(holdBack, holding).thenRefused('seatsMissing');
-    given(bought, held).when(takeBackSeats, { ...taking, count: 2 }).thenRefused('seatsMissing');
+    given(bought, held)
+      .when(takeBackSeats, { ...taking, count: 2 })
+      .thenRefused('seatsMissing');
     given(granted).when(holdBack, holding).thenRefused('notFound');
     given().when(holdBack, holding).thenRefused('notFound');
   });
@@ -209,7 +211,9 @@ it('whatever happens in whichever order: no seat is used twice, none is lost, no
         for (const { lotID, count, reserved: kept, used: spent, takenBack, refunded } of lots) {
           const left = count - kept - spent - takenBack - refunded;
           expect(Math.min(kept, spent, takenBack, refunded, left)).toBeGreaterThanOrEqual(0);
-          const refunds = Object.values(state.refunds).filter((each) => each.lotID === lotID && each.status !== 'refused');
+          const refunds = Object.values(state.refunds).filter(
+            (each) => each.lotID === lotID && each.status !== 'refused',
+          );
           expect(refunds.reduce((total, each) => total + each.count, 0)).toBe(refunded);
         }
         // A refund that was paid stays so, and so does one that was refused.

@@ -6,9 +6,9 @@ const TIERS = [tier(1, 25_000), tier(20, 20_000), tier(50, 15_000)];
 
 describe('a price list', () => {
   it('is from one seat on, each tier from more', () => {
-    expect([[], TIERS, [tier(2, 1)], [tier(1, 1), tier(1, 2)], [tier(1, 1), tier(9, 1), tier(5, 1)]].map(areTiers)).toEqual(
-      [true, true, false, false, false],
-    );
+    expect(
+      [[], TIERS, [tier(2, 1)], [tier(1, 1), tier(1, 2)], [tier(1, 1), tier(9, 1), tier(5, 1)]].map(areTiers),
+    ).toEqual([true, true, false, false, false]);
   });
 
   it.each([

@@ -73,7 +73,7 @@ export const buySeats = endpoint('buySeats', {
   body: Closed({
     count: Count(),
     /** What was shown for all of them. The price is the server's: where it is another by now, nothing is bought. */
-    amountInCents: Type.Integer({ minimum: 0, maximum: MOST_BY_CARD }),
+    amountInCents: Type.Integer({ minimum: LIMITS.seatPriceLeast, maximum: MOST_BY_CARD }),
     /** Id or confirmation token of the payment provider. */
     paymentMethodId: Line(255, 1),
   }),

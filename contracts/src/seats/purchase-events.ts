@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Closed, Id, Line, TextLine } from '../core/schema.ts';
+import { Id, Line, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { selling } from '../purchase/events.ts';
 import { MOST_BY_CARD } from './prices.ts';

@@ -145,7 +145,14 @@ export function fakeStripeApi() {
     const intent = intents.get(intentID);
     if (!intent?.charge) throw new Error('the payment has no charge');
     intent.charge.amountRefunded += amount;
-    const made = { id: newID('re'), intentID, purchaseID: intent.metadata['purchaseID'], amount, metadata: {}, created: now() };
+    const made = {
+      id: newID('re'),
+      intentID,
+      purchaseID: intent.metadata['purchaseID'],
+      amount,
+      metadata: {},
+      created: now(),
+    };
     refunds.push(made);
   }
 

@@ -22,14 +22,7 @@ import type { Aggregate } from '../../core/aggregate.ts';
 import { isUnpaid, type Payable, paymentDecisions, type Succeeded } from '../../purchase/payment-decisions.ts';
 
 /** As of the founder's purchase. paid: the seats are to come. completed: they are there. */
-type SeatPurchaseStatus =
-  | 'started'
-  | 'requested'
-  | 'actionRequired'
-  | 'declined'
-  | 'paid'
-  | 'completed'
-  | 'expired';
+type SeatPurchaseStatus = 'started' | 'requested' | 'actionRequired' | 'declined' | 'paid' | 'completed' | 'expired';
 
 interface Refund {
   readonly count: number;

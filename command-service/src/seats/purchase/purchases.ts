@@ -17,7 +17,7 @@ import type { Pipeline } from '../../core/pipeline.ts';
 import { serialiser } from '../../core/serialiser.ts';
 import type { Links } from '../../links/links.ts';
 import { partner } from '../../partners/partner.ts';
-import { type Payments, PaymentRefused } from '../../payment/port.ts';
+import { PaymentRefused, type Payments } from '../../payment/port.ts';
 import type { Selling } from '../../payment/selling.ts';
 import { isUnpaid } from '../../purchase/payment-decisions.ts';
 import { createPaymentProcess } from '../../purchase/payment-process.ts';
@@ -120,7 +120,7 @@ export function createSeatPurchases(pipeline: Pipeline, tools: SeatPurchaseTools
     const asked = await purchases.execute(purchaseID, (s) => decide.requestRefund(refundID, count, s), context);
     const { intentID = null, refunds = {} } = asked.state ?? {};
     const refund = refunds[refundID];
-    if (!refund || refund.status !== 'requested' || intentID === null) return refund?.status === 'paid';
+    if (refund?.status !== 'requested' || intentID === null) return refund?.status === 'paid';
     try {
       const made = await paymentProcess.refund(intentID, purchaseID, { refundID, amount: refund.amount });
       await purchases.execute(purchaseID, (s) => decide.refundPaid(refundID, made, s), context);
@@ -159,8 +159,7 @@ export function createSeatPurchases(pipeline: Pipeline, tools: SeatPurchaseTools
      */
     async buy(partnerID: string, asked: BodyOf<typeof buySeats>, context: CommandContext): Promise<Bought> {
       const purchaseID = links.idFrom('seatPurchase', partnerID, context.actorID, context.commandID);
-      const state =
-        (await purchases.load(purchaseID)) ?? (await begin(purchaseID, partnerID, asked, context));
+      const state = (await purchases.load(purchaseID)) ?? (await begin(purchaseID, partnerID, asked, context));
       if (state.count !== asked.count || state.amount !== asked.amountInCents) refuse('keyReused');
       return inTurn(purchaseID, () => advance(purchaseID, asked.paymentMethodId, context));
     },

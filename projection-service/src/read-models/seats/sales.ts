@@ -1,4 +1,11 @@
-import { type Card, type EventData, type Receipt, receiptOf, type SalesTax, type SeatTier } from '@groundwork/contracts';
+import {
+  type Card,
+  type EventData,
+  type Receipt,
+  receiptOf,
+  type SalesTax,
+  type SeatTier,
+} from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
@@ -34,7 +41,15 @@ export interface SeatSaleDocument extends Document {
 const FORGOTTEN = { buyer: { name: '', email: '' }, card: null } as const;
 
 /** Of one purchase. */
-export function saleReceipt({ _id, partnerName, count, priceInCents, amount, buyer, ...kept }: SeatSaleDocument): Receipt {
+export function saleReceipt({
+  _id,
+  partnerName,
+  count,
+  priceInCents,
+  amount,
+  buyer,
+  ...kept
+}: SeatSaleDocument): Receipt {
   return receiptOf({
     purchaseID: _id,
     paidAt: kept.paidAt,
@@ -54,11 +69,7 @@ type Type = 'SeatPaymentTaken' | 'SeatPaymentRefunded' | 'SeatRefundPaid' | 'Sea
 
 /** Of a purchase that is there. */
 const after = <T extends Type>(
-  change: (
-    sale: SeatSaleDocument,
-    data: EventData[T],
-    time: string,
-  ) => Partial<SeatSaleDocument>,
+  change: (sale: SeatSaleDocument, data: EventData[T], time: string) => Partial<SeatSaleDocument>,
 ): Fold<SeatSaleDocument, { readonly data: EventData[T]; readonly metadata: { readonly time: string } }> => ({
   key: ({ data }) => data.purchaseID,
   apply: (sale, { data, metadata: { time } }) => sale && { ...sale, ...change(sale, data, time) },

@@ -4,9 +4,9 @@ import { useImperativeHandle, useRef, useState } from 'react';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { formatDollars } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { DEMO } from './texts.ts';
 import demo from './demo.module.css';
 import type { PaymentFieldsProps } from './port.ts';
+import { DEMO } from './texts.ts';
 import { ThreeDSecure } from './three-d-secure.tsx';
 
 const EMPTY = { number: '', expiry: '', cvc: '' };

@@ -6,9 +6,9 @@ import { useEffect, useImperativeHandle, useState } from 'react';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { Note } from '../../ui/layout/layout.tsx';
 import { Failure } from '../../ui/states.tsx';
-import { PAYMENT } from './texts.ts';
 import type { PaymentFieldsProps } from './port.ts';
 import { useStripeAppearance } from './stripe-appearance.ts';
+import { PAYMENT } from './texts.ts';
 
 export default function StripeFields(props: PaymentFieldsProps) {
   const { publishableKey, amount } = props;

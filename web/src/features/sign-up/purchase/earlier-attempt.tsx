@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Notice } from '../../../ui/notice.tsx';
 import { PAYMENT } from '../../../shared/payment/texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { EARLIER, SIGN_UP } from '../texts.ts';
 import type { PreviousAttempt } from './use-earlier-attempt.ts';
 

@@ -1,9 +1,9 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { ApiError, NetworkError } from '../../../http/errors.ts';
-import { type Problems, refusedFields } from '../../../ui/form/problems.ts';
-import { type Field, NOTHING } from '../fields/rules.ts';
 import type { PaymentFailure } from '../../../shared/payment/failure-notice.tsx';
 import { PAYMENT } from '../../../shared/payment/texts.ts';
+import { type Problems, refusedFields } from '../../../ui/form/problems.ts';
+import { type Field, NOTHING } from '../fields/rules.ts';
 import { PURCHASE } from '../texts.ts';
 
 /** Places of problems that are no field of the person. */

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentProfile } from '../../../session/session.ts';
+import { PAYMENT } from '../../../shared/payment/texts.ts';
 import { aSession, refused } from '../../../testing/fake-api.ts';
 import {
   askedToConfirm,
@@ -16,7 +17,6 @@ import {
   signedUp,
   takeCard,
 } from '../testing/open-form.tsx';
-import { PAYMENT } from '../../../shared/payment/texts.ts';
 import { PURCHASE } from '../texts.ts';
 import { leave } from './leave.ts';
 

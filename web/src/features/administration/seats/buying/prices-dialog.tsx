@@ -24,9 +24,7 @@ export const PricesDialog = ({ subject, onClose }: DialogOf<Pricing>) => (
     title={({ partnerName }) => PRICES.title(partnerName)}
     begin={({ tiers }) => valuesOf(tiers.length === 0 ? [{ from: '1', price: '' }] : tiers.map(rowOf))}
     check={problemsIn}
-    call={({ partnerID }, values) =>
-      call('setSeatPrices', { params: { partnerID }, body: { tiers: tiersIn(values) } })
-    }
+    call={({ partnerID }, values) => call('setSeatPrices', { params: { partnerID }, body: { tiers: tiersIn(values) } })}
     refresh={useRefreshList(SEAT_PURCHASES_LIST)}
     done={PRICES.done}
     failed={PRICES.failed}

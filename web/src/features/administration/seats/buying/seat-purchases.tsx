@@ -2,8 +2,8 @@ import { receiptDay } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import type { Partner } from '../seat-dialogs.tsx';
 import { PriceList } from './price-list.tsx';
@@ -71,10 +71,7 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
         </Stack>
       )}
       <PricesDialog subject={pricing && { ...partner, ...pricing }} onClose={() => setPricing(undefined)} />
-      <RefundDialog
-        subject={refunding && { partnerID, purchase: refunding }}
-        onClose={() => setRefunding(undefined)}
-      />
+      <RefundDialog subject={refunding && { partnerID, purchase: refunding }} onClose={() => setRefunding(undefined)} />
     </Stack>
   );
 }

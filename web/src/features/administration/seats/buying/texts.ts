@@ -42,7 +42,9 @@ export const SEAT_PURCHASES = {
   by: (name: string) => (name === '' ? '' : `by ${name}`),
   receipt: (number: string) => `Receipt ${number}`,
   refunded: (count: number, cents: number) =>
-    count === 0 ? `${centsInWords(cents)} refunded` : `${plural(count, 'seat')} refunded, ${centsInWords(cents)} in all`,
+    count === 0
+      ? `${centsInWords(cents)} refunded`
+      : `${plural(count, 'seat')} refunded, ${centsInWords(cents)} in all`,
   atProvider: (cents: number) =>
     `${centsInWords(cents)} were refunded in the payment provider’s dashboard, not here. The seats stayed: take back those that are free.`,
   refused: (count: number, when: string) =>
