@@ -20,7 +20,6 @@ export const BUYING = {
     `From ${from} seats each costs ${price(cents)}, ${price(less)} less.`,
   nextCheaper: (from: number, cents: number) => `${from} seats cost ${centsInWords(cents)} in all.`,
   payment: 'Payment',
-  cardMissing: 'Missing or invalid payment method.',
   submit: 'Buy seats',
   pays: (cents: number) => `You pay ${centsInWords(cents)}`,
   busy: { sending: 'Buying', confirming: 'Waiting for your confirmation', finishing: 'Finishing' },

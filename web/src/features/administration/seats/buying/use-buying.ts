@@ -1,4 +1,5 @@
 import { seatQuote } from '@groundwork/contracts/administration';
+import { TEXTS } from '@groundwork/contracts/browser';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError, messageOf, NetworkError } from '../../../../http/errors.ts';
 import { call } from '../../../../shared/lists/api.ts';
@@ -33,7 +34,7 @@ function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status >= 500) return unknown(BUYING.unknown);
   if (error.code === 'paymentFailed')
     return { problems: { paymentMethodId: error.msg }, hint: PAYMENT.notCharged, retry: true };
-  if (error.code === 'paymentMethodMissing') return { problems: { paymentMethodId: BUYING.cardMissing } };
+  if (error.code === 'paymentMethodMissing') return { problems: { paymentMethodId: TEXTS.signUp.cardMissing } };
   if (error.code === 'tooMuchByCard') return { problems: { count: error.msg } };
   return { problems: { form: messageOf(error, BUYING.unknown) } };
 }
@@ -86,7 +87,7 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
 
   const send = async (attempt: Attempt): Promise<void> => {
     const methodID = cardID.current ?? (await payment.current?.method()) ?? null;
-    if (methodID === null) return void fail({ problems: { paymentMethodId: BUYING.cardMissing } });
+    if (methodID === null) return void fail({ problems: { paymentMethodId: TEXTS.signUp.cardMissing } });
     cardID.current = methodID;
     let answer = await ask(attempt, methodID);
     if (answer.action) {
@@ -95,7 +96,7 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
       setStage('finishing');
       answer = await ask(attempt, cardID.current);
     }
-    if (answer.action) throw new ApiError(402, [{ code: 'paymentFailed', msg: BUYING.cardMissing }]);
+    if (answer.action) throw new ApiError(402, [{ code: 'paymentFailed', msg: TEXTS.signUp.paymentFailed }]);
     setStage(null);
     setBought({ purchaseID: answer.purchaseID, count: attempt.count });
   };
@@ -106,7 +107,7 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     const attempt = attemptFor();
     if (!attempt) return void fail({ problems: { count: BUYING.countWrong } });
     if (!isOpen && !(await payment.current?.check()))
-      return void fail({ problems: { paymentMethodId: BUYING.cardMissing } });
+      return void fail({ problems: { paymentMethodId: TEXTS.signUp.cardMissing } });
     fail({ problems: {} });
     last.current = attempt;
     try {
