@@ -55,7 +55,7 @@ test('a partner user buys 20 seats by card and invites with them, an administrat
   const saving = partner.waitForEvent('download');
   await partner.getByRole('button', { name: 'Download PDF' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^Receipt-R-[\w-]+\.pdf$/);
-  expect(await mailTo(product, PEOPLE.partnerUser.email, /20 seats at/)).toContain('$3,990.00');
+  expect(await mailTo(product, PEOPLE.partnerUser, /20 seats at/)).toContain('$3,990.00');
 
   await partner.goto('/administration?tab=cohorts');
   await partner.getByRole('button', { name: 'Create a cohort' }).first().click();

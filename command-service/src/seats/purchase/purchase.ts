@@ -45,8 +45,15 @@ export interface SeatPurchase extends Readonly<EventData['SeatPurchaseStarted']>
 }
 
 const UNPAID = {
-  ...{ status: 'started', tries: 0, intentID: null, paymentMethodID: null },
-  ...{ taken: null, paidAt: null, card: null, refunds: {}, atProvider: [] },
+  status: 'started',
+  tries: 0,
+  intentID: null,
+  paymentMethodID: null,
+  taken: null,
+  paidAt: null,
+  card: null,
+  refunds: {},
+  atProvider: [],
 } as const;
 
 export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
