@@ -2,12 +2,11 @@ import { paymentWebhook } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
 import type { Payments } from '../payment/port.ts';
-import type { SeatPurchases } from '../seats/purchase/purchases.ts';
 import type { Purchases } from './purchases.ts';
 
 export interface PurchaseRouteTools {
   readonly purchases: Purchases;
-  readonly seatPurchases: Pick<SeatPurchases, 'reconcile'>;
+  readonly seatPurchases: Pick<Purchases, 'reconcile'>;
   readonly payments: Payments;
   readonly onError: (error: unknown) => void;
 }
