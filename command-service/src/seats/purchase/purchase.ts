@@ -41,7 +41,7 @@ export interface SeatPurchase extends Readonly<EventData['SeatPurchaseStarted']>
   /** Of seats, by refundID. */
   readonly refunds: Readonly<Record<string, Refund>>;
   /** What the provider gave back without us. */
-  readonly atProvider: Receipt['refunds'];
+  readonly atProvider: readonly Receipt['refunds'][number][];
 }
 
 const UNPAID = {
