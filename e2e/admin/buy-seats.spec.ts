@@ -21,10 +21,10 @@ test('a partner user buys 20 seats by card and invites with them, an administrat
   const seats = page.getByRole('region', { name: 'Seats', exact: true });
   await seats.getByRole('button', { name: 'Edit price list' }).click();
   const pricing = page.getByRole('dialog', { name: 'Price list of Harbor Angels' });
-  await pricing.getByRole('textbox', { name: 'Price 1: dollars for each seat' }).fill('250');
+  await pricing.getByRole('textbox', { name: 'Dollars each, price 1' }).fill('250');
   await pricing.getByRole('button', { name: 'Add a price' }).click();
-  await pricing.getByRole('textbox', { name: 'Price 2: from how many seats' }).fill('20');
-  await pricing.getByRole('textbox', { name: 'Price 2: dollars for each seat' }).fill('199.50');
+  await pricing.getByRole('textbox', { name: 'From seats, price 2' }).fill('20');
+  await pricing.getByRole('textbox', { name: 'Dollars each, price 2' }).fill('199.50');
   await checkScreen(page, 'prices of seats');
   await pricing.getByRole('button', { name: 'Save' }).click();
   await expect(seats.getByText('20 or more seats: $199.50 each')).toBeVisible();

@@ -24,7 +24,7 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
   const [pricing, setPricing] = useState<Pick<SeatSales, 'tiers'>>();
   const [refunding, setRefunding] = useState<SeatPurchase>();
   return (
-    <Stack as="section" gap={12} shrink aria-label={BUYING.price}>
+    <Stack as="section" gap={16} shrink aria-label={BUYING.price}>
       <Text as="h3" size={16} weight={600}>
         {BUYING.price}
       </Text>

@@ -11,7 +11,7 @@ export const BUYING = {
   byInvoiceAdmin: 'This partner has no price list: it gets seats by invoice alone.',
   tier: (from: number, to: number | null, cents: number) =>
     `${to === null ? `${from} or more seats` : from === to ? plural(from, 'seat') : `${from} to ${to} seats`}: ${price(cents)} each`,
-  allAtPrice: 'All seats of a purchase cost what its number says.',
+  allAtPrice: 'How many you buy sets the price of every one of them.',
   count: 'Number of seats',
   countWrong: 'Enter a whole number of seats, from 1 to 10,000.',
   total: (count: number, cents: number, each: number) =>
@@ -74,11 +74,11 @@ export const REFUND = {
 
 export const PRICES = {
   title: (partner: string) => `Price list of ${partner}`,
-  lead: 'What a seat costs by card. All seats of a purchase cost what its number says. What was bought before keeps its price.',
-  from: (nth: number) => `Price ${nth}: from how many seats`,
+  lead: 'What a seat costs by card. How many are bought sets the price of every one of them. What was bought before keeps its price.',
+  from: (nth: number) => `From seats, price ${nth}`,
   fromShort: 'From seats',
-  price: (nth: number) => `Price ${nth}: dollars for each seat`,
-  priceShort: 'Dollars for each',
+  price: (nth: number) => `Dollars each, price ${nth}`,
+  priceShort: 'Dollars each',
   add: 'Add a price',
   remove: (nth: number) => `Remove price ${nth}`,
   none: 'Without a price, this partner gets seats by invoice alone.',
