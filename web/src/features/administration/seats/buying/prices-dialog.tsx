@@ -19,7 +19,7 @@ const EMPTY = { from: '', price: '' };
 
 /** An administrator says what seats cost a partner by card. */
 export const PricesDialog = ({ subject, onClose }: DialogOf<Pricing>) => (
-  <CommandDialog<Pricing, PriceRows, unknown>
+  <CommandDialog
     subject={subject}
     title={({ partnerName }) => PRICES.title(partnerName)}
     begin={({ tiers }) => valuesOf(tiers.length === 0 ? [{ from: '1', price: '' }] : tiers.map(rowOf))}
