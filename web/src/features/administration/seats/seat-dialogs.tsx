@@ -6,6 +6,7 @@ import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
 import { countIn } from './count-in.ts';
+import { SeatFields } from './seat-fields.tsx';
 import { SEAT_DIALOGS } from './texts.ts';
 import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot } from './use-seats.ts';
 
@@ -99,33 +100,12 @@ export const TakeBackDialog = ({ subject, onClose }: DialogOf<Taking>) => (
     why={({ count }) => (count.trim() === '' ? takeBack.missing : null)}
     onClose={onClose}
   >
-    {(form, { lot }) => {
-      const { onChange: onCount, ...count } = form.field('count');
-      const { onChange: onNote, ...note } = form.field('note');
-      return (
-        <>
-          <Small as="p">{takeBack.most(lot.free)}</Small>
-          {lot.isBought && <Small as="p">{takeBack.unpaid}</Small>}
-          <TextInput
-            {...count}
-            label={give.count}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            required
-            data-autofocus
-            onChange={(event) => onCount(event.currentTarget.value)}
-          />
-          <TextInput
-            {...note}
-            label={give.note}
-            description={give.noteWhy}
-            autoComplete="off"
-            maxLength={LIMITS.seatNote}
-            onChange={(event) => onNote(event.currentTarget.value)}
-          />
-        </>
-      );
-    }}
+    {(form, { lot }) => (
+      <>
+        <Small as="p">{takeBack.most(lot.free)}</Small>
+        {lot.isBought && <Small as="p">{takeBack.unpaid}</Small>}
+        <SeatFields form={form} texts={give} />
+      </>
+    )}
   </CommandDialog>
 );

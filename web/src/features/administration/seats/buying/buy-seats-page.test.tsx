@@ -33,7 +33,8 @@ function open(answers: readonly Reply[] = [bought], tiers: readonly object[] = T
   return () => log.filter(({ method }) => method === 'POST');
 }
 
-const type = async (count: string) => userEvent.type(await screen.findByRole('textbox', { name: /Number of seats/ }), count);
+const type = async (count: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: /Number of seats/ }), count);
 const choose = async (card: RegExp) => userEvent.click(await screen.findByRole('button', { name: card }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: BUYING.submit }));
 
@@ -42,7 +43,9 @@ describe('buying seats', () => {
     open();
     await type('19');
     expect(await screen.findByText('19 seats at $250 each: $4,750.00')).toBeTruthy();
-    expect(screen.getByText(/^From 20 seats each costs \$200, \$50 less\. 20 seats cost \$4,000\.00 in all\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^From 20 seats each costs \$200, \$50 less\. 20 seats cost \$4,000\.00 in all\.$/),
+    ).toBeTruthy();
   });
 
   it('sends the number, what was shown and the card; then the seats are there', async () => {

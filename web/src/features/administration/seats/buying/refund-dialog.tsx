@@ -1,11 +1,10 @@
-import { LIMITS } from '@groundwork/contracts/browser';
-import { TextInput } from '@mantine/core';
 import { callOnce } from '../../../../shared/lists/api.ts';
 import { useRefreshList } from '../../../../shared/lists/table/use-list-query.ts';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../../ui/dialog/subject-dialog.tsx';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { countIn } from '../count-in.ts';
+import { SeatFields } from '../seat-fields.tsx';
 import { SEAT_MOVES_LIST, SEATS_LIST } from '../use-seats.ts';
 import { REFUND } from './texts.ts';
 import { SEAT_PURCHASES_LIST, type SeatPurchase } from './use-purchases.ts';
@@ -40,30 +39,14 @@ export const RefundDialog = ({ subject, onClose }: DialogOf<Refunding>) => (
     onClose={onClose}
   >
     {(form, { purchase }) => {
-      const { onChange: onCount, ...count } = form.field('count');
-      const { onChange: onNote, ...note } = form.field('note');
       const seats = countIn(form.values.count, purchase.free);
       return (
         <>
           <Small as="p">{REFUND.most(purchase.free, priceOf(purchase))}</Small>
-          <TextInput
-            {...count}
-            label={REFUND.count}
-            description={seats === null ? '' : REFUND.total(seats * priceOf(purchase))}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            required
-            data-autofocus
-            onChange={(event) => onCount(event.currentTarget.value)}
-          />
-          <TextInput
-            {...note}
-            label={REFUND.note}
-            description={REFUND.noteWhy}
-            autoComplete="off"
-            maxLength={LIMITS.seatNote}
-            onChange={(event) => onNote(event.currentTarget.value)}
+          <SeatFields
+            form={form}
+            texts={REFUND}
+            about={seats === null ? '' : REFUND.total(seats * priceOf(purchase))}
           />
         </>
       );
