@@ -51,6 +51,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/error/500': WITHOUT_DATA,
   '/administration': 'administrator',
   '/administration/reports': 'analyst',
+  '/administration/buy-seats': 'partner user',
+  '/account/seats/$partnerID/$purchaseID': 'partner user',
   '/assessments/builder': 'builder',
   '/draft-preview/$assessmentID/$token': 'builder',
   '/assessments/': 'founder',
@@ -172,6 +174,8 @@ test('administration of a partner user', async ({ page, signIn }) => {
   for (const [tab, name] of Object.entries(ADMINISTRATION.tabs)) {
     if (tabs.includes(name)) await look(page, `${tab} of a partner user`, at(tab));
   }
+  await look(page, 'seats to buy', '/administration/buy-seats');
+  await look(page, 'receipt of seats', `/account/seats/${partnerID(0)}/none`);
 });
 
 test('reports of everybody, and of one', async ({ page, signIn }) => {

@@ -75,6 +75,9 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   seatBalance: [401, 403, 403, 200, 404, 200, 403],
   seatStatement: [401, 403, 403, 200, 404, 200, 403],
   listSeatMoves: [401, 403, 403, 200, 404, 200, 403],
+  seatPurchases: [401, 403, 403, 200, 404, 200, 403],
+  // It bought nothing.
+  seatReceiptFile: [401, 403, 403, 404, 404, 404, 403],
   // There is none of this name.
   listCohortMembers: [401, 403, 403, 404, 404, 404, 403],
   cohortResults: [401, 403, 403, 404, 404, 404, 403],

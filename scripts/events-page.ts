@@ -39,6 +39,8 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   identityProviders: STREAMS.identityProviders(),
   branding: STREAMS.branding('<partnerID>'),
   seats: STREAMS.seats('<partnerID>'),
+  seatPrices: STREAMS.seatPrices('<partnerID>'),
+  seatPurchase: STREAMS.seatPurchase('<purchaseID>'),
   cohort: STREAMS.cohort('<cohortID>'),
   cohortInvitation: STREAMS.cohortInvitation('<invitationID>'),
   cohortMembership: STREAMS.cohortMembership('<userID>'),

@@ -79,6 +79,9 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   replaceCohortLink: ['notFound'],
   inviteToCohort: ['notFound'],
   takeBackSeats: ['notFound'],
+  // No price list, and no such lot.
+  buySeats: ['noSeatPrices'],
+  refundSeats: ['notFound'],
   changeCohortInvitations: ['notFound'],
   cohortInvitation: ['linkInvalid'],
   joinCohort: ['linkInvalid'],

@@ -27,6 +27,7 @@ import { reminderAutomation } from './reminders/automation.ts';
 import { savedReportAutomation } from './reports/automation.ts';
 import { publicationAutomation } from './review/publications.ts';
 import { seatAutomations } from './seats/automation.ts';
+import { seatPurchaseAutomations } from './seats/purchase/automation.ts';
 import { requestOwnersAutomation } from './sharing/automation.ts';
 import { invitationAutomation } from './staff/many/automation.ts';
 import { startWebhooks, WEBHOOK_AUTOMATION_TYPES } from './webhooks/automation.ts';
@@ -126,6 +127,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(invitationAutomation(application.invitationBatches)),
     ...cohortAutomations(application).map(start),
     ...seatAutomations(application.seats).map(start),
+    ...seatPurchaseAutomations(application.seatPurchases).map(start),
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),

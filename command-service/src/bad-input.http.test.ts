@@ -48,6 +48,7 @@ const OPEN: Readonly<Record<string, unknown>> = {
   preferredSector: null,
   paymentMethodId: null,
   answers: [],
+  tiers: [],
   add: [],
   remove: [],
   defaultDiscount: 0,

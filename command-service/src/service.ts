@@ -42,6 +42,7 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
+import { seatPurchaseRoutes } from './seats/purchase/routes.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -132,6 +133,7 @@ export function commandImplementations(
     ...brandingRoutes(application),
     ...cohortRoutes(application),
     ...seatRoutes(application),
+    ...seatPurchaseRoutes(application),
     ...agreementRoutes(application),
     ...apiKeyRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),

@@ -42,6 +42,7 @@ import * as reviewQueries from './review/query-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as savedViews from './saved-views/endpoints.ts';
 import * as seats from './seats/endpoints.ts';
+import * as seatPurchases from './seats/purchase-endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as passkeySession from './session/passkey-endpoints.ts';
@@ -106,6 +107,7 @@ export const ENDPOINTS = endpointsIn({
   ...savedReports,
   ...savedViews,
   ...seats,
+  ...seatPurchases,
   ...secondFactor,
   ...session,
   ...singleSignOn,

@@ -104,7 +104,14 @@ const WRITTEN = {
   partner: 'PartnerAdded PartnerChanged',
   branding: 'PartnerBranded',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortLinkReplaced CohortMade',
-  seats: 'SeatUsed SeatsGranted SeatsReserved SeatsReturned SeatsTakenBack',
+  seats: `
+    SeatUsed SeatsBought SeatsGranted SeatsHeldBack SeatsNotRefunded SeatsRefunded SeatsReserved SeatsReturned SeatsTakenBack
+  `,
+  seatPrices: 'SeatPricesSet',
+  seatPurchase: `
+    SeatPaymentActionRequired SeatPaymentCardTold SeatPaymentDeclined SeatPaymentRefunded SeatPaymentRequested SeatPaymentTaken
+    SeatPurchaseCompleted SeatPurchaseExpired SeatPurchaseStarted SeatRefundPaid SeatRefundRefused SeatRefundRequested
+  `,
   cohortInvitation:
     'CohortInvitationHeld CohortInvitationLetGo CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
   cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',

@@ -95,6 +95,10 @@ export const LIMITS = {
   seatsAtOnce: 10_000,
   seatInvoice: 60,
   seatNote: 255,
+  /** Of a price list. Of a seat in cents: no card is asked for less than fifty (calc/price.ts). */
+  seatTiers: 10,
+  seatPriceLeast: 50,
+  seatPriceMost: 1_000_000,
   search: 99,
   /** Rows or addresses per call. */
   bulk: 100,

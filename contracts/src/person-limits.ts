@@ -12,6 +12,8 @@ export const PERSON_LIMITS = {
   /** Of 100 MB in files of some size. */
   uploads: { count: 60, seconds: 15 * 60 },
   administration: { count: 120, seconds: 15 * 60 },
+  /** Each may try a card. */
+  seatPurchases: { count: 30, seconds: 60 * 60 },
   /** Each has a picture drawn. */
   logos: { count: 40, seconds: 15 * 60 },
   /** Writing, ordering and undoing without pause. */

@@ -58,6 +58,10 @@ export const STREAMS = {
   cohortMembership: many('cohortMembership'),
   /** Of a partner, by partnerID. */
   seats: many('seats'),
+  /** What they cost a partner by card, by partnerID. */
+  seatPrices: many('seatPrices'),
+  /** By purchaseID. */
+  seatPurchase: many('seatPurchase'),
   /** By userID of the owner. */
   export: many('export'),
   /** Rebuilds and rollbacks that operators asked for. */

@@ -51,7 +51,8 @@ async function policyAt(web: Web, path: string): Promise<Record<string, string>>
 }
 
 const SIGN_UP = '/auth/sign-up?industry=1&code=SPRING';
-const OTHERS = ['/', '/assessments', '/auth/sign-up/more', '/x?page=/auth/sign-up', '/assets/a.js'];
+const BUY_SEATS = '/administration/buy-seats';
+const OTHERS = ['/', '/assessments', '/administration', '/auth/sign-up/more', '/x?page=/auth/sign-up', '/assets/a.js'];
 
 describe('what a page may load', () => {
   it.each([SIGN_UP, '/auth/reset-password', '/auth/sign-in', ...OTHERS])(
@@ -59,7 +60,7 @@ describe('what a page may load', () => {
     async (path) => expect(await policyAt(plain, path)).toEqual(OURS),
   );
 
-  it.each([SIGN_UP, '/auth/sign-up', '/auth/sign-up/', '/Auth/Sign-Up'])(
+  it.each([SIGN_UP, '/auth/sign-up', '/auth/sign-up/', '/Auth/Sign-Up', BUY_SEATS])(
     'is also Stripe’s where one pays with Stripe: %s',
     async (path) =>
       expect(await policyAt(stripe, path)).toEqual({
@@ -140,12 +141,12 @@ describe('what a page may use of the browser', () => {
 
   it('is what Stripe’s frames pay with, where one pays with Stripe and nowhere else', async () => {
     const own = `(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")`;
-    const atSignUp = await permissionsAt(stripe, SIGN_UP);
-    expect([...atSignUp].filter(([, who]) => who !== '()')).toEqual([
-      ['payment', own],
-      ['publickey-credentials-create', '(self)'],
-      ['publickey-credentials-get', own],
-    ]);
+    for (const paying of [SIGN_UP, BUY_SEATS])
+      expect([...(await permissionsAt(stripe, paying))].filter(([, who]) => who !== '()')).toEqual([
+        ['payment', own],
+        ['publickey-credentials-create', '(self)'],
+        ['publickey-credentials-get', own],
+      ]);
     for (const path of OTHERS) expect([...(await permissionsAt(stripe, path)).values()]).not.toContain(own);
   });
 });

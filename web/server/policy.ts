@@ -1,7 +1,7 @@
 /** Our origin, providers on some pages, and the web only inside the frame of education pages. */
 
 export interface Providers {
-  /** On the sign-up page; Stripe.js must come from Stripe. */
+  /** On pages where one pays; Stripe.js must come from Stripe. */
   readonly stripe: boolean;
   /** On pages with human verification. */
   readonly turnstile: boolean;
@@ -55,13 +55,15 @@ const FRAMING: Directives = {
 const SIGN_IN = '/auth/sign-in';
 const SIGN_UP = '/auth/sign-up';
 const RESET = '/auth/reset-password';
+/** Where one pays by card. */
+const PAID: ReadonlySet<string> = new Set([SIGN_UP, '/administration/buy-seats']);
 
 /** @param url with or without search. @returns the Content-Security-Policy header. */
 export function policyOf(url: string, { stripe, turnstile, sentry }: Providers): string {
   if (EDUCATION_FRAME.test(pathOf(url))) return textOf(FRAMING);
   const page = pageOf(url);
   const guests = [
-    ...(stripe && page === SIGN_UP ? [STRIPE] : []),
+    ...(stripe && PAID.has(page) ? [STRIPE] : []),
     ...(sentry ? [{ 'connect-src': [sentry] }] : []),
     ...(turnstile && (page === SIGN_IN || page === SIGN_UP || page === RESET) ? [TURNSTILE] : []),
   ];
@@ -120,7 +122,7 @@ const STRIPE_FRAMES = ['https://js.stripe.com', 'https://*.js.stripe.com', 'http
 
 /** @param url with or without search. @returns the Permissions-Policy header. */
 export function permissionsOf(url: string, { stripe }: Pick<Providers, 'stripe'>): string {
-  const pays = stripe && pageOf(url) === SIGN_UP;
+  const pays = stripe && PAID.has(pageOf(url));
   const open = `(self ${STRIPE_FRAMES.map((origin) => `"${origin}"`).join(' ')})`;
   const given = (feature: string, usual: string): string => `${feature}=${pays && PAYING.has(feature) ? open : usual}`;
   return [

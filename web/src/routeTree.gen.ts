@@ -31,6 +31,7 @@ import { Route as CompanyAssessmentsWelcomeRouteImport } from './routes/_company
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security.tsx'
 import { Route as SignedInAssessmentReportIdRouteImport } from './routes/_signedIn/assessment-report.$id.tsx'
 import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID.tsx'
+import { Route as StaffAdministrationBuySeatsRouteImport } from './routes/_staff/administration_.buy-seats.tsx'
 import { Route as StaffAdministrationReportsRouteImport } from './routes/_staff/administration_.reports.tsx'
 import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/assessments.builder.tsx'
 import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
@@ -46,6 +47,7 @@ import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email
 import { Route as AuthEmailReportsTokenRouteImport } from './routes/auth.email.reports.$token.tsx'
 import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
 import { Route as SignedInAccountPurchasesUserIDPurchaseIDRouteImport } from './routes/_signedIn/account.purchases.$userID.$purchaseID.tsx'
+import { Route as StaffAccountSeatsPartnerIDPurchaseIDRouteImport } from './routes/_staff/account.seats.$partnerID.$purchaseID.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -157,6 +159,12 @@ const SignedInAssessmentResultsUserAssessmentIDRoute =
     path: '/assessment-results/$userAssessmentID',
     getParentRoute: () => SignedInRoute,
   } as any)
+const StaffAdministrationBuySeatsRoute =
+  StaffAdministrationBuySeatsRouteImport.update({
+    id: '/administration_/buy-seats',
+    path: '/administration/buy-seats',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffAdministrationReportsRoute =
   StaffAdministrationReportsRouteImport.update({
     id: '/administration_/reports',
@@ -238,6 +246,12 @@ const SignedInAccountPurchasesUserIDPurchaseIDRoute =
     path: '/account/purchases/$userID/$purchaseID',
     getParentRoute: () => SignedInRoute,
   } as any)
+const StaffAccountSeatsPartnerIDPurchaseIDRoute =
+  StaffAccountSeatsPartnerIDPurchaseIDRouteImport.update({
+    id: '/account/seats/$partnerID/$purchaseID',
+    path: '/account/seats/$partnerID/$purchaseID',
+    getParentRoute: () => StaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -258,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/administration/buy-seats': typeof StaffAdministrationBuySeatsRoute
   '/administration/reports': typeof StaffAdministrationReportsRoute
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
@@ -274,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
   '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
+  '/account/seats/$partnerID/$purchaseID': typeof StaffAccountSeatsPartnerIDPurchaseIDRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -294,6 +310,7 @@ export interface FileRoutesByTo {
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/administration/buy-seats': typeof StaffAdministrationBuySeatsRoute
   '/administration/reports': typeof StaffAdministrationReportsRoute
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
@@ -310,6 +327,7 @@ export interface FileRoutesByTo {
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/account/purchases': typeof CompanyAccountPurchasesIndexRoute
   '/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
+  '/account/seats/$partnerID/$purchaseID': typeof StaffAccountSeatsPartnerIDPurchaseIDRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -334,6 +352,7 @@ export interface FileRoutesById {
   '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
   '/_signedIn/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/_signedIn/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/_staff/administration_/buy-seats': typeof StaffAdministrationBuySeatsRoute
   '/_staff/administration_/reports': typeof StaffAdministrationReportsRoute
   '/_staff/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
@@ -350,6 +369,7 @@ export interface FileRoutesById {
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
   '/_company/account/purchases/': typeof CompanyAccountPurchasesIndexRoute
   '/_signedIn/account/purchases/$userID/$purchaseID': typeof SignedInAccountPurchasesUserIDPurchaseIDRoute
+  '/_staff/account/seats/$partnerID/$purchaseID': typeof StaffAccountSeatsPartnerIDPurchaseIDRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -372,6 +392,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/administration/buy-seats'
     | '/administration/reports'
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
@@ -388,6 +409,7 @@ export interface FileRouteTypes {
     | '/auth/email/stop/$token'
     | '/account/purchases/'
     | '/account/purchases/$userID/$purchaseID'
+    | '/account/seats/$partnerID/$purchaseID'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -408,6 +430,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/administration/buy-seats'
     | '/administration/reports'
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
@@ -424,6 +447,7 @@ export interface FileRouteTypes {
     | '/auth/email/stop/$token'
     | '/account/purchases'
     | '/account/purchases/$userID/$purchaseID'
+    | '/account/seats/$partnerID/$purchaseID'
   id:
     | '__root__'
     | '/'
@@ -447,6 +471,7 @@ export interface FileRouteTypes {
     | '/_signedIn/account/security'
     | '/_signedIn/assessment-report/$id'
     | '/_signedIn/assessment-results/$userAssessmentID'
+    | '/_staff/administration_/buy-seats'
     | '/_staff/administration_/reports'
     | '/_staff/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
@@ -463,6 +488,7 @@ export interface FileRouteTypes {
     | '/auth/email/stop/$token'
     | '/_company/account/purchases/'
     | '/_signedIn/account/purchases/$userID/$purchaseID'
+    | '/_staff/account/seats/$partnerID/$purchaseID'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -648,6 +674,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAssessmentResultsUserAssessmentIDRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_staff/administration_/buy-seats': {
+      id: '/_staff/administration_/buy-seats'
+      path: '/administration/buy-seats'
+      fullPath: '/administration/buy-seats'
+      preLoaderRoute: typeof StaffAdministrationBuySeatsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/administration_/reports': {
       id: '/_staff/administration_/reports'
       path: '/administration/reports'
@@ -753,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountPurchasesUserIDPurchaseIDRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_staff/account/seats/$partnerID/$purchaseID': {
+      id: '/_staff/account/seats/$partnerID/$purchaseID'
+      path: '/account/seats/$partnerID/$purchaseID'
+      fullPath: '/account/seats/$partnerID/$purchaseID'
+      preLoaderRoute: typeof StaffAccountSeatsPartnerIDPurchaseIDRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -799,14 +839,19 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 interface StaffRouteChildren {
   StaffAdministrationRoute: typeof StaffAdministrationRoute
+  StaffAdministrationBuySeatsRoute: typeof StaffAdministrationBuySeatsRoute
   StaffAdministrationReportsRoute: typeof StaffAdministrationReportsRoute
   StaffAssessmentsBuilderRoute: typeof StaffAssessmentsBuilderRoute
+  StaffAccountSeatsPartnerIDPurchaseIDRoute: typeof StaffAccountSeatsPartnerIDPurchaseIDRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdministrationRoute: StaffAdministrationRoute,
+  StaffAdministrationBuySeatsRoute: StaffAdministrationBuySeatsRoute,
   StaffAdministrationReportsRoute: StaffAdministrationReportsRoute,
   StaffAssessmentsBuilderRoute: StaffAssessmentsBuilderRoute,
+  StaffAccountSeatsPartnerIDPurchaseIDRoute:
+    StaffAccountSeatsPartnerIDPurchaseIDRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -18,6 +18,7 @@ import { passkeyNotifications } from './passkeys.ts';
 import { type PublicationTools, publicationNotifications } from './publications.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
+import { type SeatPurchaseTools, seatPurchaseNotifications } from './seat-purchases.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 import { type ReportTools, reportNotifications } from './sharing.ts';
 import { type WebhookTools, webhookNotifications } from './webhooks.ts';
@@ -33,6 +34,7 @@ export interface NotificationOptions
     Pick<CohortNotificationTools, 'branding'>,
     Pick<PartnerAccessTools, 'partners'>,
     PublicationTools,
+    Pick<SeatPurchaseTools, 'seatPurchases'>,
     WebhookTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
@@ -45,6 +47,7 @@ export function createNotifications(options: NotificationOptions): Notifications
   const shared = createNotificationTools(options.accounts, options.mails, options.tracer);
   return {
     ...purchaseNotifications(shared, options),
+    ...seatPurchaseNotifications(shared, options),
     ...accountNotifications(shared),
     ...emailNotifications(shared, options.emailChanges),
     ...secondFactorNotifications(shared),

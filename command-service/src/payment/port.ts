@@ -43,8 +43,11 @@ export interface Payments {
   retrieve(intentID: string, paymentMethodID?: string): Promise<Payment>;
   /** Closes the payment for good. @returns 'succeeded' when it was taken before. */
   cancel(intentID: string): Promise<Payment>;
-  /** Refunds all. @returns the refund's id, the same when repeated. */
-  refund(intentID: string, purchaseID: string): Promise<string>;
+  /**
+   * Refunds all, or a part of it. @returns the refund's id, the same when repeated.
+   * @throws PaymentRefused where it never will: as much is not left, or the provider says no.
+   */
+  refund(intentID: string, purchaseID: string, part?: RefundPart): Promise<string>;
   /**
    * @returns the purchase it is about, and whether money of it was given back; null for other things.
    * @throws Refusal badRequest for a signature missing, wrong or too old; notFound for an engine without webhooks.
@@ -52,9 +55,26 @@ export interface Payments {
   readWebhook(rawBody: Buffer, signature: string | undefined): PaymentNews | null;
 }
 
+export interface RefundPart {
+  /** Ours: of two with the same id the money is given back once. */
+  readonly refundID: string;
+  readonly amount: number;
+}
+
 export interface PaymentNews {
   readonly purchaseID: string;
   readonly isRefund: boolean;
+}
+
+/** The provider says no for good: repeating the call changes nothing. */
+export class PaymentRefused extends Error {
+  /** The provider's, such as `charge_already_refunded`. */
+  readonly code: string;
+  constructor(code: string, message = `the payment provider refused: ${code}`) {
+    super(message);
+    this.name = 'PaymentRefused';
+    this.code = code;
+  }
 }
 
 /** Nothing is known. Repeat the identical call. */

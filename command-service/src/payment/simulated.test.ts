@@ -1,6 +1,7 @@
 import { SIMULATED_PAYMENT_METHODS as METHODS, SIMULATED_CARDS, simulatedPaymentMethodOf } from '@groundwork/contracts';
 import { SettingError } from '@groundwork/service-kit';
 import { describe, expect, it } from 'vitest';
+import { PaymentRefused } from './port.ts';
 import { openSimulatedPayments } from './simulated.ts';
 
 const open = () => openSimulatedPayments({ environment: {} });
@@ -53,6 +54,20 @@ describe('the simulated provider after a restart', () => {
   it('gives the same refund', async () => {
     const intentID = await open().prepare(anna);
     expect(await open().refund(intentID, 'anna')).toBe(await open().refund(intentID, 'anna'));
+  });
+
+  it('gives parts of it back, each once, and no more than was taken', async () => {
+    const payments = open();
+    const intentID = await payments.prepare(anna);
+    await payments.confirm({ intentID, purchaseID: 'anna', try: 1, paymentMethodID: METHODS.success });
+    const part = (refundID: string) => payments.refund(intentID, 'anna', { refundID, amount: 20_000 });
+    expect([await part('r1'), await part('r1'), await part('r2')]).toEqual([
+      're_simulated_r1',
+      're_simulated_r1',
+      're_simulated_r2',
+    ]);
+    await expect(part('r3')).rejects.toThrow(PaymentRefused);
+    expect(await payments.retrieve(intentID)).toMatchObject({ refunded: 40_000 });
   });
 });
 

@@ -1,9 +1,11 @@
 import { SIMULATED_PAYMENT_METHODS as METHODS, refuse } from '@groundwork/contracts';
 import { type Environment, isProduction, SettingError } from '@groundwork/service-kit';
-import type { Payment, Payments } from './port.ts';
+import { type Payment, PaymentRefused, type Payments } from './port.ts';
 
 interface Remembered {
   readonly tries: Map<number, Payment>;
+  /** Parts that were given back, by their ids. */
+  readonly parts: Map<string, number>;
   now: Payment;
 }
 
@@ -20,7 +22,7 @@ export function openSimulatedPayments({ environment }: { readonly environment: E
   }
   const payments = new Map<string, Remembered>();
   const of = (intentID: string): Remembered => {
-    const known = payments.get(intentID) ?? { tries: new Map(), now: { kind: 'open' } };
+    const known = payments.get(intentID) ?? { tries: new Map(), parts: new Map(), now: { kind: 'open' } };
     payments.set(intentID, known);
     return known;
   };
@@ -52,10 +54,22 @@ export function openSimulatedPayments({ environment }: { readonly environment: E
       return payment.now;
     },
 
-    refund: async (_, purchaseID) => `re_simulated_${purchaseID}`,
+    async refund(intentID, purchaseID, part) {
+      if (!part) return `re_simulated_${purchaseID}`;
+      const payment = of(intentID);
+      if (!payment.parts.has(part.refundID)) {
+        const refunded = sumOf(payment.parts) + part.amount;
+        if (refunded > amountOf(intentID)) throw new PaymentRefused('charge_already_refunded');
+        payment.parts.set(part.refundID, part.amount);
+        if (payment.now.kind === 'succeeded') payment.now = { ...payment.now, refunded };
+      }
+      return `re_simulated_${part.refundID}`;
+    },
     readWebhook: () => refuse('notFound'),
   };
 }
+
+const sumOf = (parts: ReadonlyMap<string, number>): number => [...parts.values()].reduce((sum, each) => sum + each, 0);
 
 const isOver = ({ kind }: Payment): boolean => kind === 'succeeded' || kind === 'cancelled';
 

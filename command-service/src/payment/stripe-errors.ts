@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentsUnavailable } from './port.ts';
+import { PaymentRefused, PaymentsUnavailable } from './port.ts';
 
 const { StripeError, StripeConnectionError } = Stripe.errors;
 
@@ -7,12 +7,11 @@ const { StripeError, StripeConnectionError } = Stripe.errors;
  * Permanent: a wrong key, an unknown payment, a bad request. Holds what and where, never what was sent: Stripe's own
  * errors carry the payment, its secret and the card's owner.
  */
-export class StripeRefused extends Error {
-  readonly code: string;
+export class StripeRefused extends PaymentRefused {
   constructor(code: string, status?: number, requestID?: string) {
-    super(`Stripe refused, or answered what cannot be used: ${[code, status, requestID].filter(Boolean).join(', ')}`);
+    const details = [code, status, requestID].filter(Boolean).join(', ');
+    super(code, `Stripe refused, or answered what cannot be used: ${details}`);
     this.name = 'StripeRefused';
-    this.code = code;
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Payment, PaymentsUnavailable } from './port.ts';
+import { type Payment, PaymentRefused, PaymentsUnavailable } from './port.ts';
 import { openStripe, type StripeOptions } from './stripe.ts';
 import { type FakeStripe, startFakeStripe } from './testing/fake-stripe.ts';
 import { FAKE_CARDS } from './testing/fake-stripe-cards.ts';
@@ -89,6 +89,33 @@ describe('paying with Stripe', () => {
     const tries = Array.from({ length: 20 }, (_, n) => confirm(intentID, FAKE_CARDS.good, n + 1));
     for (const payment of await Promise.all(tries)) expect(payment).toMatchObject(succeeded);
     expect(fake.chargesOf('anna')).toBe(1);
+  });
+});
+
+describe('a part of the money', () => {
+  const part = (refundID: string, amount: number) => ({ refundID, amount });
+
+  it('is given back once for its id, also a day later, and no more than is left', async () => {
+    const intentID = await prepared();
+    await confirm(intentID);
+    const first = await open().refund(intentID, 'anna', part('r1', 20_000));
+    fake.forgetKeys();
+    expect(await open().refund(intentID, 'anna', part('r1', 20_000))).toBe(first);
+    await open().refund(intentID, 'anna', part('r2', 20_000));
+    await expect(open().refund(intentID, 'anna', part('r3', 20_000))).rejects.toThrow(PaymentRefused);
+    expect([fake.refundsOf('anna'), fake.keptOf('anna')]).toEqual([2, 10_000]);
+  });
+
+  it('is given back once where the answer was lost, or Stripe failed after the work', async () => {
+    const intentID = await prepared();
+    await confirm(intentID);
+    fake.next('refund', 'loses', 2);
+    await expect(open().refund(intentID, 'anna', part('r1', 20_000))).rejects.toThrow(PaymentsUnavailable);
+    await open().refund(intentID, 'anna', part('r1', 20_000));
+    fake.next('refund', 'failsAfterwards');
+    await expect(open().refund(intentID, 'anna', part('r2', 10_000))).rejects.toThrow(PaymentsUnavailable);
+    await open().refund(intentID, 'anna', part('r2', 10_000));
+    expect([fake.refundsOf('anna'), fake.keptOf('anna')]).toEqual([2, 20_000]);
   });
 });
 

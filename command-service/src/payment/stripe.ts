@@ -18,6 +18,8 @@ export interface StripeOptions {
 }
 
 const EXPAND = ['latest_charge'];
+/** Stripe's page; the last are first. */
+const MOST_REFUNDS = 100;
 const PURCHASE_ID = new RegExp(ID_PATTERN);
 
 /**
@@ -82,16 +84,23 @@ export function openStripe(options: StripeOptions): Payments {
         throw new PaymentsUnavailable(`Stripe could not cancel the payment yet (${now.kind})`);
       }),
 
-    refund: (intentID, purchaseID) =>
+    refund: (intentID, purchaseID, part) =>
       asking(async () => {
-        const asked = { payment_intent: intentID, metadata: { purchaseID } };
+        const refunds = async () => (await stripe.refunds.list({ payment_intent: intentID, limit: MOST_REFUNDS })).data;
+        const metadata = { purchaseID, ...(part && { refundID: part.refundID }) };
+        const asked = { payment_intent: intentID, metadata, ...(part && { amount: part.amount }) };
+        const isIt = (made: Stripe.Refund): boolean => made.metadata?.['refundID'] === part?.refundID;
         try {
-          return given(await repeatable(`${purchaseID}:refund`, (keyed) => stripe.refunds.create(asked, keyed)));
+          const key = part ? `${purchaseID}:refund:${part.refundID}` : `${purchaseID}:refund`;
+          return await repeatable(key, async (keyed) => {
+            // All is given back once, but another part would be given back again once Stripe forgets the key.
+            const before = part && (await refunds()).find(isIt);
+            return given(before ?? (await stripe.refunds.create(asked, keyed)));
+          });
         } catch (error) {
-          if (codeOf(error) !== 'charge_already_refunded') throw error;
+          if (part || codeOf(error) !== 'charge_already_refunded') throw error;
         }
-        const { data } = await stripe.refunds.list({ payment_intent: intentID });
-        return given(data.find(isGiven));
+        return given((await refunds()).find(isGiven));
       }),
 
     readWebhook(rawBody, signature) {

@@ -24,7 +24,7 @@ export interface CompensationOptions {
   readonly reservations: AddressReservations;
   readonly codes: DiscountCodes;
   readonly holds: InvitationHolds;
-  readonly paymentProcess: PaymentProcess;
+  readonly paymentProcess: PaymentProcess<Purchase>;
   readonly forgetMail: (userID: string) => Promise<void>;
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly now: () => Date;

@@ -1,8 +1,8 @@
 import { refuse } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
-import { type Payment, type Payments, PaymentsUnavailable } from '../payment/port.ts';
-import { isUnpaid, observe, type Purchase, record, requestPayment } from './purchase.ts';
+import { type Payment, type Payments, PaymentsUnavailable, type RefundPart } from '../payment/port.ts';
+import { type Asked, isUnpaid, type Payable, type PaymentDecisions } from './payment-decisions.ts';
 
 export type PaymentResult = { readonly kind: 'paid' } | { readonly kind: 'action'; readonly clientSecret: string };
 
@@ -17,10 +17,7 @@ async function orUnknown<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Whether the log says that exactly this is being asked. */
-const isAsking = (
-  state: Purchase | null,
-  asked: { readonly intentID: string; readonly paymentMethodID: string; readonly try: number },
-): boolean =>
+const isAsking = (state: Payable | null, asked: Asked): boolean =>
   state !== null &&
   isUnpaid(state) &&
   state.intentID === asked.intentID &&
@@ -31,8 +28,12 @@ const isAsking = (
 const MAX_CARDS = 5;
 
 /** Every intent is in the log before the call that acts on it, its outcome after. */
-export function createPaymentProcess(purchases: Handle<Purchase | null>, payments: Payments) {
-  async function sync(state: Purchase, method: string | undefined, context: CommandContext): Promise<Payment> {
+export function createPaymentProcess<State extends Payable>(
+  purchases: Handle<State | null>,
+  payments: Payments,
+  { record, observe, requestPayment }: PaymentDecisions<State>,
+) {
+  async function sync(state: State, method: string | undefined, context: CommandContext): Promise<Payment> {
     if (state.intentID === null) return { kind: 'open' };
     const payment = await orUnknown(payments.retrieve(state.intentID, method));
     await purchases.execute(state.purchaseID, (s) => observe(payment, s), context);
@@ -40,7 +41,7 @@ export function createPaymentProcess(purchases: Handle<Purchase | null>, payment
   }
 
   /** The log names payment and card first; the provider answers a repeated try as the first time. */
-  async function ask(state: Purchase, attempt: number, method: string, context: CommandContext): Promise<Payment> {
+  async function ask(state: State, attempt: number, method: string, context: CommandContext): Promise<Payment> {
     const { purchaseID, amount } = state;
     const intentID = state.intentID ?? (await orUnknown(payments.prepare({ purchaseID, amount })));
     const asked = { intentID, paymentMethodID: method, try: attempt };
@@ -56,7 +57,7 @@ export function createPaymentProcess(purchases: Handle<Purchase | null>, payment
     sync,
 
     /** @throws Refusal paymentMethodMissing, paymentFailed, paymentUnknown, purchaseExpired. */
-    async pay(state: Purchase, method: string | null, context: CommandContext): Promise<PaymentResult> {
+    async pay(state: State, method: string | null, context: CommandContext): Promise<PaymentResult> {
       const known = await sync(state, method ?? undefined, context);
       const another = method !== null && method !== state.paymentMethodID;
       const payment = await (async (): Promise<Payment> => {
@@ -88,15 +89,17 @@ export function createPaymentProcess(purchases: Handle<Purchase | null>, payment
     },
 
     /** @returns whether it can never be paid any more; false when it was. */
-    async close(state: Purchase, context: CommandContext): Promise<boolean> {
+    async close(state: State, context: CommandContext): Promise<boolean> {
       if (state.intentID === null) return true;
       const payment = await orUnknown(payments.cancel(state.intentID));
       await purchases.execute(state.purchaseID, (s) => record(payment, s), context);
       return payment.kind !== 'succeeded';
     },
 
-    refund: (intentID: string, purchaseID: string): Promise<string> => orUnknown(payments.refund(intentID, purchaseID)),
+    /** @param part absent: all. @throws PaymentRefused where the provider never will. */
+    refund: (intentID: string, purchaseID: string, part?: RefundPart): Promise<string> =>
+      orUnknown(payments.refund(intentID, purchaseID, part)),
   };
 }
 
-export type PaymentProcess = ReturnType<typeof createPaymentProcess>;
+export type PaymentProcess<State extends Payable> = ReturnType<typeof createPaymentProcess<State>>;

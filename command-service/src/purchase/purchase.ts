@@ -25,7 +25,7 @@ import {
   type signUp,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import type { Payment } from '../payment/port.ts';
+import { isUnpaid, paymentDecisions, type Succeeded } from './payment-decisions.ts';
 
 /**
  * started: no card asked. requested: the provider is being asked. actionRequired: the cardholder is. paid: only our own
@@ -171,9 +171,8 @@ export const receiptFor = (state: Purchase): Receipt =>
   });
 
 const FAILED: readonly PurchaseStatus[] = ['expired', 'released', 'refunding', 'refunded'];
-const UNPAID: readonly PurchaseStatus[] = ['started', 'requested', 'actionRequired', 'declined'];
 
-export const isUnpaid = ({ status }: Purchase): boolean => UNPAID.includes(status);
+export { isUnpaid };
 
 export const hasFailed = ({ status }: Purchase): boolean => FAILED.includes(status);
 
@@ -191,47 +190,33 @@ export function startWithPasskey(
   return [...start(input, state), SignUpPasskeyGiven.of({ purchaseID, userID, ...passkey })];
 }
 
-/** A repeated try does not ask again. */
-export function requestPayment(
-  asked: { intentID: string; paymentMethodID: string; try: number },
-  state: Purchase | null,
+/** Of what was taken, given back, or came too late. */
+function succeeded(
+  { amount, receiptUrl, card, refunded: back }: Succeeded,
+  state: Purchase,
+  intentID: string,
 ): NewEvent[] {
-  if (!state || !isUnpaid(state) || state.tries >= asked.try) return [];
-  return [PaymentRequested.of({ purchaseID: state.purchaseID, ...asked })];
+  const { purchaseID, userID } = state;
+  if (isUnpaid(state)) {
+    const shown = card ? { cardBrand: card.brand, cardLast4: card.last4 } : {};
+    return [PaymentTaken.of({ purchaseID, userID, intentID, amount, receiptUrl, ...shown })];
+  }
+  if (state.status === 'completed') {
+    const more = back - refundedOf(state);
+    return more > 0 ? [PaymentRefunded.of({ purchaseID, userID, amount: more })] : [];
+  }
+  // What an expired purchase held may be somebody else's by now.
+  const late = state.status === 'expired' || state.status === 'released';
+  return late ? [RefundRequested.of({ purchaseID, intentID })] : [];
 }
 
-/** Known facts are no event. */
-export function record(payment: Payment, state: Purchase | null): NewEvent[] {
-  if (!state || state.intentID === null) return [];
-  const unpaid = isUnpaid(state);
-  const { purchaseID, userID, intentID, tries } = state;
-  if (payment.kind === 'succeeded') {
-    if (unpaid) {
-      const { amount, receiptUrl, card } = payment;
-      const shown = card ? { cardBrand: card.brand, cardLast4: card.last4 } : {};
-      return [PaymentTaken.of({ purchaseID, userID, intentID, amount, receiptUrl, ...shown })];
-    }
-    if (state.status === 'completed') {
-      const amount = payment.refunded - refundedOf(state);
-      return amount > 0 ? [PaymentRefunded.of({ purchaseID, userID, amount })] : [];
-    }
-    // What an expired purchase held may be somebody else's by now.
-    const late = state.status === 'expired' || state.status === 'released';
-    return late ? [RefundRequested.of({ purchaseID, intentID })] : [];
-  }
-  if (!unpaid || tries === 0) return [];
-  if (payment.kind === 'declined' && state.status !== 'declined') {
-    return [PaymentDeclined.of({ purchaseID, try: tries, reason: payment.reason })];
-  }
-  if (payment.kind === 'actionRequired' && state.status === 'requested') {
-    return [PaymentActionRequired.of({ purchaseID, try: tries })];
-  }
-  return [];
-}
-
-/** While a card's answer is unknown, the payment's state may still be about the card before. */
-export const observe = (payment: Payment, state: Purchase | null): NewEvent[] =>
-  payment.kind === 'succeeded' || state?.status === 'actionRequired' ? record(payment, state) : [];
+export const payment = paymentDecisions<Purchase>({
+  requested: PaymentRequested.of,
+  actionRequired: PaymentActionRequired.of,
+  declined: PaymentDeclined.of,
+  succeeded,
+});
+export const { record, observe, requestPayment } = payment;
 
 export const cover = (state: Purchase | null): NewEvent[] =>
   state && isUnpaid(state) && state.amount === 0 ? [PurchaseCovered.of({ purchaseID: state.purchaseID })] : [];

@@ -59,7 +59,7 @@ const IN_PROGRESS_MS = 60_000;
 export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
   const { accounts, assessments, reservations, codes, holds, payments, now } = options;
   const purchases = pipeline.handle(purchase);
-  const paymentProcess = createPaymentProcess(purchases, payments);
+  const paymentProcess = createPaymentProcess(purchases, payments, decide.payment);
   const compensation = createCompensation({ ...options, purchases, paymentProcess });
   const { release, releaseAndForget, expire, refund, isNotificationDone } = compensation;
   const inTurn = serialiser();

@@ -1,4 +1,15 @@
-import { Refusal, SeatsGranted, SeatsReserved, SeatsReturned, SeatsTakenBack, SeatUsed } from '@groundwork/contracts';
+import {
+  Refusal,
+  SeatsBought,
+  SeatsGranted,
+  SeatsHeldBack,
+  SeatsNotRefunded,
+  SeatsRefunded,
+  SeatsReserved,
+  SeatsReturned,
+  SeatsTakenBack,
+  SeatUsed,
+} from '@groundwork/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../core/aggregate.ts';
@@ -13,6 +24,7 @@ import {
   takeBackSeats,
   useSeat,
 } from './account.ts';
+import { buySeats, holdBack, settleRefund } from './purchase/lots.ts';
 
 const lot = (lotID: string, count: number) => ({ partnerID: 'north', lotID, count, invoice: 'INV-1', note: '' });
 const batch = (batchID: string, places: number[]) => ({ partnerID: 'north', cohortID: 'spring', batchID, places });
@@ -95,6 +107,54 @@ describe('seats of a partner', () => {
   });
 });
 
+describe('seats that are bought', () => {
+  const given = decisionsOf(seatAccount);
+  const buying = { partnerID: 'north', lotID: 'l', count: 2, priceInCents: 20_000 };
+  const bought = SeatsBought.of(buying);
+  const holding = { partnerID: 'north', lotID: 'l', refundID: 'r', count: 1, note: '' };
+  const held = SeatsHeldBack.of(holding);
+  const ofRefund = { partnerID: 'north', lotID: 'l', refundID: 'r', count: 1 };
+
+  it('come once, and are reserved like any', () => {
+    given().when(buySeats, buying).thenEvents(bought);
+    given(bought).when(buySeats, buying).thenNothing();
+    given(bought)
+      .when(reserveSeats, batch('b', [0, 1]))
+      .thenEvents(reserved);
+    given(bought).when(grantSeats, lot('l', 2)).thenRefused('keyReused');
+  });
+
+  it('are held back while they are free, and reserved by nobody from then on', () => {
+    given(bought).when(holdBack, holding).thenEvents(held);
+    given(bought, held)
+      .when(holdBack, { ...holding, count: 2 })
+      .thenRefused('keyReused');
+    given(bought, held)
+      .when(reserveSeats, batch('b', [0, 1]))
+      .thenRefused('seatsMissing');
+    given(bought, reserved).when(holdBack, holding).thenRefused('seatsMissing');
+    given(bought, held)
+      .when(takeBackSeats, { ...taking, count: 2 })
+      .thenRefused('seatsMissing');
+    given(granted).when(holdBack, holding).thenRefused('notFound');
+    given().when(holdBack, holding).thenRefused('notFound');
+  });
+
+  it('are gone once they are refunded, and free again where that was refused', () => {
+    given(bought, held).when(settleRefund, 'r', true).thenEvents(SeatsRefunded.of(ofRefund));
+    given(bought, held).when(settleRefund, 'r', false).thenEvents(SeatsNotRefunded.of(ofRefund));
+    given(bought, held, SeatsRefunded.of(ofRefund)).when(settleRefund, 'r', false).thenNothing();
+    given(bought, held, SeatsRefunded.of(ofRefund))
+      .when(reserveSeats, batch('b', [0, 1]))
+      .thenRefused('seatsMissing');
+    given(bought, held, SeatsNotRefunded.of(ofRefund)).when(settleRefund, 'r', true).thenNothing();
+    given(bought, held, SeatsNotRefunded.of(ofRefund))
+      .when(reserveSeats, batch('b', [0, 1]))
+      .thenEvents(reserved);
+    given(bought).when(settleRefund, 'r', true).thenNothing();
+  });
+});
+
 const places = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 6 });
 const id = (...ids: string[]) => fc.constantFrom(...ids);
 const step = fc.oneof(
@@ -106,6 +166,12 @@ const step = fc.oneof(
     ...{ does: fc.constant('takeBack' as const), lotID: id('l', 'm', 'n'), takingID: id('t', 'u', 'v', 'w') },
     count: fc.integer({ min: 1, max: 5 }),
   }),
+  fc.record({ does: fc.constant('buy' as const), lotID: id('o', 'p'), count: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    ...{ does: fc.constant('holdBack' as const), lotID: id('l', 'o', 'p'), refundID: id('r', 's', 't') },
+    count: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({ does: fc.constant('settle' as const), refundID: id('r', 's', 't'), isPaid: fc.boolean() }),
 );
 
 function decide(said: typeof step extends fc.Arbitrary<infer S> ? S : never, state: SeatAccount) {
@@ -121,6 +187,12 @@ function decide(said: typeof step extends fc.Arbitrary<infer S> ? S : never, sta
       return useSeat({ ...using(said.place, `anna.${said.n + 1}`), batchID: said.batchID }, state);
     case 'takeBack':
       return takeBackSeats({ ...taking, lotID: said.lotID, takingID: said.takingID, count: said.count }, state);
+    case 'buy':
+      return buySeats({ partnerID, lotID: said.lotID, count: said.count, priceInCents: 100 }, state);
+    case 'holdBack':
+      return holdBack({ partnerID, lotID: said.lotID, refundID: said.refundID, count: said.count, note: '' }, state);
+    case 'settle':
+      return settleRefund(said.refundID, said.isPaid, state);
   }
 }
 
@@ -140,9 +212,17 @@ it('whatever happens in whichever order: no seat is used twice, none is lost, no
           expect(error).toBeInstanceOf(Refusal);
         }
         const lots = Object.values(state.lots);
-        for (const { count, reserved: kept, used: spent, takenBack } of lots) {
-          expect(Math.min(kept, spent, takenBack, count - kept - spent - takenBack)).toBeGreaterThanOrEqual(0);
+        for (const { lotID, count, reserved: kept, used: spent, takenBack, refunded } of lots) {
+          const left = count - kept - spent - takenBack - refunded;
+          expect(Math.min(kept, spent, takenBack, refunded, left)).toBeGreaterThanOrEqual(0);
+          const refunds = Object.values(state.refunds).filter(
+            (each) => each.lotID === lotID && each.status !== 'refused',
+          );
+          expect(refunds.reduce((total, each) => total + each.count, 0)).toBe(refunded);
         }
+        // A refund that was paid stays so, and so does one that was refused.
+        for (const [refundID, { status }] of Object.entries(before.refunds))
+          if (status !== 'heldBack') expect(state.refunds[refundID]?.status).toBe(status);
         const seats = [...state.batches.values()].flatMap(({ seats: all }) => [...all.values()]);
         const inState = (wanted: string) => seats.filter((seat) => seat.state === wanted).length;
         const sum = (of: (one: (typeof lots)[number]) => number) => lots.reduce((total, each) => total + of(each), 0);

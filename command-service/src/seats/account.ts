@@ -16,12 +16,22 @@ import type { Aggregate } from '../core/aggregate.ts';
 
 type Granted = Readonly<EventData['SeatsGranted']>;
 type Taking = Readonly<EventData['SeatsTakenBack']>;
+type HeldBack = Readonly<EventData['SeatsHeldBack']>;
 
-/** Seats that were given together. What is neither reserved, used nor taken back is free. */
+/** Seats that were given, or bought, together. What is neither reserved, used, taken back nor refunded is free. */
 export interface Lot extends Granted {
   readonly reserved: number;
   readonly used: number;
   readonly takenBack: number;
+  /** Given back, or held back for that. */
+  readonly refunded: number;
+  /** What each cost by card; null where they were given. */
+  readonly priceInCents: number | null;
+}
+
+/** Of seats that were bought. */
+export interface SeatRefund extends HeldBack {
+  readonly status: 'heldBack' | 'refunded' | 'refused';
 }
 
 export interface Seat {
@@ -44,16 +54,30 @@ export interface SeatAccount {
   readonly batches: ImmutableMap<string, Batch>;
   /** Kept to recognize a repeated command. */
   readonly takings: Readonly<Record<string, Taking>>;
+  /** By refundID. */
+  readonly refunds: Readonly<Record<string, SeatRefund>>;
 }
 
 export const seatAccount: Aggregate<SeatAccount, 'seats'> = {
   stream: STREAMS.seats,
-  initial: { lots: {}, batches: ImmutableMap(), takings: {} },
+  initial: { lots: {}, batches: ImmutableMap(), takings: {}, refunds: {} },
   evolve(state, event) {
     switch (event.type) {
-      case 'SeatsGranted': {
-        const lot = { ...event.data, reserved: 0, used: 0, takenBack: 0 };
-        return { ...state, lots: { ...state.lots, [lot.lotID]: lot } };
+      case 'SeatsGranted':
+        return withLot(state, { ...event.data, priceInCents: null });
+      case 'SeatsBought':
+        return withLot(state, { ...event.data, invoice: '', note: '' });
+      case 'SeatsHeldBack': {
+        const { lotID, count } = event.data;
+        return settled(counted(state, lotID, { refunded: count }), { ...event.data, status: 'heldBack' });
+      }
+      case 'SeatsRefunded':
+      case 'SeatsNotRefunded': {
+        const refund = state.refunds[event.data.refundID];
+        if (refund?.status !== 'heldBack') return state;
+        if (event.type === 'SeatsRefunded') return settled(state, { ...refund, status: 'refunded' });
+        const after = counted(state, refund.lotID, { refunded: -refund.count });
+        return settled(after, { ...refund, status: 'refused' });
       }
       case 'SeatsTakenBack': {
         const { lotID, count, takingID } = event.data;
@@ -88,19 +112,28 @@ export const seatAccount: Aggregate<SeatAccount, 'seats'> = {
   },
 };
 
-function counted(
-  state: SeatAccount,
-  lotID: string,
-  by: Partial<Record<'reserved' | 'used' | 'takenBack', number>>,
-): SeatAccount {
+const NONE = { reserved: 0, used: 0, takenBack: 0, refunded: 0 } as const;
+
+const withLot = (state: SeatAccount, lot: Granted & Pick<Lot, 'priceInCents'>): SeatAccount => ({
+  ...state,
+  lots: { ...state.lots, [lot.lotID]: { ...lot, ...NONE } },
+});
+
+const settled = (state: SeatAccount, refund: SeatRefund): SeatAccount => ({
+  ...state,
+  refunds: { ...state.refunds, [refund.refundID]: refund },
+});
+
+function counted(state: SeatAccount, lotID: string, by: Partial<Record<keyof typeof NONE, number>>): SeatAccount {
   const lot = state.lots[lotID];
   if (!lot) return state;
-  const { reserved = 0, used = 0, takenBack = 0 } = by;
+  const { reserved, used, takenBack, refunded } = { ...NONE, ...by };
   const after = {
     ...lot,
     reserved: lot.reserved + reserved,
     used: lot.used + used,
     takenBack: lot.takenBack + takenBack,
+    refunded: lot.refunded + refunded,
   };
   return { ...state, lots: { ...state.lots, [lotID]: after } };
 }
@@ -118,19 +151,21 @@ function moved(state: SeatAccount, { batchID, place }: SeatOf, news: Partial<Sea
 export const seatIn = (state: SeatAccount, { batchID, place }: SeatOf): Seat | undefined =>
   state.batches.get(batchID)?.seats.get(place);
 
-const freeOf = ({ count, reserved, used, takenBack }: Lot): number => count - reserved - used - takenBack;
+export const freeOf = ({ count, reserved, used, takenBack, refunded }: Lot): number =>
+  count - reserved - used - takenBack - refunded;
 
 export const freeIn = ({ lots }: SeatAccount): number => Object.values(lots).reduce((sum, lot) => sum + freeOf(lot), 0);
 
-const isSame = (a: object, b: object): boolean =>
+export const isSame = (a: object, b: object): boolean =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /** Repeating it is no event. @throws Refusal keyReused when the command gave others. */
 export function grantSeats(input: Granted, state: SeatAccount): NewEvent[] {
   const lot = Object.hasOwn(state.lots, input.lotID) ? state.lots[input.lotID] : undefined;
   if (!lot) return [SeatsGranted.of(input)];
-  const { reserved: _reserved, used: _used, takenBack: _taken, ...granted } = lot;
-  return isSame(granted, input) ? [] : refuse('keyReused');
+  const { partnerID, lotID, count, invoice, note, priceInCents } = lot;
+  const isIt = priceInCents === null && isSame({ partnerID, lotID, count, invoice, note }, input);
+  return isIt ? [] : refuse('keyReused');
 }
 
 /** Repeating it is no event. @throws Refusal notFound, seatsMissing where fewer are free, keyReused. */

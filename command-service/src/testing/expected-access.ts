@@ -47,6 +47,11 @@ const adminsOnly: Readonly<Record<Caller, Outcome>> = {
 };
 /** Administrators with builder access alone. */
 const builders: Outcomes = { ...adminsOnly, admin: 'forbidden', builder: 'allowed' };
+const partnerUsersOnly: Readonly<Record<Caller, Outcome>> = {
+  ...adminsOnly,
+  'partner user': 'allowed',
+  admin: 'forbidden',
+};
 /** Administrators and, within their scope, partner users. */
 const staff: Readonly<Record<Caller, Outcome>> = { ...adminsOnly, 'partner user': 'allowed' };
 
@@ -180,6 +185,9 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   changeCohortInvitations: staff,
   grantSeats: adminsOnly,
   takeBackSeats: adminsOnly,
+  setSeatPrices: adminsOnly,
+  buySeats: partnerUsersOnly,
+  refundSeats: adminsOnly,
   cohortInvitation: everybody,
   joinCohort: ownFounder,
   leaveCohort: ownFounder,

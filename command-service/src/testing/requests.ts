@@ -54,5 +54,6 @@ export function senderOf(name: RouteName): Person | null {
   const { access } = ENDPOINTS[name];
   if (access.kind !== 'roles') return null;
   if (access.builder) return BUILDER;
-  return access.roles.includes('admin') && !access.ownFor?.includes('admin') ? PEOPLE.adam : PEOPLE.anna;
+  if (access.roles.includes('admin') && !access.ownFor?.includes('admin')) return PEOPLE.adam;
+  return access.roles.includes('user') ? PEOPLE.anna : PEOPLE.paula;
 }

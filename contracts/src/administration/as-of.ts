@@ -25,6 +25,7 @@ export const AS_OF_ROUTES = [
   'cohortBoardFile',
   'seatBalance',
   'listSeatMoves',
+  'seatPurchases',
   'listCodes',
   'listPartnerCodes',
   'listPartnerUserCodes',

@@ -50,6 +50,7 @@ export * from '../reports/rows.ts';
 export { type Span, spanBefore } from '../reports/span.ts';
 export type { CheckKind } from '../review/checks.ts';
 export { VIEWED_LISTS, type ViewedList } from '../saved-views/lists.ts';
+export { type SeatQuote, type SeatTier, seatQuote } from '../seats/prices.ts';
 export { SEAT_MOVE_WORDS } from '../seats/seats.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { exampleBody, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES, type WebhookTypeName } from '../webhooks/types.ts';

@@ -5,6 +5,7 @@ import type { Card, Receipt } from './receipt.ts';
 export const RECEIPT = {
   title: 'Receipt',
   item: 'One assessment with its report',
+  seats: (count: number, price: string) => (count === 1 ? `1 seat at ${price}` : `${count} seats at ${price} each`),
   number: 'Receipt number',
   paid: 'Date paid',
   method: 'Payment method',
@@ -42,6 +43,10 @@ export const receiptDay = (instant: string): string => day.format(new Date(insta
 export const cardInWords = ({ brand, last4 }: Card): string =>
   `${BRANDS[brand] ?? RECEIPT.unknownCard} ending in ${last4}`;
 
+/** @returns what was bought. */
+export const itemInWords = ({ seats }: Pick<Receipt, 'seats'>): string =>
+  seats ? RECEIPT.seats(seats.count, centsInWords(seats.priceInCents)) : RECEIPT.item;
+
 export const methodInWords = ({
   card,
   paidBy,
@@ -63,6 +68,7 @@ export interface ReceiptLine {
 
 /** In the order in which they are read. */
 export const receiptLines = ({
+  seats,
   listPriceInCents,
   discount,
   paidBy,
@@ -70,7 +76,7 @@ export const receiptLines = ({
   tax,
   refunds,
 }: Omit<Receipt, 'buyer'>): ReceiptLine[] => [
-  { kind: 'item', label: RECEIPT.item, cents: listPriceInCents },
+  { kind: 'item', label: itemInWords(seats ? { seats } : {}), cents: listPriceInCents },
   ...(discount === null
     ? []
     : [{ kind: 'discount' as const, label: `Discount code ${discount.code}`, cents: -discount.amountInCents }]),

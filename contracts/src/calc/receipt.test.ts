@@ -31,6 +31,17 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('of seats says how many at which price', () => {
+    const seats = { count: 20, priceInCents: 19_950 };
+    expect(linesOf({ seats, listPrice: 399_000, total: 399_000 })).toEqual([
+      ['20 seats at $199.50 each', '$3,990.00'],
+      ['Total paid', '$3,990.00'],
+    ]);
+    expect(linesOf({ seats: { count: 1, priceInCents: 100 }, listPrice: 100, total: 100 })[0]?.[0]).toBe(
+      '1 seat at $1.00',
+    );
+  });
+
   it('has no lines for what there was not', () => {
     expect(linesOf({})).toEqual([
       ['One assessment with its report', '$299.00'],

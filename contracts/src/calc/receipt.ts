@@ -25,6 +25,8 @@ export interface ReceiptFacts {
   /** Name, address and numbers, a line each. */
   readonly seller: readonly string[] | undefined;
   readonly discountCode: string | null;
+  /** What was bought, where it is no assessment. */
+  readonly seats?: BoughtSeats;
   /** Whose seat covered it; absent or null where none did. */
   readonly paidBy?: string | null;
   readonly total: number;
@@ -32,6 +34,12 @@ export interface ReceiptFacts {
   readonly card: Card | null;
   readonly refunds: readonly Refund[];
   readonly buyer: Buyer;
+}
+
+interface BoughtSeats {
+  readonly count: number;
+  /** Of each. */
+  readonly priceInCents: number;
 }
 
 interface Refund {
@@ -48,6 +56,7 @@ export interface Receipt {
   readonly paidAt: string;
   readonly listPriceInCents: number;
   readonly discount: { readonly code: string; readonly amountInCents: number } | null;
+  readonly seats?: BoughtSeats;
   /** A partner that paid; null for nobody. */
   readonly paidBy: string | null;
   readonly totalInCents: number;
@@ -70,7 +79,7 @@ const listPriceOf = ({ listPrice, discountCode, total }: ReceiptFacts): number =
 
 export function receiptOf(facts: ReceiptFacts): Receipt {
   const { purchaseID, paidAt, discountCode, total, salesTax, seller = DEFAULT_SELLER, card, refunds, buyer } = facts;
-  const { paidBy = null } = facts;
+  const { paidBy = null, seats } = facts;
   const listPriceInCents = listPriceOf(facts);
   return {
     purchaseID,
@@ -78,6 +87,7 @@ export function receiptOf(facts: ReceiptFacts): Receipt {
     paidAt,
     listPriceInCents,
     discount: discountCode === null ? null : { code: discountCode, amountInCents: listPriceInCents - total },
+    ...(seats && { seats }),
     paidBy,
     totalInCents: total,
     tax: salesTax && total > 0 ? { ...salesTax, amountInCents: containedTax(total, salesTax.percent) } : null,

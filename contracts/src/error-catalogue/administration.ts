@@ -24,6 +24,19 @@ export const ADMINISTRATION_ERRORS = {
     msg: 'This picture was not taken. Please choose a PNG, JPEG, WEBP or SVG of up to 512 kB, at most 6000 pixels wide and high. An SVG may hold no script, no picture and nothing from elsewhere.',
   },
   seatsMissing: { status: 409, msg: 'There are not enough free seats.' },
+  noSeatPrices: { status: 409, msg: 'You get seats from us by invoice. Please write to us.' },
+  seatPriceChanged: {
+    status: 409,
+    msg: 'The price has changed meanwhile. Nothing was charged. Please look at it again.',
+  },
+  tooMuchByCard: {
+    status: 422,
+    msg: 'This is more than a card can pay at once. Please buy fewer seats, or write to us.',
+  },
+  tiersOutOfOrder: {
+    status: 422,
+    msg: 'The first price is from 1 seat on, and each further one from more seats than the one before.',
+  },
   daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },

@@ -11,6 +11,16 @@ const event = eventOf('purchase');
 const Cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Try = () => Type.Integer({ minimum: 1, maximum: 1000 });
 
+/** Who sells, for receipts: these do not change when settings do. */
+export const selling = () => ({
+  /** In the price. */
+  salesTax: Type.Optional(
+    Closed({ name: Line(LIMITS.taxName, 1), percent: Type.Number({ minimum: 0, maximum: 100 }) }),
+  ),
+  /** Lines of name, address and numbers. */
+  seller: Type.Optional(Type.Array(Line(LIMITS.sellerLine, 1), { minItems: 1, maxItems: LIMITS.sellerLines })),
+});
+
 /** In the stream `purchase-<purchaseID>`. The id becomes the userID of the account. */
 export const PurchaseStarted = event(
   'PurchaseStarted',
@@ -36,12 +46,7 @@ export const PurchaseStarted = event(
     ),
     /** Without the code. This and what follows is for the receipt, which does not change when settings do. */
     listPrice: Type.Optional(Cents()),
-    /** In the price. */
-    salesTax: Type.Optional(
-      Closed({ name: Line(LIMITS.taxName, 1), percent: Type.Number({ minimum: 0, maximum: 100 }) }),
-    ),
-    /** Lines of name, address and numbers. */
-    seller: Type.Optional(Type.Array(Line(LIMITS.sellerLine, 1), { minItems: 1, maxItems: LIMITS.sellerLines })),
+    ...selling(),
   },
   { 1: (data) => ({ preferredAssessment: null, ...data }) },
 );

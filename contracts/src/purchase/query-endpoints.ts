@@ -26,12 +26,14 @@ export const beginningPrice = endpoint('beginningPrice', {
 const Cents = () => Type.Integer();
 
 /** `Receipt` of calc/receipt.ts. */
-const ReceiptRow = Closed({
+export const ReceiptRow = Closed({
   purchaseID: Id(),
   number: Type.String(),
   paidAt: Instant(),
   listPriceInCents: Cents(),
   discount: Nullable(Closed({ code: Type.String(), amountInCents: Cents() })),
+  /** What was bought, where it is no assessment. */
+  seats: Type.Optional(Closed({ count: Type.Integer(), priceInCents: Cents() })),
   /** Who paid instead of the founder, by a seat of theirs; null for nobody. */
   paidBy: Nullable(Type.String()),
   totalInCents: Cents(),

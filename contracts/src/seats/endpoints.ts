@@ -22,13 +22,18 @@ const balance = () => ({
   reserved: Type.Integer(),
   used: Type.Integer(),
   takenBack: Type.Integer(),
+  /** Given back, or held back for that. */
+  refunded: Type.Integer(),
 });
 
-/** Seats that were given together. */
+/** Seats that were given, or bought, together. */
 export const SeatLot = Closed({
   lotID: Id(),
   count: Type.Integer(),
   ...balance(),
+  /** By card. */
+  isBought: Type.Boolean(),
+  /** Number of the invoice, or of the receipt. */
   invoice: Type.String(),
   note: Type.String(),
   at: Instant(),
@@ -62,7 +67,7 @@ export const SeatMoveRow = Closed({
   cohortName: Type.String(),
   /** Why seats were returned; null otherwise. */
   reason: Nullable(OneOf(...SEAT_RETURNS)),
-  /** Of the invoice, where it is of one. */
+  /** Number of the invoice or receipt, where it is of one. */
   invoice: Type.String(),
   note: Type.String(),
 });

@@ -22,6 +22,34 @@ export const SeatsGranted = event('SeatsGranted', 1, 'A partner is given seats, 
   note: Line(LIMITS.seatNote),
 });
 
+export const SeatsBought = event('SeatsBought', 1, 'A partner has seats that it paid for by card.', {
+  /** The lot has the id of the purchase. */
+  ...ofLot(),
+  count: Count(),
+  /** What each cost. */
+  priceInCents: Type.Integer({ minimum: 0 }),
+});
+
+const ofRefund = () => ({ ...ofLot(), refundID: Id(), count: Count() });
+
+export const SeatsHeldBack = event(
+  'SeatsHeldBack',
+  1,
+  'Free seats that were bought are to be given back: nobody gets them from here on.',
+  { ...ofRefund(), note: Line(LIMITS.seatNote) },
+);
+
+export const SeatsRefunded = event('SeatsRefunded', 1, 'The money for seats that were held back was given back.', {
+  ...ofRefund(),
+});
+
+export const SeatsNotRefunded = event(
+  'SeatsNotRefunded',
+  1,
+  'The money for seats that were held back could not be given back: they are free again.',
+  { ...ofRefund() },
+);
+
 export const SeatsTakenBack = event('SeatsTakenBack', 1, 'An administrator takes back seats that are free.', {
   ...ofLot(),
   takingID: Id(),

@@ -9,8 +9,11 @@ export type SeatMove = (typeof SEAT_MOVES)[number];
 /** On the screen and in files. */
 export const SEAT_MOVE_WORDS: Readonly<Record<SeatMove, string>> = {
   granted: 'Given',
+  bought: 'Bought',
   reserved: 'Reserved',
   returned: 'Free again',
   used: 'Used',
   takenBack: 'Taken back',
+  refunded: 'Refunded',
+  notRefunded: 'Refund refused',
 };

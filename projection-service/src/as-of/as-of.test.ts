@@ -51,6 +51,8 @@ const QUERIES: readonly (readonly [path: string, caller: Caller, body?: object])
   ['/api/partner', adam],
   ['/api/discount', adam],
   ['/api/cohorts', adam],
+  ['/api/partner/partner/seats', adam],
+  ['/api/partner/partner/seats/purchases', paula],
   ['/api/cohorts/spring/results', adam],
   ['/api/cohorts/spring/questions', adam],
   ['/api/agreements', adam],

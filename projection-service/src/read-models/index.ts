@@ -56,6 +56,8 @@ import { reviewQueries } from './review/queries.ts';
 import { reviewProjection } from './review/review.ts';
 import { savedViewQueries, savedViewsProjection } from './saved-views/saved-views.ts';
 import { seatQueries } from './seats/queries.ts';
+import { seatSaleQueries } from './seats/sale-queries.ts';
+import { seatSalesProjection } from './seats/sales.ts';
 import { seatsProjection } from './seats/seats.ts';
 import { expertRequestQueries } from './sharing/expert-queries.ts';
 import { reportQueries } from './sharing/queries.ts';
@@ -103,6 +105,7 @@ export const PROJECTIONS: readonly Projection[] = [
   calendarProjection,
   brandingProjection,
   seatsProjection,
+  seatSalesProjection,
 ];
 
 /** @param asOf the past moment of the store. Without it, a founder's report is made while they look at the result. */
@@ -137,6 +140,7 @@ export function readModelQueries(
     ...brandingQueries(store),
     ...cohortBoardQueries(store, now, renderer),
     ...seatQueries(store, now),
+    ...seatSaleQueries(store, renderer),
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),

@@ -58,6 +58,8 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'verification':
     case 'partner':
     case 'seats':
+    case 'seatPrices':
+    case 'seatPurchase':
     case 'parkedEvent':
     case 'invitationBatch':
     case 'webhookDelivery':
@@ -96,6 +98,8 @@ const ID_OF = {
   partner: 'partnerID',
   branding: 'partnerID',
   seats: 'partnerID',
+  seatPrices: 'partnerID',
+  seatPurchase: 'purchaseID',
   parkedEvent: 'parkedID',
   invitationBatch: 'batchID',
   webhookDelivery: 'deliveryID',

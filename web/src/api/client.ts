@@ -70,6 +70,7 @@ export const download = <
     | 'evidenceFile'
     | 'receiptFile'
     | 'reportResult'
+    | 'seatReceiptFile'
     | 'seatStatement',
 >(
   name: N,

@@ -11,6 +11,7 @@ type Sending =
   | 'createCohort'
   | 'grantSeats'
   | 'takeBackSeats'
+  | 'refundSeats'
   | 'addIdentityProvider'
   | 'inviteMany'
   | 'inviteToCohort'

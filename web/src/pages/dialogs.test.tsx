@@ -47,7 +47,7 @@ const NOTHING_TO_SAVE = [
   'shared/question/keys-dialog.tsx',
   'features/results/expert/expert-dialog.tsx',
   'features/results/why/why-dialog.tsx',
-  'features/sign-up/payment/three-d-secure.tsx',
+  'shared/payment/three-d-secure.tsx',
 ];
 
 const answerTo = (path: string): unknown => {

@@ -15,6 +15,8 @@ export const receipt: Template<{
   name: string;
   company: string;
   receipt: Omit<Receipt, 'buyer'>;
+  /** Of seats: whose they are. */
+  partnerID?: string;
 }> = {
   sample: {
     firstName: 'Maya',
@@ -33,7 +35,8 @@ export const receipt: Template<{
       buyer: { name: '', company: '', email: '' },
     }),
   },
-  content: ({ firstName, name, company, receipt: bought }, { userID, links }) => {
+  content: ({ firstName, name, company, receipt: bought, partnerID }, { userID, links }) => {
+    const page = partnerID === undefined ? `purchases/${userID}` : `seats/${partnerID}`;
     const refund = bought.refunds.at(-1);
     const heading = refund ? 'Your refund' : 'Your receipt';
     return {
@@ -57,7 +60,7 @@ export const receipt: Template<{
             [RECEIPT.buyer, [company, name].filter(Boolean).join(', ')],
           ],
         },
-        action('See or download it', `${links.publicUrl}/account/purchases/${userID}/${bought.purchaseID}`),
+        action('See or download it', `${links.publicUrl}/account/${page}/${bought.purchaseID}`),
       ],
     };
   },

@@ -13,11 +13,19 @@ const KNOWN = {
   confirm: ['payment_method', 'confirmation_token', 'use_stripe_sdk', 'expand'],
   retrieve: ['expand'],
   cancel: ['cancellation_reason', 'expand'],
-  refund: ['payment_intent', 'metadata', 'expand'],
+  refund: ['payment_intent', 'amount', 'metadata', 'expand'],
   refunds: ['payment_intent', 'limit', 'expand'],
 } as const;
 
 export type FakeRoute = keyof typeof KNOWN;
+
+const metadataOf = (form: Form): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([key, value]) => {
+      const [, name] = /^metadata\[(.+)\]$/.exec(key) ?? [];
+      return name ? [[name, value]] : [];
+    }),
+  );
 
 /** Payments and refunds as Stripe keeps them, and what its API answers. Nothing in here knows HTTP, time-outs or keys. */
 export function fakeStripeApi() {
@@ -56,12 +64,7 @@ export function fakeStripeApi() {
     if (!currency) return refusal(400, { code: 'parameter_missing', param: 'currency' });
     if (Number(text) < 50) return refusal(400, { code: 'amount_too_small', param: 'amount' });
 
-    const metadata = Object.fromEntries(
-      Object.entries(form).flatMap(([key, value]) => {
-        const [, name] = /^metadata\[(.+)\]$/.exec(key) ?? [];
-        return name ? [[name, value]] : [];
-      }),
-    );
+    const metadata = metadataOf(form);
     const intent: FakeIntent = {
       id: newID('pi'),
       amount: Number(text),
@@ -119,15 +122,20 @@ export function fakeStripeApi() {
     return done(intentJSON(intent));
   }
 
-  function refund({ payment_intent: intentID = '' }: Form): Answer {
+  function refund(form: Form): Answer {
+    const { payment_intent: intentID = '', amount: text } = form;
     const intent = intents.get(intentID);
     if (!intent) return refusal(404, { code: 'resource_missing', param: 'payment_intent' });
     const paid = intent.charge;
     if (intent.status !== 'succeeded' || !paid) return failure(400, { message: 'no successful charge to refund' });
     if (paid.amountRefunded === paid.amount) return failure(400, { code: 'charge_already_refunded' });
-    paid.amountRefunded = paid.amount;
-    const { amount } = paid;
-    const made = { id: newID('re'), intentID, purchaseID: intent.metadata['purchaseID'], amount, created: now() };
+    const amount = text === undefined ? paid.amount : Number(text);
+    // Stripe names no code of it.
+    if (text !== undefined && amount > paid.amount - paid.amountRefunded) return failure(400, { param: 'amount' });
+    paid.amountRefunded = text === undefined ? paid.amount : paid.amountRefunded + amount;
+    const metadata = metadataOf(form);
+    const purchaseID = intent.metadata['purchaseID'];
+    const made = { id: newID('re'), intentID, purchaseID, amount, metadata, created: now() };
     refunds.push(made);
     return done(refundJSON(made));
   }
@@ -137,7 +145,14 @@ export function fakeStripeApi() {
     const intent = intents.get(intentID);
     if (!intent?.charge) throw new Error('the payment has no charge');
     intent.charge.amountRefunded += amount;
-    const made = { id: newID('re'), intentID, purchaseID: intent.metadata['purchaseID'], amount, created: now() };
+    const made = {
+      id: newID('re'),
+      intentID,
+      purchaseID: intent.metadata['purchaseID'],
+      amount,
+      metadata: {},
+      created: now(),
+    };
     refunds.push(made);
   }
 

@@ -24,6 +24,7 @@ export interface FakeRefund {
   readonly intentID: string;
   readonly purchaseID: string | undefined;
   readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
 }
 
@@ -72,6 +73,7 @@ export const refundJSON = (refund: FakeRefund) => ({
   amount: refund.amount,
   created: refund.created,
   currency: 'usd',
+  metadata: refund.metadata,
   payment_intent: refund.intentID,
   status: 'succeeded',
 });

@@ -15,6 +15,7 @@ const figuresOf = (lots: readonly LotDocument[]) => {
     reserved: sum(({ reserved }) => reserved),
     used: sum(({ used }) => used),
     takenBack: sum(({ takenBack }) => takenBack),
+    refunded: sum(({ refunded }) => refunded),
   };
 };
 

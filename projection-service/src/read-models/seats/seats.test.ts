@@ -1,7 +1,12 @@
 import {
   CohortMade,
   PartnerAdded,
+  receiptNumberOf,
+  SeatsBought,
   SeatsGranted,
+  SeatsHeldBack,
+  SeatsNotRefunded,
+  SeatsRefunded,
   SeatsReserved,
   SeatsReturned,
   SeatsTakenBack,
@@ -59,6 +64,41 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
       ['used', 1, 2, null, ''],
       ['returned', 1, 3, 'withdrawn', ''],
       ['takenBack', 1, 2, null, 'INV-m'],
+    ]);
+  });
+});
+
+const ofLot = { partnerID, lotID: 'n' };
+const holding = (refundID: string, count: number) => ({ ...ofLot, refundID, count });
+const BOUGHT = [
+  granted('l', 2),
+  SeatsBought.of({ ...ofLot, count: 5, priceInCents: 20_000 }),
+  SeatsHeldBack.of({ ...holding('r', 2), note: 'Too many' }),
+  SeatsRefunded.of(holding('r', 2)),
+  SeatsHeldBack.of({ ...holding('s', 3), note: '' }),
+  SeatsNotRefunded.of(holding('s', 3)),
+];
+
+describe.each(DELIVERIES)('seats that are bought, delivered %s', (_, deliver) => {
+  it('are a lot by their receipt, of which those that are refunded are free no more', async () => {
+    const { of } = await givenLog(BOUGHT).projectedBy(seatsProjection, deliver);
+    expect(of(accounts)).toMatchObject([
+      {
+        lots: [
+          { lotID: 'l', count: 2, isBought: false, refunded: 0 },
+          { lotID: 'n', count: 5, isBought: true, refunded: 2, invoice: receiptNumberOf('n') },
+        ],
+      },
+    ]);
+    const told = of(moves)
+      .toSorted((a, b) => a.position.localeCompare(b.position))
+      .map(({ kind, count, free, note }) => [kind, count, free, note]);
+    expect(told).toEqual([
+      ['granted', 2, 2, ''],
+      ['bought', 5, 7, ''],
+      ['refunded', 2, 5, 'Too many'],
+      ['refunded', 3, 2, ''],
+      ['notRefunded', 3, 5, ''],
     ]);
   });
 });

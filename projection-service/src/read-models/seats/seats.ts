@@ -1,4 +1,4 @@
-import type { EventData, SeatMove, SeatReturn } from '@groundwork/contracts';
+import { type EventData, receiptNumberOf, type SeatMove, type SeatReturn } from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise } from '../../core/text.ts';
@@ -10,6 +10,11 @@ export interface LotDocument {
   readonly reserved: number;
   readonly used: number;
   readonly takenBack: number;
+  /** Given back, or held back for that. */
+  readonly refunded: number;
+  /** By card. */
+  readonly isBought: boolean;
+  /** Number of the invoice, or of the receipt. */
   readonly invoice: string;
   readonly note: string;
   readonly at: string;
@@ -37,10 +42,18 @@ export interface SeatMoveDocument extends Document {
   readonly searchKeys: readonly string[];
 }
 
-export const freeOf = ({ count, reserved, used, takenBack }: LotDocument): number =>
-  count - reserved - used - takenBack;
+export const freeOf = ({ count, reserved, used, takenBack, refunded }: LotDocument): number =>
+  count - reserved - used - takenBack - refunded;
 
-type Type = 'SeatsGranted' | 'SeatsTakenBack' | 'SeatsReserved' | 'SeatsReturned' | 'SeatUsed';
+type Type =
+  | 'SeatsGranted'
+  | 'SeatsBought'
+  | 'SeatsTakenBack'
+  | 'SeatsHeldBack'
+  | 'SeatsNotRefunded'
+  | 'SeatsReserved'
+  | 'SeatsReturned'
+  | 'SeatUsed';
 type SeatEvent = {
   [T in Type]: {
     readonly type: T;
@@ -50,11 +63,13 @@ type SeatEvent = {
   };
 }[Type];
 
+const NONE = { reserved: 0, used: 0, takenBack: 0, refunded: 0 } as const;
+
 interface Moving {
   readonly kind: SeatMove;
   readonly count: number;
   /** What becomes of lots, by lotID. */
-  readonly lots: ReadonlyMap<string, Partial<Record<'reserved' | 'used' | 'takenBack', number>>>;
+  readonly lots: ReadonlyMap<string, Partial<Record<keyof typeof NONE, number>>>;
 }
 
 const sizeOf = (lots: EventData['SeatsReserved']['lots']): number =>
@@ -65,6 +80,16 @@ function movingOf(event: SeatEvent): Moving {
   switch (event.type) {
     case 'SeatsGranted':
       return { kind: 'granted', count: event.data.count, lots: new Map() };
+    case 'SeatsBought':
+      return { kind: 'bought', count: event.data.count, lots: new Map() };
+    // Nobody gets them from then on; that the money was given back moves nothing more.
+    case 'SeatsHeldBack':
+    case 'SeatsNotRefunded': {
+      const { lotID, count } = event.data;
+      const isHeld = event.type === 'SeatsHeldBack';
+      const kind = isHeld ? 'refunded' : 'notRefunded';
+      return { kind, count, lots: new Map([[lotID, { refunded: isHeld ? count : -count }]]) };
+    }
     case 'SeatsTakenBack': {
       const { lotID, count } = event.data;
       return { kind: 'takenBack', count, lots: new Map([[lotID, { takenBack: count }]]) };
@@ -86,18 +111,24 @@ function movingOf(event: SeatEvent): Moving {
 
 /** @returns the lots after an event. Pure. */
 function lotsAfter(before: readonly LotDocument[], event: SeatEvent): readonly LotDocument[] {
+  const { time: at } = event.metadata;
   if (event.type === 'SeatsGranted') {
     const { lotID, count, invoice, note } = event.data;
-    return [...before, { lotID, count, reserved: 0, used: 0, takenBack: 0, invoice, note, at: event.metadata.time }];
+    return [...before, { lotID, count, ...NONE, isBought: false, invoice, note, at }];
+  }
+  if (event.type === 'SeatsBought') {
+    const { lotID, count } = event.data;
+    return [...before, { lotID, count, ...NONE, isBought: true, invoice: receiptNumberOf(lotID), note: '', at }];
   }
   const { lots } = movingOf(event);
   return before.map((lot) => {
-    const { reserved = 0, used = 0, takenBack = 0 } = lots.get(lot.lotID) ?? {};
+    const { reserved, used, takenBack, refunded } = { ...NONE, ...lots.get(lot.lotID) };
     return {
       ...lot,
       reserved: lot.reserved + reserved,
       used: lot.used + used,
       takenBack: lot.takenBack + takenBack,
+      refunded: lot.refunded + refunded,
     };
   });
 }
@@ -113,7 +144,16 @@ const moved: Fold<SeatAccountDocument, SeatEvent> = {
 };
 
 export const accounts = collection<SeatAccountDocument>('accounts', {
-  on: { SeatsGranted: moved, SeatsTakenBack: moved, SeatsReserved: moved, SeatsReturned: moved, SeatUsed: moved },
+  on: {
+    SeatsGranted: moved,
+    SeatsBought: moved,
+    SeatsTakenBack: moved,
+    SeatsHeldBack: moved,
+    SeatsNotRefunded: moved,
+    SeatsReserved: moved,
+    SeatsReturned: moved,
+    SeatUsed: moved,
+  },
 });
 
 const told: Fold<SeatMoveDocument, SeatEvent> = {
@@ -148,7 +188,16 @@ export const MOVE_SORTS = { at: 'at', count: 'count' } as const;
 export const moves = collection<SeatMoveDocument>('moves', {
   indexes: listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']),
   searchField: 'searchKeys',
-  on: { SeatsGranted: told, SeatsTakenBack: told, SeatsReserved: told, SeatsReturned: told, SeatUsed: told },
+  on: {
+    SeatsGranted: told,
+    SeatsBought: told,
+    SeatsTakenBack: told,
+    SeatsHeldBack: told,
+    SeatsNotRefunded: told,
+    SeatsReserved: told,
+    SeatsReturned: told,
+    SeatUsed: told,
+  },
 });
 
-export const seatsProjection: Projection = { name: 'seats', version: 1, collections: [moves, accounts] };
+export const seatsProjection: Projection = { name: 'seats', version: 2, collections: [moves, accounts] };

@@ -1,5 +1,6 @@
 import {
   centsInWords,
+  itemInWords,
   methodInWords,
   PRODUCT,
   RECEIPT,
@@ -38,7 +39,7 @@ export function receiptDocument({ receipt, paper = 'a4' }: ReceiptInput): Printa
     info: {
       Title: title,
       Author: readable(receipt.seller[0] ?? PRODUCT.name),
-      Subject: RECEIPT.item,
+      Subject: itemInWords(receipt),
       Creator: PRODUCT.name,
       Producer: PRODUCT.name,
       CreationDate: paid,

@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../session/session.ts';
+import type { ReceiptRow } from '../../shared/receipt/receipt-row.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { PurchasesPage } from './purchases-page.tsx';
-import type { ReceiptRow } from './query.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 
 const row = (about: Partial<ReceiptRow> = {}): ReceiptRow => ({

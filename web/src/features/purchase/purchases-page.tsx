@@ -2,13 +2,14 @@ import { centsInWords, RECEIPT, receiptDay } from '@groundwork/contracts/browser
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../session/session.ts';
+import type { ReceiptRow } from '../../shared/receipt/receipt-row.ts';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { List, Note, Span, Stack } from '../../ui/layout/layout.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Empty, Failure, Stale } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './purchase.module.css';
-import { purchasesQuery, type ReceiptRow } from './query.ts';
+import { purchasesQuery } from './query.ts';
 import { PURCHASES } from './texts.ts';
 
 /** What a founder bought, each with its receipt. */

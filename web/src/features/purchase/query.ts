@@ -1,9 +1,6 @@
-import type { Api } from '@groundwork/contracts/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-
-export type ReceiptRow = Api['listPurchases']['answer']['data'][number];
 
 /** @param userID whose purchases: one's own, or those of whom an administrator looks at. */
 export const purchasesQuery = (userID: string) =>

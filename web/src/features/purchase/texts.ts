@@ -11,13 +11,5 @@ export const PURCHASES = {
   refunded: (cents: number) => `${centsInWords(cents)} refunded`,
 } as const;
 
-export const RECEIPT_PAGE = {
-  loading: 'Loading the receipt',
-  failed: 'Unable to load the receipt.',
-  missing: 'There is no such receipt.',
-  back: 'All purchases',
-  download: 'Download PDF',
-  downloading: 'Downloading',
-  downloadFailed: 'Unable to download the receipt. Please try again.',
-  lines: 'What was paid',
-} as const;
+/** On the page of a receipt. */
+export const ALL_PURCHASES = 'All purchases';

@@ -3,6 +3,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type SignUpSearch, signInInstead } from '../../shared/auth-page/sign-up-search.ts';
+import { FailureNotice } from '../../shared/payment/failure-notice.tsx';
+import type { PaymentPort } from '../../shared/payment/port.ts';
+import { PAYMENT } from '../../shared/payment/texts.ts';
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { LiveRegion } from '../../ui/hidden.tsx';
@@ -11,13 +14,11 @@ import { formatDollars } from '../../ui/money.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { PersonFields } from './fields/person-fields.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
-import type { PaymentPort } from './payment/port.ts';
 import { DiscountCode } from './price/discount-code.tsx';
 import { OrderSummary } from './price/order-summary.tsx';
-import { FailureNotice } from './purchase/failure-notice.tsx';
 import { useSignUp } from './purchase/use-sign-up.ts';
 import styles from './sign-up-form.module.css';
-import { PAYMENT, PRICE, SIGN_UP } from './texts.ts';
+import { PRICE, SIGN_UP } from './texts.ts';
 
 interface SignUpFormProps {
   readonly search: SignUpSearch;

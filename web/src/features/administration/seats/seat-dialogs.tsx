@@ -5,16 +5,12 @@ import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
+import { countIn } from './count-in.ts';
+import { SeatFields } from './seat-fields.tsx';
 import { SEAT_DIALOGS } from './texts.ts';
 import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot } from './use-seats.ts';
 
 const { give, takeBack } = SEAT_DIALOGS;
-
-/** @returns the whole number typed, from 1 to the most; null for anything else. */
-function countIn(typed: string, most: number = LIMITS.seatsAtOnce): number | null {
-  const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
-  return count >= 1 && count <= most ? count : null;
-}
 
 export interface Partner {
   readonly partnerID: string;
@@ -88,7 +84,7 @@ interface Taking extends Partner {
 export const TakeBackDialog = ({ subject, onClose }: DialogOf<Taking>) => (
   <CommandDialog
     subject={subject}
-    title={({ lot }) => takeBack.title(lot.invoice)}
+    title={({ lot }) => takeBack.title(lot)}
     begin={({ lot }) => ({ count: String(lot.free), note: '' })}
     check={({ count }, { lot }) => ({ count: countIn(count, lot.free) === null ? takeBack.most(lot.free) : undefined })}
     call={({ partnerID, lot }, { count, note }) =>
@@ -104,32 +100,12 @@ export const TakeBackDialog = ({ subject, onClose }: DialogOf<Taking>) => (
     why={({ count }) => (count.trim() === '' ? takeBack.missing : null)}
     onClose={onClose}
   >
-    {(form, { lot }) => {
-      const { onChange: onCount, ...count } = form.field('count');
-      const { onChange: onNote, ...note } = form.field('note');
-      return (
-        <>
-          <Small as="p">{takeBack.most(lot.free)}</Small>
-          <TextInput
-            {...count}
-            label={give.count}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            required
-            data-autofocus
-            onChange={(event) => onCount(event.currentTarget.value)}
-          />
-          <TextInput
-            {...note}
-            label={give.note}
-            description={give.noteWhy}
-            autoComplete="off"
-            maxLength={LIMITS.seatNote}
-            onChange={(event) => onNote(event.currentTarget.value)}
-          />
-        </>
-      );
-    }}
+    {(form, { lot }) => (
+      <>
+        <Small as="p">{takeBack.most(lot.free)}</Small>
+        {lot.isBought && <Small as="p">{takeBack.unpaid}</Small>}
+        <SeatFields form={form} texts={give} />
+      </>
+    )}
   </CommandDialog>
 );

@@ -17,7 +17,7 @@ const BY_FIELD = columnsOf('seatMoves', {
   count: { ...number },
   free: { ...number },
   cohortName: { flex: 2 },
-  invoice: { flex: 1, minWidth: 90 },
+  invoice: { flex: 1, minWidth: 140 },
   note: { flex: 2, hidden: 1200 },
   at: {},
 });

@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { toastError } from '../../../ui/toast/toast.ts';
+import { SeatPurchases } from './buying/seat-purchases.tsx';
 import { GiveSeatsDialog, TakeBackDialog } from './seat-dialogs.tsx';
 import { SeatMoves } from './seat-moves.tsx';
 import { SEATS } from './texts.ts';
@@ -54,6 +55,7 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
             [SEATS.reserved, formatCount(data.balance.reserved)],
             [SEATS.used, formatCount(data.balance.used)],
             [SEATS.takenBack, data.balance.takenBack > 0 ? formatCount(data.balance.takenBack) : null],
+            [SEATS.refunded, data.balance.refunded > 0 ? formatCount(data.balance.refunded) : null],
           ]}
         />
       )}
@@ -65,6 +67,7 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
           </Button>
         </div>
       )}
+      {partner && <SeatPurchases partner={partner} isAdmin={isAdmin} />}
       {data && data.lots.length > 0 && (
         <>
           <Statements partnerID={partnerID} months={data.months} />
@@ -118,12 +121,12 @@ const Lots = ({ lots, onTake }: LotsProps) => (
     {lots.map((lot) => (
       <Stack key={lot.lotID} gap={2} shrink>
         <Row gap={12} align="baseline">
-          <span>{SEATS.lot(lot.count, lot.invoice)}</span>
+          <span>{SEATS.lot(lot)}</span>
           {onTake && lot.free > 0 && (
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`${SEATS.takeBack}: ${SEATS.lot(lot.count, lot.invoice)}`}
+              aria-label={`${SEATS.takeBack}: ${SEATS.lot(lot)}`}
               onClick={() => onTake(lot)}
             >
               {SEATS.takeBack}

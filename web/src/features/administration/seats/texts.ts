@@ -10,15 +10,24 @@ export const SEATS = {
   reserved: 'Reserved',
   used: 'Used',
   takenBack: 'Taken back',
-  none: { admin: 'This partner has no seats yet.', partnerUser: 'You have no seats yet. Contact us to get some.' },
-  lots: 'Given',
-  lot: (count: number, invoice: string) => `${plural(count, 'seat')}, invoice ${invoice}`,
-  lotFigures: ({ free, reserved, used, takenBack }: Record<'free' | 'reserved' | 'used' | 'takenBack', number>) =>
+  refunded: 'Refunded',
+  none: { admin: 'This partner has no seats yet.', partnerUser: 'You have no seats yet.' },
+  lots: 'Given and bought',
+  lot: ({ count, isBought, invoice }: { count: number; isBought: boolean; invoice: string }) =>
+    `${plural(count, 'seat')}, ${isBought ? 'receipt' : 'invoice'} ${invoice}`,
+  lotFigures: ({
+    free,
+    reserved,
+    used,
+    takenBack,
+    refunded,
+  }: Record<'free' | 'reserved' | 'used' | 'takenBack' | 'refunded', number>) =>
     [
       `${formatCount(free)} free`,
       `${formatCount(reserved)} reserved`,
       `${formatCount(used)} used`,
       ...(takenBack > 0 ? [`${formatCount(takenBack)} taken back`] : []),
+      ...(refunded > 0 ? [`${formatCount(refunded)} refunded`] : []),
     ].join(', '),
   give: 'Give seats',
   takeBack: 'Take back',
@@ -30,7 +39,7 @@ export const SEATS = {
 export const SEAT_MOVES = {
   title: 'Movements',
   searchLabel: 'Search movements',
-  searchPlaceholder: 'Invoice or note',
+  searchPlaceholder: 'Invoice, receipt or note',
   unsorted: 'Newest first',
   kinds: SEAT_MOVE_WORDS,
   reasons: {
@@ -60,7 +69,9 @@ export const SEAT_DIALOGS = {
     failed: 'Unable to give seats.',
   },
   takeBack: {
-    title: (invoice: string) => `Take back seats of invoice ${invoice}`,
+    title: ({ isBought, invoice }: { isBought: boolean; invoice: string }) =>
+      `Take back seats of ${isBought ? 'receipt' : 'invoice'} ${invoice}`,
+    unpaid: 'These were bought by card. Taking them back gives no money back: to do that, refund them.',
     most: (free: number) => `${plural(free, 'seat')} free. Reserved and used ones stay.`,
     missing: 'Enter the number of seats.',
     submit: 'Take back',

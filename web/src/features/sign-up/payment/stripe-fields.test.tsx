@@ -2,6 +2,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAYMENT } from '../../../shared/payment/texts.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { leave } from '../purchase/leave.ts';
 import {
@@ -14,7 +15,6 @@ import {
   settingsOf,
   signedUp,
 } from '../testing/open-form.tsx';
-import { PAYMENT, PURCHASE } from '../texts.ts';
 
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('../purchase/leave.ts', () => ({ leave: vi.fn() }));
@@ -117,7 +117,7 @@ describe('paying with Stripe', () => {
     const { asked } = fakeStripe();
     const { signUps } = openForm({ settings, answers: ['offline', signedUp] });
     await buy();
-    await screen.findByText(PURCHASE.offline);
+    await screen.findByText(PAYMENT.offline);
     await press('Try again');
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(signUps()[1]?.body).toEqual(signUps()[0]?.body);
@@ -138,7 +138,7 @@ describe('paying with Stripe', () => {
     const { asked } = fakeStripe();
     openForm({ settings, answers: ['offline', refused(402, 'paymentFailed')] });
     await buy();
-    await screen.findByText(PURCHASE.offline);
+    await screen.findByText(PAYMENT.offline);
     expect(asked.payment).toMatchObject({ readOnly: true });
     await press('Try again');
     await screen.findByText(PAYMENT.notCharged);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { PAYMENT } from '../../../shared/payment/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { EARLIER, PAYMENT, SIGN_UP } from '../texts.ts';
+import { EARLIER, SIGN_UP } from '../texts.ts';
 import type { PreviousAttempt } from './use-earlier-attempt.ts';
 
 interface EarlierAttemptProps {

@@ -1,8 +1,10 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { ApiError, NetworkError } from '../../../http/errors.ts';
+import type { PaymentFailure } from '../../../shared/payment/failure-notice.tsx';
+import { PAYMENT } from '../../../shared/payment/texts.ts';
 import { type Problems, refusedFields } from '../../../ui/form/problems.ts';
 import { type Field, NOTHING } from '../fields/rules.ts';
-import { PAYMENT, PURCHASE } from '../texts.ts';
+import { PURCHASE } from '../texts.ts';
 
 /** Places of problems that are no field of the person. */
 const OTHERS = ['discountCode', 'paymentMethodId', 'captcha'] as const;
@@ -10,18 +12,14 @@ export type Other = (typeof OTHERS)[number];
 export type Place = Field | Other;
 const PLACES = [...(Object.keys(NOTHING) as Field[]), ...OTHERS];
 
-export interface Failure {
+export interface Failure extends PaymentFailure {
   readonly problems: Problems<Place>;
-  readonly hint?: string;
-  readonly retry?: boolean;
-  /** The outcome is unknown: until it is known nothing else may be requested. */
-  readonly isOpen?: boolean;
 }
 
 const texts = TEXTS.signUp;
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof NetworkError) return unknown(PURCHASE.offline);
+  if (error instanceof NetworkError) return unknown(PAYMENT.offline);
   if (!(error instanceof ApiError)) return unknown(texts.error);
 
   switch (error.code) {
@@ -61,7 +59,7 @@ export function failureOf(error: unknown): Failure {
 /** The outcome is unknown: repeating the same call finds out and never charges twice. */
 const unknown = (text: string): Failure => ({
   problems: { form: text },
-  hint: PURCHASE.notTwice,
+  hint: PAYMENT.notTwice,
   retry: true,
   isOpen: true,
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentProfile } from '../../../session/session.ts';
+import { PAYMENT } from '../../../shared/payment/texts.ts';
 import { aSession, refused } from '../../../testing/fake-api.ts';
 import {
   askedToConfirm,
@@ -16,7 +17,7 @@ import {
   signedUp,
   takeCard,
 } from '../testing/open-form.tsx';
-import { PAYMENT, PURCHASE } from '../texts.ts';
+import { PURCHASE } from '../texts.ts';
 import { leave } from './leave.ts';
 
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
@@ -108,7 +109,7 @@ describe('a declined card', () => {
 
 describe('a purchase of which nobody knows whether it worked', () => {
   it.each([
-    ['the network broke', 'offline' as const, PURCHASE.offline],
+    ['the network broke', 'offline' as const, PAYMENT.offline],
     [
       'the bank did not answer',
       refused(503, 'paymentUnknown'),
@@ -132,7 +133,7 @@ describe('a purchase of which nobody knows whether it worked', () => {
   it('lets nothing be changed until that is known: it would be a second purchase', async () => {
     const { attempts } = openForm({ answers: ['offline', refused(409, 'emailInUse')] });
     await buyWith(GOOD);
-    await screen.findByText(PURCHASE.offline);
+    await screen.findByText(PAYMENT.offline);
     expect(isFixed()).toBe(true);
 
     await press('Try again');
@@ -202,7 +203,7 @@ describe('3-D Secure', () => {
     await buyWith(SECURE);
     await screen.findByRole('dialog');
     await press('Authorize');
-    await screen.findByText(PURCHASE.offline);
+    await screen.findByText(PAYMENT.offline);
     await press('Try again');
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(signUps().at(-1)?.body).toMatchObject({ paymentMethodId: 'pm_simulated_3ds_authorised' });

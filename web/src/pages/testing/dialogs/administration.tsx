@@ -14,6 +14,8 @@ import { ParkedEvents } from '../../../features/administration/operations/parked
 import { DismissDialog } from '../../../features/administration/overview/attention/dismiss-dialog.tsx';
 import { MailDialog } from '../../../features/administration/reports/saved/mail-dialog.tsx';
 import { SaveDialog } from '../../../features/administration/reports/saved/save-dialog.tsx';
+import { PricesDialog } from '../../../features/administration/seats/buying/prices-dialog.tsx';
+import { RefundDialog } from '../../../features/administration/seats/buying/refund-dialog.tsx';
 import { GiveSeatsDialog, TakeBackDialog } from '../../../features/administration/seats/seat-dialogs.tsx';
 import { ProviderDialog } from '../../../features/administration/single-sign-on/provider-dialog.tsx';
 import { EraseUserDialog } from '../../../features/administration/users/actions/erase-user-dialog.tsx';
@@ -158,6 +160,27 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
           partnerID: 'p1',
           partnerName: 'Harbor Angels',
           lot: row({ lotID: 'l1', invoice: 'INV-7', free: 3 }),
+        }}
+        onClose={onClose}
+      />
+    ),
+  },
+  'prices of seats': {
+    file: 'features/administration/seats/buying/prices-dialog.tsx',
+    draw: (onClose) => (
+      <PricesDialog
+        subject={{ partnerID: 'p1', partnerName: 'Harbor Angels', tiers: [{ from: 1, priceInCents: 20_000 }] }}
+        onClose={onClose}
+      />
+    ),
+  },
+  'seats to refund': {
+    file: 'features/administration/seats/buying/refund-dialog.tsx',
+    draw: (onClose) => (
+      <RefundDialog
+        subject={{
+          partnerID: 'p1',
+          purchase: row({ free: 3, receipt: row({ number: 'R-7K3M9-QX2TD', totalInCents: 60_000 }) }),
         }}
         onClose={onClose}
       />

@@ -1,12 +1,12 @@
 import { SIMULATED_CARDS, SIMULATED_PAYMENT_METHODS, simulatedPaymentMethodOf } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useImperativeHandle, useRef, useState } from 'react';
-import { Grid } from '../../../ui/layout/layout.tsx';
-import { formatDollars } from '../../../ui/money.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { DEMO } from '../texts.ts';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { formatDollars } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
 import demo from './demo.module.css';
 import type { PaymentFieldsProps } from './port.ts';
+import { DEMO } from './texts.ts';
 import { ThreeDSecure } from './three-d-secure.tsx';
 
 const EMPTY = { number: '', expiry: '', cvc: '' };

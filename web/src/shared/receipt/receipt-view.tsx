@@ -1,8 +1,8 @@
 import { centsInWords, methodInWords, RECEIPT, receiptDay, receiptLines } from '@groundwork/contracts/browser';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { Box, List, Note, SmallHeading, Stack } from '../../ui/layout/layout.tsx';
-import styles from './purchase.module.css';
-import type { ReceiptRow } from './query.ts';
+import { Box, List, Note, Stack, Text } from '../../ui/layout/layout.tsx';
+import styles from './receipt.module.css';
+import type { ReceiptRow } from './receipt-row.ts';
 import { RECEIPT_PAGE } from './texts.ts';
 
 /** The words and sums of the message and the PDF. */
@@ -36,7 +36,9 @@ export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptRow }) => (
 
 const Party = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
   <Stack gap={2} shrink className={styles.party}>
-    <SmallHeading>{title}</SmallHeading>
+    <Text as="h2" size={14} weight={600} face="sans">
+      {title}
+    </Text>
     {lines
       .filter((line) => line !== '')
       .map((line) => (

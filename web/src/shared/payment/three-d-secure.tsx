@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
-import { DEMO } from '../texts.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
+import { DEMO } from './texts.ts';
 
 interface ThreeDSecureProps {
   readonly amount: string;

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
-import { saveFile } from '../../http/files.ts';
-import { currentPaper } from '../../shared/report-file/paper.ts';
+import { type NamedFile, saveFile } from '../../http/files.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { toastError } from '../../ui/toast/toast.ts';
-import type { ReceiptRow } from './query.ts';
+import { currentPaper } from '../report-file/paper.ts';
 import { RECEIPT_PAGE } from './texts.ts';
 
+type Paper = ReturnType<typeof currentPaper>;
+
 interface DownloadReceiptProps {
-  readonly userID: string;
-  readonly receipt: ReceiptRow;
+  readonly number: string;
+  readonly file: (paper: Paper) => Promise<NamedFile>;
 }
 
 /** On the paper that one chose for reports. */
-export function DownloadReceipt({ userID, receipt: { purchaseID, number } }: DownloadReceiptProps) {
+export function DownloadReceipt({ number, file: fetchFile }: DownloadReceiptProps) {
   const file = useMutation({
     mutationFn: async () => {
-      const asked = { params: { userID, purchaseID }, query: { paper: currentPaper() } };
-      const { blob, name } = await download('receiptFile', asked);
+      const { blob, name } = await fetchFile(currentPaper());
       saveFile({ blob, name: name || `Receipt-${number}.pdf` });
     },
     onError: (error) => toastError(messageOf(error, RECEIPT_PAGE.downloadFailed)),

@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core';
-import { Notice } from '../../../ui/notice.tsx';
-import { PAYMENT } from '../texts.ts';
-import type { Failure } from './failures.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PAYMENT } from './texts.ts';
 
-interface FailureNoticeProps extends Omit<Failure, 'problems'> {
+/** What is said of a payment that did not go through, beside what is wrong. */
+export interface PaymentFailure {
+  readonly hint?: string;
+  readonly retry?: boolean;
+  /** The outcome is unknown: until it is known nothing else may be requested. */
+  readonly isOpen?: boolean;
+}
+
+interface FailureNoticeProps extends PaymentFailure {
   /** Undefined while nothing is wrong. */
   readonly text: string | undefined;
   /** Name of the button, by which it is found for the focus. */

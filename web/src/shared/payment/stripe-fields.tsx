@@ -3,13 +3,12 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { Note } from '../../../ui/layout/layout.tsx';
-import { Failure } from '../../../ui/states.tsx';
-import styles from '../sign-up-form.module.css';
-import { PAYMENT } from '../texts.ts';
+import { Bone, Delayed } from '../../ui/delayed.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
+import { Failure } from '../../ui/states.tsx';
 import type { PaymentFieldsProps } from './port.ts';
 import { useStripeAppearance } from './stripe-appearance.ts';
+import { PAYMENT } from './texts.ts';
 
 export default function StripeFields(props: PaymentFieldsProps) {
   const { publishableKey, amount } = props;
@@ -54,7 +53,7 @@ export default function StripeFields(props: PaymentFieldsProps) {
       >
         <Card {...props} onFailure={setFailure} />
       </Elements>
-      <Note className={styles.small}>{PAYMENT.secure}</Note>
+      <Note>{PAYMENT.secure}</Note>
     </>
   );
 }

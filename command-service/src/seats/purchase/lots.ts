@@ -1,0 +1,38 @@
+import {
+  type EventData,
+  type NewEvent,
+  refuse,
+  SeatsBought,
+  SeatsHeldBack,
+  SeatsNotRefunded,
+  SeatsRefunded,
+} from '@groundwork/contracts';
+import { freeOf, isSame, type SeatAccount } from '../account.ts';
+
+/** What was paid arrives once. */
+export const buySeats = (input: EventData['SeatsBought'], { lots }: SeatAccount): NewEvent[] =>
+  Object.hasOwn(lots, input.lotID) ? [] : [SeatsBought.of(input)];
+
+/**
+ * Free seats that were bought can be reserved no more. Repeating it is no event.
+ * @throws Refusal notFound for seats that were not bought; seatsMissing where fewer are free; keyReused.
+ */
+export function holdBack(input: EventData['SeatsHeldBack'], { lots, refunds }: SeatAccount): NewEvent[] {
+  const before = Object.hasOwn(refunds, input.refundID) ? refunds[input.refundID] : undefined;
+  if (before) {
+    const { status: _, ...held } = before;
+    return isSame(held, input) ? [] : refuse('keyReused');
+  }
+  const lot = Object.hasOwn(lots, input.lotID) ? lots[input.lotID] : undefined;
+  if (!lot || lot.priceInCents === null) return refuse('notFound');
+  if (freeOf(lot) < input.count) refuse('seatsMissing', '/count');
+  return [SeatsHeldBack.of(input)];
+}
+
+/** @param isPaid whether the money was given back; if not, the seats are free again. */
+export function settleRefund(refundID: string, isPaid: boolean, { refunds }: SeatAccount): NewEvent[] {
+  const refund = refunds[refundID];
+  if (refund?.status !== 'heldBack') return [];
+  const { partnerID, lotID, count } = refund;
+  return [(isPaid ? SeatsRefunded : SeatsNotRefunded).of({ partnerID, lotID, refundID, count })];
+}

@@ -1,0 +1,91 @@
+import { mailTo } from '../testing/buying.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen } from '../testing/screens.ts';
+
+test.use({ file: 'admin-buy-seats', viewport: { width: 1280, height: 800 } });
+
+test('a partner user buys 20 seats by card and invites with them, an administrator refunds 5', async ({
+  browser,
+  page,
+  product,
+  signIn,
+}) => {
+  const partner = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.partnerUser, partner, '/administration?tab=seats');
+  const own = partner.getByRole('region', { name: 'Seats', exact: true });
+  await expect(own.getByText(/^Seats come on invoice from us\./)).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Buy seats' })).toHaveCount(0);
+
+  await signIn(PEOPLE.admin, page, '/administration?tab=partners');
+  await page.getByRole('link', { name: 'Harbor Angels' }).first().click();
+  const seats = page.getByRole('region', { name: 'Seats', exact: true });
+  await seats.getByRole('button', { name: 'Edit price list' }).click();
+  const pricing = page.getByRole('dialog', { name: 'Price list of Harbor Angels' });
+  await pricing.getByRole('textbox', { name: 'Dollars each, price 1' }).fill('250');
+  await pricing.getByRole('button', { name: 'Add a price' }).click();
+  await pricing.getByRole('textbox', { name: 'From seats, price 2' }).fill('20');
+  await pricing.getByRole('textbox', { name: 'Dollars each, price 2' }).fill('199.50');
+  await checkScreen(page, 'prices of seats');
+  await pricing.getByRole('button', { name: 'Save' }).click();
+  await expect(seats.getByText('20 or more seats: $199.50 each')).toBeVisible();
+
+  await partner.reload();
+  await own.getByRole('link', { name: 'Buy seats' }).click();
+  const count = partner.getByRole('textbox', { name: 'Number of seats' });
+  await count.fill('19');
+  await expect(partner.getByText('19 seats at $250 each: $4,750.00')).toBeVisible();
+  await expect(
+    partner.getByText('From 20 seats each costs $199.50, $50.50 less. 20 seats cost $3,990.00 in all.'),
+  ).toBeVisible();
+  await count.fill('20');
+  await expect(partner.getByText('20 seats at $199.50 each: $3,990.00')).toBeVisible();
+  await checkScreen(partner, 'seats to buy');
+  // A card that is declined, then one whose bank asks.
+  await partner.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click();
+  await partner.getByRole('button', { name: 'Buy seats' }).click();
+  await expect(partner.getByText('You have not been charged.')).toBeVisible();
+  await partner.getByRole('button', { name: 'Use 4000 0025 0000 3155' }).click();
+  await partner.getByRole('button', { name: 'Buy seats' }).click();
+  await partner.getByRole('button', { name: 'Authorize' }).click();
+  await expect(partner.getByText('20 seats bought.')).toBeVisible();
+  await partner.getByRole('link', { name: 'See the receipt' }).click();
+  await expect(partner.getByText('20 seats at $199.50 each')).toBeVisible();
+  await expect(partner.getByText('Visa ending in 3155')).toBeVisible();
+  await checkScreen(partner, 'receipt of seats');
+  const saving = partner.waitForEvent('download');
+  await partner.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^Receipt-R-[\w-]+\.pdf$/);
+  expect(await mailTo(product, PEOPLE.partnerUser, /20 seats at/)).toContain('$3,990.00');
+
+  await partner.goto('/administration?tab=cohorts');
+  await partner.getByRole('button', { name: 'Create a cohort' }).first().click();
+  const making = partner.getByRole('dialog', { name: 'Create a cohort' });
+  await making.getByRole('textbox', { name: 'Name' }).fill('Autumn 2027');
+  await making.getByLabel('Who pays').selectOption({ label: 'The partner, one seat for each founder' });
+  await making.getByRole('button', { name: 'Create', exact: true }).click();
+  await partner.getByRole('link', { name: 'Autumn 2027' }).click();
+  await partner.getByRole('button', { name: 'Invite founders' }).click();
+  const inviting = partner.getByRole('dialog', { name: 'Invite founders to Autumn 2027' });
+  await inviting
+    .getByRole('textbox', { name: 'Emails, or rows of a CSV file' })
+    .fill('ida@founders.example\nivo@founders.example');
+  await inviting.getByRole('button', { name: 'Check' }).click();
+  await expect(inviting.getByText('Needs 2 seats, 20 are free.')).toBeVisible();
+  await inviting.getByRole('button', { name: 'Invite 2 people' }).click();
+  await expect(inviting).toHaveCount(0);
+
+  await page.reload();
+  await seats.getByRole('button', { name: /^Refund: Receipt R-/ }).click();
+  const refunding = page.getByRole('dialog', { name: /^Refund seats of receipt R-/ });
+  await expect(refunding.getByText('18 seats free, at $199.50 each.')).toBeVisible();
+  await refunding.getByRole('textbox', { name: 'Number of seats' }).fill('5');
+  await expect(refunding.getByText('$997.50 go back to the card.')).toBeVisible();
+  await checkScreen(page, 'seats to refund');
+  await refunding.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText('5 seats refunded.')).toBeVisible();
+  await expect(seats.getByText('13 free, 2 reserved, 0 used, 5 refunded')).toBeVisible();
+
+  await partner.goto('/administration?tab=seats');
+  await expect(own.getByText(/5 seats refunded, \$997\.50 in all/)).toBeVisible();
+  await checkScreen(partner, 'seats that were bought');
+});

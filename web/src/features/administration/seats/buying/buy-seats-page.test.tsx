@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepSession } from '../../../../session/session.ts';
+import { PAYMENT } from '../../../../shared/payment/texts.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
+import { renderPage } from '../../../../testing/render-app.tsx';
+import { BuySeatsPage } from './buy-seats-page.tsx';
+import { BUYING } from './texts.ts';
+
+const TIERS = [
+  { from: 1, priceInCents: 25_000 },
+  { from: 20, priceInCents: 20_000 },
+];
+const answered = (data: unknown): Reply => ({ status: 200, body: { data } });
+const bought = answered({ purchaseID: 'p1', action: null });
+
+beforeEach(() => keepSession(aSession({ userID: 'grace', userType: 'partnerUser', partnerID: 'harbor' })));
+
+/** @param answers of each call to buy, in order. @returns the calls to buy. */
+function open(answers: readonly Reply[] = [bought], tiers: readonly object[] = TIERS): () => Sent[] {
+  const left = [...answers];
+  const log = fakeApi(({ path, method }) => {
+    if (path === '/api/auth/settings') {
+      const payment = { provider: 'simulated', publishableKey: null };
+      return answered({ payment, captcha: { provider: 'altcha', siteKey: null } });
+    }
+    if (method === 'GET') return answered({ tiers, pricesSetAt: null, purchases: [] });
+    return left.shift() ?? 'offline';
+  });
+  renderPage(<BuySeatsPage />, '/administration', '/account/seats/$partnerID/$purchaseID');
+  return () => log.filter(({ method }) => method === 'POST');
+}
+
+const type = async (count: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: /Number of seats/ }), count);
+const choose = async (card: RegExp) => userEvent.click(await screen.findByRole('button', { name: card }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: BUYING.submit }));
+
+describe('buying seats', () => {
+  it('says what so many cost, and when more cost less', async () => {
+    open();
+    await type('19');
+    expect(await screen.findByText('19 seats at $250 each: $4,750.00')).toBeTruthy();
+    expect(
+      screen.getByText(/^From 20 seats each costs \$200, \$50 less\. 20 seats cost \$4,000\.00 in all\.$/),
+    ).toBeTruthy();
+  });
+
+  it('sends the number, what was shown and the card; then the seats are there', async () => {
+    const sent = open();
+    await type('20');
+    await choose(/^Use 4242/);
+    await submit();
+    expect(await screen.findByText('20 seats bought.')).toBeTruthy();
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/api/partner/harbor/seats/purchases',
+        { count: 20, amountInCents: 400_000, paymentMethodId: 'pm_simulated_success' },
+      ],
+    ]);
+    expect(screen.getByRole('link', { name: BUYING.toReceipt }).getAttribute('href')).toBe('/account/seats/harbor/p1');
+  });
+
+  it('repeats the same call where nobody knows what became of it', async () => {
+    const sent = open(['offline', bought]);
+    await type('2');
+    await choose(/^Use 4242/);
+    await submit();
+    expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('2 seats bought.')).toBeTruthy();
+    const [first, second] = sent();
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('tries another card under the same key, and another number under another', async () => {
+    const sent = open([refused(402, 'paymentFailed'), refused(402, 'paymentFailed'), bought]);
+    await type('2');
+    await choose(/^Use 4000 0000 0000 0002/);
+    await submit();
+    expect(await screen.findByText(PAYMENT.notCharged)).toBeTruthy();
+    await choose(/^Use 4242/);
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(await screen.findByText(PAYMENT.notCharged)).toBeTruthy();
+    await type('0');
+    await submit();
+    expect(await screen.findByText('20 seats bought.')).toBeTruthy();
+    const keys = sent().map(({ headers }) => headers['idempotency-key']);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
+  it('asks the cardholder, then repeats the call', async () => {
+    const sent = open([answered({ purchaseID: 'p1', action: { clientSecret: 'cs' } }), bought]);
+    await type('2');
+    await choose(/^Use 4000 0025/);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
+    expect(await screen.findByText('2 seats bought.')).toBeTruthy();
+    expect(sent().map(({ body }) => (body as { paymentMethodId: string }).paymentMethodId)).toEqual([
+      'pm_simulated_3ds',
+      'pm_simulated_3ds_authorised',
+    ]);
+  });
+
+  it('says that the price has changed, and asks for a number and a card before anything is sent', async () => {
+    const sent = open([refused(409, 'seatPriceChanged')]);
+    await screen.findByRole('textbox', { name: /Number of seats/ });
+    await submit();
+    expect(await screen.findByText(BUYING.countWrong)).toBeTruthy();
+    await type('2');
+    await submit();
+    expect(await screen.findByText('Missing or invalid payment method.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await choose(/^Use 4242/);
+    await submit();
+    expect(await screen.findByText('refused seatPriceChanged')).toBeTruthy();
+  });
+
+  it('is not offered without a price list', async () => {
+    open([], []);
+    expect(await screen.findByText(BUYING.byInvoice)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { seatQuote } from '@groundwork/contracts/administration';
+import { TEXTS } from '@groundwork/contracts/browser';
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError, messageOf, NetworkError } from '../../../../http/errors.ts';
+import { call } from '../../../../shared/lists/api.ts';
+import type { PaymentFailure } from '../../../../shared/payment/failure-notice.tsx';
+import type { PaymentPort } from '../../../../shared/payment/port.ts';
+import { PAYMENT } from '../../../../shared/payment/texts.ts';
+import { uniqueID } from '../../../../state/local-storage.ts';
+import type { Problems } from '../../../../ui/form/problems.ts';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { countIn } from '../count-in.ts';
+import { BUYING } from './texts.ts';
+import type { SeatSales } from './use-purchases.ts';
+
+type Place = 'count' | 'paymentMethodId';
+type Failure = PaymentFailure & { readonly problems: Problems<Place> };
+
+interface Attempt {
+  readonly key: string;
+  readonly count: number;
+  readonly amountInCents: number;
+}
+
+const unknown = (text: string): Failure => ({
+  problems: { form: text },
+  hint: PAYMENT.notTwice,
+  retry: true,
+  isOpen: true,
+});
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError) return unknown(PAYMENT.offline);
+  if (!(error instanceof ApiError) || error.status >= 500) return unknown(BUYING.unknown);
+  if (error.code === 'paymentFailed')
+    return { problems: { paymentMethodId: error.msg }, hint: PAYMENT.notCharged, retry: true };
+  if (error.code === 'paymentMethodMissing') return { problems: { paymentMethodId: TEXTS.signUp.cardMissing } };
+  if (error.code === 'tooMuchByCard') return { problems: { count: error.msg } };
+  return { problems: { form: messageOf(error, BUYING.unknown) } };
+}
+
+/** Whether the same key leads nowhere any more. */
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.code !== 'paymentFailed';
+
+interface Buying {
+  readonly partnerID: string;
+  readonly tiers: SeatSales['tiers'];
+  readonly payment: RefObject<PaymentPort | null>;
+  /** The price may be another by now. */
+  readonly onRefused: () => void;
+}
+
+/** One purchase, from what is typed to the seats. Repeating a call whose outcome is unknown never charges twice. */
+export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
+  const fields = useForm<{ readonly count: string }, 'paymentMethodId'>({ count: '' });
+  const [failure, setFailure] = useState<PaymentFailure>({});
+  const [stage, setStage] = useState<keyof typeof BUYING.busy | null>(null);
+  const [bought, setBought] = useState<{ readonly purchaseID: string; readonly count: number } | null>(null);
+  const last = useRef<Attempt | null>(null);
+  /** Card of a call with unknown outcome: it is sent again unchanged. */
+  const cardID = useRef<string | null>(null);
+  const count = countIn(fields.values.count);
+  const quote = count === null ? null : seatQuote(tiers, count);
+  const isOpen = failure.isOpen === true && fields.problems.form !== undefined;
+
+  /** @returns whether anything is wrong. */
+  const fail = ({ problems, ...rest }: Failure): boolean => {
+    const isWrong = fields.show(problems);
+    setFailure(rest);
+    if (isWrong) setStage(null);
+    return isWrong;
+  };
+
+  const attemptFor = (): Attempt | null => {
+    if (isOpen) return last.current;
+    if (count === null || quote === null) return null;
+    const { amountInCents } = quote;
+    const before = last.current;
+    if (before?.count === count && before.amountInCents === amountInCents) return before;
+    cardID.current = null;
+    return { key: uniqueID(), count, amountInCents };
+  };
+
+  const ask = async ({ key: idempotencyKey, ...about }: Attempt, paymentMethodId: string) =>
+    (await call('buySeats', { params: { partnerID }, body: { ...about, paymentMethodId }, idempotencyKey })).data;
+
+  const send = async (attempt: Attempt): Promise<void> => {
+    const methodID = cardID.current ?? (await payment.current?.method()) ?? null;
+    if (methodID === null) return void fail({ problems: { paymentMethodId: TEXTS.signUp.cardMissing } });
+    cardID.current = methodID;
+    let answer = await ask(attempt, methodID);
+    if (answer.action) {
+      setStage('confirming');
+      cardID.current = (await payment.current?.confirm(answer.action.clientSecret, methodID)) ?? methodID;
+      setStage('finishing');
+      answer = await ask(attempt, cardID.current);
+    }
+    if (answer.action) throw new ApiError(402, [{ code: 'paymentFailed', msg: TEXTS.signUp.paymentFailed }]);
+    setStage(null);
+    setBought({ purchaseID: answer.purchaseID, count: attempt.count });
+  };
+
+  const submit = async (): Promise<void> => {
+    if (stage) return;
+    setStage('sending');
+    const attempt = attemptFor();
+    if (!attempt) return void fail({ problems: { count: BUYING.countWrong } });
+    if (!isOpen && !(await payment.current?.check()))
+      return void fail({ problems: { paymentMethodId: TEXTS.signUp.cardMissing } });
+    fail({ problems: {} });
+    last.current = attempt;
+    try {
+      await send(attempt);
+    } catch (error) {
+      const next = failureOf(error);
+      if (next.problems.paymentMethodId) cardID.current = null;
+      if (isOver(error)) {
+        last.current = null;
+        onRefused();
+      }
+      fail(next);
+    }
+  };
+
+  return {
+    fields,
+    failure,
+    stage,
+    bought,
+    count,
+    quote,
+    isFixed: stage !== null || isOpen,
+    submit,
+    onCardEdit: (): void => {
+      cardID.current = null;
+      fields.mark({ paymentMethodId: undefined });
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import type { Api } from '@groundwork/contracts/browser';
+
+export type ReceiptRow = Api['listPurchases']['answer']['data'][number];
