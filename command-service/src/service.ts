@@ -42,6 +42,8 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
+import { seatExpiryRoutes } from './seats/expiry/routes.ts';
+import { seatNoticeRoutes } from './seats/notices/routes.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -132,6 +134,8 @@ export function commandImplementations(
     ...brandingRoutes(application),
     ...cohortRoutes(application),
     ...seatRoutes(application),
+    ...seatExpiryRoutes(application),
+    ...seatNoticeRoutes(application),
     ...agreementRoutes(application),
     ...apiKeyRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),

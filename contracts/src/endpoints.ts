@@ -42,6 +42,8 @@ import * as reviewQueries from './review/query-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as savedViews from './saved-views/endpoints.ts';
 import * as seats from './seats/endpoints.ts';
+import * as seatNotices from './seats/notice-endpoints.ts';
+import * as seatStatements from './seats/statement-endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as passkeySession from './session/passkey-endpoints.ts';
@@ -106,6 +108,8 @@ export const ENDPOINTS = endpointsIn({
   ...savedReports,
   ...savedViews,
   ...seats,
+  ...seatNotices,
+  ...seatStatements,
   ...secondFactor,
   ...session,
   ...singleSignOn,

@@ -103,7 +103,8 @@ const WRITTEN = {
   partner: 'PartnerAdded PartnerChanged',
   branding: 'PartnerBranded',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortLinkReplaced CohortMade',
-  seats: 'SeatUsed SeatsGranted SeatsReserved SeatsReturned SeatsTakenBack',
+  seats:
+    'SeatNoticesSet SeatUsed SeatsEnding SeatsExpired SeatsExtended SeatsGranted SeatsReserved SeatsReturned SeatsRunLow SeatsTakenBack',
   cohortInvitation:
     'CohortInvitationHeld CohortInvitationLetGo CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',
   cohortMembership: 'CohortJoined CohortLeft CohortMemberReminded',

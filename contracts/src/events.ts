@@ -30,6 +30,7 @@ import * as reports from './reports/events.ts';
 import * as review from './review/events.ts';
 import * as savedViews from './saved-views/events.ts';
 import * as seats from './seats/events.ts';
+import * as seatNotices from './seats/notice-events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as report from './sharing/events.ts';
@@ -79,6 +80,7 @@ export const EVENTS = eventsIn({
   ...review,
   ...savedViews,
   ...seats,
+  ...seatNotices,
   ...secondFactor,
   ...session,
   ...singleSignOn,

@@ -7,6 +7,7 @@ import { createChangesAtOnce } from '../email-change/at-once.ts';
 import { createEmailChanges } from '../email-change/email-changes.ts';
 import { createEmailChangeSteps } from '../email-change/steps.ts';
 import { createPurchases } from '../purchase/purchases.ts';
+import { createSeatNoticing } from '../seats/notices/noticing.ts';
 import { createSeats } from '../seats/seats.ts';
 import type { Content } from './content.ts';
 import type { Ground } from './ground.ts';
@@ -31,6 +32,7 @@ export function accountsOf(ground: Ground & Content) {
     accounts,
     purchases,
     seats: createSeats(pipeline, given),
+    seatNoticing: createSeatNoticing(pipeline, given),
     reclaim,
     emailChanges: createEmailChanges(emailChangeSteps, { ...given, reclaim }),
     changesAtOnce: createChangesAtOnce(emailChangeSteps, { ...given, reclaim, idFrom: links.idFrom }),

@@ -18,6 +18,7 @@ import { passkeyNotifications } from './passkeys.ts';
 import { type PublicationTools, publicationNotifications } from './publications.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
+import { type SeatNotificationTools, seatNotifications } from './seats.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 import { type ReportTools, reportNotifications } from './sharing.ts';
 import { type WebhookTools, webhookNotifications } from './webhooks.ts';
@@ -33,6 +34,7 @@ export interface NotificationOptions
     Pick<CohortNotificationTools, 'branding'>,
     Pick<PartnerAccessTools, 'partners'>,
     PublicationTools,
+    Pick<SeatNotificationTools, 'seatNoticing'>,
     WebhookTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
@@ -59,6 +61,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...cohortNotifications(shared, options),
     ...partnerAccessNotifications(shared, options),
     ...publicationNotifications(shared, options),
+    ...seatNotifications(shared, options),
     ...webhookNotifications(shared, options),
     ...operationsNotifications(shared, options),
   };

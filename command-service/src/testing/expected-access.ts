@@ -177,6 +177,8 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   changeCohortInvitations: staff,
   grantSeats: adminsOnly,
   takeBackSeats: adminsOnly,
+  extendSeats: adminsOnly,
+  setSeatNotices: staff,
   cohortInvitation: everybody,
   joinCohort: ownFounder,
   leaveCohort: ownFounder,

@@ -24,6 +24,8 @@ export const ADMINISTRATION_ERRORS = {
     msg: 'This picture was not taken. Please choose a PNG, JPEG, WEBP or SVG of up to 512 kB, at most 6000 pixels wide and high. An SVG may hold no script, no picture and nothing from elsewhere.',
   },
   seatsMissing: { status: 409, msg: 'There are not enough free seats.' },
+  // Of seats: over already, or not later than the one they have.
+  lastDayTooEarly: { status: 422, msg: 'Choose a later day: today or after it, and after the last day until now.' },
   daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },

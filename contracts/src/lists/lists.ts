@@ -52,7 +52,7 @@ export const STAFF_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Active; past its last day; ended by hand; all uses taken. */
 export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
 /** What happens to seats, as the ledger tells it. */
-export const SEAT_MOVES = ['granted', 'reserved', 'returned', 'used', 'takenBack'] as const;
+export const SEAT_MOVES = ['granted', 'reserved', 'returned', 'used', 'takenBack', 'extended', 'expired'] as const;
 export const COHORT_STATES = ['open', 'closed'] as const;
 const ASSESSMENT_TYPES = ['P', 'A'] as const;
 /** Of the version or draft that the builder's list shows. */
@@ -199,6 +199,7 @@ export const LISTS = {
       free: { label: 'Free after' },
       cohortName: { label: 'Cohort' },
       invoice: { label: 'Invoice' },
+      lastDay: { label: 'Last day' },
       note: { label: 'Note' },
     },
     { kind: SEAT_MOVES, partnerID: 'id' },

@@ -13,6 +13,8 @@ const Lots = () =>
   Type.Array(Closed({ lotID: Id(), places: Places() }), { minItems: 1, maxItems: LIMITS.cohortInvitations });
 
 const event = eventOf('seats');
+/** yyyy-mm-dd; it ends in UTC. */
+const Day = () => Type.String({ format: 'date' });
 const ofLot = () => ({ partnerID: Id(), lotID: Id() });
 
 export const SeatsGranted = event('SeatsGranted', 1, 'A partner is given seats, which it pays for by invoice.', {
@@ -20,6 +22,8 @@ export const SeatsGranted = event('SeatsGranted', 1, 'A partner is given seats, 
   count: Count(),
   invoice: Line(LIMITS.seatInvoice, 1),
   note: Line(LIMITS.seatNote),
+  /** Of those that are free; absent where they stay for ever. */
+  lastDay: Type.Optional(Day()),
 });
 
 export const SeatsTakenBack = event('SeatsTakenBack', 1, 'An administrator takes back seats that are free.', {
@@ -60,4 +64,14 @@ export const SeatUsed = event('SeatUsed', 1, 'A founder for whom a seat was rese
   /** The founder. */
   userID: Id(),
   userAssessmentID: VersionedId(),
+});
+
+export const SeatsExtended = event('SeatsExtended', 1, 'An administrator gives seats a later last day.', {
+  ...ofLot(),
+  lastDay: Day(),
+});
+
+export const SeatsExpired = event('SeatsExpired', 1, 'The last day of seats is over: those that are free are no more.', {
+  ...ofLot(),
+  count: Count(),
 });

@@ -13,4 +13,6 @@ export const SEAT_MOVE_WORDS: Readonly<Record<SeatMove, string>> = {
   returned: 'Free again',
   used: 'Used',
   takenBack: 'Taken back',
+  extended: 'Extended',
+  expired: 'Expired',
 };

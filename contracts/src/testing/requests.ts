@@ -182,6 +182,8 @@ const requestsFor = (ids: Ids): Requests => {
     changeCohortInvitations: { body: { memberIDs: [ids.cohortID], action: 'remind' } },
     grantSeats: { body: { count: 3, invoice: 'INV-7' } },
     takeBackSeats: { body: { lotID: ids.cohortID, count: 1 } },
+    extendSeats: { body: { lotID: ids.cohortID, lastDay: '2099-12-31' } },
+    setSeatNotices: { body: { low: 'off' } },
     joinCohort: { body: { token: ids.token } },
     proposePartner: { body: { userIDs: [ids.userID], partnerUserID: ids.partnerUserID } },
     tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },
