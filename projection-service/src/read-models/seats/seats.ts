@@ -1,4 +1,4 @@
-import type { EventData, SeatMove, SeatReturn } from '@groundwork/contracts';
+import { type EventData, freeOf, type LowSeats, lowSeatsBelow, type SeatMove, type SeatReturn } from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise } from '../../core/text.ts';
@@ -10,9 +10,12 @@ export interface LotDocument {
   readonly reserved: number;
   readonly used: number;
   readonly takenBack: number;
+  readonly expired: number;
   readonly invoice: string;
   readonly note: string;
   readonly at: string;
+  /** yyyy-mm-dd; null where they stay for ever. */
+  readonly lastDay: string | null;
 }
 
 /** The seats of a partner. */
@@ -21,6 +24,9 @@ export interface SeatAccountDocument extends Document {
   readonly lots: readonly LotDocument[];
   /** yyyy-mm of each with a movement. */
   readonly months: readonly string[];
+  /** From how few free ones on its users are mailed, and when they were last; null once there were enough again. */
+  readonly low: LowSeats;
+  readonly lowToldAt: string | null;
 }
 
 /** What happened to them, for the ledger. */
@@ -29,23 +35,33 @@ export interface SeatMoveDocument extends Document {
   readonly at: string;
   readonly kind: SeatMove;
   readonly count: number;
+  /** After it. */
   readonly free: number;
+  readonly reserved: number;
   readonly cohortID: string | null;
   readonly reason: SeatReturn | null;
   readonly invoice: string;
+  readonly lastDay: string | null;
   readonly note: string;
+  /** Its place in the partner's stream. */
+  readonly nth: number;
   readonly searchKeys: readonly string[];
 }
 
-export const freeOf = ({ count, reserved, used, takenBack }: LotDocument): number =>
-  count - reserved - used - takenBack;
-
-type Type = 'SeatsGranted' | 'SeatsTakenBack' | 'SeatsReserved' | 'SeatsReturned' | 'SeatUsed';
+type Type =
+  | 'SeatsGranted'
+  | 'SeatsTakenBack'
+  | 'SeatsReserved'
+  | 'SeatsReturned'
+  | 'SeatUsed'
+  | 'SeatsExtended'
+  | 'SeatsExpired';
 type SeatEvent = {
   [T in Type]: {
     readonly type: T;
     readonly data: EventData[T];
     readonly id: string;
+    readonly revision: number;
     readonly metadata: { readonly time: string };
   };
 }[Type];
@@ -54,7 +70,7 @@ interface Moving {
   readonly kind: SeatMove;
   readonly count: number;
   /** What becomes of lots, by lotID. */
-  readonly lots: ReadonlyMap<string, Partial<Record<'reserved' | 'used' | 'takenBack', number>>>;
+  readonly lots: ReadonlyMap<string, Partial<Record<'reserved' | 'used' | 'takenBack' | 'expired', number>>>;
 }
 
 const sizeOf = (lots: EventData['SeatsReserved']['lots']): number =>
@@ -79,6 +95,13 @@ function movingOf(event: SeatEvent): Moving {
         lots: new Map(lots.map(({ lotID, places }) => [lotID, { reserved: sign * places.length }])),
       };
     }
+    case 'SeatsExtended':
+      // They are what they were: only the day is another.
+      return { kind: 'extended', count: 0, lots: new Map() };
+    case 'SeatsExpired': {
+      const { lotID, count } = event.data;
+      return { kind: 'expired', count, lots: new Map([[lotID, { expired: count }]]) };
+    }
     case 'SeatUsed':
       return { kind: 'used', count: 1, lots: new Map([[event.data.lotID, { reserved: -1, used: 1 }]]) };
   }
@@ -87,33 +110,73 @@ function movingOf(event: SeatEvent): Moving {
 /** @returns the lots after an event. Pure. */
 function lotsAfter(before: readonly LotDocument[], event: SeatEvent): readonly LotDocument[] {
   if (event.type === 'SeatsGranted') {
-    const { lotID, count, invoice, note } = event.data;
-    return [...before, { lotID, count, reserved: 0, used: 0, takenBack: 0, invoice, note, at: event.metadata.time }];
+    const { lotID, count, invoice, note, lastDay = null } = event.data;
+    const none = { reserved: 0, used: 0, takenBack: 0, expired: 0 };
+    return [...before, { lotID, count, ...none, invoice, note, at: event.metadata.time, lastDay }];
+  }
+  if (event.type === 'SeatsExtended') {
+    const { lotID, lastDay } = event.data;
+    return before.map((lot) => (lot.lotID === lotID ? { ...lot, lastDay } : lot));
   }
   const { lots } = movingOf(event);
   return before.map((lot) => {
-    const { reserved = 0, used = 0, takenBack = 0 } = lots.get(lot.lotID) ?? {};
+    const { reserved = 0, used = 0, takenBack = 0, expired = 0 } = lots.get(lot.lotID) ?? {};
     return {
       ...lot,
       reserved: lot.reserved + reserved,
       used: lot.used + used,
       takenBack: lot.takenBack + takenBack,
+      expired: lot.expired + expired,
     };
   });
 }
+
+export const freeOfAll = (lots: readonly LotDocument[]): number => lots.reduce((sum, lot) => sum + freeOf(lot), 0);
+export const reservedOfAll = (lots: readonly LotDocument[]): number =>
+  lots.reduce((sum, { reserved }) => sum + reserved, 0);
+
+/** @returns below how many free seats users are mailed, null for never, and whether there are so few. Pure. */
+export function lowOf({ lots, low }: Pick<SeatAccountDocument, 'lots' | 'low'>) {
+  const below = lowSeatsBelow(low, lots.at(-1)?.count ?? 0);
+  return { below, isLow: below !== null && lots.length > 0 && freeOfAll(lots) < below };
+}
+
+/** A message is of the past once there are enough again. */
+const afterwards = (account: Omit<SeatAccountDocument, 'position'>) => ({
+  ...account,
+  lowToldAt: lowOf(account).isLow ? account.lowToldAt : null,
+});
+
+const NOTHING = { lots: [], months: [], low: 'usual', lowToldAt: null } as const;
 
 const moved: Fold<SeatAccountDocument, SeatEvent> = {
   key: ({ data }) => data.partnerID,
   apply(account, event, { id }) {
     const month = event.metadata.time.slice(0, 7);
-    const before = account?.months ?? [];
-    const months = before.includes(month) ? before : [...before, month];
-    return { _id: id, lots: lotsAfter(account?.lots ?? [], event), months };
+    const before = account ?? NOTHING;
+    const months = before.months.includes(month) ? before.months : [...before.months, month];
+    return afterwards({ ...before, _id: id, lots: lotsAfter(before.lots, event), months });
   },
 };
 
 export const accounts = collection<SeatAccountDocument>('accounts', {
-  on: { SeatsGranted: moved, SeatsTakenBack: moved, SeatsReserved: moved, SeatsReturned: moved, SeatUsed: moved },
+  on: {
+    SeatsGranted: moved,
+    SeatsTakenBack: moved,
+    SeatsReserved: moved,
+    SeatsReturned: moved,
+    SeatUsed: moved,
+    SeatsExtended: moved,
+    SeatsExpired: moved,
+    SeatNoticesSet: {
+      key: ({ data }) => data.partnerID,
+      apply: (account, { data: { low } }, { id }) => afterwards({ ...(account ?? NOTHING), _id: id, low }),
+    },
+    SeatsRunLow: {
+      key: ({ data }) => data.partnerID,
+      apply: (account, { metadata }) => account && { ...account, lowToldAt: metadata.time },
+    },
+  },
 });
 
 const told: Fold<SeatMoveDocument, SeatEvent> = {
@@ -133,11 +196,14 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
       at: metadata.time,
       kind,
       count,
-      free: after.reduce((sum, one) => sum + freeOf(one), 0),
+      free: freeOfAll(after),
+      reserved: reservedOfAll(after),
       cohortID: 'cohortID' in data ? data.cohortID : null,
       reason: 'reason' in data ? data.reason : null,
       invoice,
+      lastDay: event.type === 'SeatUsed' ? null : (lot?.lastDay ?? null),
       note,
+      nth: event.revision,
       searchKeys: normalise(`${invoice} ${note}`).split(' ').filter(Boolean),
     };
   },
@@ -148,7 +214,15 @@ export const MOVE_SORTS = { at: 'at', count: 'count' } as const;
 export const moves = collection<SeatMoveDocument>('moves', {
   indexes: listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']),
   searchField: 'searchKeys',
-  on: { SeatsGranted: told, SeatsTakenBack: told, SeatsReserved: told, SeatsReturned: told, SeatUsed: told },
+  on: {
+    SeatsGranted: told,
+    SeatsTakenBack: told,
+    SeatsReserved: told,
+    SeatsReturned: told,
+    SeatUsed: told,
+    SeatsExtended: told,
+    SeatsExpired: told,
+  },
 });
 
-export const seatsProjection: Projection = { name: 'seats', version: 1, collections: [moves, accounts] };
+export const seatsProjection: Projection = { name: 'seats', version: 2, collections: [moves, accounts] };
