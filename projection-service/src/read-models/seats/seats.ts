@@ -212,7 +212,8 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
 export const MOVE_SORTS = { at: 'at', count: 'count' } as const;
 
 export const moves = collection<SeatMoveDocument>('moves', {
-  indexes: listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']),
+  // The last one says how a month begins.
+  indexes: [...listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']), { partnerID: 1, nth: 1 }],
   searchField: 'searchKeys',
   on: {
     SeatsGranted: told,

@@ -1,20 +1,17 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
+import { dayOf } from '../../../shared/day/day.ts';
+import { DayField } from '../../../shared/day/day-field.tsx';
 import { callOnce } from '../../../shared/lists/api.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
+import { countIn } from './count.ts';
 import { SEAT_DIALOGS } from './texts.ts';
 import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot } from './use-seats.ts';
 
 const { give, takeBack } = SEAT_DIALOGS;
-
-/** @returns the whole number typed, from 1 to the most; null for anything else. */
-function countIn(typed: string, most: number = LIMITS.seatsAtOnce): number | null {
-  const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
-  return count >= 1 && count <= most ? count : null;
-}
 
 export interface Partner {
   readonly partnerID: string;
@@ -26,12 +23,18 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
   <CommandDialog
     subject={subject}
     title={({ partnerName }) => give.title(partnerName)}
-    begin={() => ({ count: '', invoice: '', note: '' })}
-    check={({ count }) => ({ count: countIn(count) === null ? give.countWrong : undefined })}
-    call={({ partnerID }, { count, invoice, note }) =>
+    begin={() => ({ count: '', invoice: '', lastDay: '', note: '' })}
+    check={({ count, lastDay }) => ({
+      count: countIn(count) === null ? give.countWrong : undefined,
+      lastDay: lastDay.trim() !== '' && dayOf(lastDay) === null ? give.dayWrong : undefined,
+    })}
+    call={({ partnerID }, { count, invoice, note, lastDay }) =>
       callOnce('grantSeats', {
         params: { partnerID },
-        body: { count: countIn(count) ?? 0, invoice: invoice.trim(), note: note.trim() },
+        body: {
+          ...{ count: countIn(count) ?? 0, invoice: invoice.trim(), note: note.trim() },
+          ...(lastDay.trim() !== '' && { lastDay: dayOf(lastDay) ?? '' }),
+        },
       })
     }
     refresh={useRefreshList(SEATS_LIST, SEAT_MOVES_LIST)}
@@ -66,6 +69,7 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
             required
             onChange={(event) => onInvoice(event.currentTarget.value)}
           />
+          <DayField {...form.field('lastDay')} label={give.lastDay} description={give.lastDayWhy} />
           <TextInput
             {...note}
             label={give.note}

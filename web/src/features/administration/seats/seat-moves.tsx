@@ -1,23 +1,21 @@
-import { LISTS } from '@groundwork/contracts/administration';
+import { LISTS, seatMoveInWords } from '@groundwork/contracts/administration';
 import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import type { ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
+import { formatDay } from '../../../ui/format.ts';
 import { SEAT_MOVES } from './texts.ts';
 import { movesOf, type SeatMoveRow, type SeatSort } from './use-seats.ts';
 
 const number = { width: 96, align: 'end' } as const;
 
-/** Of which direction it is, the word says. */
-const wordsOf = ({ kind, reason }: SeatMoveRow): string =>
-  reason === null ? SEAT_MOVES.kinds[kind] : `${SEAT_MOVES.kinds[kind]}: ${SEAT_MOVES.reasons[reason]}`;
-
 const BY_FIELD = columnsOf('seatMoves', {
-  kind: { flex: 2, minWidth: 150, text: wordsOf, inCard: false },
+  kind: { flex: 2, minWidth: 150, text: seatMoveInWords, inCard: false },
   count: { ...number },
   free: { ...number },
   cohortName: { flex: 2 },
   invoice: { flex: 1, minWidth: 90 },
+  lastDay: { width: 120, text: ({ lastDay }: SeatMoveRow) => (lastDay === null ? '' : formatDay(lastDay)), hidden: 1000 },
   note: { flex: 2, hidden: 1200 },
   at: {},
 });
@@ -44,7 +42,7 @@ export function SeatMoves({ partnerID }: { readonly partnerID: string }) {
       filters: FILTERS,
       compactCards: true,
       rowID: ({ moveID }) => moveID,
-      rowName: wordsOf,
+      rowName: seatMoveInWords,
       actions: () => [],
       emptyTitle: SEAT_MOVES.emptyTitle,
       empty: SEAT_MOVES.empty,
