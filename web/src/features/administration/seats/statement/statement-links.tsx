@@ -17,7 +17,7 @@ export function StatementLinks({ partnerID, months }: StatementLinksProps) {
   const { shown, more } = useFirstFew(months, FEW);
   return (
     <Stack as="section" gap={8} shrink aria-label={STATEMENT_PAGE.all}>
-      <SmallHeading as="h3">{STATEMENT_PAGE.all}</SmallHeading>
+      <SmallHeading>{STATEMENT_PAGE.all}</SmallHeading>
       <Row gap={8}>
         {shown.map((month) => (
           <LinkButton
