@@ -14,6 +14,8 @@ import { ParkedEvents } from '../../../features/administration/operations/parked
 import { DismissDialog } from '../../../features/administration/overview/attention/dismiss-dialog.tsx';
 import { MailDialog } from '../../../features/administration/reports/saved/mail-dialog.tsx';
 import { SaveDialog } from '../../../features/administration/reports/saved/save-dialog.tsx';
+import { ExtendDialog } from '../../../features/administration/seats/extend-dialog.tsx';
+import { NoticesDialog } from '../../../features/administration/seats/notices/notices-dialog.tsx';
 import { GiveSeatsDialog, TakeBackDialog } from '../../../features/administration/seats/seat-dialogs.tsx';
 import { ProviderDialog } from '../../../features/administration/single-sign-on/provider-dialog.tsx';
 import { EraseUserDialog } from '../../../features/administration/users/actions/erase-user-dialog.tsx';
@@ -159,6 +161,24 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
           partnerName: 'Harbor Angels',
           lot: row({ lotID: 'l1', invoice: 'INV-7', free: 3 }),
         }}
+        onClose={onClose}
+      />
+    ),
+  },
+  'seats to extend': {
+    file: 'features/administration/seats/extend-dialog.tsx',
+    draw: (onClose) => (
+      <ExtendDialog
+        subject={{ partnerID: 'p1', lot: row({ lotID: 'l1', invoice: 'INV-7', lastDay: '2027-03-31' }) }}
+        onClose={onClose}
+      />
+    ),
+  },
+  'when few seats are told': {
+    file: 'features/administration/seats/notices/notices-dialog.tsx',
+    draw: (onClose) => (
+      <NoticesDialog
+        subject={{ partnerID: 'p1', notices: { low: 20, below: 20, isLow: false, toldAt: null } }}
         onClose={onClose}
       />
     ),

@@ -83,11 +83,11 @@ const Months = ({ partnerID, statement: { earlier, later } }: MonthsProps) => (
 );
 
 function Back({ partnerID }: { readonly partnerID: string }) {
-  const { userType } = useProfile();
-  const search = userType === 'admin' ? { tab: 'partners', partner: partnerID } : { tab: 'seats' };
+  const { userType, userID } = useProfile();
+  const place = userType === 'admin' ? ({ tab: 'partners', partner: partnerID } as const) : ({ tab: 'seats' } as const);
   return (
     <p className="no-print">
-      <Link to="/administration" search={search as object}>
+      <Link to="/administration" search={{ [userType]: userID, ...place }}>
         {STATEMENT_PAGE.back}
       </Link>
     </p>
