@@ -93,7 +93,7 @@ describe('seats of a partner', () => {
 });
 
 const LAST_DAY = '2026-01-03';
-/** Days of which the last is one after the last day. */
+/** Days from the beginning: two of them are after the last day. */
 const at = (day: number): Date => secondsAfter(day * 24 * 60 * 60);
 const places = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 6 });
 const id = (...ids: string[]) => fc.constantFrom(...ids);

@@ -11,7 +11,6 @@ export const SEATS = {
   used: 'Used',
   takenBack: 'Taken back',
   expired: 'Expired',
-  moved: SEAT_MOVE_WORDS,
   none: { admin: 'This partner has no seats yet.', partnerUser: 'You have no seats yet. Contact us to get some.' },
   lots: 'Given',
   lot: (count: number, invoice: string) => `${plural(count, 'seat')}, invoice ${invoice}`,

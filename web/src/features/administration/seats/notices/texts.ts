@@ -4,7 +4,7 @@ export const NOTICES = {
   low: (free: number, below: number) => `${plural(free, 'free seat')}, fewer than ${formatCount(below)}.`,
   told: (day: string) => `Emailed on ${day}.`,
   below: (below: number) =>
-    `Whoever looks after a cohort gets an email when fewer than ${plural(below, 'seat')} are free, and 30 days before free seats expire.`,
+    `Whoever looks after a cohort gets an email when ${below === 1 ? 'no seat is' : `fewer than ${formatCount(below)} seats are`} free, and 30 days before free seats expire.`,
   never: 'Nobody gets an email when few seats are free; 30 days before free seats expire they do.',
   change: 'Change',
   changeWhat: 'Change when an email is sent',

@@ -1,9 +1,8 @@
-import { STATEMENT, seatMoveInWords } from '@groundwork/contracts/administration';
+import { SEAT_MOVE_WORDS, STATEMENT, seatMoveInWords } from '@groundwork/contracts/administration';
 import { formatCount, formatDay } from '../../../../ui/format.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Note, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
-import { SEATS } from '../texts.ts';
 import type { Statement } from './use-statement.ts';
 
 const { columns } = STATEMENT;
@@ -18,7 +17,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
           [STATEMENT.partner, partnerName],
           [STATEMENT.period, STATEMENT.periodOf(month, isOpen)],
           [STATEMENT.opening, STATEMENT.balance(opening)],
-          ...sums.map(({ kind, count }) => [SEATS.moved[kind], formatCount(count)] as const),
+          ...sums.map(({ kind, count }) => [SEAT_MOVE_WORDS[kind], formatCount(count)] as const),
           [STATEMENT.closing(isOpen), STATEMENT.balance(closing)],
         ]}
       />
