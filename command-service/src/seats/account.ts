@@ -57,11 +57,8 @@ export const seatAccount: Aggregate<SeatAccount, 'seats'> = {
   initial: { lots: {}, batches: ImmutableMap(), takings: {} },
   evolve(state, event) {
     switch (event.type) {
-      case 'SeatsGranted': {
-        const until = event.data.lastDay ?? null;
-        const lot = { ...event.data, reserved: 0, used: 0, takenBack: 0, expired: 0, until };
-        return { ...state, lots: { ...state.lots, [lot.lotID]: lot } };
-      }
+      case 'SeatsGranted':
+        return withLot(state, event.data);
       case 'SeatsTakenBack': {
         const { lotID, count, takingID } = event.data;
         const takings = { ...state.takings, [takingID]: event.data };
@@ -102,14 +99,17 @@ export const seatAccount: Aggregate<SeatAccount, 'seats'> = {
   },
 };
 
-function counted(
-  state: SeatAccount,
-  lotID: string,
-  by: Partial<Record<'reserved' | 'used' | 'takenBack' | 'expired', number>>,
-): SeatAccount {
+const NONE = { reserved: 0, used: 0, takenBack: 0, expired: 0 } as const;
+
+const withLot = (state: SeatAccount, lot: Granted): SeatAccount => ({
+  ...state,
+  lots: { ...state.lots, [lot.lotID]: { ...lot, ...NONE, until: lot.lastDay ?? null } },
+});
+
+function counted(state: SeatAccount, lotID: string, by: Partial<Record<keyof typeof NONE, number>>): SeatAccount {
   const lot = state.lots[lotID];
   if (!lot) return state;
-  const { reserved = 0, used = 0, takenBack = 0, expired = 0 } = by;
+  const { reserved, used, takenBack, expired } = { ...NONE, ...by };
   const after = {
     ...lot,
     reserved: lot.reserved + reserved,
@@ -154,7 +154,8 @@ export const reservableIn = (state: SeatAccount, now: Date): number => freeOfAll
 export function grantSeats(input: Granted, state: SeatAccount): NewEvent[] {
   const lot = lotIn(state, input.lotID);
   if (!lot) return [SeatsGranted.of(input)];
-  const { reserved: _reserved, used: _used, takenBack: _taken, expired: _expired, until: _until, ...granted } = lot;
+  const { partnerID, lotID, count, invoice, note, lastDay } = lot;
+  const granted = { partnerID, lotID, count, invoice, note, ...(lastDay !== undefined && { lastDay }) };
   return isSame(granted, input) ? [] : refuse('keyReused');
 }
 

@@ -66,11 +66,13 @@ type SeatEvent = {
   };
 }[Type];
 
+const NONE = { reserved: 0, used: 0, takenBack: 0, expired: 0 } as const;
+
 interface Moving {
   readonly kind: SeatMove;
   readonly count: number;
   /** What becomes of lots, by lotID. */
-  readonly lots: ReadonlyMap<string, Partial<Record<'reserved' | 'used' | 'takenBack' | 'expired', number>>>;
+  readonly lots: ReadonlyMap<string, Partial<Record<keyof typeof NONE, number>>>;
 }
 
 const sizeOf = (lots: EventData['SeatsReserved']['lots']): number =>
@@ -111,8 +113,7 @@ function movingOf(event: SeatEvent): Moving {
 function lotsAfter(before: readonly LotDocument[], event: SeatEvent): readonly LotDocument[] {
   if (event.type === 'SeatsGranted') {
     const { lotID, count, invoice, note, lastDay = null } = event.data;
-    const none = { reserved: 0, used: 0, takenBack: 0, expired: 0 };
-    return [...before, { lotID, count, ...none, invoice, note, at: event.metadata.time, lastDay }];
+    return [...before, { lotID, count, ...NONE, invoice, note, at: event.metadata.time, lastDay }];
   }
   if (event.type === 'SeatsExtended') {
     const { lotID, lastDay } = event.data;
@@ -120,7 +121,7 @@ function lotsAfter(before: readonly LotDocument[], event: SeatEvent): readonly L
   }
   const { lots } = movingOf(event);
   return before.map((lot) => {
-    const { reserved = 0, used = 0, takenBack = 0, expired = 0 } = lots.get(lot.lotID) ?? {};
+    const { reserved, used, takenBack, expired } = { ...NONE, ...lots.get(lot.lotID) };
     return {
       ...lot,
       reserved: lot.reserved + reserved,

@@ -7,7 +7,7 @@ import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
-import { countIn } from './count.ts';
+import { countIn } from './count-in.ts';
 import { SEAT_DIALOGS } from './texts.ts';
 import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot } from './use-seats.ts';
 

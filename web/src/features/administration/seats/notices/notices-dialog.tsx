@@ -5,7 +5,7 @@ import { useRefreshList } from '../../../../shared/lists/table/use-list-query.ts
 import { SelectField } from '../../../../shared/places/select-field.tsx';
 import { CommandDialog } from '../../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../../ui/dialog/subject-dialog.tsx';
-import { countIn } from '../count.ts';
+import { countIn } from '../count-in.ts';
 import { SEATS_LIST, type SeatNotices } from '../use-seats.ts';
 import { NOTICES } from './texts.ts';
 
