@@ -1,4 +1,12 @@
-import { freeOf, Refusal, SeatsGranted, SeatsReserved, SeatsReturned, SeatsTakenBack, SeatUsed } from '@groundwork/contracts';
+import {
+  freeOf,
+  Refusal,
+  SeatsGranted,
+  SeatsReserved,
+  SeatsReturned,
+  SeatsTakenBack,
+  SeatUsed,
+} from '@groundwork/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../core/aggregate.ts';

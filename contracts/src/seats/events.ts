@@ -71,7 +71,12 @@ export const SeatsExtended = event('SeatsExtended', 1, 'An administrator gives s
   lastDay: Day(),
 });
 
-export const SeatsExpired = event('SeatsExpired', 1, 'The last day of seats is over: those that are free are no more.', {
-  ...ofLot(),
-  count: Count(),
-});
+export const SeatsExpired = event(
+  'SeatsExpired',
+  1,
+  'The last day of seats is over: those that are free are no more.',
+  {
+    ...ofLot(),
+    count: Count(),
+  },
+);

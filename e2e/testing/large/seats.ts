@@ -28,7 +28,12 @@ export async function makeSeats({ seats }: Application): Promise<void> {
     const places = Array.from({ length: FILE }, (_, place) => place);
     const of = (rest: number) => places.filter((place) => place % 3 === rest);
     const granted = {
-      ...{ partnerID: partner, lotID, count: n === 0 ? LIMITS.seatsAtOnce : FILE + 2, note: longest(LIMITS.seatNote, n) },
+      ...{
+        partnerID: partner,
+        lotID,
+        count: n === 0 ? LIMITS.seatsAtOnce : FILE + 2,
+        note: longest(LIMITS.seatNote, n),
+      },
       invoice: n % 2 ? `INV-${n}` : filled(LIMITS.seatInvoice, `INV-${n}-`),
       ...(n % 3 === 1 && { lastDay: '2031-12-31' }),
       ...(n % 3 === 2 && { lastDay: '2026-01-31' }),

@@ -1,6 +1,6 @@
 import type { EventType } from '@groundwork/contracts';
-import type { CommandContext } from '../../core/context.ts';
 import type { ProcessManager } from '../../core/automation.ts';
+import type { CommandContext } from '../../core/context.ts';
 import type { Handle } from '../../core/handle.ts';
 import type { SeatAccount } from '../account.ts';
 import { expireSeats, nextExpiryAt } from './expiry.ts';

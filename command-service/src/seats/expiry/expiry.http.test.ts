@@ -17,14 +17,18 @@ afterEach(() => service.close());
 
 const { grant, paid, invite, act, figures, invitations, moves } = callsOf(() => service);
 /** The day so many days from now. */
-const dayIn = (days: number): string => new Date(service.now().getTime() + days * DAY * 1000).toISOString().slice(0, 10);
+const dayIn = (days: number): string =>
+  new Date(service.now().getTime() + days * DAY * 1000).toISOString().slice(0, 10);
 const until = (days: number, count = 3) => grant(count, PEOPLE.adam, 'grant', dayIn(days));
 /** The process ends, and the next one starts some days later. */
 const restartedAfter = async (days: number, options: Parameters<typeof startTestService>[0] = {}) => {
   service.advance(days * DAY);
   service = await startTestService(options, await service.leave());
 };
-const expiries = async () => (await service.log.readStream(STREAMS.seats('north'))).flatMap(({ type, data }) => (type === 'SeatsExpired' ? [data.count] : []));
+const expiries = async () =>
+  (await service.log.readStream(STREAMS.seats('north'))).flatMap(({ type, data }) =>
+    type === 'SeatsExpired' ? [data.count] : [],
+  );
 const extend = (lotID: string, lastDay: string, who: Person = PEOPLE.adam) =>
   service.call('extendSeats', {
     token: service.tokenFor(who),

@@ -25,8 +25,7 @@ const ofBatch = { partnerID: 'north', cohortID: 'spring', batchID: 'b' };
 const lots = (count: number) => [{ lotID: 'l', places: [...Array(count).keys()] }];
 const reserved = (count: number) => SeatsReserved.of({ ...ofBatch, lots: lots(count) });
 const returned = (count: number) => SeatsReturned.of({ ...ofBatch, lots: lots(count), reason: 'notInvited' });
-const low = (free: number, below = 5) =>
-  SeatsRunLow.of({ partnerID: 'north', free, below, userIDs: ['paula'] });
+const low = (free: number, below = 5) => SeatsRunLow.of({ partnerID: 'north', free, below, userIDs: ['paula'] });
 const notice = (now: Date) => [noticeSeats, 'north', ['paula'], now] as const;
 
 describe('few free seats', () => {

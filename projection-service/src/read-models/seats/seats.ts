@@ -1,4 +1,11 @@
-import { type EventData, freeOf, type LowSeats, lowSeatsBelow, type SeatMove, type SeatReturn } from '@groundwork/contracts';
+import {
+  type EventData,
+  freeOf,
+  type LowSeats,
+  lowSeatsBelow,
+  type SeatMove,
+  type SeatReturn,
+} from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise } from '../../core/text.ts';

@@ -65,7 +65,10 @@ describe('the PDF of a month’s statement', () => {
 
   it('keeps the longest names within the page, and is the same file each time', async () => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 99);
-    const input = statement({ partnerName: long, moves: Array.from({ length: 60 }, (_, n) => move(n, { cohortName: long })) });
+    const input = statement({
+      partnerName: long,
+      moves: Array.from({ length: 60 }, (_, n) => move(n, { cohortName: long })),
+    });
     const made = await render({ ...input, paper: 'letter' });
     const { pages } = await readPdf(made);
     expect(pages.length).toBeGreaterThan(1);

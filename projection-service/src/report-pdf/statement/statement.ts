@@ -1,4 +1,12 @@
-import { formatCount, formatDay, monthAfter, PRODUCT, SEAT_MOVE_WORDS, seatMoveInWords, STATEMENT } from '@groundwork/contracts';
+import {
+  formatCount,
+  formatDay,
+  monthAfter,
+  PRODUCT,
+  SEAT_MOVE_WORDS,
+  STATEMENT,
+  seatMoveInWords,
+} from '@groundwork/contracts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { facts } from '../board/tables.ts';
 import type { StatementInput } from '../input.ts';

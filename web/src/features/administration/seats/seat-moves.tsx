@@ -15,7 +15,11 @@ const BY_FIELD = columnsOf('seatMoves', {
   free: { ...number },
   cohortName: { flex: 2 },
   invoice: { flex: 1, minWidth: 90 },
-  lastDay: { width: 120, text: ({ lastDay }: SeatMoveRow) => (lastDay === null ? '' : formatDay(lastDay)), hidden: 1000 },
+  lastDay: {
+    width: 120,
+    text: ({ lastDay }: SeatMoveRow) => (lastDay === null ? '' : formatDay(lastDay)),
+    hidden: 1000,
+  },
   note: { flex: 2, hidden: 1200 },
   at: {},
 });

@@ -39,7 +39,9 @@ it('a partner sees the same and extends nothing, and chooses when it is mailed',
   expect(await screen.findByText('3 free seats, fewer than 5. Emailed on Nov 20, 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Change when an email is sent' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'November 2026' }).getAttribute('href')).toBe('/seat-statements/north/2026-11');
+  expect(screen.getByRole('link', { name: 'November 2026' }).getAttribute('href')).toBe(
+    '/seat-statements/north/2026-11',
+  );
 });
 
 it('of a partner without seats there is nothing to choose', async () => {

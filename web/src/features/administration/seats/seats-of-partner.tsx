@@ -120,7 +120,9 @@ const Lots = ({ lots, onTake, onExtend }: LotsProps) => (
             </Button>
           )}
         </Row>
-        <Note as="p">{[SEATS.lotFigures(lot), formatMoment(lot.at), untilOf(lot), lot.note].filter(Boolean).join(' · ')}</Note>
+        <Note as="p">
+          {[SEATS.lotFigures(lot), formatMoment(lot.at), untilOf(lot), lot.note].filter(Boolean).join(' · ')}
+        </Note>
       </Stack>
     ))}
   </Stack>

@@ -18,7 +18,15 @@ const STATEMENT: Statement = {
   ],
   moves: [
     { ...move, moveID: 'm1', at: '2026-11-02T23:30:00.000Z', kind: 'granted', count: 2, free: 4, invoice: 'INV-7' },
-    { ...move, moveID: 'm2', at: '2026-11-03T08:00:00.000Z', kind: 'reserved', count: 1, free: 3, cohortName: 'Spring' },
+    {
+      ...move,
+      moveID: 'm2',
+      at: '2026-11-03T08:00:00.000Z',
+      kind: 'reserved',
+      count: 1,
+      free: 3,
+      cohortName: 'Spring',
+    },
   ],
 };
 
@@ -41,11 +49,18 @@ const found = (about: Partial<Statement> = {}): Reply => ({ status: 200, body: {
 it('says what there was, each movement and what is left, and leads to the months beside it', async () => {
   open(found());
   expect(await screen.findByText('November 2026')).toBeTruthy();
-  for (const words of ['Harbor Angels', '2 free, 0 reserved', '3 free, 1 reserved']) expect(screen.getByText(words)).toBeTruthy();
-  const rows = within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent);
+  for (const words of ['Harbor Angels', '2 free, 0 reserved', '3 free, 1 reserved'])
+    expect(screen.getByText(words)).toBeTruthy();
+  const rows = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual(['Nov 2, 2026GivenInvoice INV-724', 'Nov 3, 2026ReservedSpring13']);
-  expect(screen.getByRole('link', { name: '← October 2026' }).getAttribute('href')).toBe('/seat-statements/north/2026-10');
-  expect(screen.getByRole('link', { name: 'December 2026 →' }).getAttribute('href')).toBe('/seat-statements/north/2026-12');
+  expect(screen.getByRole('link', { name: '← October 2026' }).getAttribute('href')).toBe(
+    '/seat-statements/north/2026-10',
+  );
+  expect(screen.getByRole('link', { name: 'December 2026 →' }).getAttribute('href')).toBe(
+    '/seat-statements/north/2026-12',
+  );
   expect(screen.getByRole('link', { name: 'Back to seats' }).getAttribute('href')).toContain('tab=seats');
 });
 

@@ -75,7 +75,9 @@ const Months = ({ partnerID, statement: { earlier, later } }: MonthsProps) => (
             size="compact-sm"
             variant="default"
           >
-            {month === earlier ? STATEMENT_PAGE.earlier(monthInWords(month)) : STATEMENT_PAGE.later(monthInWords(month))}
+            {month === earlier
+              ? STATEMENT_PAGE.earlier(monthInWords(month))
+              : STATEMENT_PAGE.later(monthInWords(month))}
           </LinkButton>
         ),
     )}
