@@ -75,8 +75,9 @@ export function nextNoticeAt(state: SeatNotices, now: Date): Date | undefined {
   return first;
 }
 
-/** Each once. @param userIDs who is mailed. */
-export function noticeSeats(partnerID: string, userIDs: string[], now: Date, state: SeatNotices): NewEvent[] {
+/** Each once. @param mailed who is. */
+export function noticeSeats(partnerID: string, mailed: readonly string[], now: Date, state: SeatNotices): NewEvent[] {
+  const userIDs = [...mailed];
   const isLowDue = state.lowSince !== null && !state.isLowTold && now >= lowAt(state.lowSince);
   const low = { partnerID, free: freeIn(state.account), below: belowIn(state), userIDs };
   const ending = endingIn(state, now).filter(({ until }) => now >= endingAt(until));
