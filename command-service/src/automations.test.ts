@@ -40,8 +40,8 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
-    // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end and of questions about rounds since.
-    'notices.3Xbxe9Pk_e2q',
+    // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end, of questions about rounds and of seats since.
+    'notices.oJrTkOvUYXFn',
     'outcomes.5WrR_yxB00EE',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
@@ -50,6 +50,8 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'request-owners.I2EZhwkt7DiD',
     'savedReports.jemPyP8pJ8yu',
     'seatBatches.DG4qEdIF_8tX',
+    'seatExpiry.cJSlk_MTouYk',
+    'seatNotices.hIp05UClSTjj',
     'seatReturns.PFIVOKO4SPCA',
     'seatUses.cZmbI3lRj_7Q',
     'webhooks.Gz7u60hkbF-G',

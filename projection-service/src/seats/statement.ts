@@ -12,13 +12,18 @@ export type Statement = AnswerOf<typeof seatStatement>['data'];
 export function statementReading(store: ReadStore, now: () => Date) {
   const { assertPartner, termsOf } = partnerReading(store);
   const open = reader(store, seatsProjection);
-  const newest = { sort: { nth: -1, _id: -1 }, limit: 1 } as const;
-
   /** The last movement before: of events of several processes, whose clocks differ, the one that stands before in the log. */
   async function before(partnerID: string, month: string, first: SeatMoveDocument | undefined) {
-    const earlier = first ? { nth: { $lt: first.nth } } : { at: { $lt: month } };
-    const [last] = await open(moves).find({ partnerID, ...earlier }, newest);
-    return balanceOf(last);
+    if (first) {
+      const sort = { nth: -1, _id: -1 } as const;
+      const [last] = await open(moves).find({ partnerID, nth: { $lt: first.nth } }, { sort, limit: 1 });
+      return balanceOf(last);
+    }
+    const sort = { at: -1, _id: -1 } as const;
+    const [last] = await open(moves).find({ partnerID, at: { $lt: month } }, { sort, limit: 1 });
+    // What is written together is of one instant.
+    const together = last ? await open(moves).find({ partnerID, at: last.at }) : [];
+    return balanceOf(together.toSorted((a, b) => b.nth - a.nth)[0]);
   }
 
   /** @param most movements listed, the last of the month. @throws Refusal notFound for another partner. */

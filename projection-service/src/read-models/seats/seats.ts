@@ -8,7 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
-import { normalise } from '../../core/text.ts';
+import { searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 
 export interface LotDocument {
@@ -212,7 +212,7 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
       lastDay: event.type === 'SeatUsed' ? null : (lot?.lastDay ?? null),
       note,
       nth: event.revision,
-      searchKeys: normalise(`${invoice} ${note}`).split(' ').filter(Boolean),
+      searchKeys: searchKeysOf(invoice, note),
     };
   },
 };
@@ -220,8 +220,8 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
 export const MOVE_SORTS = { at: 'at', count: 'count' } as const;
 
 export const moves = collection<SeatMoveDocument>('moves', {
-  // The last one says how a month begins.
-  indexes: [...listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']), { partnerID: 1, nth: 1 }],
+  // The one before says how a month begins. Not by partner first: lists would be read from it.
+  indexes: [...listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']), { nth: 1, partnerID: 1 }],
   searchField: 'searchKeys',
   on: {
     SeatsGranted: told,
