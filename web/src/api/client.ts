@@ -70,7 +70,8 @@ export const download = <
     | 'evidenceFile'
     | 'receiptFile'
     | 'reportResult'
-    | 'seatStatement',
+    | 'seatStatementCsv'
+    | 'seatStatementPdf',
 >(
   name: N,
   options: CallOptions<N>,

@@ -155,7 +155,7 @@ const afterwards = (account: Omit<SeatAccountDocument, 'position'>) => ({
   lowToldAt: lowOf(account).isLow ? account.lowToldAt : null,
 });
 
-const NOTHING = { lots: [], months: [], low: 'usual', lowToldAt: null } as const;
+const NOTHING: Omit<SeatAccountDocument, '_id' | 'position'> = { lots: [], months: [], low: 'usual', lowToldAt: null };
 
 const moved: Fold<SeatAccountDocument, SeatEvent> = {
   key: ({ data }) => data.partnerID,
