@@ -76,6 +76,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   replaceCohortLink: ['notFound'],
   inviteToCohort: ['notFound'],
   takeBackSeats: ['notFound'],
+  extendSeats: ['notFound'],
   changeCohortInvitations: ['notFound'],
   cohortInvitation: ['linkInvalid'],
   joinCohort: ['linkInvalid'],

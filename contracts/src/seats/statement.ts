@@ -48,7 +48,7 @@ export const STATEMENT = {
   sums: 'Sums',
   moves: 'Movements',
   none: 'No movement in this month.',
-  columns: { at: 'Date', kind: 'What', cohort: 'Cohort', count: 'Seats', free: 'Free after' },
+  columns: { at: 'Date', kind: 'What', cohort: 'Cohort or invoice', count: 'Seats', free: 'Free after' },
   invoice: (invoice: string) => `Invoice ${invoice}`,
   leftOut: (moves: number) =>
     `${moves === 1 ? 'One earlier movement is' : `${formatCount(moves)} earlier movements are`} not listed here. The CSV file has all.`,

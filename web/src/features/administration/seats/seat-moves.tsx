@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import type { ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
-import { formatDay } from '../../../ui/format.ts';
+import { formatCount, formatDay } from '../../../ui/format.ts';
 import { SEAT_MOVES } from './texts.ts';
 import { movesOf, type SeatMoveRow, type SeatSort } from './use-seats.ts';
 
@@ -11,8 +11,8 @@ const number = { width: 96, align: 'end' } as const;
 
 const BY_FIELD = columnsOf('seatMoves', {
   kind: { flex: 2, minWidth: 150, text: seatMoveInWords, inCard: false },
-  count: { ...number },
-  free: { ...number },
+  count: { ...number, text: ({ count }) => formatCount(count) },
+  free: { ...number, text: ({ free }) => formatCount(free) },
   cohortName: { flex: 2 },
   invoice: { flex: 1, minWidth: 90 },
   lastDay: {
@@ -47,7 +47,6 @@ export function SeatMoves({ partnerID }: { readonly partnerID: string }) {
       compactCards: true,
       rowID: ({ moveID }) => moveID,
       rowName: seatMoveInWords,
-      actions: () => [],
       emptyTitle: SEAT_MOVES.emptyTitle,
       empty: SEAT_MOVES.empty,
       noMatch: SEAT_MOVES.noMatch,

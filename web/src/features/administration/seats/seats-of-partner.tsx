@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { useFirstFew } from '../../../ui/first-few.tsx';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Note, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { NoticesDialog } from './notices/notices-dialog.tsx';
@@ -93,37 +94,43 @@ interface LotsProps {
 const untilOf = ({ lastDay }: SeatLot): string | null =>
   lastDay === null ? null : SEATS.until(lastDay, isDayOver(lastDay, new Date()));
 
-const Lots = ({ lots, onTake, onExtend }: LotsProps) => (
-  <Stack as="section" gap={12} shrink aria-label={SEATS.lots}>
-    {lots.map((lot) => (
-      <Stack key={lot.lotID} gap={2} shrink>
-        <Row gap={12} align="baseline">
-          <span>{SEATS.lot(lot.count, lot.invoice)}</span>
-          {onTake && lot.free > 0 && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${SEATS.takeBack}: ${SEATS.lot(lot.count, lot.invoice)}`}
-              onClick={() => onTake(lot)}
-            >
-              {SEATS.takeBack}
-            </Button>
-          )}
-          {onExtend && lot.lastDay !== null && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${SEATS.extend}: ${SEATS.lot(lot.count, lot.invoice)}`}
-              onClick={() => onExtend(lot)}
-            >
-              {SEATS.extend}
-            </Button>
-          )}
-        </Row>
-        <Note as="p">
-          {[SEATS.lotFigures(lot), formatMoment(lot.at), untilOf(lot), lot.note].filter(Boolean).join(' · ')}
-        </Note>
-      </Stack>
-    ))}
-  </Stack>
-);
+const FEW = 5;
+
+function Lots({ lots, onTake, onExtend }: LotsProps) {
+  const { shown, more } = useFirstFew(lots, FEW);
+  return (
+    <Stack as="section" gap={12} shrink aria-label={SEATS.lots}>
+      <SmallHeading>{SEATS.lots}</SmallHeading>
+      {shown.map((lot) => (
+        <Stack key={lot.lotID} gap={2} shrink>
+          <Row gap={12} align="baseline">
+            <span>{SEATS.lot(lot.count, lot.invoice)}</span>
+            {onTake && lot.free > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${SEATS.takeBack}: ${SEATS.lot(lot.count, lot.invoice)}`}
+                onClick={() => onTake(lot)}
+              >
+                {SEATS.takeBack}
+              </Button>
+            )}
+            {onExtend && lot.lastDay !== null && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${SEATS.extend}: ${SEATS.lot(lot.count, lot.invoice)}`}
+                onClick={() => onExtend(lot)}
+              >
+                {SEATS.extend}
+              </Button>
+            )}
+          </Row>
+          <Note as="p">{[SEATS.lotFigures(lot), formatMoment(lot.at), untilOf(lot)].filter(Boolean).join(' · ')}</Note>
+          {lot.note !== '' && <Note as="p">{lot.note}</Note>}
+        </Stack>
+      ))}
+      {more && <div>{more}</div>}
+    </Stack>
+  );
+}

@@ -63,26 +63,27 @@ interface MonthsProps {
   readonly statement: Statement;
 }
 
-const Months = ({ partnerID, statement: { earlier, later } }: MonthsProps) => (
-  <Row as="nav" gap={8} className="no-print" aria-label={STATEMENT_PAGE.months}>
-    {[earlier, later].map(
-      (month) =>
-        month !== null && (
-          <LinkButton
-            key={month === earlier ? 'earlier' : 'later'}
-            to="/seat-statements/$partnerID/$month"
-            params={{ partnerID, month }}
-            size="compact-sm"
-            variant="default"
-          >
-            {month === earlier
-              ? STATEMENT_PAGE.earlier(monthInWords(month))
-              : STATEMENT_PAGE.later(monthInWords(month))}
-          </LinkButton>
-        ),
-    )}
-  </Row>
-);
+const Months = ({ partnerID, statement: { earlier, later } }: MonthsProps) =>
+  earlier === null && later === null ? null : (
+    <Row as="nav" gap={8} className="no-print" aria-label={STATEMENT_PAGE.months}>
+      {[earlier, later].map(
+        (month) =>
+          month !== null && (
+            <LinkButton
+              key={month === earlier ? 'earlier' : 'later'}
+              to="/seat-statements/$partnerID/$month"
+              params={{ partnerID, month }}
+              size="compact-sm"
+              variant="default"
+            >
+              {month === earlier
+                ? STATEMENT_PAGE.earlier(monthInWords(month))
+                : STATEMENT_PAGE.later(monthInWords(month))}
+            </LinkButton>
+          ),
+      )}
+    </Row>
+  );
 
 function Back({ partnerID }: { readonly partnerID: string }) {
   const { userType, userID } = useProfile();

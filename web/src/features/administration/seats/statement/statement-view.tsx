@@ -1,7 +1,7 @@
 import { SEAT_MOVE_WORDS, STATEMENT, seatMoveInWords } from '@groundwork/contracts/administration';
 import { formatCount, formatDay } from '../../../../ui/format.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
-import { Note, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Note, Span, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
 import type { Statement } from './use-statement.ts';
 
@@ -47,7 +47,9 @@ const Moves = ({ moves }: Pick<Statement, 'moves'>) => (
     <tbody>
       {moves.map((move) => (
         <tr key={move.moveID}>
-          <th scope="row">{formatDay(move.at)}</th>
+          <th scope="row">
+            <Span nowrap>{formatDay(move.at)}</Span>
+          </th>
           <Cell label={columns.kind}>{seatMoveInWords(move)}</Cell>
           <Cell label={columns.cohort}>{move.cohortName || (move.invoice && STATEMENT.invoice(move.invoice))}</Cell>
           <Cell label={columns.count} isNumber>
