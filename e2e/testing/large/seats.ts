@@ -32,7 +32,7 @@ export async function makeSeats({ seats }: Application): Promise<void> {
         partnerID: partner,
         lotID,
         count: n === 0 ? LIMITS.seatsAtOnce : FILE + 2,
-        note: longest(LIMITS.seatNote, n),
+        note: n % 3 === 1 ? longest(LIMITS.seatNote, n) : '',
       },
       invoice: n % 2 ? `INV-${n}` : filled(LIMITS.seatInvoice, `INV-${n}-`),
       ...(n % 3 === 1 && { lastDay: '2031-12-31' }),

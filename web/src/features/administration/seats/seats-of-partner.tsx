@@ -94,7 +94,7 @@ interface LotsProps {
 const untilOf = ({ lastDay }: SeatLot): string | null =>
   lastDay === null ? null : SEATS.until(lastDay, isDayOver(lastDay, new Date()));
 
-const FEW = 5;
+const FEW = 2;
 
 function Lots({ lots, onTake, onExtend }: LotsProps) {
   const { shown, more } = useFirstFew(lots, FEW);
