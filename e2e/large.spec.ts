@@ -7,6 +7,7 @@ import { LARGE_BEGUN, LARGE_RESULT } from './testing/large/attempts.ts';
 import { LARGE_COHORT } from './testing/large/cohorts.ts';
 import { founderID, LARGE_PEOPLE, partnerID } from './testing/large/people.ts';
 import { LARGE_DRAFT } from './testing/large/questionnaire.ts';
+import { LARGE_MONTH } from './testing/large/seats.ts';
 import { makeLarge } from './testing/large/world.ts';
 import { checkLayout } from './testing/layout.ts';
 import { ROOT, startSeeded } from './testing/product.ts';
@@ -53,6 +54,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/administration/reports': 'analyst',
   '/administration/buy-seats': 'partner user',
   '/account/seats/$partnerID/$purchaseID': 'partner user',
+  '/seat-statements/$partnerID/$month': 'administrator',
   '/assessments/builder': 'builder',
   '/draft-preview/$assessmentID/$token': 'builder',
   '/assessments/': 'founder',
@@ -154,6 +156,10 @@ test('administration: lists, records and dialogs', async ({ page, signIn }) => {
     for (const item of OF_ROWS[tab] ?? []) await lookInto(page, `${tab}: ${item}`, () => chooseInRow(page, item));
   }
   for (const [name, path] of RECORDS) await look(page, name, path);
+  await look(page, 'statement of seats', `/seat-statements/${partnerID(0)}/${LARGE_MONTH()}`, true);
+  await page.goto(at('partners', `&partner=${partnerID(0)}`));
+  for (const name of [/^Take back: /, /^Extend: /, 'Give seats', 'Change when an email is sent'])
+    await lookInto(page, `seats: ${name}`, () => press(page, name));
   await look(page, 'codes of partners', at('codes', '&code=partner'));
   await look(page, 'fifty users at once', at('users', '&sortCount=50'), true);
   for (const panel of ['Views', 'Columns']) await lookOver(page, `${panel} of users`, () => press(page, panel));
@@ -176,6 +182,7 @@ test('administration of a partner user', async ({ page, signIn }) => {
   }
   await look(page, 'seats to buy', '/administration/buy-seats');
   await look(page, 'receipt of seats', `/account/seats/${partnerID(0)}/none`);
+  await look(page, 'statement of a partner user', `/seat-statements/${partnerID(0)}/${LARGE_MONTH()}`, true);
 });
 
 test('reports of everybody, and of one', async ({ page, signIn }) => {

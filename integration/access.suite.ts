@@ -74,6 +74,8 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listCohorts: [401, 403, 403, 200, 200, 200, 403],
   seatBalance: [401, 403, 403, 200, 404, 200, 403],
   seatStatement: [401, 403, 403, 200, 404, 200, 403],
+  seatStatementCsv: [401, 403, 403, 200, 404, 200, 403],
+  seatStatementPdf: [401, 403, 403, 200, 404, 200, 403],
   listSeatMoves: [401, 403, 403, 200, 404, 200, 403],
   seatPurchases: [401, 403, 403, 200, 404, 200, 403],
   // It bought nothing.

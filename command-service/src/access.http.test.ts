@@ -82,6 +82,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // No price list, and no such lot.
   buySeats: ['noSeatPrices'],
   refundSeats: ['notFound'],
+  extendSeats: ['notFound'],
   changeCohortInvitations: ['notFound'],
   cohortInvitation: ['linkInvalid'],
   joinCohort: ['linkInvalid'],

@@ -52,6 +52,8 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'request-owners.I2EZhwkt7DiD',
     'savedReports.jemPyP8pJ8yu',
     'seatBatches.DG4qEdIF_8tX',
+    'seatExpiry.cJSlk_MTouYk',
+    'seatNotices.hIp05UClSTjj',
     'seatPurchases.tDzj0sCfw-iE',
     'seatRefunds.jZtBfC0o2JG5',
     'seatReturns.PFIVOKO4SPCA',

@@ -28,6 +28,8 @@ import { savedReportAutomation } from './reports/automation.ts';
 import { publicationAutomation } from './review/publications.ts';
 import { seatAutomations } from './seats/automation.ts';
 import { seatPurchaseAutomations } from './seats/purchase/automation.ts';
+import { seatExpiryAutomation } from './seats/expiry/automation.ts';
+import { seatNoticeAutomation } from './seats/notices/automation.ts';
 import { requestOwnersAutomation } from './sharing/automation.ts';
 import { invitationAutomation } from './staff/many/automation.ts';
 import { startWebhooks, WEBHOOK_AUTOMATION_TYPES } from './webhooks/automation.ts';
@@ -128,6 +130,8 @@ export function startAutomations(options: AutomationsOptions): Automations {
     ...cohortAutomations(application).map(start),
     ...seatAutomations(application.seats).map(start),
     ...seatPurchaseAutomations(application.seatPurchases).map(start),
+    start(seatExpiryAutomation(application)),
+    start(seatNoticeAutomation(application.seatNoticing)),
     start(savedReportAutomation(application.reportMails)),
     start(publicationAutomation(application.publications)),
     start(reminderAutomation(application.reminding)),

@@ -43,6 +43,8 @@ import { savedReportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { seatPurchaseRoutes } from './seats/purchase/routes.ts';
+import { seatExpiryRoutes } from './seats/expiry/routes.ts';
+import { seatNoticeRoutes } from './seats/notices/routes.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -134,6 +136,8 @@ export function commandImplementations(
     ...cohortRoutes(application),
     ...seatRoutes(application),
     ...seatPurchaseRoutes(application),
+    ...seatExpiryRoutes(application),
+    ...seatNoticeRoutes(application),
     ...agreementRoutes(application),
     ...apiKeyRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),

@@ -43,6 +43,8 @@ import type { RouteName } from './routes.ts';
 import * as savedViews from './saved-views/endpoints.ts';
 import * as seats from './seats/endpoints.ts';
 import * as seatPurchases from './seats/purchase-endpoints.ts';
+import * as seatNotices from './seats/notice-endpoints.ts';
+import * as seatStatements from './seats/statement-endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as passkeySession from './session/passkey-endpoints.ts';
@@ -108,6 +110,8 @@ export const ENDPOINTS = endpointsIn({
   ...savedViews,
   ...seats,
   ...seatPurchases,
+  ...seatNotices,
+  ...seatStatements,
   ...secondFactor,
   ...session,
   ...singleSignOn,

@@ -105,7 +105,8 @@ const WRITTEN = {
   branding: 'PartnerBranded',
   cohort: 'CohortChanged CohortClosed CohortInvitationsPlanned CohortInvitationsSettled CohortLinkReplaced CohortMade',
   seats: `
-    SeatUsed SeatsBought SeatsGranted SeatsHeldBack SeatsNotRefunded SeatsRefunded SeatsReserved SeatsReturned SeatsTakenBack
+    SeatNoticesSet SeatUsed SeatsBought SeatsEnding SeatsExpired SeatsExtended SeatsGranted SeatsHeldBack
+    SeatsNotRefunded SeatsRefunded SeatsReserved SeatsReturned SeatsRunLow SeatsTakenBack
   `,
   seatPrices: 'SeatPricesSet',
   seatPurchase: `

@@ -31,6 +31,7 @@ import * as review from './review/events.ts';
 import * as savedViews from './saved-views/events.ts';
 import * as seats from './seats/events.ts';
 import * as seatPurchases from './seats/purchase-events.ts';
+import * as seatNotices from './seats/notice-events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as report from './sharing/events.ts';
@@ -81,6 +82,7 @@ export const EVENTS = eventsIn({
   ...savedViews,
   ...seats,
   ...seatPurchases,
+  ...seatNotices,
   ...secondFactor,
   ...session,
   ...singleSignOn,

@@ -99,6 +99,10 @@ export const LIMITS = {
   seatTiers: 10,
   seatPriceLeast: 50,
   seatPriceMost: 1_000_000,
+  /** Movements of a month on its page and in its PDF: of more, the last. The CSV has all. */
+  seatStatementMoves: 1000,
+  /** Users of a partner who are mailed about its seats. */
+  seatNoticePeople: 50,
   search: 99,
   /** Rows or addresses per call. */
   bulk: 100,
@@ -258,6 +262,8 @@ export const LIFETIMES = {
   seatGrace: 2 * 60,
   /** Seats reserved for a file that was never taken are free after this. */
   seatBatch: 10 * 60,
+  /** So long few seats are free before anybody is mailed: what was reserved by mistake is given back, and administrators give more. */
+  seatsLow: 10 * 60,
   /** A founder is mailed once by a cohort in this time. */
   cohortMail: 24 * 60 * 60,
   /** Until then a founder can answer whether a partner may see their results. */
@@ -277,6 +283,11 @@ export const LIFETIMES = {
   /** Until retries of a message stop. */
   mail: 72 * 60 * 60,
 } as const;
+
+/** Below this share of the seats given last, and at least below this number, a partner is mailed unless it says otherwise. */
+export const LOW_SEATS = { share: 0.1, least: 5 } as const;
+/** Days before free seats expire that a partner is mailed. */
+export const SEATS_ENDING_DAYS = 30;
 
 /** Days that a link to a draft lasts, of which a builder chooses; `usual` is offered first. */
 export const DRAFT_LINK_DAYS = [1, 7, 30] as const;

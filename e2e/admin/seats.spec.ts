@@ -90,7 +90,40 @@ test('an administrator gives seats, a partner invites with them, and a founder b
   const own = partner.getByRole('region', { name: 'Seats', exact: true });
   await expect(own.getByText('1 free, 1 reserved, 1 used')).toBeVisible();
   await checkScreen(partner, 'seats of a partner');
-  const saving = partner.waitForEvent('download');
-  await own.getByRole('button', { name: /^Statement of / }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^Seats-\d{4}-\d{2}\.csv$/);
+  await own.getByRole('button', { name: 'Change when an email is sent' }).click();
+  const choosing = partner.getByRole('dialog', { name: 'Email when few seats are free' });
+  await choosing.getByLabel('Send it').selectOption({ label: 'Below a number of my own' });
+  await choosing.getByRole('textbox', { name: 'Fewer free seats than' }).fill('2');
+  await checkScreen(partner, 'when few seats are told');
+  await choosing.getByRole('button', { name: 'Save' }).click();
+  await expect(own.getByText('1 free seat, fewer than 2.')).toBeVisible();
+
+  await own.getByRole('region', { name: 'Statements' }).getByRole('link').click();
+  await expect(partner.getByRole('heading', { name: 'Statement of seats', level: 1 })).toBeVisible();
+  await expect(partner.getByRole('row', { name: /Reserved Spring 2027 2 1$/ })).toBeVisible();
+  await expect(partner.getByText('1 free, 1 reserved')).toBeVisible();
+  await checkScreen(partner, 'statement of seats');
+  for (const [name, file] of [
+    ['Download PDF', /^Seats-\d{4}-\d{2}\.pdf$/],
+    ['Download CSV', /^Seats-\d{4}-\d{2}\.csv$/],
+  ] as const) {
+    const saving = partner.waitForEvent('download');
+    await partner.getByRole('button', { name }).click();
+    expect((await saving).suggestedFilename()).toMatch(file);
+  }
+
+  await page.goto('/administration?tab=partners');
+  await page.getByRole('link', { name: 'Harbor Angels' }).first().click();
+  await seats.getByRole('button', { name: 'Give seats' }).click();
+  await giving.getByRole('textbox', { name: 'Number of seats' }).fill('5');
+  await giving.getByRole('textbox', { name: 'Invoice number' }).fill('INV-2027-02');
+  await giving.getByRole('textbox', { name: 'Last day' }).fill('2031/03/31');
+  await giving.getByRole('button', { name: 'Give seats' }).click();
+  await expect(seats.getByText(/last day Mar 31, 2031/)).toBeVisible();
+  await seats.getByRole('button', { name: 'Extend: 5 seats, invoice INV-2027-02' }).click();
+  const extending = page.getByRole('dialog', { name: 'Extend seats of invoice INV-2027-02' });
+  await extending.getByRole('textbox', { name: 'Last day' }).fill('2031/06/30');
+  await checkScreen(page, 'seats to extend');
+  await extending.getByRole('button', { name: 'Extend' }).click();
+  await expect(seats.getByText(/last day Jun 30, 2031/)).toBeVisible();
 });

@@ -60,7 +60,7 @@ export const queryImplementations = (
   ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
   ...actionQueries(store),
   ...calendarQueries(store, now, feedReads),
-  ...seatStatementQueries(store, now),
+  ...seatStatementQueries(store, now, renderer),
   ...evidenceFileQueries(store, files ?? null),
   ...logoQueries(store, files ?? null),
   ...exportQueries(store, now),

@@ -40,6 +40,7 @@ import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-
 import { Route as DraftPreviewAssessmentIDTokenRouteImport } from './routes/draft-preview.$assessmentID.$token.tsx'
 import { Route as OidcProviderIDCallbackRouteImport } from './routes/oidc.$providerID.callback.tsx'
 import { Route as CompanyAccountPurchasesIndexRouteImport } from './routes/_company/account.purchases.index.tsx'
+import { Route as StaffSeatStatementsPartnerIDMonthRouteImport } from './routes/_staff/seat-statements.$partnerID.$month.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
 import { Route as AuthEmailOutcomeTokenRouteImport } from './routes/auth.email.outcome.$token.tsx'
@@ -209,6 +210,12 @@ const CompanyAccountPurchasesIndexRoute =
     path: '/account/purchases/',
     getParentRoute: () => CompanyRoute,
   } as any)
+const StaffSeatStatementsPartnerIDMonthRoute =
+  StaffSeatStatementsPartnerIDMonthRouteImport.update({
+    id: '/seat-statements/$partnerID/$month',
+    path: '/seat-statements/$partnerID/$month',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const AssessmentReportIdUserIDTokenRoute =
   AssessmentReportIdUserIDTokenRouteImport.update({
     id: '/assessment-report/$id/$userID/$token',
@@ -281,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
+  '/seat-statements/$partnerID/$month': typeof StaffSeatStatementsPartnerIDMonthRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/outcome/$token': typeof AuthEmailOutcomeTokenRoute
@@ -319,6 +327,7 @@ export interface FileRoutesByTo {
   '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
+  '/seat-statements/$partnerID/$month': typeof StaffSeatStatementsPartnerIDMonthRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/outcome/$token': typeof AuthEmailOutcomeTokenRoute
@@ -361,6 +370,7 @@ export interface FileRoutesById {
   '/oidc/$providerID/callback': typeof OidcProviderIDCallbackRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
+  '/_staff/seat-statements/$partnerID/$month': typeof StaffSeatStatementsPartnerIDMonthRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/outcome/$token': typeof AuthEmailOutcomeTokenRoute
@@ -401,6 +411,7 @@ export interface FileRouteTypes {
     | '/oidc/$providerID/callback'
     | '/assessments/'
     | '/auth/reset-password/'
+    | '/seat-statements/$partnerID/$month'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/outcome/$token'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/oidc/$providerID/callback'
     | '/assessments'
     | '/auth/reset-password'
+    | '/seat-statements/$partnerID/$month'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/outcome/$token'
@@ -480,6 +492,7 @@ export interface FileRouteTypes {
     | '/oidc/$providerID/callback'
     | '/_company/assessments/'
     | '/auth/reset-password/'
+    | '/_staff/seat-statements/$partnerID/$month'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/outcome/$token'
@@ -737,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyAccountPurchasesIndexRouteImport
       parentRoute: typeof CompanyRoute
     }
+    '/_staff/seat-statements/$partnerID/$month': {
+      id: '/_staff/seat-statements/$partnerID/$month'
+      path: '/seat-statements/$partnerID/$month'
+      fullPath: '/seat-statements/$partnerID/$month'
+      preLoaderRoute: typeof StaffSeatStatementsPartnerIDMonthRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/assessment-report/$id/$userID/$token': {
       id: '/assessment-report/$id/$userID/$token'
       path: '/assessment-report/$id/$userID/$token'
@@ -842,6 +862,7 @@ interface StaffRouteChildren {
   StaffAdministrationBuySeatsRoute: typeof StaffAdministrationBuySeatsRoute
   StaffAdministrationReportsRoute: typeof StaffAdministrationReportsRoute
   StaffAssessmentsBuilderRoute: typeof StaffAssessmentsBuilderRoute
+  StaffSeatStatementsPartnerIDMonthRoute: typeof StaffSeatStatementsPartnerIDMonthRoute
   StaffAccountSeatsPartnerIDPurchaseIDRoute: typeof StaffAccountSeatsPartnerIDPurchaseIDRoute
 }
 
@@ -850,6 +871,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdministrationBuySeatsRoute: StaffAdministrationBuySeatsRoute,
   StaffAdministrationReportsRoute: StaffAdministrationReportsRoute,
   StaffAssessmentsBuilderRoute: StaffAssessmentsBuilderRoute,
+  StaffSeatStatementsPartnerIDMonthRoute:
+    StaffSeatStatementsPartnerIDMonthRoute,
   StaffAccountSeatsPartnerIDPurchaseIDRoute:
     StaffAccountSeatsPartnerIDPurchaseIDRoute,
 }

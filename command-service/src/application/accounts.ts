@@ -7,6 +7,7 @@ import { createChangesAtOnce } from '../email-change/at-once.ts';
 import { createEmailChanges } from '../email-change/email-changes.ts';
 import { createEmailChangeSteps } from '../email-change/steps.ts';
 import { createPurchases } from '../purchase/purchases.ts';
+import { createSeatNoticing } from '../seats/notices/noticing.ts';
 import { createSeatPurchases } from '../seats/purchase/purchases.ts';
 import { createSeats } from '../seats/seats.ts';
 import type { Content } from './content.ts';
@@ -30,6 +31,7 @@ export function accountsOf(ground: Ground & Content) {
     holds,
     purchases,
     seats: createSeats(pipeline, given),
+    seatNoticing: createSeatNoticing(pipeline, given),
     seatPurchases: createSeatPurchases(pipeline, { ...given, payments: providers.payments }),
     reclaim,
     emailChanges: createEmailChanges(emailChangeSteps, { ...given, reclaim }),

@@ -14,6 +14,7 @@ import {
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 import type { CommandContext } from '../core/context.ts';
+import { isSame } from '../core/same.ts';
 
 type Made = Readonly<EventData['CohortMade']>;
 type Terms = Readonly<EventData['CohortChanged']>;
@@ -85,11 +86,6 @@ export function makeCohort(input: Made, state: Cohort | null): NewEvent[] {
   if (!state) return [CohortMade.of(input)];
   return isSame(input, state.made) ? [] : refuse('keyReused');
 }
-
-const isSame = (a: object, b: object): boolean => {
-  const [one, other] = [a, b].map((each) => JSON.stringify(Object.entries(each).sort()));
-  return one === other;
-};
 
 /** An unchanged one is no event. @throws Refusal notFound, cohortClosed, changedMeanwhile, daysOutOfOrder. */
 export function changeCohort(input: Terms, revision: number | undefined, state: Cohort | null): NewEvent[] {

@@ -96,6 +96,7 @@ export function createLinks(linkSecret: string, publicUrl: string) {
       `${publicUrl}/join/${tokenOf({ purpose, userID: cohortID, id })}`,
     administrationLink: (): string => `${publicUrl}/administration`,
     connectionsLink: (): string => `${publicUrl}/administration/connections`,
+    seatsLink: (): string => `${publicUrl}/administration?tab=seats`,
     savedReportLink: (report: string, parameters: Readonly<Record<string, string>>): string =>
       `${publicUrl}/administration/reports?${new URLSearchParams({ report, ...parameters })}`,
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,

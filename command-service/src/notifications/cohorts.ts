@@ -52,7 +52,8 @@ export function cohortNotifications(
         // Withdrawn or taken since.
         if (invitation?.status !== 'open' || !found) return;
         const { email: to, name } = invitation;
-        const values = { name, cohortID, invitationID, ...found.words };
+        const isPaid = invitation.seatID !== undefined;
+        const values = { name, cohortID, invitationID, ...found.words, isPaid };
         try {
           await queue(template, { mailID, userID: invitationID, to, values }, event);
         } catch (error) {

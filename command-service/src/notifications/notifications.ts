@@ -19,6 +19,7 @@ import { type PublicationTools, publicationNotifications } from './publications.
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
 import { type SeatPurchaseTools, seatPurchaseNotifications } from './seat-purchases.ts';
+import { type SeatNotificationTools, seatNotifications } from './seats.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 import { type ReportTools, reportNotifications } from './sharing.ts';
 import { type WebhookTools, webhookNotifications } from './webhooks.ts';
@@ -35,6 +36,7 @@ export interface NotificationOptions
     Pick<PartnerAccessTools, 'partners'>,
     PublicationTools,
     Pick<SeatPurchaseTools, 'seatPurchases'>,
+    Pick<SeatNotificationTools, 'seatNoticing'>,
     WebhookTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
@@ -62,6 +64,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...cohortNotifications(shared, options),
     ...partnerAccessNotifications(shared, options),
     ...publicationNotifications(shared, options),
+    ...seatNotifications(shared, options),
     ...webhookNotifications(shared, options),
     ...operationsNotifications(shared, options),
   };

@@ -1,4 +1,5 @@
 import {
+  freeOf,
   Refusal,
   SeatsBought,
   SeatsGranted,
@@ -13,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../core/aggregate.ts';
-import { decisionsOf, pastEvent } from '../testing/given.ts';
+import { decisionsOf, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
 import {
   freeIn,
   grantSeats,
@@ -24,6 +25,7 @@ import {
   takeBackSeats,
   useSeat,
 } from './account.ts';
+import { expireSeats } from './expiry/expiry.ts';
 import { buySeats, holdBack, settleRefund } from './purchase/lots.ts';
 
 const lot = (lotID: string, count: number) => ({ partnerID: 'north', lotID, count, invoice: 'INV-1', note: '' });
@@ -50,16 +52,16 @@ describe('seats of a partner', () => {
 
   it('are reserved for all of a file or for nobody, the oldest first', () => {
     given(granted)
-      .when(reserveSeats, batch('b', [0, 1]))
+      .when(reserveSeats, batch('b', [0, 1]), THEN)
       .thenEvents(reserved);
     given(granted)
-      .when(reserveSeats, batch('b', [0, 1, 2]))
+      .when(reserveSeats, batch('b', [0, 1, 2]), THEN)
       .thenRefused('seatsMissing');
     given()
-      .when(reserveSeats, batch('b', [0]))
+      .when(reserveSeats, batch('b', [0]), THEN)
       .thenRefused('seatsMissing');
     given(granted, SeatsGranted.of(lot('m', 2)))
-      .when(reserveSeats, batch('b', [0, 1, 4]))
+      .when(reserveSeats, batch('b', [0, 1, 4]), THEN)
       .thenEvents(
         SeatsReserved.of({
           ...about,
@@ -155,11 +157,15 @@ describe('seats that are bought', () => {
   });
 });
 
+const LAST_DAY = '2026-01-03';
+/** Days from the beginning: two of them are after the last day. */
+const at = (day: number): Date => secondsAfter(day * 24 * 60 * 60);
 const places = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 6 });
 const id = (...ids: string[]) => fc.constantFrom(...ids);
 const step = fc.oneof(
   fc.record({ does: fc.constant('grant' as const), lotID: id('l', 'm', 'n'), count: fc.integer({ min: 1, max: 5 }) }),
-  fc.record({ does: fc.constant('reserve' as const), batchID: id('b', 'c'), places }),
+  fc.record({ does: fc.constant('reserve' as const), batchID: id('b', 'c'), places, day: fc.nat(3) }),
+  fc.record({ does: fc.constant('expire' as const), day: fc.nat(3) }),
   fc.record({ does: fc.constant('return' as const), batchID: id('b', 'c'), places }),
   fc.record({ does: fc.constant('use' as const), batchID: id('b', 'c'), place: fc.nat({ max: 5 }), n: fc.nat(9) }),
   fc.record({
@@ -178,9 +184,11 @@ function decide(said: typeof step extends fc.Arbitrary<infer S> ? S : never, sta
   const partnerID = 'north';
   switch (said.does) {
     case 'grant':
-      return grantSeats(lot(said.lotID, said.count), state);
+      return grantSeats({ ...lot(said.lotID, said.count), ...(said.count > 2 && { lastDay: LAST_DAY }) }, state);
+    case 'expire':
+      return expireSeats(partnerID, at(said.day), state);
     case 'reserve':
-      return reserveSeats(batch(said.batchID, said.places), state);
+      return reserveSeats(batch(said.batchID, said.places), at(said.day), state);
     case 'return':
       return returnSeats({ partnerID, batchID: said.batchID, places: said.places }, 'withdrawn', state);
     case 'use':
@@ -212,9 +220,9 @@ it('whatever happens in whichever order: no seat is used twice, none is lost, no
           expect(error).toBeInstanceOf(Refusal);
         }
         const lots = Object.values(state.lots);
-        for (const { lotID, count, reserved: kept, used: spent, takenBack, refunded } of lots) {
-          const left = count - kept - spent - takenBack - refunded;
-          expect(Math.min(kept, spent, takenBack, refunded, left)).toBeGreaterThanOrEqual(0);
+        for (const one of lots) {
+          const { lotID, reserved: kept, used: spent, takenBack, refunded, expired } = one;
+          expect(Math.min(kept, spent, takenBack, refunded, expired, freeOf(one))).toBeGreaterThanOrEqual(0);
           const refunds = Object.values(state.refunds).filter(
             (each) => each.lotID === lotID && each.status !== 'refused',
           );

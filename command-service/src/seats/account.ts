@@ -1,5 +1,7 @@
 import {
   type EventData,
+  freeOf,
+  isDayOver,
   type NewEvent,
   refuse,
   type SeatReturn,
@@ -13,18 +15,22 @@ import {
 import { Map as ImmutableMap } from 'immutable';
 import type { SeatOf } from '../cohorts/seat-id.ts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { isSame } from '../core/same.ts';
 
 type Granted = Readonly<EventData['SeatsGranted']>;
 type Taking = Readonly<EventData['SeatsTakenBack']>;
 type HeldBack = Readonly<EventData['SeatsHeldBack']>;
 
-/** Seats that were given, or bought, together. What is neither reserved, used, taken back nor refunded is free. */
+/** Seats that were given, or bought, together. */
 export interface Lot extends Granted {
   readonly reserved: number;
   readonly used: number;
   readonly takenBack: number;
   /** Given back, or held back for that. */
   readonly refunded: number;
+  readonly expired: number;
+  /** The last day as it is now; null where they stay for ever. `lastDay` is what they were given with. */
+  readonly until: string | null;
   /** What each cost by card; null where they were given. */
   readonly priceInCents: number | null;
 }
@@ -49,7 +55,7 @@ export interface Batch {
 
 /** The seats of a partner. */
 export interface SeatAccount {
-  /** In the order in which they were given: the oldest are reserved first. */
+  /** In the order in which they were given. */
   readonly lots: Readonly<Record<string, Lot>>;
   readonly batches: ImmutableMap<string, Batch>;
   /** Kept to recognize a repeated command. */
@@ -84,6 +90,13 @@ export const seatAccount: Aggregate<SeatAccount, 'seats'> = {
         const takings = { ...state.takings, [takingID]: event.data };
         return { ...counted(state, lotID, { takenBack: count }), takings };
       }
+      case 'SeatsExtended': {
+        const { lotID, lastDay: until } = event.data;
+        const lot = state.lots[lotID];
+        return lot ? { ...state, lots: { ...state.lots, [lotID]: { ...lot, until } } } : state;
+      }
+      case 'SeatsExpired':
+        return counted(state, event.data.lotID, { expired: event.data.count });
       case 'SeatsReserved': {
         const { batchID, cohortID, lots } = event.data;
         let after = state;
@@ -112,11 +125,11 @@ export const seatAccount: Aggregate<SeatAccount, 'seats'> = {
   },
 };
 
-const NONE = { reserved: 0, used: 0, takenBack: 0, refunded: 0 } as const;
+const NONE = { reserved: 0, used: 0, takenBack: 0, refunded: 0, expired: 0 } as const;
 
 const withLot = (state: SeatAccount, lot: Granted & Pick<Lot, 'priceInCents'>): SeatAccount => ({
   ...state,
-  lots: { ...state.lots, [lot.lotID]: { ...lot, ...NONE } },
+  lots: { ...state.lots, [lot.lotID]: { ...lot, ...NONE, until: lot.lastDay ?? null } },
 });
 
 const settled = (state: SeatAccount, refund: SeatRefund): SeatAccount => ({
@@ -127,13 +140,14 @@ const settled = (state: SeatAccount, refund: SeatRefund): SeatAccount => ({
 function counted(state: SeatAccount, lotID: string, by: Partial<Record<keyof typeof NONE, number>>): SeatAccount {
   const lot = state.lots[lotID];
   if (!lot) return state;
-  const { reserved, used, takenBack, refunded } = { ...NONE, ...by };
+  const { reserved, used, takenBack, refunded, expired } = { ...NONE, ...by };
   const after = {
     ...lot,
     reserved: lot.reserved + reserved,
     used: lot.used + used,
     takenBack: lot.takenBack + takenBack,
     refunded: lot.refunded + refunded,
+    expired: lot.expired + expired,
   };
   return { ...state, lots: { ...state.lots, [lotID]: after } };
 }
@@ -151,28 +165,37 @@ function moved(state: SeatAccount, { batchID, place }: SeatOf, news: Partial<Sea
 export const seatIn = (state: SeatAccount, { batchID, place }: SeatOf): Seat | undefined =>
   state.batches.get(batchID)?.seats.get(place);
 
-export const freeOf = ({ count, reserved, used, takenBack, refunded }: Lot): number =>
-  count - reserved - used - takenBack - refunded;
+const freeOfAll = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + freeOf(lot), 0);
 
-export const freeIn = ({ lots }: SeatAccount): number => Object.values(lots).reduce((sum, lot) => sum + freeOf(lot), 0);
+export const freeIn = ({ lots }: SeatAccount): number => freeOfAll(Object.values(lots));
 
-export const isSame = (a: object, b: object): boolean =>
-  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+export const lotIn = ({ lots }: SeatAccount, lotID: string): Lot | undefined =>
+  Object.hasOwn(lots, lotID) ? lots[lotID] : undefined;
+
+/** @returns lots that seats can be reserved of, those that expire first before others, then the oldest. */
+function lotsToReserve({ lots }: SeatAccount, now: Date): Lot[] {
+  const expiring = Object.values(lots).filter(({ until }) => until !== null && !isDayOver(until, now));
+  const byDay = expiring.sort((a, b) => (a.until ?? '').localeCompare(b.until ?? ''));
+  return [...byDay, ...Object.values(lots).filter(({ until }) => until === null)];
+}
+
+/** Free ones whose last day is not over. */
+export const reservableIn = (state: SeatAccount, now: Date): number => freeOfAll(lotsToReserve(state, now));
 
 /** Repeating it is no event. @throws Refusal keyReused when the command gave others. */
 export function grantSeats(input: Granted, state: SeatAccount): NewEvent[] {
-  const lot = Object.hasOwn(state.lots, input.lotID) ? state.lots[input.lotID] : undefined;
+  const lot = lotIn(state, input.lotID);
   if (!lot) return [SeatsGranted.of(input)];
-  const { partnerID, lotID, count, invoice, note, priceInCents } = lot;
-  const isIt = priceInCents === null && isSame({ partnerID, lotID, count, invoice, note }, input);
-  return isIt ? [] : refuse('keyReused');
+  const { partnerID, lotID, count, invoice, note, lastDay, priceInCents } = lot;
+  const granted = { partnerID, lotID, count, invoice, note, ...(lastDay !== undefined && { lastDay }) };
+  return priceInCents === null && isSame(granted, input) ? [] : refuse('keyReused');
 }
 
 /** Repeating it is no event. @throws Refusal notFound, seatsMissing where fewer are free, keyReused. */
 export function takeBackSeats(input: Taking, state: SeatAccount): NewEvent[] {
   const before = state.takings[input.takingID];
   if (before) return isSame(before, input) ? [] : refuse('keyReused');
-  const lot = (Object.hasOwn(state.lots, input.lotID) ? state.lots[input.lotID] : undefined) ?? refuse('notFound');
+  const lot = lotIn(state, input.lotID) ?? refuse('notFound');
   if (freeOf(lot) < input.count) refuse('seatsMissing', '/count');
   return [SeatsTakenBack.of(input)];
 }
@@ -186,17 +209,17 @@ export interface Reservation {
 }
 
 /** Reserves what the file has not yet: for all or for nobody. @throws Refusal seatsMissing. */
-export function reserveSeats({ places, ...about }: Reservation, state: SeatAccount): NewEvent[] {
+export function reserveSeats({ places, ...about }: Reservation, now: Date, state: SeatAccount): NewEvent[] {
   const isMissing = (place: number): boolean => {
     const seat = seatIn(state, { batchID: about.batchID, place });
     return seat === undefined || seat.state === 'returned';
   };
   const missing = places.filter(isMissing);
   if (missing.length === 0) return [];
-  if (missing.length > freeIn(state)) refuse('seatsMissing');
+  if (missing.length > reservableIn(state, now)) refuse('seatsMissing');
   const lots: { lotID: string; places: number[] }[] = [];
   let from = 0;
-  for (const lot of Object.values(state.lots)) {
+  for (const lot of lotsToReserve(state, now)) {
     const taken = missing.slice(from, from + freeOf(lot));
     from += taken.length;
     if (taken.length > 0) lots.push({ lotID: lot.lotID, places: taken });

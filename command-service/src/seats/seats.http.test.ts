@@ -51,6 +51,14 @@ describe('founders of a file', () => {
     expect([await figures(), (await invitations()).length]).toEqual([[0, 2, 0], 2]);
   });
 
+  it('are told who pays, where somebody pays for them', async () => {
+    const mailTo = async (email: string) => (await service.mailbox.next(email, /invites you/)).text;
+    await invited(1);
+    expect(await mailTo('nia@x.example')).toContain('North Capital pays for your assessment.');
+    await invite(await calls.made('unpaid'), [row('pia@x.example')], { name: 'other' });
+    expect(await mailTo('pia@x.example')).not.toContain('pays for');
+  });
+
   it('need none where founders pay themselves, or have an invitation', async () => {
     const { cohortID } = await invited(2);
     const rows = [row('nia@x.example'), row('ola@x.example')];

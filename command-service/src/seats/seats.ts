@@ -15,7 +15,7 @@ import type { Links } from '../links/links.ts';
 import { partner } from '../partners/partner.ts';
 import { type Purchase, purchase } from '../purchase/purchase.ts';
 import * as decide from './account.ts';
-import { freeIn, seatAccount, seatIn } from './account.ts';
+import { reservableIn, seatAccount, seatIn } from './account.ts';
 
 export interface SeatTools {
   readonly accounts: Pick<Accounts, 'load'>;
@@ -150,12 +150,12 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
       return { invitationID: invitation.invitationID, cohortID, partnerID, partnerName };
     },
 
-    /** How many a partner has free. */
-    free: async (partnerID: string): Promise<number> => freeIn(await seats.load(partnerID)),
+    /** How many a partner can reserve. */
+    free: async (partnerID: string): Promise<number> => reservableIn(await seats.load(partnerID), now()),
 
     /** For all of a file or for nobody; repeating it reserves what is missing. @throws Refusal seatsMissing. */
     reserve: (input: decide.Reservation, context: CommandContext) =>
-      seats.execute(input.partnerID, (state) => decide.reserveSeats(input, state), {
+      seats.execute(input.partnerID, (state) => decide.reserveSeats(input, now(), state), {
         ...context,
         commandID: `${context.commandID}:seats`,
       }),

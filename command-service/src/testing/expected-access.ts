@@ -188,6 +188,8 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   setSeatPrices: adminsOnly,
   buySeats: partnerUsersOnly,
   refundSeats: adminsOnly,
+  extendSeats: adminsOnly,
+  setSeatNotices: staff,
   cohortInvitation: everybody,
   joinCohort: ownFounder,
   leaveCohort: ownFounder,

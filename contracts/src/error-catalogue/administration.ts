@@ -37,6 +37,8 @@ export const ADMINISTRATION_ERRORS = {
     status: 422,
     msg: 'The first price is from 1 seat on, and each further one from more seats than the one before.',
   },
+  // Of seats: over already, or not later than the one they have.
+  lastDayTooEarly: { status: 422, msg: 'Choose a later day: today or after it, and after the last day until now.' },
   daysOutOfOrder: { status: 422, msg: 'The last day is before the first one.' },
   // Of a member: withdrawing is for who has not joined.
   alreadyJoined: { status: 409, msg: 'Has joined already.' },

@@ -59,6 +59,8 @@ export const SEAT_MOVES = [
   'returned',
   'used',
   'takenBack',
+  'extended',
+  'expired',
   'refunded',
   'notRefunded',
 ] as const;
@@ -208,6 +210,7 @@ export const LISTS = {
       free: { label: 'Free after' },
       cohortName: { label: 'Cohort' },
       invoice: { label: 'Invoice' },
+      lastDay: { label: 'Last day' },
       note: { label: 'Note' },
     },
     { kind: SEAT_MOVES, partnerID: 'id' },

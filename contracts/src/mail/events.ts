@@ -50,6 +50,8 @@ export const MAIL_TEMPLATES = [
   'cohortReminder',
   'cohortMemberReminder',
   'outcomeQuestion',
+  'seatsLow',
+  'seatsEnding',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -6,6 +6,7 @@ import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { filterFields, listFields } from '../lists/fields.ts';
 import { SEAT_MOVES } from '../lists/lists.ts';
 import { seatRoutes } from './routes.ts';
+import { LowSeatsSchema, Month } from './schemas.ts';
 import { SEAT_RETURNS } from './seats.ts';
 
 const endpoint = endpointOf(seatRoutes);
@@ -15,7 +16,8 @@ const administration = { perPerson: PERSON_LIMITS.administration } as const;
 
 const Count = () => Type.Integer({ minimum: 1, maximum: LIMITS.seatsAtOnce });
 
-const Month = () => Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
+/** yyyy-mm-dd, to its end in UTC. */
+const LastDay = () => Type.String({ format: 'date' });
 
 const balance = () => ({
   free: Type.Integer(),
@@ -24,6 +26,7 @@ const balance = () => ({
   takenBack: Type.Integer(),
   /** Given back, or held back for that. */
   refunded: Type.Integer(),
+  expired: Type.Integer(),
 });
 
 /** Seats that were given, or bought, together. */
@@ -37,6 +40,8 @@ export const SeatLot = Closed({
   invoice: Type.String(),
   note: Type.String(),
   at: Instant(),
+  /** Null where they stay for ever. */
+  lastDay: Nullable(LastDay()),
 });
 
 export const seatBalance = endpoint('seatBalance', {
@@ -51,6 +56,14 @@ export const seatBalance = endpoint('seatBalance', {
       lots: Type.Array(SeatLot),
       /** yyyy-mm of each with a movement, by days of UTC, the latest first. */
       months: Type.Array(Month()),
+      notices: Closed({
+        low: LowSeatsSchema(),
+        /** Below how many free seats the partner's users are mailed; null for never. */
+        below: Nullable(Type.Integer()),
+        isLow: Type.Boolean(),
+        /** When they were mailed about that; null where they were not, or there were enough since. */
+        toldAt: Nullable(Instant()),
+      }),
     }),
   }),
   errors: ['notFound'],
@@ -69,6 +82,8 @@ export const SeatMoveRow = Closed({
   reason: Nullable(OneOf(...SEAT_RETURNS)),
   /** Number of the invoice or receipt, where it is of one. */
   invoice: Type.String(),
+  /** Of the lot, where it is of one: what it was given then, or has since. */
+  lastDay: Nullable(LastDay()),
   note: Type.String(),
 });
 
@@ -81,15 +96,6 @@ export const listSeatMoves = endpoint('listSeatMoves', {
   errors: ['notFound'],
 });
 
-export const seatStatement = endpoint('seatStatement', {
-  summary: 'What a month did to the seats of a partner, as a CSV file: each movement, by days of UTC.',
-  access: staff,
-  params: { partnerID: Id(), month: Month() },
-  file: 'text/csv',
-  errors: ['notFound'],
-  perPerson: PERSON_LIMITS.file,
-});
-
 const Note = () => Type.Optional(Line(LIMITS.seatNote));
 
 export const grantSeats = endpoint('grantSeats', {
@@ -100,10 +106,12 @@ export const grantSeats = endpoint('grantSeats', {
     count: Count(),
     invoice: Line(LIMITS.seatInvoice, 1),
     note: Note(),
+    /** Free ones expire at its end, in UTC. Absent: they stay for ever. */
+    lastDay: Type.Optional(LastDay()),
   }),
   answer: Closed({ data: Closed({ lotID: Id() }) }),
   idempotent: true,
-  errors: ['notFound', 'keyReused'],
+  errors: ['notFound', 'keyReused', 'lastDayTooEarly'],
   ...administration,
 });
 

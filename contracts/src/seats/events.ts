@@ -13,6 +13,8 @@ const Lots = () =>
   Type.Array(Closed({ lotID: Id(), places: Places() }), { minItems: 1, maxItems: LIMITS.cohortInvitations });
 
 const event = eventOf('seats');
+/** yyyy-mm-dd; it ends in UTC. */
+const Day = () => Type.String({ format: 'date' });
 const ofLot = () => ({ partnerID: Id(), lotID: Id() });
 
 export const SeatsGranted = event('SeatsGranted', 1, 'A partner is given seats, which it pays for by invoice.', {
@@ -20,6 +22,8 @@ export const SeatsGranted = event('SeatsGranted', 1, 'A partner is given seats, 
   count: Count(),
   invoice: Line(LIMITS.seatInvoice, 1),
   note: Line(LIMITS.seatNote),
+  /** Of those that are free; absent where they stay for ever. */
+  lastDay: Type.Optional(Day()),
 });
 
 export const SeatsBought = event('SeatsBought', 1, 'A partner has seats that it paid for by card.', {
@@ -89,3 +93,18 @@ export const SeatUsed = event('SeatUsed', 1, 'A founder for whom a seat was rese
   userID: Id(),
   userAssessmentID: VersionedId(),
 });
+
+export const SeatsExtended = event('SeatsExtended', 1, 'An administrator gives seats a later last day.', {
+  ...ofLot(),
+  lastDay: Day(),
+});
+
+export const SeatsExpired = event(
+  'SeatsExpired',
+  1,
+  'The last day of seats is over: those that are free are no more.',
+  {
+    ...ofLot(),
+    count: Count(),
+  },
+);

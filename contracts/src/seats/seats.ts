@@ -16,4 +16,6 @@ export const SEAT_MOVE_WORDS: Readonly<Record<SeatMove, string>> = {
   takenBack: 'Taken back',
   refunded: 'Refunded',
   notRefunded: 'Refund refused',
+  extended: 'Extended',
+  expired: 'Expired',
 };

@@ -187,6 +187,8 @@ const requestsFor = (ids: Ids): Requests => {
     setSeatPrices: { body: { tiers: [{ from: 1, priceInCents: 20_000 }] } },
     buySeats: { body: { count: 2, amountInCents: 40_000, paymentMethodId: 'pm_simulated_success' } },
     refundSeats: { body: { lotID: ids.cohortID, count: 1 } },
+    extendSeats: { body: { lotID: ids.cohortID, lastDay: '2099-12-31' } },
+    setSeatNotices: { body: { low: 'off' } },
     joinCohort: { body: { token: ids.token } },
     proposePartner: { body: { userIDs: [ids.userID], partnerUserID: ids.partnerUserID } },
     tagPerson: { body: { add: ['Investor'], remove: ['Alumni'] } },

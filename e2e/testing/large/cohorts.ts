@@ -11,7 +11,7 @@ const COHORTS = 60;
 const MEMBERS = 400;
 const INVITED = 60;
 
-const cohortID = (n: number): string => idFrom('large-cohort', String(n));
+export const cohortID = (n: number): string => idFrom('large-cohort', String(n));
 /** That of most founders. */
 export const LARGE_COHORT = cohortID(0);
 

@@ -9,16 +9,15 @@ import { openDemoData } from '../../../seed/demo-data.ts';
 import { userIDOf } from '../../../seed/people.ts';
 import { tell } from '../../../seed/purchases.ts';
 import { ROOT } from '../product.ts';
+import { LARGE_AGE_MS } from './age.ts';
 import { makeAttempts } from './attempts.ts';
 import { makeCohorts } from './cohorts.ts';
 import { makeConnections } from './connections.ts';
 import { atOnce, founderID, LARGE_PEOPLE, makePeople } from './people.ts';
 import { makeQuestionnaire } from './questionnaire.ts';
+import { makeSeats } from './seats.ts';
 import { filled, longest, nameOf } from './texts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days; within those that the overview shows. */
-const AGE = 20;
 const STATEMENTS = 20;
 const STATEMENT_LENGTH = 6000;
 const FAILED_MESSAGES = 60;
@@ -35,7 +34,7 @@ export async function makeLarge(folder: string): Promise<void> {
     throw new Error(`${folder} is not seeded`);
   });
   const log = openEmbeddedLog(folder);
-  let time = Date.now() - AGE * DAY_MS;
+  let time = Date.now() - LARGE_AGE_MS;
   const application = createApplication({ log, emailSecret, now: () => new Date(time) });
   const pass = (minutes: number): void => {
     time += minutes * 60_000;
@@ -45,6 +44,7 @@ export async function makeLarge(folder: string): Promise<void> {
 
   await makePeople(application, await application.passwords.hash(password));
   await makeCohorts(application);
+  await makeSeats(application);
   await makeConnections(application);
   const largest = await makeQuestionnaire(application);
   pass(60);

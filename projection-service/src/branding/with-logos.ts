@@ -5,7 +5,8 @@ import type { ReportRenderer } from '../report-pdf/index.ts';
 export const withLogos = (renderer: ReportRenderer, files: Pick<SealedFiles, 'get'>): ReportRenderer => ({
   ...renderer,
   async render(input, asker) {
-    if ('receipt' in input || 'board' in input || !input.brand?.logo) return renderer.render(input, asker);
+    const hasNone = 'receipt' in input || 'board' in input || 'statement' in input;
+    if (hasNone || !input.brand?.logo) return renderer.render(input, asker);
     const bytes = await files.get({ personID: input.brand.partnerID, fileID: input.brand.logo.logoID });
     return renderer.render(bytes ? { ...input, logo: Buffer.from(bytes).toString('base64') } : input, asker);
   },

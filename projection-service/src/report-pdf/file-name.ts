@@ -39,6 +39,9 @@ export const boardFileName = (cohort: string, extension: 'csv' | 'pdf'): string 
 /** @param number of the receipt: letters, digits and hyphens. */
 export const receiptFileName = (number: string): string => `Receipt-${number}${EXTENSION}`;
 
+/** @param month yyyy-mm. */
+export const statementFileName = (month: string, extension: 'csv' | 'pdf'): string => `Seats-${month}.${extension}`;
+
 /** RFC 8187: all but its attr-char is written as bytes. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

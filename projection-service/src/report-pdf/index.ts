@@ -1,4 +1,4 @@
-export { boardFileName, contentDisposition, receiptFileName, reportFileName } from './file-name.ts';
+export { boardFileName, contentDisposition, receiptFileName, reportFileName, statementFileName } from './file-name.ts';
 export type { AsOfMoment, BoardInput, ReceiptInput, ReportInput } from './input.ts';
 export {
   createReportRenderer,

@@ -6,6 +6,7 @@ import type {
   cohortResults,
   listCohorts,
   Receipt,
+  seatStatement,
   sharedEvidence,
 } from '@groundwork/contracts';
 
@@ -37,8 +38,14 @@ export interface BoardInput {
   readonly paper?: PaperName;
 }
 
+/** What a month did to the seats of a partner. */
+export interface StatementInput {
+  readonly statement: AnswerOf<typeof seatStatement>['data'];
+  readonly paper?: PaperName;
+}
+
 /** Whatever is printed. */
-export type PdfInput = ReportInput | ReceiptInput | BoardInput;
+export type PdfInput = ReportInput | ReceiptInput | BoardInput | StatementInput;
 
 export interface AsOfMoment {
   readonly position: string;

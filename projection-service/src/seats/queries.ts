@@ -1,38 +1,50 @@
 import { buffer } from 'node:stream/consumers';
-import { type ListRow, SEAT_MOVE_WORDS, seatStatement } from '@groundwork/contracts';
-import { fileQuery, type Implementation } from '@groundwork/service-kit';
-import { reader } from '../core/queries.ts';
+import {
+  type ListRow,
+  seatMoveInWords,
+  seatStatement,
+  seatStatementCsv,
+  seatStatementPdf,
+} from '@groundwork/contracts';
+import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
 import { type Column, writeRows } from '../exports/writers.ts';
-import { partnerReading } from '../read-models/partners/reading.ts';
-import { seatMoveList } from '../read-models/seats/list.ts';
-import { moves, seatsProjection } from '../read-models/seats/seats.ts';
+import { contentDisposition, type ReportRenderer, statementFileName } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
+import { statementReading } from './statement.ts';
 
 const COLUMNS: readonly Column<ListRow<'seatMoves'>>[] = [
   { header: 'Date (UTC)', value: ({ at }) => at },
-  { header: 'What', value: ({ kind }) => SEAT_MOVE_WORDS[kind] },
+  { header: 'What', value: seatMoveInWords },
   { header: 'Seats', value: ({ count }) => count },
   { header: 'Free after', value: ({ free }) => free },
   { header: 'Cohort', value: ({ cohortName }) => cohortName },
   { header: 'Invoice', value: ({ invoice }) => invoice },
+  { header: 'Last day', value: ({ lastDay }) => lastDay },
   { header: 'Note', value: ({ note }) => note },
 ];
 
-/** Statements of seats as files. */
-export function seatStatementQueries(store: ReadStore, now: () => Date): Implementation[] {
-  const { assertPartner } = partnerReading(store);
+/** Statements of seats, as page and files. */
+export function seatStatementQueries(store: ReadStore, now: () => Date, renderer: ReportRenderer): Implementation[] {
+  const statementOf = statementReading(store, now);
   return [
-    fileQuery(seatStatement, async ({ params: { partnerID, month }, actor, reply }) => {
-      await assertPartner(actor, partnerID);
-      // Every instant of the month begins with it.
-      const at = { $gte: month, $lt: `${month}~` };
-      const found = await reader(store, seatsProjection)(moves).find({ partnerID, at }, { sort: { at: 1, _id: 1 } });
-      const rows = await seatMoveList.rows(found, { store, asker: actor, now: now() });
+    query(seatStatement, async ({ params: { partnerID, month }, actor }) => ({
+      data: await statementOf(actor, partnerID, month),
+    })),
+
+    fileQuery(seatStatementCsv, async ({ params: { partnerID, month }, actor, reply }) => {
+      const { moves } = await statementOf(actor, partnerID, month, Number.POSITIVE_INFINITY);
       async function* each() {
-        yield* rows;
+        yield* moves;
       }
-      reply.header('content-disposition', `attachment; filename="Seats-${month}.csv"`);
+      reply.header('content-disposition', contentDisposition(statementFileName(month, 'csv')));
       return buffer(writeRows('csv', COLUMNS, each()));
+    }),
+
+    fileQuery(seatStatementPdf, async ({ params: { partnerID, month }, query: { paper = 'a4' }, actor, reply }) => {
+      const statement = await statementOf(actor, partnerID, month);
+      const pdf = await renderer.render({ statement, paper }, actor.userID);
+      reply.header('content-disposition', contentDisposition(statementFileName(month, 'pdf')));
+      return pdf;
     }),
   ];
 }

@@ -71,7 +71,8 @@ export const download = <
     | 'receiptFile'
     | 'reportResult'
     | 'seatReceiptFile'
-    | 'seatStatement',
+    | 'seatStatementCsv'
+    | 'seatStatementPdf',
 >(
   name: N,
   options: CallOptions<N>,

@@ -14,11 +14,13 @@ export interface CohortInvited {
   readonly invitationID: string;
   /** Absent in what was queued before there were any. */
   readonly brand?: MailBrand | null;
+  /** A seat is reserved for them. Absent, as before there were any: they pay themselves. */
+  readonly isPaid?: boolean;
 }
 
 /** @returns the message with another subject, heading and beginning. */
 export const invitingTo = (
-  { name, partnerName, goalOn, cohortID, invitationID, brand }: CohortInvited,
+  { name, partnerName, goalOn, cohortID, invitationID, brand, isPaid = false }: CohortInvited,
   { links }: TemplateContext,
   { subject, heading, lead }: { readonly subject: string; readonly heading: string; readonly lead: string },
 ): Content => ({
@@ -29,6 +31,7 @@ export const invitingTo = (
   ...sentAs(brand),
   blocks: [
     text(lead),
+    ...(isPaid ? [text(`${partnerName} pays for your assessment.`)] : []),
     ...(goalOn === null ? [] : [text(`They would like it to be completed by ${day(goalOn)}.`)]),
     action('See the invitation', links.joinLink('cohortInvitation', cohortID, invitationID)),
     text(
@@ -55,6 +58,7 @@ export const SAMPLE: CohortInvited = {
   cohortID: 'sample-cohort',
   invitationID: 'sample-invitation',
   brand: SAMPLE_BRAND,
+  isPaid: true,
 };
 
 /** To somebody with or without an account: nothing here depends on it. */

@@ -34,6 +34,8 @@ export { reportReady } from './report-ready.ts';
 export { resultsShared } from './results-shared.ts';
 export { resumeAssessment } from './resume-assessment.ts';
 export { savedReport } from './saved-report.ts';
+export { seatsEnding } from './seats-ending.ts';
+export { seatsLow } from './seats-low.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export { sessionsEnded } from './sessions-ended.ts';
 export { signInLink } from './sign-in-link.ts';

@@ -1,5 +1,6 @@
 import {
   type EventData,
+  freeOf,
   type NewEvent,
   refuse,
   SeatsBought,
@@ -7,7 +8,8 @@ import {
   SeatsNotRefunded,
   SeatsRefunded,
 } from '@groundwork/contracts';
-import { freeOf, isSame, type SeatAccount } from '../account.ts';
+import { isSame } from '../../core/same.ts';
+import type { SeatAccount } from '../account.ts';
 
 /** What was paid arrives once. */
 export const buySeats = (input: EventData['SeatsBought'], { lots }: SeatAccount): NewEvent[] =>

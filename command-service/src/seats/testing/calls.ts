@@ -24,11 +24,11 @@ export function callsOf(current: () => TestService) {
   const cohorts = cohortCallsOf(current);
   const calls = {
     ...cohorts,
-    grant: (count: number, who = PEOPLE.adam, name = 'grant') =>
+    grant: (count: number, who = PEOPLE.adam, name = 'grant', lastDay?: string) =>
       current().call('grantSeats', {
         token: current().tokenFor(who),
         params: { partnerID: 'north' },
-        body: { count, invoice: 'INV-7' },
+        body: { count, invoice: 'INV-7', ...(lastDay !== undefined && { lastDay }) },
         headers: key(name),
       }),
     /** @returns the id of a cohort that Paula pays for. @param of for one questionnaire alone. */

@@ -21,8 +21,8 @@ export const seatMoveList: ListSpec<'seatMoves', SeatMoveDocument> = {
       cohortsProjection,
     )(cohorts).findByIds(documents.flatMap(({ cohortID }) => cohortID ?? []));
     const nameOf = new Map(found.map(({ _id, cohortName }) => [_id, cohortName]));
-    return documents.map(({ _id: moveID, at, kind, count, free, cohortID, reason, invoice, note }) => ({
-      ...{ moveID, at, kind, count, free, reason, invoice, note },
+    return documents.map(({ _id: moveID, at, kind, count, free, cohortID, reason, invoice, lastDay, note }) => ({
+      ...{ moveID, at, kind, count, free, reason, invoice, lastDay, note },
       cohortName: nameOf.get(cohortID ?? '') ?? '',
     }));
   },

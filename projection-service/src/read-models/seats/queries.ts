@@ -1,4 +1,4 @@
-import { listSeatMoves, seatBalance } from '@groundwork/contracts';
+import { freeOf, listSeatMoves, seatBalance } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { listQuery } from '../../core/list.ts';
 import { reader } from '../../core/queries.ts';
@@ -6,16 +6,17 @@ import type { ReadStore } from '../../store/port.ts';
 import { partners, partnersProjection } from '../partners/partners.ts';
 import { partnerReading } from '../partners/reading.ts';
 import { seatMoveList } from './list.ts';
-import { accounts, freeOf, type LotDocument, seatsProjection } from './seats.ts';
+import { accounts, freeOfAll, type LotDocument, lowOf, reservedOfAll, seatsProjection } from './seats.ts';
 
 const figuresOf = (lots: readonly LotDocument[]) => {
   const sum = (of: (lot: LotDocument) => number): number => lots.reduce((total, lot) => total + of(lot), 0);
   return {
-    free: sum(freeOf),
-    reserved: sum(({ reserved }) => reserved),
+    free: freeOfAll(lots),
+    reserved: reservedOfAll(lots),
     used: sum(({ used }) => used),
     takenBack: sum(({ takenBack }) => takenBack),
     refunded: sum(({ refunded }) => refunded),
+    expired: sum(({ expired }) => expired),
   };
 };
 
@@ -31,6 +32,7 @@ export function seatQueries(store: ReadStore, now: () => Date): Implementation[]
         reader(store, partnersProjection)(partners).findByIds([partnerID]),
       ]);
       const lots = account?.lots ?? [];
+      const low = account?.low ?? 'usual';
       const rows = lots.map((lot) => ({ ...lot, free: freeOf(lot) })).reverse();
       return {
         data: {
@@ -38,6 +40,7 @@ export function seatQueries(store: ReadStore, now: () => Date): Implementation[]
           balance: figuresOf(lots),
           lots: rows,
           months: [...(account?.months ?? [])].sort().reverse(),
+          notices: { low, ...lowOf({ lots, low }), toldAt: account?.lowToldAt ?? null },
         },
       };
     }),

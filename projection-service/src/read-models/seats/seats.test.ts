@@ -2,13 +2,17 @@ import {
   CohortMade,
   PartnerAdded,
   receiptNumberOf,
+  SeatNoticesSet,
   SeatsBought,
+  SeatsExpired,
+  SeatsExtended,
   SeatsGranted,
   SeatsHeldBack,
   SeatsNotRefunded,
   SeatsRefunded,
   SeatsReserved,
   SeatsReturned,
+  SeatsRunLow,
   SeatsTakenBack,
   SeatUsed,
 } from '@groundwork/contracts';
@@ -21,11 +25,14 @@ import { accounts, moves, seatsProjection } from './seats.ts';
 const partnerID = 'north';
 const MONTH = '2026-01';
 const ofBatch = { partnerID, cohortID: 'spring', batchID: 'b' };
-const granted = (lotID: string, count: number) =>
-  SeatsGranted.of({ partnerID, lotID, count, invoice: `INV-${lotID}`, note: '' });
+const granted = (lotID: string, count: number, lastDay?: string) =>
+  SeatsGranted.of({
+    ...{ partnerID, lotID, count, invoice: `INV-${lotID}`, note: '' },
+    ...(lastDay !== undefined && { lastDay }),
+  });
 const HISTORY = [
   granted('l', 2),
-  granted('m', 3),
+  granted('m', 3, '2026-01-31'),
   SeatsReserved.of({
     ...ofBatch,
     lots: [
@@ -36,6 +43,9 @@ const HISTORY = [
   SeatUsed.of({ ...ofBatch, lotID: 'l', place: 0, partnerUserID: 'paula', userID: 'anna', userAssessmentID: 'anna.1' }),
   SeatsReturned.of({ ...ofBatch, lots: [{ lotID: 'm', places: [2] }], reason: 'withdrawn' }),
   SeatsTakenBack.of({ partnerID, lotID: 'm', takingID: 't', count: 1, note: 'Too many' }),
+  SeatsRunLow.of({ partnerID, free: 2, below: 3, userIDs: ['paula'] }),
+  SeatsExtended.of({ partnerID, lotID: 'm', lastDay: '2026-02-28' }),
+  SeatsExpired.of({ partnerID, lotID: 'm', count: 1 }),
 ];
 
 describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
@@ -45,8 +55,8 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
       {
         _id: 'north',
         lots: [
-          { lotID: 'l', count: 2, reserved: 1, used: 1, takenBack: 0 },
-          { lotID: 'm', count: 3, reserved: 0, used: 0, takenBack: 1 },
+          { lotID: 'l', count: 2, reserved: 1, used: 1, takenBack: 0, expired: 0, lastDay: null },
+          { lotID: 'm', count: 3, reserved: 0, used: 0, takenBack: 1, expired: 1, lastDay: '2026-02-28' },
         ],
       },
     ]);
@@ -56,15 +66,25 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
     const { of } = await givenLog(HISTORY).projectedBy(seatsProjection, deliver);
     const told = of(moves)
       .toSorted((a, b) => a.position.localeCompare(b.position))
-      .map(({ kind, count, free, reason, invoice }) => [kind, count, free, reason, invoice]);
+      .map((move) => [move.kind, move.count, move.free, move.reserved, move.reason, move.invoice, move.lastDay]);
     expect(told).toEqual([
-      ['granted', 2, 2, null, 'INV-l'],
-      ['granted', 3, 5, null, 'INV-m'],
-      ['reserved', 3, 2, null, ''],
-      ['used', 1, 2, null, ''],
-      ['returned', 1, 3, 'withdrawn', ''],
-      ['takenBack', 1, 2, null, 'INV-m'],
+      ['granted', 2, 2, 0, null, 'INV-l', null],
+      ['granted', 3, 5, 0, null, 'INV-m', '2026-01-31'],
+      ['reserved', 3, 2, 3, null, '', null],
+      ['used', 1, 2, 2, null, '', null],
+      ['returned', 1, 3, 1, 'withdrawn', '', null],
+      ['takenBack', 1, 2, 1, null, 'INV-m', '2026-01-31'],
+      ['extended', 0, 2, 1, null, 'INV-m', '2026-02-28'],
+      ['expired', 1, 1, 1, null, 'INV-m', '2026-02-28'],
     ]);
+  });
+
+  it('that few are free was told until there are enough again', async () => {
+    const toldAt = async (...more: Parameters<typeof givenLog>[0]) =>
+      (await givenLog([...HISTORY, ...more]).projectedBy(seatsProjection, deliver)).of(accounts)[0]?.lowToldAt;
+    expect(await toldAt()).not.toBeNull();
+    expect(await toldAt(granted('n', 40))).toBeNull();
+    expect(await toldAt(SeatNoticesSet.of({ partnerID, low: 'off' }))).toBeNull();
   });
 });
 
@@ -138,25 +158,16 @@ it('a partner sees its own seats, administrators those of any', async () => {
     expect(seats.months).toEqual([MONTH]);
     expect(seats).toMatchObject({
       partnerName: 'north Capital',
-      balance: { free: 2, reserved: 1, used: 1, takenBack: 1 },
+      balance: { free: 1, reserved: 1, used: 1, takenBack: 1, expired: 1 },
+      notices: { low: 'usual', below: 3, isLow: true },
     });
     expect(seats.lots.map(({ lotID, free }: Record<string, unknown>) => [lotID, free])).toEqual([
-      ['m', 2],
+      ['m', 1],
       ['l', 0],
     ]);
     const { moves: all, totalMoves } = await read('/api/partner/north/seats/moves?kind=used', who);
     expect([totalMoves, all[0].cohortName]).toEqual([1, 'Spring']);
   }
-  const file = await service.whole(`/api/partner/north/seats/statements/${MONTH}`, of('paula', 'north'));
-  const [header, ...lines] = file.text.trim().split(/\r?\n/);
-  expect([header?.replace('\ufeff', ''), lines.length]).toEqual([
-    'Date (UTC),What,Seats,Free after,Cohort,Invoice,Note',
-    6,
-  ]);
-  expect(lines[3]).toMatch(/,Used,1,2,Spring,,$/);
-  const other = await service.whole('/api/partner/north/seats/statements/2025-01', of('paula', 'north'));
-  expect(other.text.trim().split(/\r?\n/)).toHaveLength(1);
-  expect(await read(`/api/partner/north/seats/statements/${MONTH}`, of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/north/seats', of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/north/seats/moves', of('sara', 'south'))).toBe(404);
   expect(await read('/api/partner/south/seats', of('adam'))).toMatchObject({ balance: { free: 0 }, lots: [] });

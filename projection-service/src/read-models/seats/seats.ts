@@ -1,7 +1,15 @@
-import { type EventData, receiptNumberOf, type SeatMove, type SeatReturn } from '@groundwork/contracts';
+import {
+  type EventData,
+  freeOf,
+  type LowSeats,
+  lowSeatsBelow,
+  receiptNumberOf,
+  type SeatMove,
+  type SeatReturn,
+} from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
-import { normalise } from '../../core/text.ts';
+import { searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 
 export interface LotDocument {
@@ -10,6 +18,7 @@ export interface LotDocument {
   readonly reserved: number;
   readonly used: number;
   readonly takenBack: number;
+  readonly expired: number;
   /** Given back, or held back for that. */
   readonly refunded: number;
   /** By card. */
@@ -18,6 +27,8 @@ export interface LotDocument {
   readonly invoice: string;
   readonly note: string;
   readonly at: string;
+  /** yyyy-mm-dd; null where they stay for ever. */
+  readonly lastDay: string | null;
 }
 
 /** The seats of a partner. */
@@ -26,6 +37,9 @@ export interface SeatAccountDocument extends Document {
   readonly lots: readonly LotDocument[];
   /** yyyy-mm of each with a movement. */
   readonly months: readonly string[];
+  /** From how few free ones on its users are mailed, and when they were last; null once there were enough again. */
+  readonly low: LowSeats;
+  readonly lowToldAt: string | null;
 }
 
 /** What happened to them, for the ledger. */
@@ -34,16 +48,18 @@ export interface SeatMoveDocument extends Document {
   readonly at: string;
   readonly kind: SeatMove;
   readonly count: number;
+  /** After it. */
   readonly free: number;
+  readonly reserved: number;
   readonly cohortID: string | null;
   readonly reason: SeatReturn | null;
   readonly invoice: string;
+  readonly lastDay: string | null;
   readonly note: string;
+  /** Its place in the partner's stream. */
+  readonly nth: number;
   readonly searchKeys: readonly string[];
 }
-
-export const freeOf = ({ count, reserved, used, takenBack, refunded }: LotDocument): number =>
-  count - reserved - used - takenBack - refunded;
 
 type Type =
   | 'SeatsGranted'
@@ -53,17 +69,20 @@ type Type =
   | 'SeatsNotRefunded'
   | 'SeatsReserved'
   | 'SeatsReturned'
-  | 'SeatUsed';
+  | 'SeatUsed'
+  | 'SeatsExtended'
+  | 'SeatsExpired';
 type SeatEvent = {
   [T in Type]: {
     readonly type: T;
     readonly data: EventData[T];
     readonly id: string;
+    readonly revision: number;
     readonly metadata: { readonly time: string };
   };
 }[Type];
 
-const NONE = { reserved: 0, used: 0, takenBack: 0, refunded: 0 } as const;
+const NONE = { reserved: 0, used: 0, takenBack: 0, refunded: 0, expired: 0 } as const;
 
 interface Moving {
   readonly kind: SeatMove;
@@ -104,6 +123,13 @@ function movingOf(event: SeatEvent): Moving {
         lots: new Map(lots.map(({ lotID, places }) => [lotID, { reserved: sign * places.length }])),
       };
     }
+    case 'SeatsExtended':
+      // They are what they were: only the day is another.
+      return { kind: 'extended', count: 0, lots: new Map() };
+    case 'SeatsExpired': {
+      const { lotID, count } = event.data;
+      return { kind: 'expired', count, lots: new Map([[lotID, { expired: count }]]) };
+    }
     case 'SeatUsed':
       return { kind: 'used', count: 1, lots: new Map([[event.data.lotID, { reserved: -1, used: 1 }]]) };
   }
@@ -113,33 +139,57 @@ function movingOf(event: SeatEvent): Moving {
 function lotsAfter(before: readonly LotDocument[], event: SeatEvent): readonly LotDocument[] {
   const { time: at } = event.metadata;
   if (event.type === 'SeatsGranted') {
-    const { lotID, count, invoice, note } = event.data;
-    return [...before, { lotID, count, ...NONE, isBought: false, invoice, note, at }];
+    const { lotID, count, invoice, note, lastDay = null } = event.data;
+    return [...before, { lotID, count, ...NONE, isBought: false, invoice, note, at, lastDay }];
   }
   if (event.type === 'SeatsBought') {
     const { lotID, count } = event.data;
-    return [...before, { lotID, count, ...NONE, isBought: true, invoice: receiptNumberOf(lotID), note: '', at }];
+    const lot = { lotID, count, ...NONE, isBought: true, invoice: receiptNumberOf(lotID), note: '', at, lastDay: null };
+    return [...before, lot];
+  }
+  if (event.type === 'SeatsExtended') {
+    const { lotID, lastDay } = event.data;
+    return before.map((lot) => (lot.lotID === lotID ? { ...lot, lastDay } : lot));
   }
   const { lots } = movingOf(event);
   return before.map((lot) => {
-    const { reserved, used, takenBack, refunded } = { ...NONE, ...lots.get(lot.lotID) };
+    const { reserved, used, takenBack, refunded, expired } = { ...NONE, ...lots.get(lot.lotID) };
     return {
       ...lot,
       reserved: lot.reserved + reserved,
       used: lot.used + used,
       takenBack: lot.takenBack + takenBack,
       refunded: lot.refunded + refunded,
+      expired: lot.expired + expired,
     };
   });
 }
+
+export const freeOfAll = (lots: readonly LotDocument[]): number => lots.reduce((sum, lot) => sum + freeOf(lot), 0);
+export const reservedOfAll = (lots: readonly LotDocument[]): number =>
+  lots.reduce((sum, { reserved }) => sum + reserved, 0);
+
+/** @returns below how many free seats users are mailed, null for never, and whether there are so few. Pure. */
+export function lowOf({ lots, low }: Pick<SeatAccountDocument, 'lots' | 'low'>) {
+  const below = lowSeatsBelow(low, lots.at(-1)?.count ?? 0);
+  return { below, isLow: below !== null && lots.length > 0 && freeOfAll(lots) < below };
+}
+
+/** A message is of the past once there are enough again. */
+const afterwards = (account: Omit<SeatAccountDocument, 'position'>) => ({
+  ...account,
+  lowToldAt: lowOf(account).isLow ? account.lowToldAt : null,
+});
+
+const NOTHING: Omit<SeatAccountDocument, '_id' | 'position'> = { lots: [], months: [], low: 'usual', lowToldAt: null };
 
 const moved: Fold<SeatAccountDocument, SeatEvent> = {
   key: ({ data }) => data.partnerID,
   apply(account, event, { id }) {
     const month = event.metadata.time.slice(0, 7);
-    const before = account?.months ?? [];
-    const months = before.includes(month) ? before : [...before, month];
-    return { _id: id, lots: lotsAfter(account?.lots ?? [], event), months };
+    const before = account ?? NOTHING;
+    const months = before.months.includes(month) ? before.months : [...before.months, month];
+    return afterwards({ ...before, _id: id, lots: lotsAfter(before.lots, event), months });
   },
 };
 
@@ -147,12 +197,22 @@ export const accounts = collection<SeatAccountDocument>('accounts', {
   on: {
     SeatsGranted: moved,
     SeatsBought: moved,
-    SeatsTakenBack: moved,
     SeatsHeldBack: moved,
     SeatsNotRefunded: moved,
+    SeatsTakenBack: moved,
     SeatsReserved: moved,
     SeatsReturned: moved,
     SeatUsed: moved,
+    SeatsExtended: moved,
+    SeatsExpired: moved,
+    SeatNoticesSet: {
+      key: ({ data }) => data.partnerID,
+      apply: (account, { data: { low } }, { id }) => afterwards({ ...(account ?? NOTHING), _id: id, low }),
+    },
+    SeatsRunLow: {
+      key: ({ data }) => data.partnerID,
+      apply: (account, { metadata }) => account && { ...account, lowToldAt: metadata.time },
+    },
   },
 });
 
@@ -173,12 +233,15 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
       at: metadata.time,
       kind,
       count,
-      free: after.reduce((sum, one) => sum + freeOf(one), 0),
+      free: freeOfAll(after),
+      reserved: reservedOfAll(after),
       cohortID: 'cohortID' in data ? data.cohortID : null,
       reason: 'reason' in data ? data.reason : null,
       invoice,
+      lastDay: event.type === 'SeatUsed' ? null : (lot?.lastDay ?? null),
       note,
-      searchKeys: normalise(`${invoice} ${note}`).split(' ').filter(Boolean),
+      nth: event.revision,
+      searchKeys: searchKeysOf(invoice, note),
     };
   },
 };
@@ -186,17 +249,20 @@ const told: Fold<SeatMoveDocument, SeatEvent> = {
 export const MOVE_SORTS = { at: 'at', count: 'count' } as const;
 
 export const moves = collection<SeatMoveDocument>('moves', {
-  indexes: listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']),
+  // The one before says how a month begins. Not by partner first: lists would be read from it.
+  indexes: [...listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']), { nth: 1, partnerID: 1 }],
   searchField: 'searchKeys',
   on: {
     SeatsGranted: told,
     SeatsBought: told,
-    SeatsTakenBack: told,
     SeatsHeldBack: told,
     SeatsNotRefunded: told,
+    SeatsTakenBack: told,
     SeatsReserved: told,
     SeatsReturned: told,
     SeatUsed: told,
+    SeatsExtended: told,
+    SeatsExpired: told,
   },
 });
 

@@ -23,7 +23,7 @@ export class ReportFailed extends Error {
 
 export interface ReportRenderer {
   /**
-   * A report, a receipt or a cohort's page. @param asker userID: people take turns. @returns the PDF; the same bytes for the same results.
+   * A report, a receipt, a cohort's page or a statement. @param asker userID: people take turns. @returns the PDF; the same bytes for the same results.
    * @throws ReportFailed when it fails or times out; Refusal tooManyRequests to who waits for too many.
    */
   render(results: PdfInput, asker: string): Promise<Uint8Array>;

@@ -175,6 +175,9 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'SeatRefundPaid',
     'SeatRefundRefused',
     'SeatPaymentRefunded',
+    'SeatsExtended',
+    'SeatsExpired',
   ],
+  'the seats of the partner say it': ['SeatNoticesSet', 'SeatsRunLow', 'SeatsEnding'],
   'content that comes with the product': ['SurveyQuestionAdded', 'ContentImported'],
 };

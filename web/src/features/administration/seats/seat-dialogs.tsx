@@ -1,5 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
+import { dayOf } from '../../../shared/day/day.ts';
+import { DayField } from '../../../shared/day/day-field.tsx';
 import { callOnce } from '../../../shared/lists/api.ts';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
@@ -22,12 +24,18 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
   <CommandDialog
     subject={subject}
     title={({ partnerName }) => give.title(partnerName)}
-    begin={() => ({ count: '', invoice: '', note: '' })}
-    check={({ count }) => ({ count: countIn(count) === null ? give.countWrong : undefined })}
-    call={({ partnerID }, { count, invoice, note }) =>
+    begin={() => ({ count: '', invoice: '', lastDay: '', note: '' })}
+    check={({ count, lastDay }) => ({
+      count: countIn(count) === null ? give.countWrong : undefined,
+      lastDay: lastDay.trim() !== '' && dayOf(lastDay) === null ? give.dayWrong : undefined,
+    })}
+    call={({ partnerID }, { count, invoice, note, lastDay }) =>
       callOnce('grantSeats', {
         params: { partnerID },
-        body: { count: countIn(count) ?? 0, invoice: invoice.trim(), note: note.trim() },
+        body: {
+          ...{ count: countIn(count) ?? 0, invoice: invoice.trim(), note: note.trim() },
+          ...(lastDay.trim() !== '' && { lastDay: dayOf(lastDay) ?? '' }),
+        },
       })
     }
     refresh={useRefreshList(SEATS_LIST, SEAT_MOVES_LIST)}
@@ -62,6 +70,7 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
             required
             onChange={(event) => onInvoice(event.currentTarget.value)}
           />
+          <DayField {...form.field('lastDay')} label={give.lastDay} description={give.lastDayWhy} />
           <TextInput
             {...note}
             label={give.note}

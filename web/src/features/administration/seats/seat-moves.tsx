@@ -1,23 +1,25 @@
-import { LISTS } from '@groundwork/contracts/administration';
+import { LISTS, seatMoveInWords } from '@groundwork/contracts/administration';
 import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
 import type { ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
+import { formatCount, formatDay } from '../../../ui/format.ts';
 import { SEAT_MOVES } from './texts.ts';
 import { movesOf, type SeatMoveRow, type SeatSort } from './use-seats.ts';
 
 const number = { width: 96, align: 'end' } as const;
 
-/** Of which direction it is, the word says. */
-const wordsOf = ({ kind, reason }: SeatMoveRow): string =>
-  reason === null ? SEAT_MOVES.kinds[kind] : `${SEAT_MOVES.kinds[kind]}: ${SEAT_MOVES.reasons[reason]}`;
-
 const BY_FIELD = columnsOf('seatMoves', {
-  kind: { flex: 2, minWidth: 150, text: wordsOf, inCard: false },
-  count: { ...number },
-  free: { ...number },
+  kind: { flex: 2, minWidth: 150, text: seatMoveInWords, inCard: false },
+  count: { ...number, text: ({ count }) => formatCount(count) },
+  free: { ...number, text: ({ free }) => formatCount(free) },
   cohortName: { flex: 2 },
   invoice: { flex: 1, minWidth: 140 },
+  lastDay: {
+    width: 120,
+    text: ({ lastDay }: SeatMoveRow) => (lastDay === null ? '' : formatDay(lastDay)),
+    hidden: 1000,
+  },
   note: { flex: 2, hidden: 1200 },
   at: {},
 });
@@ -44,8 +46,7 @@ export function SeatMoves({ partnerID }: { readonly partnerID: string }) {
       filters: FILTERS,
       compactCards: true,
       rowID: ({ moveID }) => moveID,
-      rowName: wordsOf,
-      actions: () => [],
+      rowName: seatMoveInWords,
       emptyTitle: SEAT_MOVES.emptyTitle,
       empty: SEAT_MOVES.empty,
       noMatch: SEAT_MOVES.noMatch,

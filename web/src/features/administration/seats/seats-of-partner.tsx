@@ -1,24 +1,22 @@
+import { isDayOver } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '../../../api/client.ts';
-import { messageOf } from '../../../http/errors.ts';
-import { saveFile } from '../../../http/files.ts';
 import { useProfile } from '../../../session/session.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { useFirstFew } from '../../../ui/first-few.tsx';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Note, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
-import { toastError } from '../../../ui/toast/toast.ts';
 import { SeatPurchases } from './buying/seat-purchases.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { NoticesDialog } from './notices/notices-dialog.tsx';
+import { SeatNotices } from './notices/seat-notices.tsx';
 import { GiveSeatsDialog, TakeBackDialog } from './seat-dialogs.tsx';
 import { SeatMoves } from './seat-moves.tsx';
+import { StatementLinks } from './statement/statement-links.tsx';
 import { SEATS } from './texts.ts';
 import { type SeatLot, useSeats } from './use-seats.ts';
-
-const FEW = 6;
 
 /** The seats of a partner: how many are free, what they were given by, and what happened to them. */
 export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
@@ -27,6 +25,8 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
   const { data, ...query } = useSeats(partnerID);
   const [giving, setGiving] = useState(false);
   const [taking, setTaking] = useState<SeatLot>();
+  const [extending, setExtending] = useState<SeatLot>();
+  const [choosing, setChoosing] = useState(false);
   const partner = data && { partnerID, partnerName: data.partnerName };
   return (
     <Stack as="section" gap={20} shrink aria-label={SEATS.title}>
@@ -56,6 +56,7 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
             [SEATS.used, formatCount(data.balance.used)],
             [SEATS.takenBack, data.balance.takenBack > 0 ? formatCount(data.balance.takenBack) : null],
             [SEATS.refunded, data.balance.refunded > 0 ? formatCount(data.balance.refunded) : null],
+            [SEATS.expired, data.balance.expired > 0 ? formatCount(data.balance.expired) : null],
           ]}
         />
       )}
@@ -70,71 +71,69 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
       {partner && <SeatPurchases partner={partner} isAdmin={isAdmin} />}
       {data && data.lots.length > 0 && (
         <>
-          <Statements partnerID={partnerID} months={data.months} />
-          <Lots lots={data.lots} onTake={isAdmin ? setTaking : undefined} />
+          <SeatNotices notices={data.notices} free={data.balance.free} onChange={() => setChoosing(true)} />
+          <StatementLinks partnerID={partnerID} months={data.months} />
+          <Lots lots={data.lots} {...(isAdmin && { onTake: setTaking, onExtend: setExtending })} />
           <SeatMoves partnerID={partnerID} />
         </>
       )}
       <GiveSeatsDialog subject={giving ? partner : undefined} onClose={() => setGiving(false)} />
       <TakeBackDialog subject={taking && partner && { ...partner, lot: taking }} onClose={() => setTaking(undefined)} />
+      <ExtendDialog subject={extending && { partnerID, lot: extending }} onClose={() => setExtending(undefined)} />
+      <NoticesDialog
+        subject={choosing && data ? { partnerID, notices: data.notices } : undefined}
+        onClose={() => setChoosing(false)}
+      />
     </Stack>
-  );
-}
-
-interface StatementsProps {
-  readonly partnerID: string;
-  /** The latest first. */
-  readonly months: readonly string[];
-}
-
-function Statements({ partnerID, months }: StatementsProps) {
-  const { shown, more } = useFirstFew(months, FEW);
-  const file = useMutation({
-    mutationFn: async (month: string) => saveFile(await download('seatStatement', { params: { partnerID, month } })),
-    onError: (error) => toastError(messageOf(error, SEATS.statementFailed)),
-  });
-  return (
-    <Row as="section" gap={12} aria-label={SEATS.statements}>
-      {shown.map((month) => (
-        <Button
-          key={month}
-          size="compact-sm"
-          variant="default"
-          loading={file.isPending && file.variables === month}
-          onClick={() => file.mutate(month)}
-        >
-          {SEATS.statement(month)}
-        </Button>
-      ))}
-      {more}
-    </Row>
   );
 }
 
 interface LotsProps {
   readonly lots: readonly SeatLot[];
-  readonly onTake: ((lot: SeatLot) => void) | undefined;
+  readonly onTake?: (lot: SeatLot) => void;
+  readonly onExtend?: (lot: SeatLot) => void;
 }
 
-const Lots = ({ lots, onTake }: LotsProps) => (
-  <Stack as="section" gap={12} shrink aria-label={SEATS.lots}>
-    {lots.map((lot) => (
-      <Stack key={lot.lotID} gap={2} shrink>
-        <Row gap={12} align="baseline">
-          <span>{SEATS.lot(lot)}</span>
-          {onTake && lot.free > 0 && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${SEATS.takeBack}: ${SEATS.lot(lot)}`}
-              onClick={() => onTake(lot)}
-            >
-              {SEATS.takeBack}
-            </Button>
-          )}
-        </Row>
-        <Note as="p">{[SEATS.lotFigures(lot), formatMoment(lot.at), lot.note].filter(Boolean).join(' · ')}</Note>
-      </Stack>
-    ))}
-  </Stack>
-);
+const untilOf = ({ lastDay }: SeatLot): string | null =>
+  lastDay === null ? null : SEATS.until(lastDay, isDayOver(lastDay, new Date()));
+
+const FEW = 2;
+
+function Lots({ lots, onTake, onExtend }: LotsProps) {
+  const { shown, more } = useFirstFew(lots, FEW);
+  return (
+    <Stack as="section" gap={12} shrink aria-label={SEATS.lots}>
+      <SmallHeading>{SEATS.lots}</SmallHeading>
+      {shown.map((lot) => (
+        <Stack key={lot.lotID} gap={2} shrink>
+          <Row gap={12} align="baseline">
+            <span>{SEATS.lot(lot)}</span>
+            {onTake && lot.free > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${SEATS.takeBack}: ${SEATS.lot(lot)}`}
+                onClick={() => onTake(lot)}
+              >
+                {SEATS.takeBack}
+              </Button>
+            )}
+            {onExtend && lot.lastDay !== null && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${SEATS.extend}: ${SEATS.lot(lot)}`}
+                onClick={() => onExtend(lot)}
+              >
+                {SEATS.extend}
+              </Button>
+            )}
+          </Row>
+          <Note as="p">{[SEATS.lotFigures(lot), formatMoment(lot.at), untilOf(lot)].filter(Boolean).join(' · ')}</Note>
+          {lot.note !== '' && <Note as="p">{lot.note}</Note>}
+        </Stack>
+      ))}
+      {more && <div>{more}</div>}
+    </Stack>
+  );
+}

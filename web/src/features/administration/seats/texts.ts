@@ -1,5 +1,5 @@
 import { SEAT_MOVE_WORDS } from '@groundwork/contracts/administration';
-import { formatCount, plural } from '../../../ui/format.ts';
+import { formatCount, formatDay, plural } from '../../../ui/format.ts';
 
 export const SEATS = {
   title: 'Seats',
@@ -11,6 +11,7 @@ export const SEATS = {
   used: 'Used',
   takenBack: 'Taken back',
   refunded: 'Refunded',
+  expired: 'Expired',
   none: { admin: 'This partner has no seats yet.', partnerUser: 'You have no seats yet.' },
   lots: 'Given and bought',
   lot: ({ count, isBought, invoice }: { count: number; isBought: boolean; invoice: string }) =>
@@ -21,19 +22,21 @@ export const SEATS = {
     used,
     takenBack,
     refunded,
-  }: Record<'free' | 'reserved' | 'used' | 'takenBack' | 'refunded', number>) =>
+    expired,
+  }: Record<'free' | 'reserved' | 'used' | 'takenBack' | 'refunded' | 'expired', number>) =>
     [
       `${formatCount(free)} free`,
       `${formatCount(reserved)} reserved`,
       `${formatCount(used)} used`,
       ...(takenBack > 0 ? [`${formatCount(takenBack)} taken back`] : []),
       ...(refunded > 0 ? [`${formatCount(refunded)} refunded`] : []),
+      ...(expired > 0 ? [`${formatCount(expired)} expired`] : []),
     ].join(', '),
+  until: (lastDay: string, isOver: boolean) =>
+    isOver ? `last day was ${formatDay(lastDay)}` : `last day ${formatDay(lastDay)}`,
+  extend: 'Extend',
   give: 'Give seats',
   takeBack: 'Take back',
-  statements: 'Statements',
-  statement: (month: string) => `Statement of ${month} (CSV)`,
-  statementFailed: 'Unable to make the statement.',
 } as const;
 
 export const SEAT_MOVES = {
@@ -42,12 +45,6 @@ export const SEAT_MOVES = {
   searchPlaceholder: 'Invoice, receipt or note',
   unsorted: 'Newest first',
   kinds: SEAT_MOVE_WORDS,
-  reasons: {
-    withdrawn: 'invitation withdrawn',
-    closed: 'cohort closed',
-    left: 'founder left before starting',
-    notInvited: 'not needed',
-  },
   emptyTitle: 'No movements yet',
   empty: 'What happens to seats is listed here.',
   noMatch: 'No movements match.',
@@ -61,12 +58,24 @@ export const SEAT_DIALOGS = {
     countWrong: 'Enter a whole number of seats, from 1 to 10,000.',
     invoice: 'Invoice number',
     invoiceWhy: 'The partner pays for the seats by this invoice.',
+    lastDay: 'Last day',
+    lastDayWhy: 'Optional. Those that are free expire at its end, in UTC.',
+    dayWrong: 'Enter a day as yyyy/MM/dd.',
     note: 'Note',
     noteWhy: 'Optional. The partner sees it.',
     missing: 'Enter the number of seats and the invoice.',
     submit: 'Give seats',
     done: (count: number) => `${plural(count, 'seat')} given.`,
     failed: 'Unable to give seats.',
+  },
+  extend: {
+    title: (invoice: string) => `Extend seats of invoice ${invoice}`,
+    lastDay: 'Last day',
+    why: 'Those that are free can be reserved until its end, in UTC. What has expired stays so.',
+    wrong: 'Enter a later day, as yyyy/MM/dd.',
+    submit: 'Extend',
+    done: 'Seats extended.',
+    failed: 'Unable to extend the seats.',
   },
   takeBack: {
     title: ({ isBought, invoice }: { isBought: boolean; invoice: string }) =>

@@ -9,6 +9,7 @@ import { listKey, useListQuery } from '../../../shared/lists/table/use-list-quer
 
 export type SeatMoveRow = Api['listSeatMoves']['answer']['data']['moves'][number];
 export type SeatLot = Api['seatBalance']['answer']['data']['lots'][number];
+export type SeatNotices = Api['seatBalance']['answer']['data']['notices'];
 export type SeatSort = ListSort<'seatMoves'>;
 
 export const SEATS_LIST = 'seats';

@@ -16,6 +16,8 @@ import { MailDialog } from '../../../features/administration/reports/saved/mail-
 import { SaveDialog } from '../../../features/administration/reports/saved/save-dialog.tsx';
 import { PricesDialog } from '../../../features/administration/seats/buying/prices-dialog.tsx';
 import { RefundDialog } from '../../../features/administration/seats/buying/refund-dialog.tsx';
+import { ExtendDialog } from '../../../features/administration/seats/extend-dialog.tsx';
+import { NoticesDialog } from '../../../features/administration/seats/notices/notices-dialog.tsx';
 import { GiveSeatsDialog, TakeBackDialog } from '../../../features/administration/seats/seat-dialogs.tsx';
 import { ProviderDialog } from '../../../features/administration/single-sign-on/provider-dialog.tsx';
 import { EraseUserDialog } from '../../../features/administration/users/actions/erase-user-dialog.tsx';
@@ -174,6 +176,15 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
       />
     ),
   },
+  'seats to extend': {
+    file: 'features/administration/seats/extend-dialog.tsx',
+    draw: (onClose) => (
+      <ExtendDialog
+        subject={{ partnerID: 'p1', lot: row({ lotID: 'l1', invoice: 'INV-7', lastDay: '2027-03-31' }) }}
+        onClose={onClose}
+      />
+    ),
+  },
   'seats to refund': {
     file: 'features/administration/seats/buying/refund-dialog.tsx',
     draw: (onClose) => (
@@ -182,6 +193,15 @@ export const ADMINISTRATION_DIALOGS: Readonly<Record<string, Shown>> = {
           partnerID: 'p1',
           purchase: row({ free: 3, receipt: row({ number: 'R-7K3M9-QX2TD', totalInCents: 60_000 }) }),
         }}
+        onClose={onClose}
+      />
+    ),
+  },
+  'when few seats are told': {
+    file: 'features/administration/seats/notices/notices-dialog.tsx',
+    draw: (onClose) => (
+      <NoticesDialog
+        subject={{ partnerID: 'p1', notices: { low: 20, below: 20, isLow: false, toldAt: null } }}
         onClose={onClose}
       />
     ),

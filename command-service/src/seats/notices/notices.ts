@@ -1,0 +1,94 @@
+import {
+  type EventData,
+  endOfDay,
+  freeOf,
+  isDayOver,
+  LIFETIMES,
+  type LowSeats,
+  lowSeatsBelow,
+  type NewEvent,
+  SEATS_ENDING_DAYS,
+  SeatNoticesSet,
+  SeatsEnding,
+  SeatsRunLow,
+  STREAMS,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../../core/aggregate.ts';
+import { freeIn, type Lot, type SeatAccount, seatAccount } from '../account.ts';
+
+/** What the users of a partner are mailed about its seats: of the same stream as these. */
+export interface SeatNotices {
+  readonly account: SeatAccount;
+  readonly low: LowSeats;
+  /** Since when too few are free, ISO; null while there are enough. */
+  readonly lowSince: string | null;
+  /** Whether that was told. */
+  readonly isLowTold: boolean;
+  /** By lot: the last day that was told. */
+  readonly endingTold: Readonly<Record<string, string>>;
+}
+
+export const seatNotices: Aggregate<SeatNotices, 'seats'> = {
+  stream: STREAMS.seats,
+  initial: { account: seatAccount.initial, low: 'usual', lowSince: null, isLowTold: false, endingTold: {} },
+  evolve(state, event) {
+    const account = seatAccount.evolve(state.account, event);
+    const low = event.type === 'SeatNoticesSet' ? event.data.low : state.low;
+    const isLow = belowIn({ account, low }) > freeIn(account);
+    const endingTold =
+      event.type === 'SeatsEnding' ? { ...state.endingTold, [event.data.lotID]: event.data.lastDay } : state.endingTold;
+    return {
+      account,
+      low,
+      lowSince: isLow ? (state.lowSince ?? event.metadata.time) : null,
+      isLowTold: isLow && (state.isLowTold || event.type === 'SeatsRunLow'),
+      endingTold,
+    };
+  },
+};
+
+/** @returns below how many free seats it is told; 0 for never. */
+function belowIn({ account, low }: Pick<SeatNotices, 'account' | 'low'>): number {
+  const last = Object.values(account.lots).at(-1);
+  // Who never had any waits for none.
+  return last ? (lowSeatsBelow(low, last.count) ?? 0) : 0;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const endingAt = (until: string): Date => new Date(endOfDay(until).getTime() - SEATS_ENDING_DAYS * DAY_MS);
+const lowAt = (since: string): Date => new Date(Date.parse(since) + 1000 * LIFETIMES.seatsLow);
+
+type Ending = Lot & { readonly until: string };
+
+/** @returns lots with free seats and a last day to come that was not told yet. */
+const endingIn = ({ account, endingTold }: SeatNotices, now: Date): Ending[] =>
+  Object.values(account.lots).filter(
+    (lot): lot is Ending =>
+      lot.until !== null && !isDayOver(lot.until, now) && freeOf(lot) > 0 && endingTold[lot.lotID] !== lot.until,
+  );
+
+/** @returns when something is to be told next, which may be over; undefined for nothing. */
+export function nextNoticeAt(state: SeatNotices, now: Date): Date | undefined {
+  const endings = endingIn(state, now).map(({ until }) => endingAt(until));
+  const lows = state.lowSince === null || state.isLowTold ? [] : [lowAt(state.lowSince)];
+  const [first] = [...endings, ...lows].sort((a, b) => a.getTime() - b.getTime());
+  return first;
+}
+
+/** Each once. @param mailed who is. */
+export function noticeSeats(partnerID: string, mailed: readonly string[], now: Date, state: SeatNotices): NewEvent[] {
+  const userIDs = [...mailed];
+  const isLowDue = state.lowSince !== null && !state.isLowTold && now >= lowAt(state.lowSince);
+  const low = { partnerID, free: freeIn(state.account), below: belowIn(state), userIDs };
+  const ending = endingIn(state, now).filter(({ until }) => now >= endingAt(until));
+  return [
+    ...(isLowDue ? [SeatsRunLow.of(low)] : []),
+    ...ending.map((lot) =>
+      SeatsEnding.of({ partnerID, lotID: lot.lotID, lastDay: lot.until, free: freeOf(lot), userIDs }),
+    ),
+  ];
+}
+
+/** Choosing the same again is no event. */
+export const setSeatNotices = (input: EventData['SeatNoticesSet'], state: SeatNotices): NewEvent[] =>
+  state.low === input.low ? [] : [SeatNoticesSet.of(input)];

@@ -1,0 +1,56 @@
+import { formatCount } from '../calc/format.ts';
+import type { SeatMove, SeatReturn } from './seats.ts';
+import { SEAT_MOVE_WORDS } from './seats.ts';
+
+const monthWords = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** @param month yyyy-mm. @returns e.g. 'November 2026'. */
+export const monthInWords = (month: string): string => monthWords.format(new Date(`${month}-01T00:00:00.000Z`));
+
+/** @param month yyyy-mm. @returns the month so many later, or earlier. */
+export function monthAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00.000Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+/** Why seats are free again. */
+export const SEAT_RETURN_WORDS: Readonly<Record<SeatReturn, string>> = {
+  withdrawn: 'invitation withdrawn',
+  closed: 'cohort closed',
+  left: 'founder left before starting',
+  notInvited: 'not needed',
+};
+
+interface Moved {
+  readonly kind: SeatMove;
+  readonly reason: SeatReturn | null;
+}
+
+/** On the screen and in files. */
+export const seatMoveInWords = ({ kind, reason }: Moved): string =>
+  reason === null ? SEAT_MOVE_WORDS[kind] : `${SEAT_MOVE_WORDS[kind]}: ${SEAT_RETURN_WORDS[reason]}`;
+
+interface Balance {
+  readonly free: number;
+  readonly reserved: number;
+}
+
+/** What page and PDF of a month's statement say alike. */
+export const STATEMENT = {
+  kind: 'Statement of seats',
+  partner: 'Partner',
+  period: 'Period',
+  periodOf: (month: string, isOpen: boolean) => `${monthInWords(month)}${isOpen ? ', so far' : ''}`,
+  opening: 'At the beginning',
+  closing: (isOpen: boolean) => (isOpen ? 'Now' : 'At the end'),
+  balance: ({ free, reserved }: Balance) => `${formatCount(free)} free, ${formatCount(reserved)} reserved`,
+  sums: 'Sums',
+  moves: 'Movements',
+  none: 'No movement in this month.',
+  columns: { at: 'Date', kind: 'What', cohort: 'Cohort or invoice', count: 'Seats', free: 'Free after' },
+  invoice: (invoice: string) => `Invoice ${invoice}`,
+  leftOut: (moves: number) =>
+    `${moves === 1 ? 'One earlier movement is' : `${formatCount(moves)} earlier movements are`} not listed here. The CSV file has all.`,
+  utc: 'Days are those of UTC.',
+} as const;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { StatementInput } from '../input.ts';
+import { render } from '../render.ts';
+import { readPdf } from '../testing/pdf.ts';
+import { allOf, rowsOf, saidBy, structureOf } from '../testing/structure.ts';
+
+type Statement = StatementInput['statement'];
+type Move = Statement['moves'][number];
+
+const move = (n: number, about: Partial<Move> = {}): Move => ({
+  ...{ moveID: `m${n}`, at: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}T23:30:00.000Z`, kind: 'used', count: 1 },
+  ...{ free: 6, cohortName: 'Spring 2027', reason: null, invoice: '', lastDay: null, note: '' },
+  ...about,
+});
+const statement = (about: Partial<Statement> = {}): StatementInput => ({
+  statement: {
+    ...{ partnerName: 'Pump & <Sons>', month: '2026-11', isOpen: false, earlier: null, later: '2026-12' },
+    opening: { free: 0, reserved: 0 },
+    closing: { free: 7, reserved: 1 },
+    sums: [
+      { kind: 'granted', count: 9 },
+      { kind: 'reserved', count: 3 },
+    ],
+    moves: [
+      move(0, { kind: 'granted', count: 9, free: 9, cohortName: '', invoice: 'INV-7' }),
+      move(1, { kind: 'reserved', count: 3 }),
+      move(2, { kind: 'returned', count: 1, free: 7, reason: 'withdrawn' }),
+    ],
+    leftOut: 0,
+    ...about,
+  },
+});
+
+describe('the PDF of a month’s statement', () => {
+  it('says what the page says, on one page', async () => {
+    const { pages } = await readPdf(await render(statement()));
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      ...['Statement of seats', 'Pump & <Sons>', 'November 2026', '0 free, 0 reserved', '7 free, 1 reserved'],
+      ...['Given', 'Free again: invitation withdrawn', 'Invoice INV-7', 'Spring 2027'],
+    ]) {
+      expect(pages[0]).toContain(words);
+    }
+  });
+
+  it('is tagged: one title, and a row with its day for each movement', async () => {
+    const { pages, untagged } = await structureOf(await render(statement()));
+    const elements = allOf(pages.flat());
+    expect(untagged).toEqual([]);
+    expect(elements.filter(({ role }) => role === 'H1').map(saidBy)).toEqual(['Statement of seats']);
+    const [, moves] = elements.filter(({ role }) => role === 'Table').map(rowsOf);
+    expect(moves).toEqual([
+      ['TH Date', 'TH What', 'TH Cohort or invoice', 'TH Seats', 'TH Free after'],
+      ['TH Nov 1, 2026', 'TD Given', 'TD Invoice INV-7', 'TD 9', 'TD 9'],
+      ['TH Nov 2, 2026', 'TD Reserved', 'TD Spring 2027', 'TD 3', 'TD 6'],
+      ['TH Nov 3, 2026', 'TD Free again: invitation withdrawn', 'TD Spring 2027', 'TD 1', 'TD 7'],
+    ]);
+  });
+
+  it('says that nothing happened, and how much is not listed', async () => {
+    const said = async (about: Partial<Statement>) => (await readPdf(await render(statement(about)))).pages.join(' ');
+    expect(await said({ moves: [], isOpen: true })).toMatch(/November 2026, so far.*No movement in this month\./s);
+    expect(await said({ leftOut: 1234 })).toContain('1,234 earlier movements are not listed here.');
+  });
+
+  it('keeps the longest names within the page, and is the same file each time', async () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 99);
+    const input = statement({
+      partnerName: long,
+      moves: Array.from({ length: 60 }, (_, n) => move(n, { cohortName: long })),
+    });
+    const made = await render({ ...input, paper: 'letter' });
+    const { pages } = await readPdf(made);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.at(-1)).toContain('Statement of seats, November 2026');
+    expect(await render({ ...input, paper: 'letter' })).toEqual(made);
+  });
+});

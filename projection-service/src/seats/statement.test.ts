@@ -1,0 +1,114 @@
+import {
+  LIMITS,
+  PartnerAdded,
+  SeatsExpired,
+  SeatsGranted,
+  SeatsReserved,
+  SeatsReturned,
+  SeatsTakenBack,
+  SeatUsed,
+} from '@groundwork/contracts';
+import { expect, it } from 'vitest';
+import { type Caller, openTestService } from '../testing/test-service.ts';
+import type { Statement } from './statement.ts';
+
+const partnerID = 'north';
+/** All that happens in these tests does in it. */
+const MONTH = '2026-01';
+const path = (month: string, file = '') => `/api/partner/${partnerID}/seats/statements/${month}${file}`;
+const PAULA: Caller = { userID: 'paula', userType: 'partnerUser', partnerID };
+const SARA: Caller = { userID: 'sara', userType: 'partnerUser', partnerID: 'south' };
+const ADAM: Caller = { userID: 'adam', userType: 'admin' };
+const partners = [partnerID, 'south'].map((id) =>
+  PartnerAdded.of({ partnerID: id, partnerName: `${id} Capital`, defaultDiscount: 0 }),
+);
+const ofBatch = { partnerID, cohortID: 'spring', batchID: 'b' };
+const lots = (...places: number[]) => [{ lotID: 'l', places }];
+const granted = SeatsGranted.of({ partnerID, lotID: 'l', count: 9, invoice: '=1+1', note: '', lastDay: '2026-01-31' });
+const used = { ...ofBatch, lotID: 'l', place: 0, partnerUserID: 'paula', userID: 'anna', userAssessmentID: 'anna.1' };
+const HISTORY = [
+  granted,
+  SeatsReserved.of({ ...ofBatch, lots: lots(0, 1, 2) }),
+  SeatUsed.of(used),
+  SeatsReturned.of({ ...ofBatch, lots: lots(1), reason: 'left' }),
+  SeatsTakenBack.of({ partnerID, lotID: 'l', takingID: 't', count: 2, note: '' }),
+  SeatsExpired.of({ partnerID, lotID: 'l', count: 5 }),
+];
+
+const opened = async (events: Parameters<typeof openTestService>[0], now = '2026-02-10T12:00:00.000Z') => {
+  const service = await openTestService([...partners, ...events], now);
+  const read = async (month: string, who: Caller = PAULA) => {
+    const { status, text } = await service.whole(path(month), who);
+    return status === 200 ? (JSON.parse(text).data as Statement) : status;
+  };
+  return { service, read };
+};
+
+it('says what there was, what was moved, in sums, and what is left', async () => {
+  const { read } = await opened(HISTORY);
+  for (const who of [PAULA, ADAM]) {
+    expect(await read(MONTH, who)).toMatchObject({
+      ...{ partnerName: 'north Capital', month: MONTH, isOpen: false, earlier: null, later: '2026-02' },
+      opening: { free: 0, reserved: 0 },
+      closing: { free: 0, reserved: 1 },
+      sums: [
+        { kind: 'granted', count: 9 },
+        { kind: 'reserved', count: 3 },
+        { kind: 'returned', count: 1 },
+        { kind: 'used', count: 1 },
+        { kind: 'takenBack', count: 2 },
+        { kind: 'expired', count: 5 },
+      ],
+      leftOut: 0,
+    });
+  }
+  const statement = (await read(MONTH)) as Statement;
+  expect(statement.moves.map(({ kind, count, free }) => [kind, count, free])).toEqual([
+    ['granted', 9, 9],
+    ['reserved', 3, 6],
+    ['used', 1, 6],
+    ['returned', 1, 7],
+    ['takenBack', 2, 5],
+    ['expired', 5, 0],
+  ]);
+});
+
+it('begins with what the month before left, also where nothing happened; months beside it lead no further than today', async () => {
+  const { read } = await opened(HISTORY);
+  const left = { free: 0, reserved: 1 };
+  expect(await read('2026-02')).toMatchObject({
+    ...{ isOpen: true, earlier: MONTH, later: null, opening: left, closing: left, sums: [], moves: [] },
+  });
+  expect(await read('2025-12')).toMatchObject({ opening: { free: 0, reserved: 0 }, earlier: null, later: MONTH });
+  expect(await read('2026-13')).toBe(422);
+});
+
+it('of very many movements lists the last, and adds up all', async () => {
+  const many = Array.from({ length: LIMITS.seatStatementMoves + 2 }, (_, n) =>
+    SeatsGranted.of({ partnerID, lotID: `l${n}`, count: 1, invoice: 'INV', note: '' }),
+  );
+  const { service, read } = await opened(many);
+  const statement = (await read(MONTH)) as Statement;
+  expect([statement.leftOut, statement.moves.length, statement.sums]).toEqual([
+    ...[2, LIMITS.seatStatementMoves, [{ kind: 'granted', count: many.length }]],
+  ]);
+  expect(statement.moves[0]?.free).toBe(3);
+  const { text } = await service.whole(path(MONTH, '/csv'), PAULA);
+  expect(text.trim().split(/\r?\n/)).toHaveLength(many.length + 1);
+});
+
+it('is a CSV file in which nothing is a formula', async () => {
+  const { service } = await opened(HISTORY);
+  const file = await service.whole(path(MONTH, '/csv'), PAULA);
+  const [header, ...lines] = file.text.trim().split(/\r?\n/);
+  expect(header?.replace('\ufeff', '')).toBe('Date (UTC),What,Seats,Free after,Cohort,Invoice,Last day,Note');
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toMatch(/,Given,9,9,,'=1\+1,2026-01-31,$/);
+  expect(lines[3]).toMatch(/,Free again: founder left before starting,1,7,,,,$/);
+});
+
+it('is of one’s own partner only', async () => {
+  const { service, read } = await opened(HISTORY);
+  expect(await read(MONTH, SARA)).toBe(404);
+  for (const file of ['/csv', '/pdf']) expect((await service.whole(path(MONTH, file), SARA)).status).toBe(404);
+});

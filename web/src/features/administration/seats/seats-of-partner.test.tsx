@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { SeatsOfPartner } from './seats-of-partner.tsx';
+import type { SeatLot, SeatNotices } from './use-seats.ts';
+
+const figures = { free: 3, reserved: 1, used: 2, takenBack: 0, expired: 4 };
+const lot = (about: Partial<SeatLot>): SeatLot => ({
+  ...{ lotID: 'l', count: 10, invoice: 'INV-7', note: '', at: '2026-11-02T10:00:00.000Z', lastDay: null },
+  ...figures,
+  ...about,
+});
+
+function open(userType: 'admin' | 'partnerUser', lots: readonly SeatLot[], notices: Partial<SeatNotices> = {}) {
+  keepSession(aSession({ userID: 'grace', userType, company: '' }));
+  fakeApi(({ path }) => {
+    if (path.includes('/moves')) return { status: 200, body: { data: { moves: [], totalMoves: 0 } } };
+    const told = { low: 'usual', below: 5, isLow: false, toldAt: null, ...notices };
+    return {
+      status: 200,
+      body: { data: { partnerName: 'North', balance: figures, lots, months: ['2026-11'], notices: told } },
+    };
+  });
+  renderPage(<SeatsOfPartner partnerID="north" />, '/administration', '/seat-statements/$partnerID/$month');
+}
+
+it('says until when seats can be reserved, and what expired; an administrator extends them', async () => {
+  open('admin', [lot({ lastDay: '2099-03-31' }), lot({ lotID: 'm', invoice: 'INV-8', lastDay: '2020-03-31' })]);
+  expect(await screen.findByText(/4 expired.*last day Mar 31, 2099/)).toBeTruthy();
+  expect(screen.getByText(/last day was Mar 31, 2020/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Extend: 10 seats/ })).toHaveLength(2);
+});
+
+it('a partner sees the same and extends nothing, and chooses when it is mailed', async () => {
+  open('partnerUser', [lot({ lastDay: '2099-03-31' })], { isLow: true, toldAt: '2026-11-20T10:00:00.000Z' });
+  expect(await screen.findByText('3 free seats, fewer than 5. Emailed on Nov 20, 2026.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change when an email is sent' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'November 2026' }).getAttribute('href')).toBe(
+    '/seat-statements/north/2026-11',
+  );
+});
+
+it('of a partner without seats there is nothing to choose', async () => {
+  open('partnerUser', []);
+  expect(await screen.findByText('You have no seats yet. Contact us to get some.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change when an email is sent' })).toBeNull();
+});
