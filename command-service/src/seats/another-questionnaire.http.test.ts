@@ -7,7 +7,6 @@ import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { callsOf } from './testing/calls.ts';
 
-
 let service: TestService;
 let cohortID: string;
 let userID: string;
@@ -28,7 +27,8 @@ const { grant, paid, invite, figures, invitations, linkOf, signUp, start, typesO
 const token = () => service.tokenFor({ ...person('nora', 'user'), userID });
 const begins = (assessmentID: string) => start(userID, token(), assessmentID);
 const leaves = () => service.call('leaveCohort', { token: token(), params: { userID, cohortID } });
-const invitationTo = async (to: string) => (await invitations()).find((each) => each.cohortID === to)?.invitationID ?? '';
+const invitationTo = async (to: string) =>
+  (await invitations()).find((each) => each.cohortID === to)?.invitationID ?? '';
 const linkTo = async (to: string) => linkOf(to, await invitationTo(to));
 /** The time is over in which a request of before may begin. */
 async function graceIsOver() {

@@ -1,14 +1,10 @@
 import {
   AccountDeactivated,
-  AssessmentCompleted,
   CohortJoined,
-  type EventData,
   PartnerAccepted,
   PartnerAccessEnded,
   PersonErased,
-  ResultsShared,
   STREAMS,
-  WebhookAdded,
   WebhookDeleted,
   WebhookDeliveryRequeued,
   WebhookPaused,
@@ -18,6 +14,7 @@ import {
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretOf } from './signing.ts';
+import { callsOf, idOf, URL } from './testing/calls.ts';
 import { type Sent, webhookEnvironment } from './testing/environment.ts';
 
 let world: ReturnType<typeof webhookEnvironment>;
@@ -30,49 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const URL = 'https://hooks.example/';
-const hook = (userID: string, over: Partial<EventData['WebhookAdded']> = {}) =>
-  world.write(
-    STREAMS.webhooks(userID),
-    WebhookAdded.of({
-      userID,
-      webhookID: `${userID}.1`,
-      url: `${URL}${over.webhookID ?? `${userID}.1`}`,
-      description: '',
-      types: ['assessment.completed', 'result.shared', 'access.ended', 'founder.erased'],
-      partnerID: null,
-      withNames: false,
-      secretID: 's1',
-      ...over,
-    }),
-  );
-const completed = (userID: string, n = 1) =>
-  world.write(
-    STREAMS.attempts(userID),
-    AssessmentCompleted.of({
-      userAssessmentID: `${userID}.${n}`,
-      chosen: 64,
-      best: 100,
-      percent: 64,
-      sections: [{ sectionID: 1, chosen: 64, best: 100, percent: 64 }],
-    }),
-  );
-const shared = (userID: string, shareID: string, kind: 'share' | 'own' = 'share') =>
-  world.write(
-    STREAMS.report(userID),
-    ResultsShared.of({
-      userID,
-      shareID,
-      userAssessmentID: `${userID}.1`,
-      kind,
-      email: 'ira@investor.example',
-      secretHash: 'x'.repeat(43),
-      expiresAt: '2027-01-01T00:00:00.000Z',
-    }),
-  );
-const idOf = (sent: Sent | undefined): string => sent?.headers['webhook-id'] ?? '';
+const { hook, completed, shared } = callsOf(() => world);
 const SECOND = 1000;
-const HOUR = 3_600_000;
 
 describe('what other systems are told', () => {
   it('is signed, in the words of the product, and no domain event', async () => {
@@ -208,114 +164,6 @@ describe('what other systems are told', () => {
     await world.write(STREAMS.webhookDelivery('msg_test'), WebhookDeliveryRequeued.of(about));
     await world.untilSent(2);
     expect(idOf(world.sent[1])).toBe('msg_test');
-  });
-});
-
-describe('an address that fails', () => {
-  it('is asked again, under the same id and signed anew, as long as it asks to wait', async () => {
-    await hook('adam');
-    await world.start();
-    world.answer((_, nth) =>
-      nth === 1 ? { status: 503, headers: { 'retry-after': '60' }, body: Buffer.from('busy') } : 204,
-    );
-    await completed('anna');
-    await world.untilWaiting(60 * SECOND);
-    world.clock.advance(60 * SECOND);
-    await world.untilSent(2);
-    const [first, second] = world.sent;
-    expect(idOf(second)).toBe(idOf(first));
-    expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
-    await world.until(async () =>
-      expect(await world.outcomes(idOf(first))).toEqual(['WebhookAttemptFailed', 'WebhookDelivered']),
-    );
-  });
-
-  it('has what comes after wait for the same founder, and for no other', async () => {
-    await hook('adam');
-    await world.start();
-    world.answer(({ body }, nth) => (body.data['userAssessmentID'] === 'anna.1' && nth === 1 ? 500 : 200));
-    await completed('anna', 1);
-    await world.untilWaiting(5 * SECOND);
-    await completed('anna', 2);
-    await completed('bert', 1);
-    await world.untilSent(2);
-    world.clock.advance(5 * SECOND);
-    await world.untilSent(4);
-    expect(world.sent.map(({ body }) => body.data['userAssessmentID'])).toEqual([
-      'anna.1',
-      'bert.1',
-      'anna.1',
-      'anna.2',
-    ]);
-  });
-
-  it('is paused where it says that nothing is wanted', async () => {
-    await hook('adam');
-    await world.start();
-    world.answer(() => 410);
-    await completed('anna');
-    await world.until(async () => {
-      const events = await world.log.readStream(STREAMS.webhooks('adam'));
-      expect(events.map(({ type, data }) => [type, 'reason' in data && data.reason])).toContainEqual([
-        'WebhookPaused',
-        'gone',
-      ]);
-    });
-  });
-
-  it('is warned of after a day, also by another process, and paused after three', async () => {
-    await hook('adam');
-    const first = await world.start();
-    world.answer(() => 0);
-    await completed('anna');
-    await world.untilWaiting(5 * SECOND);
-    await first.automation.stop();
-    world.clock.advance(30 * HOUR);
-    await world.start();
-    const types = async () => (await world.log.readStream(STREAMS.webhooks('adam'))).map(({ type }) => type);
-    await world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing']));
-    await world.untilWaiting(300 * SECOND);
-    world.clock.advance(43 * HOUR);
-    await world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing', 'WebhookPaused']));
-  });
-});
-
-describe('a process that dies', () => {
-  it('before it sent leaves it to the next one', async () => {
-    await hook('adam');
-    const { automation, connection } = await world.start();
-    await automation.stop();
-    connection.cut();
-    await completed('anna');
-    await world.start();
-    await world.untilSent(1);
-    expect(world.sent).toHaveLength(1);
-  });
-
-  it('after it sent and before it said so has the next one send it again, under the same id', async () => {
-    await hook('adam');
-    const dying = await world.start({ onPost: () => dying.connection.cut() });
-    await completed('anna');
-    await world.untilSent(1);
-    await world.start();
-    await world.untilSent(2);
-    expect(idOf(world.sent[1])).toBe(idOf(world.sent[0]));
-    await world.until(async () => expect(await world.outcomes(idOf(world.sent[0]))).toContain('WebhookDelivered'));
-  });
-
-  it('between two attempts has the next one wait as long as it would have, and send what is over no more', async () => {
-    await hook('adam');
-    const first = await world.start();
-    world.answer(({ body }) => (body.data['userID'] === 'anna' ? 500 : 200));
-    await completed('bert');
-    await completed('anna');
-    await world.untilWaiting(5 * SECOND);
-    await world.untilSent(2);
-    first.connection.cut();
-    world.clock.advance(2 * SECOND);
-    await world.start();
-    await world.untilWaiting(3 * SECOND);
-    expect(world.sent).toHaveLength(2);
   });
 });
 

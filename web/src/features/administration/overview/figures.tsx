@@ -115,7 +115,11 @@ function Figure({ name, value, before, note, to, toBefore }: FigureProps) {
       </Text>
       <Stack as="dd" gap={2} align="start" className={styles.amount}>
         {to ? (
-          <Link to="/administration" search={{ [userType]: userID, ...to, ...moment }} className={`${figureStyles.value} ${styles.value}`}>
+          <Link
+            to="/administration"
+            search={{ [userType]: userID, ...to, ...moment }}
+            className={`${figureStyles.value} ${styles.value}`}
+          >
             <Hidden>{OVERVIEW.show(name)}, </Hidden>
             {value}
           </Link>
