@@ -14,7 +14,7 @@ import { seededRandom } from '../seed/random.ts';
 import { content, openFounder, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './kit/product.ts';
 
 const ACTIONS = 200;
-const ATTEMPTS = 4;
+const ATTEMPTS = 5;
 const REQUESTS = 200;
 const GOAL_P95_MS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,13 +31,13 @@ export async function benchFeed(): Promise<Row> {
   await service.runner.caughtUp;
 
   const times: number[] = [];
-  let bytes = 0;
+  let [bytes, entries] = [0, 0];
   for (let n = 0; n <= REQUESTS; n++) {
     const began = performance.now();
     const { statusCode, body } = await service.app.inject({ url });
     times.push(performance.now() - began);
-    const entries = body.split('BEGIN:VEVENT').length - 1;
-    if (statusCode !== 200 || entries !== ACTIONS) throw new Error(`${statusCode} with ${entries} entries`);
+    entries = body.split('BEGIN:VEVENT').length - 1;
+    if (statusCode !== 200 || entries < ACTIONS) throw new Error(`${statusCode} with ${entries} entries`);
     bytes = body.length;
   }
   await service.close();
@@ -45,7 +45,7 @@ export async function benchFeed(): Promise<Row> {
   const p95 = percentile(others, 0.95);
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   return {
-    what: `the calendar feed of a founder with ${ACTIONS} due actions in ${ATTEMPTS} results, of ${Math.round(bytes / 1024)} KiB`,
+    what: `the calendar feed of a founder with ${entries} due actions in ${ATTEMPTS} results, of ${Math.round(bytes / 1024)} KiB`,
     measured: `p50 ${ms(percentile(others, 0.5))}, p95 ${ms(p95)}; the first of a process ${ms(first)}`,
     goal: `p95 at most ${GOAL_P95_MS} ms`,
     met: p95 <= GOAL_P95_MS,
@@ -60,13 +60,14 @@ async function makeFounder(log: Log, application: Application): Promise<string> 
   const selected = await selectedAssessment(application, content, 'B2B Software', 'P');
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await takeAssessment(application, {
-      ...{ userID, selected, label: `attempt${attempt}`, quality: 0.2 },
+      ...{ userID, selected, label: `attempt${attempt}`, quality: 0 },
       ...{ answered: selected.questions.length, complete: true, random: seededRandom(attempt) },
       tick: () => undefined,
     });
   }
-  const each = ACTIONS / ATTEMPTS;
-  const dated = Array.from({ length: ACTIONS }, (_, n) => {
+  // More than are asked for: who gave the best answer has no action there.
+  const each = (1.25 * ACTIONS) / ATTEMPTS;
+  const dated = Array.from({ length: each * ATTEMPTS }, (_, n) => {
     const { questionID } = selected.questions[n % each] ?? { questionID: '' };
     const userAssessmentID = `${userID}.${Math.floor(n / each) + 1}`;
     const dueOn = new Date(Date.now() + (n + 1) * DAY_MS).toISOString().slice(0, 10);

@@ -28,6 +28,10 @@ import {
 import { expireSeats } from './expiry/expiry.ts';
 import { buySeats, holdBack, settleRefund } from './purchase/lots.ts';
 
+const LAST_DAY = '2026-01-03';
+/** Days from the beginning: two of them are after the last day. */
+const at = (day: number): Date => secondsAfter(day * 24 * 60 * 60);
+
 const lot = (lotID: string, count: number) => ({ partnerID: 'north', lotID, count, invoice: 'INV-1', note: '' });
 const batch = (batchID: string, places: number[]) => ({ partnerID: 'north', cohortID: 'spring', batchID, places });
 const granted = SeatsGranted.of(lot('l', 2));
@@ -121,7 +125,7 @@ describe('seats that are bought', () => {
     given().when(buySeats, buying).thenEvents(bought);
     given(bought).when(buySeats, buying).thenNothing();
     given(bought)
-      .when(reserveSeats, batch('b', [0, 1]))
+      .when(reserveSeats, batch('b', [0, 1]), at(0))
       .thenEvents(reserved);
     given(bought).when(grantSeats, lot('l', 2)).thenRefused('keyReused');
   });
@@ -132,7 +136,7 @@ describe('seats that are bought', () => {
       .when(holdBack, { ...holding, count: 2 })
       .thenRefused('keyReused');
     given(bought, held)
-      .when(reserveSeats, batch('b', [0, 1]))
+      .when(reserveSeats, batch('b', [0, 1]), at(0))
       .thenRefused('seatsMissing');
     given(bought, reserved).when(holdBack, holding).thenRefused('seatsMissing');
     given(bought, held)
@@ -147,19 +151,16 @@ describe('seats that are bought', () => {
     given(bought, held).when(settleRefund, 'r', false).thenEvents(SeatsNotRefunded.of(ofRefund));
     given(bought, held, SeatsRefunded.of(ofRefund)).when(settleRefund, 'r', false).thenNothing();
     given(bought, held, SeatsRefunded.of(ofRefund))
-      .when(reserveSeats, batch('b', [0, 1]))
+      .when(reserveSeats, batch('b', [0, 1]), at(0))
       .thenRefused('seatsMissing');
     given(bought, held, SeatsNotRefunded.of(ofRefund)).when(settleRefund, 'r', true).thenNothing();
     given(bought, held, SeatsNotRefunded.of(ofRefund))
-      .when(reserveSeats, batch('b', [0, 1]))
+      .when(reserveSeats, batch('b', [0, 1]), at(0))
       .thenEvents(reserved);
     given(bought).when(settleRefund, 'r', true).thenNothing();
   });
 });
 
-const LAST_DAY = '2026-01-03';
-/** Days from the beginning: two of them are after the last day. */
-const at = (day: number): Date => secondsAfter(day * 24 * 60 * 60);
 const places = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 6 });
 const id = (...ids: string[]) => fc.constantFrom(...ids);
 const step = fc.oneof(

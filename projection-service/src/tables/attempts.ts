@@ -27,7 +27,7 @@ export interface AttemptNames {
 }
 
 /** From 1. */
-export const attemptNumberOf = (userAssessmentID: string): number => splitVersioned(userAssessmentID).n;
+const attemptNumberOf = (userAssessmentID: string): number => splitVersioned(userAssessmentID).n;
 
 const title = ({ facts, attempt }: AttemptRow) => facts.assessmentTitle(attempt.assessmentID);
 const person = ({ facts, attempt }: AttemptRow) => facts.person(attempt.userID);

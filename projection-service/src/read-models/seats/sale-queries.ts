@@ -1,11 +1,11 @@
-import { refuse, seatPurchases, seatReceiptFile } from '@groundwork/contracts';
+import { freeOf, refuse, seatPurchases, seatReceiptFile } from '@groundwork/contracts';
 import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import { contentDisposition, type ReportRenderer, receiptFileName } from '../../report-pdf/index.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { partnerReading } from '../partners/reading.ts';
 import { type SeatSaleDocument, saleReceipt, seatPrices, seatSales, seatSalesProjection } from './sales.ts';
-import { accounts, freeOf, seatsProjection } from './seats.ts';
+import { accounts, seatsProjection } from './seats.ts';
 
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
 

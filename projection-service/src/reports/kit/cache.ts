@@ -77,7 +77,12 @@ export function createReportCache(
   }
 
   const read = (fold: ReportFold, until: Until, { onProgress, signal }: AskReport): Promise<void> =>
-    inTurn(() => readInto({ log, fold, until, onProgress, signal }));
+    inTurn(async () => {
+      const head = until === undefined ? await log.headMark() : undefined;
+      await readInto({ log, fold, until, onProgress, signal });
+      // What is behind its last event and not for it is not looked through again.
+      if (head) fold.readTo(head);
+    });
 
   /** Goes on from what is kept, where that is not beyond what is asked for. */
   async function latest<T>({ key, begin, until, asked }: Found, tell: Telling<T>): Promise<T> {

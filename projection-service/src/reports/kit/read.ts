@@ -27,7 +27,7 @@ export async function reachOf(
 const dayOf = (instant: string): string => instant.slice(0, 'yyyy-mm-dd'.length);
 
 export interface ReadOptions {
-  readonly log: Pick<Log, 'readAll' | 'headMark'>;
+  readonly log: Pick<Log, 'readAll' | 'head'>;
   readonly fold: ReportFold;
   readonly until: Until;
   /** Gets the share of the log that was read, 0 to 1. */
@@ -40,8 +40,7 @@ export interface ReadOptions {
  * signal fires, and what was taken stays right. @throws the signal's reason.
  */
 export async function readInto({ log, fold, until, onProgress, signal }: ReadOptions): Promise<void> {
-  const head = await log.headMark();
-  const end = until ?? head?.position;
+  const end = until ?? (await log.head());
   signal?.throwIfAborted();
   const after = fold.read?.position;
   for await (const batch of log.readAll({ types: fold.types, after, personal: false })) {
@@ -53,6 +52,4 @@ export async function readInto({ log, fold, until, onProgress, signal }: ReadOpt
     if (last) onProgress?.(shareOf(last.position, end));
     signal?.throwIfAborted();
   }
-  // What was behind the last event of these types is not looked through again.
-  if (until === undefined && head) fold.readTo(head);
 }

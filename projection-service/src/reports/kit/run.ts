@@ -8,7 +8,7 @@ import { parametersOf } from './parameters.ts';
 import { reachOf, readInto } from './read.ts';
 
 export interface RunReportOptions {
-  readonly log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'headMark'>;
+  readonly log: Pick<Log, 'readAll' | 'readBackwards' | 'head'>;
   readonly report: Report;
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** A day, an instant or a position; absent for now. */
