@@ -7,21 +7,11 @@ import {
   type VersionContent,
 } from '@groundwork/contracts';
 import { type Belonging, type BelongingChange, belongingOf } from '../../core/belonging.ts';
+import type { TakenFacts } from '../../tables/taken.ts';
 import { CONTENT_TYPES, foldContents } from './contents.ts';
 
 /** What never changes of an attempt. */
-export interface AttemptFacts {
-  readonly userAssessmentID: string;
-  readonly userID: string;
-  readonly assessmentID: string;
-  readonly originID: string;
-  readonly versionNumber: number;
-  readonly industryID: number;
-  readonly sectorID: number;
-  readonly assessmentType: string;
-  readonly totalQuestions: number;
-  readonly startedAt: string;
-}
+export type AttemptFacts = TakenFacts;
 
 /** How a founder came. Nothing is personal, so it outlives erasure. */
 interface Came {
