@@ -9,7 +9,15 @@ import type { SeatLot, SeatNotices } from './use-seats.ts';
 
 const figures = { free: 3, reserved: 1, used: 2, takenBack: 0, refunded: 0, expired: 4 };
 const lot = (about: Partial<SeatLot>): SeatLot => ({
-  ...{ lotID: 'l', count: 10, isBought: false, invoice: 'INV-7', note: '', at: '2026-11-02T10:00:00.000Z', lastDay: null },
+  ...{
+    lotID: 'l',
+    count: 10,
+    isBought: false,
+    invoice: 'INV-7',
+    note: '',
+    at: '2026-11-02T10:00:00.000Z',
+    lastDay: null,
+  },
   ...figures,
   ...about,
 });
