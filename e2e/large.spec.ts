@@ -155,7 +155,8 @@ test('administration: lists, records and dialogs', async ({ page, signIn }) => {
     await look(page, tab, at(tab, tab === 'codes' ? '&state=usable' : ''));
     for (const item of OF_ROWS[tab] ?? []) await lookInto(page, `${tab}: ${item}`, () => chooseInRow(page, item));
   }
-  for (const [name, path] of RECORDS) await look(page, name, path);
+  // A partner's page has its seats, their movements and its codes one below the other.
+  for (const [name, path] of RECORDS) await look(page, name, path, name === 'page of a partner');
   await look(page, 'statement of seats', `/seat-statements/${partnerID(0)}/${LARGE_MONTH()}`, true);
   await page.goto(at('partners', `&partner=${partnerID(0)}`));
   for (const name of [/^Take back: /, /^Extend: /, 'Give seats', 'Change when an email is sent'])

@@ -1,4 +1,4 @@
-import { plural } from '@groundwork/contracts';
+import { PRODUCT, plural } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { day } from '../layout/words.ts';
 
@@ -13,7 +13,7 @@ interface SeatsEnding {
 export const seatsEnding: Template<SeatsEnding> = {
   sample: { firstName: 'Grace', partnerName: 'Harbor Angels', free: 12, lastDay: '2027-03-31' },
   content: ({ firstName, partnerName, free, lastDay }, { links }) => ({
-    subject: `${plural(free, 'seat')} of ${partnerName} can be used until ${day(lastDay)}`,
+    subject: `${PRODUCT.name}: ${plural(free, 'seat')} of ${partnerName} can be used until ${day(lastDay)}`,
     heading: `${plural(free, 'seat')} can be used until ${day(lastDay)}`,
     firstName,
     blocks: [

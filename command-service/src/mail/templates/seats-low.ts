@@ -1,4 +1,4 @@
-import { plural } from '@groundwork/contracts';
+import { PRODUCT, plural } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 
 interface SeatsLow {
@@ -11,7 +11,7 @@ interface SeatsLow {
 export const seatsLow: Template<SeatsLow> = {
   sample: { firstName: 'Grace', partnerName: 'Harbor Angels', free: 3, below: 5 },
   content: ({ firstName, partnerName, free, below }, { links }) => ({
-    subject: `${plural(free, 'seat')} left for ${partnerName}`,
+    subject: `${PRODUCT.name}: ${plural(free, 'seat')} left for ${partnerName}`,
     heading: `${plural(free, 'seat')} left`,
     firstName,
     blocks: [
