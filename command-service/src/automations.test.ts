@@ -43,7 +43,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'invitationBatches.LJl0aSr5cbLt',
     'mail.EN1LqgKzKCBY',
     // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end, of questions about rounds and of removed passwords since.
-    'notices.sLuIedeoA90y',
+    'notices.EEPeza1qYr9m',
     'outcomes.V9h5CuAoVhKb',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
@@ -53,7 +53,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'savedReports.jemPyP8pJ8yu',
     'seatBatches.DG4qEdIF_8tX',
     'seatExpiry.cJSlk_MTouYk',
-    'seatNotices.hIp05UClSTjj',
+    'seatNotices.6hJN1TstgXxQ',
     'seatPurchases.tDzj0sCfw-iE',
     'seatRefunds.jZtBfC0o2JG5',
     'seatReturns.PFIVOKO4SPCA',

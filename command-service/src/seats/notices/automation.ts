@@ -10,6 +10,9 @@ const TYPES = [
   'SeatsReturned',
   'SeatsExtended',
   'SeatsExpired',
+  'SeatsBought',
+  'SeatsHeldBack',
+  'SeatsNotRefunded',
   'SeatNoticesSet',
 ] as const satisfies readonly EventType[];
 const DAY_MS = 24 * 60 * 60 * 1000;

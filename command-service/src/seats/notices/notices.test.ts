@@ -1,4 +1,5 @@
 import {
+  EVENTS,
   LIFETIMES,
   SeatNoticesSet,
   SeatsEnding,
@@ -12,9 +13,18 @@ import {
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../core/aggregate.ts';
 import { decisionsOf, pastEvent, secondsAfter, THEN } from '../../testing/given.ts';
+import { seatNoticeAutomation } from './automation.ts';
 import { nextNoticeAt, noticeSeats, seatNotices, setSeatNotices } from './notices.ts';
 
 const given = decisionsOf(seatNotices);
+
+it('follow every event by which other seats are free', () => {
+  // Of those that were not free before, and of the notices themselves.
+  const others = ['SeatUsed', 'SeatsRefunded', 'SeatsRunLow', 'SeatsEnding'];
+  const all = Object.values(EVENTS).flatMap(({ type, stream }) => (stream === 'seats' ? [type as string] : []));
+  const { types } = seatNoticeAutomation({ noticeWhenDue: async () => 'over' });
+  expect([...types, ...others].sort()).toEqual(all.sort());
+});
 const SOON = secondsAfter(LIFETIMES.seatsLow);
 const grantedWith = (lotID: string, count: number, lastDay?: string) =>
   SeatsGranted.of({
