@@ -90,6 +90,8 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   resolved: [true],
   meant: [true],
   isDefault: [true],
+  // Of seats, below how many free ones a partner is mailed.
+  low: [7],
   withNames: [true],
   // Assigned to nobody.
   adminID: [null],

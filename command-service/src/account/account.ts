@@ -19,7 +19,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import { adminsPending, ownPending, type PendingEmail, withNewEmail, withRequest } from './email-state.ts';
+import { adminsPending, type EmailState, ownPending, withNewEmail, withRequest } from './email-state.ts';
 import { evolveIdentities, type Identities } from './identities.ts';
 import { evolvePartnerConsent, NO_CONSENT, type PartnerConsent } from './partner-consent.ts';
 import { evolvePasskeys, NO_PASSKEYS, type Passkeys } from './passkeys-state.ts';
@@ -31,7 +31,7 @@ export interface IssuedLink {
   readonly expiresAt: string;
 }
 
-export interface Account extends Readonly<EventData['AccountOpened']>, Person {
+export interface Account extends Readonly<EventData['AccountOpened']>, Person, EmailState {
   readonly builderAccess: boolean;
   readonly lastAgreement: string | null;
   readonly createdAt: string;
@@ -44,14 +44,6 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
   readonly keptSessionID: string | null;
   /** When `epoch` last rose. Tokens must be dated after it. */
   readonly epochBegan: string | null;
-  /** Changes that took effect: one that is resumed after a crash is not applied twice. */
-  readonly emailChanges: readonly string[];
-  /** Waits to be confirmed. May name a change that was canceled since. */
-  readonly pendingEmail: PendingEmail | null;
-  /** Times of the latest requests for another address, refused ones included. */
-  readonly emailRequests: readonly string[];
-  /** Each change that its former address can still take back, oldest first. */
-  readonly addressHistory: readonly { readonly changeID: string; readonly from: string; readonly until: string }[];
   /** Stopped changes whose effects on the account are done. */
   readonly stoppedChanges: readonly string[];
   /**
@@ -59,8 +51,6 @@ export interface Account extends Readonly<EventData['AccountOpened']>, Person {
    * one is set by mail, or by who has a passkey.
    */
   readonly passwordless: boolean;
-  /** They used a link that was mailed to the address: it leads to them. */
-  readonly mailboxProven: boolean;
   /** Null while it is off. */
   readonly secondFactor: SecondFactor | null;
   /** With which they sign in at their organization. */

@@ -127,7 +127,7 @@ const requestsFor = (ids: Ids): Requests => {
     addPasskey: { body: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
     renamePasskey: { body: { name: 'Laptop' } },
     addPassword: { body: { password: PASSWORD } },
-    prepareSignUpPasskey: { body: { key: 'an-attempt-that-begins', email } },
+    prepareSignUpPasskey: { body: { key: 'an-attempt-that-begins', email: 'nora@mail.example' } },
     signInWithPasskey: { body: signature },
     confirmPasskey: { body: signature },
     erasePersonalData: { body: { password } },
