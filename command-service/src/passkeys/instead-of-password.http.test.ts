@@ -152,6 +152,27 @@ describe('a sign-up with a passkey', () => {
     expectRefused(await nora.signUp(), 'keyReused');
   });
 
+  it('repeated signs in without the proof that sensitive actions ask for', async () => {
+    const nora = await shop.buyer();
+    const { passkey } = await making(nora);
+    const removing = async (signed: Awaited<ReturnType<typeof nora.signUp>>) => {
+      const { token, userID } = signed.json().data.session;
+      return shop.call('removePassword', { token, params: { userID } });
+    };
+    // There is none, so nothing is done.
+    expect((await removing(await nora.signUp({ passkey }))).statusCode).toBe(204);
+    expectRefused(await removing(await nora.signUp({ passkey })), 'passwordRequired');
+  });
+
+  it('is not repeated by who has ended their sessions since', async () => {
+    const nora = await shop.buyer();
+    const { passkey } = await making(nora);
+    const { token, userID } = (await nora.signUp({ passkey })).json().data.session;
+    const over = await shop.call('signOutEverywhere', { token, params: { userID } });
+    expect(over.statusCode, over.body).toBe(204);
+    expectRefused(await nora.signUp({ passkey }), 'keyReused');
+  });
+
   it.each<[string, Circumstances]>([
     ['at another site', { origin: 'https://groundwork.test.evil.example' }],
     ['for another site', { rpID: 'evil.example' }],
@@ -214,5 +235,17 @@ describe('after a while', () => {
     const passkey = newAuthenticator().create(options);
     shop.advance(LIFETIMES.passkeyChallenge + 1);
     expectRefused(await olaf.signUp({ passkey, proof: await shop.proof() }), 'passkeyExpired');
+  });
+
+  it('a sign-up with a passkey is not repeated any more', async () => {
+    const oona = await shop.buyer();
+    const options = (await shop.call('prepareSignUpPasskey', { body: { key: oona.key, email: oona.email } })).json()
+      .data;
+    const passkey = newAuthenticator().create(options);
+    expect((await oona.signUp({ passkey, proof: await shop.proof() })).statusCode).toBe(200);
+    shop.advance(LIFETIMES.passkeyChallenge + 1);
+    expect((await oona.signUp({ passkey })).statusCode).toBe(200);
+    shop.advance(3 * LIFETIMES.passkeyChallenge);
+    expectRefused(await oona.signUp({ passkey }), 'keyReused');
   });
 });
