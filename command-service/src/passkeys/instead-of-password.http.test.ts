@@ -140,6 +140,16 @@ describe('a sign-up with a passkey', () => {
     expect((await signInBy(nora.email, NEW)).statusCode).toBe(200);
   });
 
+  it('by a stranger ends with the first reset by whose address it is', async () => {
+    const nora = await shop.buyer();
+    const { device, passkey } = await making(nora);
+    await nora.signUp({ passkey });
+    expect((await resetBy(nora)).statusCode).toBe(200);
+    expectRefused(await shop.call('signInWithPasskey', { body: device.sign(await challenge()) }), 'passkeyRefused');
+    await vi.waitFor(() => expect(subjectsTo(nora.email).filter((one) => /passkey/i.test(one))).toHaveLength(2));
+    expectRefused(await nora.signUp({ passkey }), 'keyReused');
+  });
+
   it('repeated is the same one, for who has the passkey that it began with', async () => {
     const nora = await shop.buyer();
     const { passkey } = await making(nora);
