@@ -68,6 +68,13 @@ describe.each(DELIVERIES)('whether there is a password, events delivered %s', (_
     expect(await leaves(...withPassword, removedPassword, changed)).toBe(false);
     expect(await leaves(...withPassword, removedPassword, reset)).toBe(false);
   });
+
+  it('is known of whom it was revoked, whether or not they have passkeys', async () => {
+    const revoked = PasswordRevoked.of({ userID: 'maya', changeID: 'c1' });
+    expect(await leaves(...withPassword, revoked)).toBe(true);
+    expect(await leaves(opened('maya'), revoked)).toBe(true);
+    expect(await leaves(opened('maya'), PersonErased.of({ userID: 'maya' }), revoked)).toBe(undefined);
+  });
 });
 
 it('young ones end where an account is taken back from whoever changed its address', async () => {

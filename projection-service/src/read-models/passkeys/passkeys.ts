@@ -58,13 +58,14 @@ const removed: Fold<PasskeysDocument, EventOf<'PasskeyRemoved'>> = {
 /** Young ones end when the address before a change takes the account back: somebody else may have added them. */
 const revoked: Fold<PasskeysDocument, EventOf<'PasswordRevoked'>> = {
   key: ({ data }) => data.userID,
-  apply: (kept, { metadata: { time } }) =>
-    kept && {
-      ...kept,
-      passkeys: kept.passkeys.filter(
-        ({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000,
-      ),
-    },
+  reads: [ACCOUNT_STATUS],
+  apply(kept, { data: { userID }, metadata: { time } }, tools) {
+    if (isErased(tools, userID)) return undefined;
+    const passkeys = (kept?.passkeys ?? []).filter(
+      ({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000,
+    );
+    return { _id: tools.id, passkeys, passwordless: true };
+  },
 };
 
 const opened: Fold<PasskeysDocument, EventOf<'AccountOpened'>> = {
