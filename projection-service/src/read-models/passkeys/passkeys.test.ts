@@ -101,3 +101,14 @@ it('are shown to their person, without keys, and to nobody else', async () => {
   for (const caller of [jonas, ben]) expect((await ask(path, caller)).body).toEqual(errorBody('notFound'));
   expect((await ask(path)).status).toBe(401);
 });
+
+it('say that there is no password only beside a passkey: who has neither comes by their organization', async () => {
+  const staff = opened('ben', { userType: 'admin', passwordHash: '' });
+  const hasPassword = async (...events: NewEvent[]) => {
+    const { ask } = await openTestService([staff, ...events], timeOf(60));
+    return (await ask('/api/user/ben/passkeys', ben)).body.hasPassword;
+  };
+  expect(await hasPassword()).toBe(true);
+  expect(await hasPassword(added('ben', 'p1'))).toBe(false);
+  expect(await hasPassword(added('ben', 'p1'), removed('ben', 'p1'))).toBe(true);
+});

@@ -124,6 +124,7 @@ export const passkeyQueries = (store: ReadStore): Implementation[] => [
     const data = (kept?.passkeys ?? []).map(({ passkeyID, name, addedAt, lastUsedAt, backedUp: synced }) => {
       return { passkeyID, name, addedAt, lastUsedAt, synced };
     });
-    return { data, hasPassword: kept?.passwordless !== true };
+    // Who has neither comes by their organization: they are asked for nothing that they do not have.
+    return { data, hasPassword: !(kept?.passwordless && kept.passkeys.length > 0) };
   }),
 ];
