@@ -112,3 +112,10 @@ it('say that there is no password only beside a passkey: who has neither comes b
   expect(await hasPassword(added('ben', 'p1'))).toBe(false);
   expect(await hasPassword(added('ben', 'p1'), removed('ben', 'p1'))).toBe(true);
 });
+
+it('leave nothing of who opened an account with a password, not even that it is removed', async () => {
+  const [withPassword, without] = givenLog([opened('maya'), opened('ben', { passwordHash: '' })]).events;
+  const keyOf = (event: typeof withPassword) =>
+    event?.type === 'AccountOpened' && passkeys.on.AccountOpened?.key(event);
+  expect([keyOf(withPassword), keyOf(without)]).toEqual([[], 'ben']);
+});

@@ -69,10 +69,11 @@ const revoked: Fold<PasskeysDocument, EventOf<'PasswordRevoked'>> = {
 };
 
 const opened: Fold<PasskeysDocument, EventOf<'AccountOpened'>> = {
-  key: ({ data }) => data.userID,
+  // Who has a password is asked for no document: a fold that reads would mark each as removed.
+  key: ({ data: { userID, passwordHash } }) => (passwordHash === '' ? userID : []),
   reads: [ACCOUNT_STATUS],
-  apply(kept, { data: { userID, passwordHash } }, tools) {
-    if (passwordHash !== '' || isErased(tools, userID)) return undefined;
+  apply(kept, { data: { userID } }, tools) {
+    if (isErased(tools, userID)) return undefined;
     return { _id: tools.id, passkeys: kept?.passkeys ?? [], passwordless: true };
   },
 };
@@ -115,6 +116,8 @@ export const passkeys = collection<PasskeysDocument>('passkeys', {
 export const passkeysProjection: Projection = {
   name: 'passkeys',
   version: 2,
+  // Nobody had removed a password before.
+  readableSince: 1,
   collections: [accountStatuses, passkeys],
 };
 
