@@ -101,7 +101,14 @@ describe('who has passkeys alone', () => {
     const set = (password: string) => shop.call('addPassword', { token, params: carl.params, body: { password } });
     expectRefused(await set('password1'), 'weakPassword', '/password');
     expect((await set(NEW)).statusCode).toBe(204);
+    // Its answer was lost. Another session is not told whether it guessed right.
+    expect((await set(NEW)).statusCode).toBe(204);
     expectRefused(await set(PASSWORD), 'passwordThere');
+    const other = (await carl.signIn()).json().token as string;
+    expectRefused(
+      await shop.call('addPassword', { token: other, params: carl.params, body: { password: NEW } }),
+      'passwordThere',
+    );
     expect((await signInBy(carl.email, NEW)).statusCode).toBe(200);
     expectRefused(await signInBy(carl.email, PASSWORD), 'invalidLogin');
   });
