@@ -130,6 +130,10 @@ describe('the tables of a partner user', () => {
       ['attempts', 'section-scores', 'cohort-members', 'dictionary'].map((one) => `${one}.csv`),
     );
     expect(rowsIn(files, 'attempts').map(({ userID }) => userID)).toEqual(['maya']);
+    // Percents, and not the points that they come from.
+    const columns = Object.keys(rowsIn(files, 'attempts')[0] ?? {});
+    expect(columns).toContain('percent');
+    for (const points of ['chosen', 'best']) expect(columns).not.toContain(points);
     expect(new Set(rowsIn(files, 'section-scores').map(({ userID }) => userID))).toEqual(new Set(['maya']));
     expect(rowsIn(files, 'cohort-members').map(({ userID, sharesResults }) => [userID, sharesResults])).toEqual([
       ['maya', 'true'],
