@@ -74,11 +74,13 @@ describe('who removes the password', () => {
   });
 
   it('signs in by passkeys alone; a stranger is told of a wrong password, and the owner gets a message', async () => {
+    const elsewhere = await shop.signIn(PEOPLE.bert);
     const bert = await withoutPassword(PEOPLE.bert);
     expectRefused(await signInBy(bert.email, PASSWORD), 'invalidLogin');
     await vi.waitFor(() => expect(subjectsTo(bert.email)).toContain('Your Groundwork password was removed'));
     // Other sessions are over, and repeating it changes nothing.
     expect((await shop.call('refreshToken', { cookie: bert.cookie ?? '' })).statusCode).toBe(200);
+    expectRefused(await shop.call('refreshToken', { cookie: elsewhere.cookie ?? '' }), 'sessionExpired');
     const again = await shop.call('removePassword', { token: bert.token, params: bert.params });
     expect(again.statusCode).toBe(204);
 
