@@ -1,10 +1,12 @@
 import {
   AccountOpened,
   EmailChanged,
+  IdentityLinked,
   InvitationAccepted,
   InvitationSent,
   LIFETIMES,
   PasskeyAdded,
+  PasskeyRemoved,
   PasswordChanged,
   PasswordRehashed,
   PasswordRemoved,
@@ -67,6 +69,7 @@ const passkey = (passkeyID: string) => ({
   aaguid: '00000000-0000-0000-0000-000000000000',
 });
 const added = (passkeyID: string) => PasskeyAdded.of({ userID, ...passkey(passkeyID) });
+const linked = IdentityLinked.of({ userID, providerID: 'acme', identityID: 'i1' });
 const removed = PasswordRemoved.of({ userID, keptSessionID: 'mine' });
 const confirmed = EmailChanged.of({ userID, changeID: 'c1', email: 'new@example.com', takeBackUntil: '2026-01-01' });
 
@@ -98,6 +101,10 @@ describe('removing the password', () => {
 describe('a password of who has passkeys alone', () => {
   const adding = (...past: Past) => given(...past).when(addPassword, 'new hash', 'mine');
   const passwordless = [opened, added('p1'), added('p2'), removed];
+  const proven = [opened, requested('r0'), reset('r0'), added('p1'), added('p2'), removed];
+
+  const resets = (...past: Past) =>
+    resetPassword('r1', 'new hash', secondsAfter(1), given(...past, requested('r1')).state);
 
   it('is set again, and kept by who has one', () => {
     adding(...passwordless).thenEvents(changed);
@@ -106,11 +113,19 @@ describe('a password of who has passkeys alone', () => {
     adding(opened, erased).thenRefused('notFound');
   });
   it('is set by a mailed link, too', () => {
-    const { state } = given(...passwordless, requested('r1'));
-    expect(resetPassword('r1', 'new hash', secondsAfter(1), state)).toEqual([reset('r1')]);
+    expect(resets(...proven)).toEqual([reset('r1')]);
     given(...passwordless)
       .when(sendInvitation, 'i1', THEN)
       .thenRefused('alreadyActive');
+  });
+  it('ends their passkeys, set by the first mailed link: a stranger may have typed the address', () => {
+    const ended = ['p1', 'p2'].map((passkeyID) => PasskeyRemoved.of({ userID, passkeyID, by: 'owner' }));
+    expect(resets(...passwordless)).toEqual([...ended, reset('r1')]);
+    const { state } = given(...passwordless, requested('r1'), ...ended, reset('r1'));
+    expect(state).toMatchObject({ passwordHash: 'new hash', passwordless: false, passkeys: { all: [] } });
+    // Who had a password keeps them, and so does who came by their organization.
+    expect(resets(opened, added('p1'))).toEqual([reset('r1')]);
+    expect(resets(invited, linked, added('p1'))).toEqual([reset('r1')]);
   });
   it('is not what an account begins with that is opened with a passkey', () => {
     const input = anAccount({ passwordHash: '' });

@@ -5,6 +5,7 @@ import {
   InvitationSent,
   LIFETIMES,
   type NewEvent,
+  PasskeyRemoved,
   PasswordChanged,
   PasswordRehashed,
   PasswordRemoved,
@@ -100,11 +101,22 @@ const IDENTITY = ['userType', 'partnerID', 'firstName', 'lastName', 'email'] as 
 export const isLive = (link: IssuedLink | null, id: string, now: Date): boolean =>
   link !== null && link.id === id && now < new Date(link.expiresAt);
 
-/** @throws Refusal linkInvalid when the link was used, replaced or has expired. */
+/**
+ * Passkeys of who signed up with them alone end where nobody had shown the mailbox: a stranger may have typed the address.
+ * @throws Refusal linkInvalid when the link was used, replaced or has expired.
+ */
 export function resetPassword(resetID: string, passwordHash: string, now: Date, state: Account | null): NewEvent[] {
   if (!state || !isLive(state.reset, resetID, now)) return refuse('linkInvalid');
-  return [PasswordReset.of({ userID: state.userID, resetID, passwordHash })];
+  const { userID } = state;
+  const ended = mayBeStrangers(state)
+    ? state.passkeys.all.map(({ passkeyID }) => PasskeyRemoved.of({ userID, passkeyID, by: 'owner' }))
+    : [];
+  return [...ended, PasswordReset.of({ userID, resetID, passwordHash })];
 }
+
+/** Of who came by their organization it has said whose the address is; their passkeys are their second factor. */
+const mayBeStrangers = ({ mailboxProven, passwordHash, identities }: Account): boolean =>
+  !mailboxProven && passwordHash === '' && Object.keys(identities).length === 0;
 
 /** Sets the first password. @throws Refusal linkInvalid when the link was used, replaced or has expired. */
 export function acceptInvitation(

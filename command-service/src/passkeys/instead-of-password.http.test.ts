@@ -74,11 +74,13 @@ describe('who removes the password', () => {
   });
 
   it('signs in by passkeys alone; a stranger is told of a wrong password, and the owner gets a message', async () => {
+    const elsewhere = await shop.signIn(PEOPLE.bert);
     const bert = await withoutPassword(PEOPLE.bert);
     expectRefused(await signInBy(bert.email, PASSWORD), 'invalidLogin');
     await vi.waitFor(() => expect(subjectsTo(bert.email)).toContain('Your Groundwork password was removed'));
     // Other sessions are over, and repeating it changes nothing.
     expect((await shop.call('refreshToken', { cookie: bert.cookie ?? '' })).statusCode).toBe(200);
+    expectRefused(await shop.call('refreshToken', { cookie: elsewhere.cookie ?? '' }), 'sessionExpired');
     const again = await shop.call('removePassword', { token: bert.token, params: bert.params });
     expect(again.statusCode).toBe(204);
 
@@ -101,7 +103,14 @@ describe('who has passkeys alone', () => {
     const set = (password: string) => shop.call('addPassword', { token, params: carl.params, body: { password } });
     expectRefused(await set('password1'), 'weakPassword', '/password');
     expect((await set(NEW)).statusCode).toBe(204);
+    // Its answer was lost. Another session is not told whether it guessed right.
+    expect((await set(NEW)).statusCode).toBe(204);
     expectRefused(await set(PASSWORD), 'passwordThere');
+    const other = (await carl.signIn()).json().token as string;
+    expectRefused(
+      await shop.call('addPassword', { token: other, params: carl.params, body: { password: NEW } }),
+      'passwordThere',
+    );
     expect((await signInBy(carl.email, NEW)).statusCode).toBe(200);
     expectRefused(await signInBy(carl.email, PASSWORD), 'invalidLogin');
   });
@@ -140,6 +149,16 @@ describe('a sign-up with a passkey', () => {
     expect((await signInBy(nora.email, NEW)).statusCode).toBe(200);
   });
 
+  it('by a stranger ends with the first reset by whose address it is', async () => {
+    const nora = await shop.buyer();
+    const { device, passkey } = await making(nora);
+    await nora.signUp({ passkey });
+    expect((await resetBy(nora)).statusCode).toBe(200);
+    expectRefused(await shop.call('signInWithPasskey', { body: device.sign(await challenge()) }), 'passkeyRefused');
+    await vi.waitFor(() => expect(subjectsTo(nora.email).filter((one) => /passkey/i.test(one))).toHaveLength(2));
+    expectRefused(await nora.signUp({ passkey }), 'keyReused');
+  });
+
   it('repeated is the same one, for who has the passkey that it began with', async () => {
     const nora = await shop.buyer();
     const { passkey } = await making(nora);
@@ -150,6 +169,27 @@ describe('a sign-up with a passkey', () => {
     expectRefused(await nora.signUp({ passkey: another }), 'keyReused');
     expectRefused(await nora.signUp({ passkey: { ...another, id: passkey.id } }), 'keyReused');
     expectRefused(await nora.signUp(), 'keyReused');
+  });
+
+  it('repeated signs in without the proof that sensitive actions ask for', async () => {
+    const nora = await shop.buyer();
+    const { passkey } = await making(nora);
+    const removing = async (signed: Awaited<ReturnType<typeof nora.signUp>>) => {
+      const { token, userID } = signed.json().data.session;
+      return shop.call('removePassword', { token, params: { userID } });
+    };
+    // There is none, so nothing is done.
+    expect((await removing(await nora.signUp({ passkey }))).statusCode).toBe(204);
+    expectRefused(await removing(await nora.signUp({ passkey })), 'passwordRequired');
+  });
+
+  it('is not repeated by who has ended their sessions since', async () => {
+    const nora = await shop.buyer();
+    const { passkey } = await making(nora);
+    const { token, userID } = (await nora.signUp({ passkey })).json().data.session;
+    const over = await shop.call('signOutEverywhere', { token, params: { userID } });
+    expect(over.statusCode, over.body).toBe(204);
+    expectRefused(await nora.signUp({ passkey }), 'keyReused');
   });
 
   it.each<[string, Circumstances]>([
@@ -214,5 +254,17 @@ describe('after a while', () => {
     const passkey = newAuthenticator().create(options);
     shop.advance(LIFETIMES.passkeyChallenge + 1);
     expectRefused(await olaf.signUp({ passkey, proof: await shop.proof() }), 'passkeyExpired');
+  });
+
+  it('a sign-up with a passkey is not repeated any more', async () => {
+    const oona = await shop.buyer();
+    const options = (await shop.call('prepareSignUpPasskey', { body: { key: oona.key, email: oona.email } })).json()
+      .data;
+    const passkey = newAuthenticator().create(options);
+    expect((await oona.signUp({ passkey, proof: await shop.proof() })).statusCode).toBe(200);
+    shop.advance(LIFETIMES.passkeyChallenge + 1);
+    expect((await oona.signUp({ passkey })).statusCode).toBe(200);
+    shop.advance(3 * LIFETIMES.passkeyChallenge);
+    expectRefused(await oona.signUp({ passkey }), 'keyReused');
   });
 });

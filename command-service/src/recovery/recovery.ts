@@ -63,10 +63,15 @@ export function createRecovery(tools: RecoveryTools) {
       return setAnew(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
     },
 
-    /** For who has none. Ends all other sessions. @throws Refusal passwordThere, passwordOff, weakPassword, notFound. */
+    /** For who has none. Ends all other sessions. Repeating it changes nothing. @throws Refusal passwordThere, passwordOff, weakPassword, notFound. */
     async addPassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
       const owner = (await accounts.load(userID)) ?? refuse('notFound');
-      if (owner.passwordHash !== '') refuse('passwordThere');
+      if (owner.passwordHash !== '') {
+        // The answer was lost. Another session must not find out by this what the password is.
+        const isRepeated = keptSessionID !== null && owner.keptSessionID === keptSessionID;
+        if (!isRepeated || !(await passwords.matches(password, owner.passwordHash))) refuse('passwordThere');
+        return accounts.execute(userID, () => [], context);
+      }
       const passwordHash = await hashed(owner, password, '/password');
       return setAnew(userID, (state) => addPassword(passwordHash, keptSessionID, state), context);
     },

@@ -37,7 +37,7 @@ export const signUpRoutes = ({
     // They are in a cohort whose partner pays; what fails here the automation does again.
     if (seat) await cohorts.joining.resume(seat.invitationID, context).catch(() => undefined);
     // The password or passkey was compared with the purchase's: whoever repeats the call is the buyer.
-    const signed = await sessions.start(account, device, context);
+    const signed = await sessions.start(account, device, context, bought.isProven ? {} : { confirmed: false });
     return {
       position: signed.position ?? bought.position,
       answer: { data: { session: await answerSession(signed, call, over), action: null, beginning } },

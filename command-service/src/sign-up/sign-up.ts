@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  LIFETIMES,
   normaliseCode,
   normaliseSignUp,
   priceInCents,
@@ -47,7 +48,14 @@ export interface SignUpTools {
   readonly revealAccounts: boolean;
   readonly selling: Selling;
   readonly notifyOwner: ReturnType<typeof createNotifyOwner>;
+  readonly now: () => Date;
 }
+
+/** @property isProven whether this call proved who they are: a passkey is checked by the first one alone. */
+export type SignedUp = SignUpResult & { readonly isProven: boolean };
+
+/** How long a passkey's sign-up may be repeated once the account is open: an answer was lost. */
+const REPEATABLE_MS = 3 * LIFETIMES.passkeyChallenge * 1000;
 
 /** One purchase for each attempt, however often its call is repeated. */
 export function createSignUp(tools: SignUpTools) {
@@ -110,28 +118,27 @@ export function createSignUp(tools: SignUpTools) {
     if (opened?.secondFactor) return false;
     const { password, passkey } = signUpRequest;
     if (password !== undefined) return passwords.matches(password, (opened ?? state).passwordHash);
-    return passkey !== undefined && isSamePasskey(passkey, state, opened);
+    return passkey !== undefined && isSamePasskey(passkey, state, opened, tools.now());
   }
 
   return async (
     signUpRequest: SignUp,
     { key, device }: { readonly key: string; readonly device: string },
     context: CommandContext,
-  ): Promise<SignUpResult> => {
+  ): Promise<SignedUp> => {
     if ((signUpRequest.password === undefined) === (signUpRequest.passkey === undefined))
       refuse('validation', '/password');
     const purchaseID = purchaseIDOf(key);
-    const state =
-      (await purchases.load(purchaseID)) ??
-      (await begin(purchaseID, signUpRequest, device, context)) ??
-      refuse('serverError');
+    const found = await purchases.load(purchaseID);
+    const state = found ?? (await begin(purchaseID, signUpRequest, device, context)) ?? refuse('serverError');
     // The person is forgotten, or will be: nothing to compare with.
     if (state.status === 'expired' || state.status === 'released') refuse('purchaseExpired');
     // Also when just begun, perhaps by another call with the key.
     if (!(await isSame(state, signUpRequest))) refuse('keyReused');
     try {
       if (isUnpaid(state)) await tools.reclaim(state.email, state.userID, context);
-      return await purchases.advance(purchaseID, signUpRequest.paymentMethodId, context);
+      const result = await purchases.advance(purchaseID, signUpRequest.paymentMethodId, context);
+      return { ...result, isProven: found === null || signUpRequest.passkey === undefined };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'emailInUse' || tools.revealAccounts) throw error;
       if ((await reservations.holderOf(signUpRequest.email)) !== null)
@@ -142,15 +149,21 @@ export function createSignUp(tools: SignUpTools) {
 }
 
 /**
- * Whoever repeats the call shows the same challenge for the same passkey: only the browser that made it has both. An
- * account that has a password by now, or no longer that passkey, is signed in to instead.
+ * Whoever repeats the call shows the same challenge for the same passkey: only the browser that made it has both. That
+ * proves nothing later: once the account is open, it counts for a lost answer alone. Who has a password by now, no longer
+ * that passkey, or ended their sessions, signs in instead.
  */
-function isSamePasskey(given: NonNullable<SignUp['passkey']>, { passkey }: Purchase, opened: Account | null): boolean {
+function isSamePasskey(
+  given: NonNullable<SignUp['passkey']>,
+  { passkey }: Purchase,
+  opened: Account | null,
+  now: Date,
+): boolean {
   const isGiven = passkey?.credentialID === given.id && passkey.challengeID === challengeIDIn(given);
   if (!opened) return isGiven;
-  return (
-    isGiven && opened.passwordHash === '' && opened.passkeys.all.some(({ credentialID }) => credentialID === given.id)
-  );
+  const isYoung = now.getTime() - Date.parse(opened.createdAt) <= REPEATABLE_MS;
+  const isUntouched = opened.epoch === 0 && opened.passwordHash === '';
+  return isGiven && isYoung && isUntouched && opened.passkeys.all.some(({ credentialID }) => credentialID === given.id);
 }
 
 export type SignUpFlow = ReturnType<typeof createSignUp>;

@@ -18,7 +18,7 @@ const parquetCell = (type: Column<unknown>['type'], cell: Cell) =>
   (type === 'TIMESTAMP' || type === 'DATE') && typeof cell === 'string' ? new Date(cell) : cell;
 
 /** @returns what hyparquet-writer is asked for a table, but for where it writes. */
-export function parquetOf({ columns }: Table, rows: AsyncIterable<unknown>) {
+export function parquetOf({ columns }: Table, rows: AsyncIterable<unknown>, rowGroupSize = ROWS_AT_ONCE) {
   async function* records() {
     for await (const row of rows) {
       yield Object.fromEntries(columns.map(({ name, type, value }) => [name, parquetCell(type, value(row))]));
@@ -29,13 +29,17 @@ export function parquetOf({ columns }: Table, rows: AsyncIterable<unknown>) {
     rows: records(),
     columns: columns.map(({ name }) => ({ name })),
     schema: [{ name: 'root', num_children: columns.length }, ...elements],
-    rowGroupSize: ROWS_AT_ONCE,
+    rowGroupSize,
     createdBy: 'groundwork',
   };
 }
 
 /** @returns the bytes of the file, a group of rows at a time. */
-export function parquetBytes(table: Table, rows: AsyncIterable<unknown>): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function parquetBytes(
+  table: Table,
+  rows: AsyncIterable<unknown>,
+  rowsAtOnce = ROWS_AT_ONCE,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const sink = writable.getWriter();
   const writer = new ByteWriter();
@@ -46,7 +50,7 @@ export function parquetBytes(table: Table, rows: AsyncIterable<unknown>): Readab
   };
   void (async () => {
     try {
-      await parquetWriteRows({ ...parquetOf(table, rows), writer: Object.assign(writer, { flush }) });
+      await parquetWriteRows({ ...parquetOf(table, rows, rowsAtOnce), writer: Object.assign(writer, { flush }) });
       await flush();
       await sink.close();
     } catch (error) {

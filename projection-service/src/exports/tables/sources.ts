@@ -26,6 +26,9 @@ import { cohortMembers } from './cohort-members.ts';
 /** Rows read at once, as in files of lists. */
 const PAGE = 200;
 
+/** What a score is made of: partner users see percents. */
+const POINTS = ['chosen', 'best'];
+
 /** Hides the row type, which only its columns use. */
 const tableOf = <Row>(table: Table<Row>, rows: () => AsyncIterable<Row>): TableOfRows => ({
   table: table as unknown as Table,
@@ -115,7 +118,7 @@ export function tableSources(store: ReadStore): (asker: Asker) => Promise<readon
     const tables = [
       ...(isAdmin ? [tableOf(without(questionsTable, 'publishedAt'), questionRows)] : []),
       ...(isAdmin ? [tableOf(without(answersTable, 'position'), answerRows)] : []),
-      tableOf(without(attemptsTable, 'reopened'), attemptRows),
+      tableOf(without(attemptsTable, 'reopened', ...(isAdmin ? [] : POINTS)), attemptRows),
       tableOf(sectionScoresTable, scoreRows),
       tableOf(cohortMembers.table, () => cohortMembers.rows(store, asker)),
     ];

@@ -7,8 +7,10 @@ import {
   PartnerAdded,
 } from '@groundwork/contracts';
 import { parseCsv } from 'hucre/csv';
-import { parquetReadObjects } from 'hyparquet';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import { type Table, whole } from '../../tables/columns.ts';
+import { parquetBytes } from '../../tables/parquet.ts';
 import { ben, grace } from '../../testing/callers.ts';
 import { opened } from '../../testing/events.ts';
 import { answered, catalogue, completed, reopened, started } from '../../testing/results.ts';
@@ -16,20 +18,34 @@ import { type Caller, openTestService } from '../../testing/test-service.ts';
 import { unzip } from '../testing/unzip.ts';
 
 const NAMES = { firstName: 'Marguerite', lastName: 'Holmquist', company: 'Zephyrpump' };
+const cohort = (cohortID: string, cohortName: string, partnerID: string, partnerUserID: string) =>
+  CohortMade.of({
+    ...{ cohortID, cohortName, partnerID, partnerUserID, startsOn: '2026-01-05', endsOn: null, goalOn: null },
+    ...{ industryID: null, sectorID: null, assessmentID: null, linkID: `link-${cohortID}` },
+  });
+
 const HISTORY = [
   PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0 }),
+  PartnerAdded.of({ partnerID: 'lake', partnerName: 'Lake Capital', defaultDiscount: 0 }),
   opened('ben', { userType: 'admin' }),
+  // A colleague of Grace, and somebody of another partner, each with a founder.
+  opened('gil', { userType: 'partnerUser', partnerID: 'harbor' }),
+  opened('lena', { userType: 'partnerUser', partnerID: 'lake' }),
+  opened('petra', { partnerID: 'harbor', partnerUserID: 'gil' }),
+  opened('omar', { partnerID: 'lake', partnerUserID: 'lena' }),
   opened('grace', { userType: 'partnerUser', partnerID: 'harbor' }),
   opened('maya', { ...NAMES, partnerID: 'harbor', partnerUserID: 'grace', discountCode: '=HARBOR20' }),
   opened('jonas', NAMES),
   ...catalogue,
-  CohortMade.of({
-    ...{ cohortID: 'spring', cohortName: 'Spring', startsOn: '2026-01-05', endsOn: null, goalOn: null },
-    ...{ partnerID: 'harbor', partnerUserID: 'grace', industryID: null, sectorID: null },
-    ...{ assessmentID: null, linkID: 'l' },
-  }),
+  cohort('lakeside', 'Lakeside', 'lake', 'lena'),
+  cohort('gils', 'Gil’s', 'harbor', 'gil'),
+  cohort('spring', 'Spring', 'harbor', 'grace'),
+  CohortJoined.of({ userID: 'omar', cohortID: 'lakeside', partnerID: 'lake', invitationID: null }),
+  CohortJoined.of({ userID: 'petra', cohortID: 'gils', partnerID: 'harbor', invitationID: null }),
   CohortJoined.of({ userID: 'maya', cohortID: 'spring', partnerID: 'harbor', invitationID: null }),
   CohortJoined.of({ userID: 'jonas', cohortID: 'spring', partnerID: 'harbor', invitationID: null }),
+  started('omar'),
+  started('petra'),
   started('jonas'),
   started('maya'),
   answered('q1', 'weak'),
@@ -63,6 +79,16 @@ function rowsIn(files: Map<string, Buffer>, name: string): Record<string, string
   return rows.map((cells) => Object.fromEntries(headers.map((header, i) => [header, cells[i] ?? ''])));
 }
 
+/** Cells as the CSV writes them: formulas made harmless, days without a time. */
+const asTexts = (row: Record<string, unknown>, like: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, cell]) => {
+      if (cell instanceof Date) return [name, cell.toISOString().slice(0, like[name]?.length === 10 ? 10 : undefined)];
+      const text = String(cell ?? '');
+      return [name, text.startsWith('=') ? `'${text}` : text];
+    }),
+  );
+
 describe('the tables of an administrator', () => {
   it('are all of them, as they stand, with ids and no names', async () => {
     const { files, row } = await made(ben, 'csv');
@@ -81,6 +107,8 @@ describe('the tables of an administrator', () => {
         ...{ partnerID: 'harbor', discountCode: "'=HARBOR20", attemptNumber: '1' },
       },
       { userAssessmentID: 'jonas.1', status: 'IN_PROGRESS', percent: '', answers: '0', partnerID: '' },
+      { userAssessmentID: 'petra.1', partnerID: 'harbor' },
+      { userAssessmentID: 'omar.1', partnerID: 'lake' },
     ]);
     expect(
       rowsIn(files, 'answers').map((one) => [one['questionID'], one['questionOptionID'], one['timesAnswered']]),
@@ -98,6 +126,8 @@ describe('the tables of an administrator', () => {
     expect(rowsIn(files, 'cohort-members')).toMatchObject([
       { cohort: 'Spring', partner: 'Harbor Angels', userID: 'maya', sharesResults: 'true', startsOn: '2026-01-05' },
       { userID: 'jonas', sharesResults: 'false' },
+      { cohort: 'Gil’s', userID: 'petra' },
+      { cohort: 'Lakeside', partner: 'Lake Capital', userID: 'omar' },
     ]);
   });
 
@@ -116,7 +146,9 @@ describe('the tables of an administrator', () => {
     for (const [name, bytes] of files) {
       const file = Uint8Array.from(bytes).buffer;
       const rows = await parquetReadObjects({ file });
-      expect([name, rows.length]).toEqual([name, rowsIn(csv, name.replace('.parquet', '')).length]);
+      const texts = rowsIn(csv, name.replace('.parquet', ''));
+      expect(rows.length).toBe(texts.length);
+      expect([name, rows.map((row, i) => asTexts(row, texts[i]))]).toEqual([name, texts]);
       if (name !== 'attempts.parquet') continue;
       expect(rows[0]).toMatchObject({ userAssessmentID: 'maya.1', percent: 70, startedAt: expect.any(Date) });
     }
@@ -130,10 +162,16 @@ describe('the tables of a partner user', () => {
       ['attempts', 'section-scores', 'cohort-members', 'dictionary'].map((one) => `${one}.csv`),
     );
     expect(rowsIn(files, 'attempts').map(({ userID }) => userID)).toEqual(['maya']);
+    // Percents, and not the points that they come from.
+    const columns = Object.keys(rowsIn(files, 'attempts')[0] ?? {});
+    expect(columns).toContain('percent');
+    for (const points of ['chosen', 'best']) expect(columns).not.toContain(points);
     expect(new Set(rowsIn(files, 'section-scores').map(({ userID }) => userID))).toEqual(new Set(['maya']));
     expect(rowsIn(files, 'cohort-members').map(({ userID, sharesResults }) => [userID, sharesResults])).toEqual([
       ['maya', 'true'],
       ['jonas', 'false'],
+      // A cohort is its partner's; what founders share is for one partner user.
+      ['petra', 'false'],
     ]);
   });
 
@@ -145,4 +183,14 @@ describe('the tables of a partner user', () => {
     expect([rowsIn(files, 'attempts'), rowsIn(files, 'section-scores')]).toEqual([[], []]);
     expect(rowsIn(files, 'cohort-members')[0]).toMatchObject({ userID: 'maya', sharesResults: 'false' });
   });
+});
+
+it('are written a group of rows at a time in Parquet, and read as one', async () => {
+  const table: Table<number> = { name: 'numbers', about: 'numbers', columns: [whole('n', 'a number', (n) => n)] };
+  async function* rows() {
+    yield* [1, 2, 3, 4, 5];
+  }
+  const file = await new Response(parquetBytes(table as unknown as Table, rows(), 2)).arrayBuffer();
+  expect(parquetMetadata(file).row_groups.map(({ num_rows }) => Number(num_rows))).toEqual([2, 2, 1]);
+  expect(await parquetReadObjects({ file })).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })));
 });

@@ -68,6 +68,13 @@ describe.each(DELIVERIES)('whether there is a password, events delivered %s', (_
     expect(await leaves(...withPassword, removedPassword, changed)).toBe(false);
     expect(await leaves(...withPassword, removedPassword, reset)).toBe(false);
   });
+
+  it('is known of whom it was revoked, whether or not they have passkeys', async () => {
+    const revoked = PasswordRevoked.of({ userID: 'maya', changeID: 'c1' });
+    expect(await leaves(...withPassword, revoked)).toBe(true);
+    expect(await leaves(opened('maya'), revoked)).toBe(true);
+    expect(await leaves(opened('maya'), PersonErased.of({ userID: 'maya' }), revoked)).toBe(undefined);
+  });
 });
 
 it('young ones end where an account is taken back from whoever changed its address', async () => {
@@ -93,4 +100,22 @@ it('are shown to their person, without keys, and to nobody else', async () => {
   expect((await ask('/api/user/jonas/passkeys', jonas)).body).toEqual({ data: [], hasPassword: true });
   for (const caller of [jonas, ben]) expect((await ask(path, caller)).body).toEqual(errorBody('notFound'));
   expect((await ask(path)).status).toBe(401);
+});
+
+it('say that there is no password only beside a passkey: who has neither comes by their organization', async () => {
+  const staff = opened('ben', { userType: 'admin', passwordHash: '' });
+  const hasPassword = async (...events: NewEvent[]) => {
+    const { ask } = await openTestService([staff, ...events], timeOf(60));
+    return (await ask('/api/user/ben/passkeys', ben)).body.hasPassword;
+  };
+  expect(await hasPassword()).toBe(true);
+  expect(await hasPassword(added('ben', 'p1'))).toBe(false);
+  expect(await hasPassword(added('ben', 'p1'), removed('ben', 'p1'))).toBe(true);
+});
+
+it('leave nothing of who opened an account with a password, not even that it is removed', async () => {
+  const [withPassword, without] = givenLog([opened('maya'), opened('ben', { passwordHash: '' })]).events;
+  const keyOf = (event: typeof withPassword) =>
+    event?.type === 'AccountOpened' && passkeys.on.AccountOpened?.key(event);
+  expect([keyOf(withPassword), keyOf(without)]).toEqual([[], 'ben']);
 });

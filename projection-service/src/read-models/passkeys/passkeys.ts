@@ -58,20 +58,22 @@ const removed: Fold<PasskeysDocument, EventOf<'PasskeyRemoved'>> = {
 /** Young ones end when the address before a change takes the account back: somebody else may have added them. */
 const revoked: Fold<PasskeysDocument, EventOf<'PasswordRevoked'>> = {
   key: ({ data }) => data.userID,
-  apply: (kept, { metadata: { time } }) =>
-    kept && {
-      ...kept,
-      passkeys: kept.passkeys.filter(
-        ({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000,
-      ),
-    },
+  reads: [ACCOUNT_STATUS],
+  apply(kept, { data: { userID }, metadata: { time } }, tools) {
+    if (isErased(tools, userID)) return undefined;
+    const passkeys = (kept?.passkeys ?? []).filter(
+      ({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000,
+    );
+    return { _id: tools.id, passkeys, passwordless: true };
+  },
 };
 
 const opened: Fold<PasskeysDocument, EventOf<'AccountOpened'>> = {
-  key: ({ data }) => data.userID,
+  // Who has a password is asked for no document: a fold that reads would mark each as removed.
+  key: ({ data: { userID, passwordHash } }) => (passwordHash === '' ? userID : []),
   reads: [ACCOUNT_STATUS],
-  apply(kept, { data: { userID, passwordHash } }, tools) {
-    if (passwordHash !== '' || isErased(tools, userID)) return undefined;
+  apply(kept, { data: { userID } }, tools) {
+    if (isErased(tools, userID)) return undefined;
     return { _id: tools.id, passkeys: kept?.passkeys ?? [], passwordless: true };
   },
 };
@@ -114,6 +116,8 @@ export const passkeys = collection<PasskeysDocument>('passkeys', {
 export const passkeysProjection: Projection = {
   name: 'passkeys',
   version: 2,
+  // Nobody had removed a password before.
+  readableSince: 1,
   collections: [accountStatuses, passkeys],
 };
 
@@ -123,6 +127,7 @@ export const passkeyQueries = (store: ReadStore): Implementation[] => [
     const data = (kept?.passkeys ?? []).map(({ passkeyID, name, addedAt, lastUsedAt, backedUp: synced }) => {
       return { passkeyID, name, addedAt, lastUsedAt, synced };
     });
-    return { data, hasPassword: kept?.passwordless !== true };
+    // Who has neither comes by their organization: they are asked for nothing that they do not have.
+    return { data, hasPassword: !(kept?.passwordless && kept.passkeys.length > 0) };
   }),
 ];
