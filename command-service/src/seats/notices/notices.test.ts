@@ -39,7 +39,7 @@ const low = (free: number, below = 5) => SeatsRunLow.of({ partnerID: 'north', fr
 const notice = (now: Date) => [noticeSeats, 'north', ['paula'], now] as const;
 
 describe('few free seats', () => {
-  it('are told once they were few for a while, fewer than five or a tenth of those given last', () => {
+  it('are told once they were few for a while, fewer than five or a tenth of the largest lot', () => {
     given(grantedWith('l', 40), reserved(35))
       .when(...notice(SOON))
       .thenNothing();
@@ -50,6 +50,9 @@ describe('few free seats', () => {
       .when(...notice(SOON))
       .thenEvents(low(4));
     given(grantedWith('l', 200), reserved(181))
+      .when(...notice(SOON))
+      .thenEvents(low(19, 20));
+    given(grantedWith('l', 200), reserved(182), grantedWith('m', 1))
       .when(...notice(SOON))
       .thenEvents(low(19, 20));
   });

@@ -5,7 +5,7 @@ import {
   isDayOver,
   LIFETIMES,
   type LowSeats,
-  lowSeatsBelow,
+  lowSeatsIn,
   type NewEvent,
   SEATS_ENDING_DAYS,
   SeatNoticesSet,
@@ -34,7 +34,7 @@ export const seatNotices: Aggregate<SeatNotices, 'seats'> = {
   evolve(state, event) {
     const account = seatAccount.evolve(state.account, event);
     const low = event.type === 'SeatNoticesSet' ? event.data.low : state.low;
-    const isLow = belowIn({ account, low }) > freeIn(account);
+    const { isLow } = lowIn({ account, low });
     const endingTold =
       event.type === 'SeatsEnding' ? { ...state.endingTold, [event.data.lotID]: event.data.lastDay } : state.endingTold;
     return {
@@ -47,12 +47,7 @@ export const seatNotices: Aggregate<SeatNotices, 'seats'> = {
   },
 };
 
-/** @returns below how many free seats it is told; 0 for never. */
-function belowIn({ account, low }: Pick<SeatNotices, 'account' | 'low'>): number {
-  const last = Object.values(account.lots).at(-1);
-  // Who never had any waits for none.
-  return last ? (lowSeatsBelow(low, last.count) ?? 0) : 0;
-}
+const lowIn = ({ account, low }: Pick<SeatNotices, 'account' | 'low'>) => lowSeatsIn(low, Object.values(account.lots));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endingAt = (until: string): Date => new Date(endOfDay(until).getTime() - SEATS_ENDING_DAYS * DAY_MS);
@@ -79,7 +74,7 @@ export function nextNoticeAt(state: SeatNotices, now: Date): Date | undefined {
 export function noticeSeats(partnerID: string, mailed: readonly string[], now: Date, state: SeatNotices): NewEvent[] {
   const userIDs = [...mailed];
   const isLowDue = state.lowSince !== null && !state.isLowTold && now >= lowAt(state.lowSince);
-  const low = { partnerID, free: freeIn(state.account), below: belowIn(state), userIDs };
+  const low = { partnerID, free: freeIn(state.account), below: lowIn(state).below ?? 0, userIDs };
   const ending = endingIn(state, now).filter(({ until }) => now >= endingAt(until));
   return [
     ...(isLowDue ? [SeatsRunLow.of(low)] : []),
