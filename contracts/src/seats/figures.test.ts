@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endOfDay, freeOf, isDayOver, lowSeatsIn } from './figures.ts';
 import { LIFETIMES } from '../limits.ts';
+import { endOfDay, freeOf, isDayOver, lowSeatsIn } from './figures.ts';
 import { monthAfter, monthInWords } from './statement.ts';
 
 const lot = (count: number, over: object = {}) => ({

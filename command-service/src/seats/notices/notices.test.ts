@@ -99,7 +99,7 @@ describe('few free seats', () => {
 
 describe('free seats that expire', () => {
   const ending = (free: number, lastDay = '2026-03-31') =>
-    SeatsEnding.of({ partnerID: 'north', lotID: 'l', lastDay, free, userIDs: ['paula'] });
+    SeatsEnding.of({ partnerID: 'north', lastDay, free, userIDs: ['paula'] });
   const granted = grantedWith('l', 40, '2026-03-31');
   const DUE = new Date('2026-03-02T00:00:00.000Z');
 
@@ -117,6 +117,11 @@ describe('free seats that expire', () => {
       .when(...notice(new Date('2026-04-01T00:00:00.000Z')))
       .thenEvents(ending(40, '2026-04-30'));
   });
+
+  it('are told once for all lots of a day', () =>
+    given(granted, grantedWith('m', 10, '2026-03-31'), grantedWith('n', 5, '2026-03-30'))
+      .when(...notice(DUE))
+      .thenEvents(ending(50), ending(5, '2026-03-30')));
 
   it('are no news once all are reserved, or the day is over', () => {
     given(SeatNoticesSet.of({ partnerID: 'north', low: 'off' }), granted, reserved(40))
