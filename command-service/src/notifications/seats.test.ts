@@ -15,14 +15,17 @@ const ofLot = { partnerID: 'north', lotID: 'l' };
 /** @param since what happened after it was decided and before it is queued. @returns what is mailed. */
 async function mailed(...since: Parameters<typeof pastEvent>[0][]): Promise<unknown[]> {
   const queued: unknown[] = [];
-  const queue: NotificationTools['queue'] = async (_, { values }) => queued.push(values);
+  const queue = async (_: string, { values }: { readonly values: unknown }) => queued.push(values);
   const past = [granted, ending, ...since].map((event) => pastEvent<'seats'>(event));
   const seatNoticing = {
     load: async () => fold(seatNotices, seatNotices.initial, past),
     reader: async () => ({ userID: 'paula', firstName: 'Paula', email: 'paula@north.example' }) as Account,
   };
   const partners = { load: async () => ({ partnerName: 'North' }) as never };
-  const { SeatsEnding: notify } = seatNotifications({ queue } as NotificationTools, { seatNoticing, partners });
+  const { SeatsEnding: notify } = seatNotifications({ queue } as unknown as NotificationTools, {
+    seatNoticing,
+    partners,
+  });
   for (const each of notify?.(pastEvent(ending) as never) ?? []) await each.queue();
   return queued;
 }
