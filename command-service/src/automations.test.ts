@@ -44,7 +44,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'mail.EN1LqgKzKCBY',
     // As above: it tells of webhooks that fail, of cohorts, of linked identities, of keys that end, of questions about rounds and of removed passwords since.
     'notices.EEPeza1qYr9m',
-    'outcomes.V9h5CuAoVhKb',
+    'outcomes.5WrR_yxB00EE',
     'publications.pW6ITGMEGbUd',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',

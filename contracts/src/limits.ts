@@ -262,8 +262,8 @@ export const LIFETIMES = {
   seatGrace: 2 * 60,
   /** Seats reserved for a file that was never taken are free after this. */
   seatBatch: 10 * 60,
-  /** So long few seats are free before anybody is mailed: what was reserved by mistake is given back, and administrators give more. */
-  seatsLow: 10 * 60,
+  /** So long few seats are free before anybody is mailed: seats of a file that was not taken come back first, and administrators give more. */
+  seatsLow: 15 * 60,
   /** A founder is mailed once by a cohort in this time. */
   cohortMail: 24 * 60 * 60,
   /** Until then a founder can answer whether a partner may see their results. */
@@ -284,7 +284,7 @@ export const LIFETIMES = {
   mail: 72 * 60 * 60,
 } as const;
 
-/** Below this share of the seats given last, and at least below this number, a partner is mailed unless it says otherwise. */
+/** Below this share of the largest lot of seats of which any are left, and at least below this number, a partner is mailed unless it says otherwise. */
 export const LOW_SEATS = { share: 0.1, least: 5 } as const;
 /** Days before free seats expire that a partner is mailed. */
 export const SEATS_ENDING_DAYS = 30;

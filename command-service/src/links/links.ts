@@ -95,7 +95,7 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     joinLink: (purpose: 'cohortInvitation' | 'cohort', cohortID: string, id: string): string =>
       `${publicUrl}/join/${tokenOf({ purpose, userID: cohortID, id })}`,
     administrationLink: (): string => `${publicUrl}/administration`,
-    connectionsLink: (): string => `${publicUrl}/administration/connections`,
+    connectionsLink: (): string => `${publicUrl}/administration?tab=connections`,
     seatsLink: (): string => `${publicUrl}/administration?tab=seats`,
     savedReportLink: (report: string, parameters: Readonly<Record<string, string>>): string =>
       `${publicUrl}/administration/reports?${new URLSearchParams({ report, ...parameters })}`,

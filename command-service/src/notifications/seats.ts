@@ -1,8 +1,8 @@
-import { freeOf } from '@groundwork/contracts';
+import { isAnyLeft } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Partner } from '../partners/partner.ts';
-import { freeIn, lotIn } from '../seats/account.ts';
+import { freeIn } from '../seats/account.ts';
 import type { SeatNoticing } from '../seats/notices/noticing.ts';
 import type { EventOf, Notification, Notifications, NotificationTools } from './notification.ts';
 
@@ -49,12 +49,12 @@ export function seatNotifications(
     },
 
     SeatsEnding(event) {
-      const { partnerID, lotID, lastDay } = event.data;
+      const { partnerID, lastDay, free } = event.data;
       return toEach(event, 'seatsEnding', async (mailID, { userID, firstName, email: to }, partnerName) => {
-        const lot = lotIn((await seatNoticing.load(partnerID)).account, lotID);
-        // Extended, reserved or expired before it was queued.
-        if (!lot || lot.until !== lastDay || freeOf(lot) === 0) return;
-        const values = { firstName, partnerName, free: freeOf(lot), lastDay };
+        const lots = Object.values((await seatNoticing.load(partnerID)).account.lots);
+        // Extended, used or expired before it was queued. What was reserved since may come back, and is not told again.
+        if (!lots.some((lot) => lot.until === lastDay && isAnyLeft(lot))) return;
+        const values = { firstName, partnerName, free, lastDay };
         await queue('seatsEnding', { mailID, userID, to, values }, event);
       });
     },

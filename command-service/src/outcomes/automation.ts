@@ -13,8 +13,8 @@ export interface OutcomeAutomationTools {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A question may follow from each of these a year later. */
 const TYPES = ['AssessmentCompleted', 'OutcomeAsked', 'OutcomeTold'] as const satisfies EventType[];
-/** Founders may have been due while these mails were stopped, or their account was deactivated. */
-const BACK = ['OutcomeQuestionsResumed', 'AccountActivated'] as const satisfies EventType[];
+/** Founders may have been due while these mails were stopped. */
+const BACK = ['OutcomeQuestionsResumed'] as const satisfies EventType[];
 
 /** As it was called first, which checkpoints hold. */
 const OF_ONE = 'resumed';
@@ -83,7 +83,6 @@ function founderOf({ type, data, metadata }: DomainEvent): string | null {
     case 'OutcomeAsked':
     case 'OutcomeTold':
     case 'OutcomeQuestionsResumed':
-    case 'AccountActivated':
       return data.userID;
     default:
       return null;

@@ -1,6 +1,5 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setActive } from '../account/open.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';
 import { expectMailedOnce, mailsTo } from '../testing/mailed-once.ts';
@@ -82,28 +81,6 @@ describe('a year after an assessment its founder', () => {
     await restartedAfter(100);
     const { text } = await nextMail();
     expect(text).toContain('A year ago you were still raising.');
-  });
-
-  it('is asked once their account is active again, where it was not on the day; who is not due yet when that is', async () => {
-    const set = (active: boolean, { userID } = anna) =>
-      service.application.accounts.execute(
-        userID,
-        (state) => setActive(active, state),
-        commandContext(`${userID}-${active}`),
-      );
-    await set(false);
-    await afterAnothers(YEAR);
-    expect([await happened(), mails()]).toEqual([[], []]);
-    const carl = await newFounder(service);
-    await carl.completes();
-    for (const active of [false, true]) await set(active, carl);
-    await set(true);
-    await restartedAfter(0);
-    await nextMail();
-    expect(await happened()).toEqual(['OutcomeAsked']);
-    expect(await typesOf(STREAMS.outcomes(carl.userID))).toEqual([]);
-    await restartedAfter(YEAR);
-    await service.mailbox.next(carl.email, SUBJECT);
   });
 
   it.each(['before', 'after'] as const)(

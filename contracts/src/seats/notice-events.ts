@@ -27,5 +27,5 @@ export const SeatsEnding = event(
   'SeatsEnding',
   1,
   'Free seats expire soon: users of the partner are mailed, once for a last day.',
-  { partnerID: Id(), lotID: Id(), lastDay: Type.String({ format: 'date' }), free: Free(), userIDs: Mailed() },
+  { partnerID: Id(), lastDay: Type.String({ format: 'date' }), free: Free(), userIDs: Mailed() },
 );

@@ -39,7 +39,7 @@ const low = (free: number, below = 5) => SeatsRunLow.of({ partnerID: 'north', fr
 const notice = (now: Date) => [noticeSeats, 'north', ['paula'], now] as const;
 
 describe('few free seats', () => {
-  it('are told once they were few for a while, fewer than five or a tenth of those given last', () => {
+  it('are told once they were few for a while, fewer than five or a tenth of the largest lot', () => {
     given(grantedWith('l', 40), reserved(35))
       .when(...notice(SOON))
       .thenNothing();
@@ -50,6 +50,9 @@ describe('few free seats', () => {
       .when(...notice(SOON))
       .thenEvents(low(4));
     given(grantedWith('l', 200), reserved(181))
+      .when(...notice(SOON))
+      .thenEvents(low(19, 20));
+    given(grantedWith('l', 200), reserved(182), grantedWith('m', 1))
       .when(...notice(SOON))
       .thenEvents(low(19, 20));
   });
@@ -96,7 +99,7 @@ describe('few free seats', () => {
 
 describe('free seats that expire', () => {
   const ending = (free: number, lastDay = '2026-03-31') =>
-    SeatsEnding.of({ partnerID: 'north', lotID: 'l', lastDay, free, userIDs: ['paula'] });
+    SeatsEnding.of({ partnerID: 'north', lastDay, free, userIDs: ['paula'] });
   const granted = grantedWith('l', 40, '2026-03-31');
   const DUE = new Date('2026-03-02T00:00:00.000Z');
 
@@ -114,6 +117,11 @@ describe('free seats that expire', () => {
       .when(...notice(new Date('2026-04-01T00:00:00.000Z')))
       .thenEvents(ending(40, '2026-04-30'));
   });
+
+  it('are told once for all lots of a day', () =>
+    given(granted, grantedWith('m', 10, '2026-03-31'), grantedWith('n', 5, '2026-03-30'))
+      .when(...notice(DUE))
+      .thenEvents(ending(50), ending(5, '2026-03-30')));
 
   it('are no news once all are reserved, or the day is over', () => {
     given(SeatNoticesSet.of({ partnerID: 'north', low: 'off' }), granted, reserved(40))

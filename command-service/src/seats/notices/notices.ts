@@ -5,7 +5,7 @@ import {
   isDayOver,
   LIFETIMES,
   type LowSeats,
-  lowSeatsBelow,
+  lowSeatsIn,
   type NewEvent,
   SEATS_ENDING_DAYS,
   SeatNoticesSet,
@@ -14,7 +14,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../../core/aggregate.ts';
-import { freeIn, type Lot, type SeatAccount, seatAccount } from '../account.ts';
+import { freeIn, type SeatAccount, seatAccount } from '../account.ts';
 
 /** What the users of a partner are mailed about its seats: of the same stream as these. */
 export interface SeatNotices {
@@ -24,19 +24,18 @@ export interface SeatNotices {
   readonly lowSince: string | null;
   /** Whether that was told. */
   readonly isLowTold: boolean;
-  /** By lot: the last day that was told. */
-  readonly endingTold: Readonly<Record<string, string>>;
+  /** Last days that were told. */
+  readonly endingTold: readonly string[];
 }
 
 export const seatNotices: Aggregate<SeatNotices, 'seats'> = {
   stream: STREAMS.seats,
-  initial: { account: seatAccount.initial, low: 'usual', lowSince: null, isLowTold: false, endingTold: {} },
+  initial: { account: seatAccount.initial, low: 'usual', lowSince: null, isLowTold: false, endingTold: [] },
   evolve(state, event) {
     const account = seatAccount.evolve(state.account, event);
     const low = event.type === 'SeatNoticesSet' ? event.data.low : state.low;
-    const isLow = belowIn({ account, low }) > freeIn(account);
-    const endingTold =
-      event.type === 'SeatsEnding' ? { ...state.endingTold, [event.data.lotID]: event.data.lastDay } : state.endingTold;
+    const { isLow } = lowIn({ account, low });
+    const endingTold = event.type === 'SeatsEnding' ? [...state.endingTold, event.data.lastDay] : state.endingTold;
     return {
       account,
       low,
@@ -47,29 +46,26 @@ export const seatNotices: Aggregate<SeatNotices, 'seats'> = {
   },
 };
 
-/** @returns below how many free seats it is told; 0 for never. */
-function belowIn({ account, low }: Pick<SeatNotices, 'account' | 'low'>): number {
-  const last = Object.values(account.lots).at(-1);
-  // Who never had any waits for none.
-  return last ? (lowSeatsBelow(low, last.count) ?? 0) : 0;
-}
+const lowIn = ({ account, low }: Pick<SeatNotices, 'account' | 'low'>) => lowSeatsIn(low, Object.values(account.lots));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endingAt = (until: string): Date => new Date(endOfDay(until).getTime() - SEATS_ENDING_DAYS * DAY_MS);
 const lowAt = (since: string): Date => new Date(Date.parse(since) + 1000 * LIFETIMES.seatsLow);
 
-type Ending = Lot & { readonly until: string };
-
-/** @returns lots with free seats and a last day to come that was not told yet. */
-const endingIn = ({ account, endingTold }: SeatNotices, now: Date): Ending[] =>
-  Object.values(account.lots).filter(
-    (lot): lot is Ending =>
-      lot.until !== null && !isDayOver(lot.until, now) && freeOf(lot) > 0 && endingTold[lot.lotID] !== lot.until,
-  );
+/** @returns how many are free, of all lots, by last days to come that were not told yet. */
+function endingIn({ account, endingTold }: SeatNotices, now: Date): Map<string, number> {
+  const free = new Map<string, number>();
+  for (const lot of Object.values(account.lots)) {
+    const { until } = lot;
+    if (until === null || isDayOver(until, now) || freeOf(lot) <= 0 || endingTold.includes(until)) continue;
+    free.set(until, (free.get(until) ?? 0) + freeOf(lot));
+  }
+  return free;
+}
 
 /** @returns when something is to be told next, which may be over; undefined for nothing. */
 export function nextNoticeAt(state: SeatNotices, now: Date): Date | undefined {
-  const endings = endingIn(state, now).map(({ until }) => endingAt(until));
+  const endings = [...endingIn(state, now).keys()].map(endingAt);
   const lows = state.lowSince === null || state.isLowTold ? [] : [lowAt(state.lowSince)];
   const [first] = [...endings, ...lows].sort((a, b) => a.getTime() - b.getTime());
   return first;
@@ -79,13 +75,11 @@ export function nextNoticeAt(state: SeatNotices, now: Date): Date | undefined {
 export function noticeSeats(partnerID: string, mailed: readonly string[], now: Date, state: SeatNotices): NewEvent[] {
   const userIDs = [...mailed];
   const isLowDue = state.lowSince !== null && !state.isLowTold && now >= lowAt(state.lowSince);
-  const low = { partnerID, free: freeIn(state.account), below: belowIn(state), userIDs };
-  const ending = endingIn(state, now).filter(({ until }) => now >= endingAt(until));
+  const low = { partnerID, free: freeIn(state.account), below: lowIn(state).below ?? 0, userIDs };
+  const ending = [...endingIn(state, now)].filter(([lastDay]) => now >= endingAt(lastDay));
   return [
     ...(isLowDue ? [SeatsRunLow.of(low)] : []),
-    ...ending.map((lot) =>
-      SeatsEnding.of({ partnerID, lotID: lot.lotID, lastDay: lot.until, free: freeOf(lot), userIDs }),
-    ),
+    ...ending.map(([lastDay, free]) => SeatsEnding.of({ partnerID, lastDay, free, userIDs })),
   ];
 }
 

@@ -58,6 +58,7 @@ export const brandedFounders = collection<BrandedFounder>('brandedFounders', {
 
 export const brandingProjection: Projection = {
   name: 'branding',
+  // Documents of version 1 know of nobody that they were erased: a founder would come back.
   version: 2,
   collections: [accountStatuses, brands, brandedFounders],
 };

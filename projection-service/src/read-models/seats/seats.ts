@@ -2,7 +2,7 @@ import {
   type EventData,
   freeOf,
   type LowSeats,
-  lowSeatsBelow,
+  lowSeatsIn,
   receiptNumberOf,
   type SeatMove,
   type SeatReturn,
@@ -170,10 +170,7 @@ export const reservedOfAll = (lots: readonly LotDocument[]): number =>
   lots.reduce((sum, { reserved }) => sum + reserved, 0);
 
 /** @returns below how many free seats users are mailed, null for never, and whether there are so few. Pure. */
-export function lowOf({ lots, low }: Pick<SeatAccountDocument, 'lots' | 'low'>) {
-  const below = lowSeatsBelow(low, lots.at(-1)?.count ?? 0);
-  return { below, isLow: below !== null && lots.length > 0 && freeOfAll(lots) < below };
-}
+export const lowOf = ({ lots, low }: Pick<SeatAccountDocument, 'lots' | 'low'>) => lowSeatsIn(low, lots);
 
 /** A message is of the past once there are enough again. */
 const afterwards = (account: Omit<SeatAccountDocument, 'position'>) => ({

@@ -11,7 +11,7 @@ export const NOTICES = {
   title: 'Email when few seats are free',
   when: 'Send it',
   whenWhy: 'Once, each time that so few are left. Whoever looks after an open cohort paid by seats gets it.',
-  usual: 'As usual: under a tenth of the seats given last, at least 5',
+  usual: 'As usual: under a tenth of the largest lot with seats left, at least 5',
   choices: { below: 'Below a number of my own', off: 'Never' },
   number: 'Fewer free seats than',
   numberWrong: 'Enter a whole number of seats, from 1 to 10,000.',
