@@ -42,6 +42,27 @@ export function translated(error: unknown): unknown {
   return new PaymentsUnavailable(`Stripe could not do it now (${details})`);
 }
 
+/** With any other status, such as of a revoked key, the refund itself was not judged. */
+const REFUND_REFUSED: ReadonlySet<number | undefined> = new Set([400, 402]);
+
+/** A refund that Stripe did not judge may still be made: seats that wait for it stay held back. */
+export async function judgingRefund<T>(create: () => Promise<T>): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    const isJudged = error instanceof StripeError && REFUND_REFUSED.has(error.statusCode);
+    throw isJudged ? error : unjudged(error);
+  }
+}
+
+/** What is asked beside a refund says nothing of it. @returns what `translated` does, but never StripeRefused. */
+export function unjudged(error: unknown): unknown {
+  // Stripe's own failures are told apart by `repeatable`, and passing ones by `translated`.
+  if (isStoredFailure(error)) return error;
+  const known = translated(error);
+  return known instanceof StripeRefused ? new PaymentsUnavailable(`Not judged. ${known.message}`) : error;
+}
+
 function causeOf({ detail }: { readonly detail?: unknown }): string {
   return detail instanceof Error && 'code' in detail && typeof detail.code === 'string' ? detail.code : 'no connection';
 }

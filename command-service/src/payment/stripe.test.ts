@@ -106,6 +106,21 @@ describe('a part of the money', () => {
     expect([fake.refundsOf('anna'), fake.keptOf('anna')]).toEqual([2, 10_000]);
   });
 
+  it('is not refused for good where Stripe did not judge it: a revoked key, no access, an unknown payment', async () => {
+    const intentID = await prepared();
+    await confirm(intentID);
+    const wrongKey = open({ secretKey: 'sk_test_wrong' });
+    for (const asked of [
+      () => wrongKey.refund(intentID, 'anna', part('r1', 20_000)),
+      () => wrongKey.refund(intentID, 'anna'),
+      () => open().refund('pi_unknown', 'anna', part('r1', 20_000)),
+      () => open().refund('pi_unknown', 'anna'),
+    ])
+      await expect(asked()).rejects.toThrow(PaymentsUnavailable);
+    await open().refund(intentID, 'anna', part('r1', 20_000));
+    expect([fake.refundsOf('anna'), fake.keptOf('anna')]).toEqual([1, 30_000]);
+  });
+
   it('is given back once where the answer was lost, or Stripe failed after the work', async () => {
     const intentID = await prepared();
     await confirm(intentID);

@@ -2,7 +2,7 @@ import { ID_PATTERN, refuse } from '@groundwork/contracts';
 import Stripe from 'stripe';
 import { type Payment, type Payments, PaymentsUnavailable } from './port.ts';
 import { CURRENCY, declined, paymentOf } from './stripe-answers.ts';
-import { codeOf, StripeRefused, translated } from './stripe-errors.ts';
+import { codeOf, judgingRefund, StripeRefused, translated, unjudged } from './stripe-errors.ts';
 import { repeatable } from './stripe-repeats.ts';
 
 export interface StripeOptions {
@@ -86,7 +86,10 @@ export function openStripe(options: StripeOptions): Payments {
 
     refund: (intentID, purchaseID, part) =>
       asking(async () => {
-        const refunds = async () => (await stripe.refunds.list({ payment_intent: intentID, limit: MOST_REFUNDS })).data;
+        const refunds = async () => {
+          const asked = { payment_intent: intentID, limit: MOST_REFUNDS };
+          return (await stripe.refunds.list(asked).catch((error: unknown) => Promise.reject(unjudged(error)))).data;
+        };
         const metadata = { purchaseID, ...(part && { refundID: part.refundID }) };
         const asked = { payment_intent: intentID, metadata, ...(part && { amount: part.amount }) };
         const isIt = (made: Stripe.Refund): boolean => made.metadata?.['refundID'] === part?.refundID;
@@ -95,7 +98,7 @@ export function openStripe(options: StripeOptions): Payments {
           return await repeatable(key, async (keyed) => {
             // All is given back once, but another part would be given back again once Stripe forgets the key.
             const before = part && (await refunds()).find(isIt);
-            return given(before ?? (await stripe.refunds.create(asked, keyed)));
+            return given(before ?? (await judgingRefund(() => stripe.refunds.create(asked, keyed))));
           });
         } catch (error) {
           if (part || codeOf(error) !== 'charge_already_refunded') throw error;

@@ -17,7 +17,7 @@ import type { Pipeline } from '../../core/pipeline.ts';
 import { serialiser } from '../../core/serialiser.ts';
 import type { Links } from '../../links/links.ts';
 import { partner } from '../../partners/partner.ts';
-import { PaymentRefused, type Payments } from '../../payment/port.ts';
+import { PaymentRefused, type Payments, type RefundPart } from '../../payment/port.ts';
 import type { Selling } from '../../payment/selling.ts';
 import { isUnpaid } from '../../purchase/payment-decisions.ts';
 import { createPaymentProcess } from '../../purchase/payment-process.ts';
@@ -115,21 +115,28 @@ export function createSeatPurchases(pipeline: Pipeline, tools: SeatPurchaseTools
     return { purchaseID, action: { clientSecret: paid.clientSecret }, position: undefined };
   }
 
-  /** @returns what became of it at the provider. @throws Refusal paymentUnknown. */
-  async function giveBack(purchaseID: string, refundID: string, count: number, context: CommandContext) {
-    const asked = await purchases.execute(purchaseID, (s) => decide.requestRefund(refundID, count, s), context);
-    const { intentID = null, refunds = {} } = asked.state ?? {};
-    const refund = refunds[refundID];
-    if (refund?.status !== 'requested' || intentID === null) return refund?.status === 'paid';
+  async function askBack(purchaseID: string, intentID: string, part: RefundPart, context: CommandContext) {
+    const { refundID } = part;
     try {
-      const made = await paymentProcess.refund(intentID, purchaseID, { refundID, amount: refund.amount });
+      const made = await paymentProcess.refund(intentID, purchaseID, part);
       await purchases.execute(purchaseID, (s) => decide.refundPaid(refundID, made, s), context);
-      return true;
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
       await purchases.execute(purchaseID, (s) => decide.refundRefused(refundID, error.code.slice(0, 99), s), context);
-      return false;
     }
+  }
+
+  /** @returns whether the purchase says that it was paid, by whichever process. @throws Refusal paymentUnknown. */
+  async function giveBack(purchaseID: string, refundID: string, count: number, context: CommandContext) {
+    const { state } = await purchases.execute(purchaseID, (s) => decide.requestRefund(refundID, count, s), context);
+    const refund = state?.refunds[refundID];
+    if (refund?.status === 'requested' && state && state.intentID !== null)
+      await askBack(purchaseID, state.intentID, { refundID, amount: refund.amount }, context);
+    const after = await purchases.load(purchaseID);
+    const isPaid = after?.refunds[refundID]?.status === 'paid';
+    // What was given back in the dashboard could not be told from ours while that was pending.
+    if (after && !isPaid) await paymentProcess.sync(after, undefined, context);
+    return isPaid;
   }
 
   /** Of seats that are held back. @throws Refusal paymentUnknown. */

@@ -1,27 +1,11 @@
-/** A reload keeps only the attempt's key: nothing of the person, password or card. Blocked storage keeps nothing. */
+import { readTab, removeTab, writeTab } from '../../../state/tab-storage.ts';
+
+/** A reload keeps only the attempt's key: nothing of the person, password or card. */
 const STORAGE_KEY = 'groundwork.signUpAttempt';
 
 /** @returns key of an attempt whose outcome this tab does not know; null for none. */
-export function storedAttempt(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
+export const storedAttempt = (): string | null => readTab(STORAGE_KEY);
 
-export function storeAttempt(key: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, key);
-  } catch {
-    // While the page stays open the key is known anyway.
-  }
-}
+export const storeAttempt = (key: string): void => writeTab(STORAGE_KEY, key);
 
-export function forgetAttempt(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
-}
+export const forgetAttempt = (): void => removeTab(STORAGE_KEY);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
@@ -104,6 +104,48 @@ describe('buying seats', () => {
       'pm_simulated_3ds',
       'pm_simulated_3ds_authorised',
     ]);
+  });
+
+  it('keeps the key when refused after the card was confirmed', async () => {
+    const confirming = answered({ purchaseID: 'p1', action: { clientSecret: 'cs' } });
+    const sent = open([confirming, refused(429, 'tooManyRequests'), bought]);
+    await type('2');
+    await choose(/^Use 4000 0025/);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
+    expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('2 seats bought.')).toBeTruthy();
+    expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('goes on after a reload with the same key, number and card, and forgets it at the end', async () => {
+    const before = open(['offline']);
+    await type('2');
+    await choose(/^Use 4242/);
+    await submit();
+    expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
+    const [first] = before();
+    cleanup();
+    const after = open();
+    await userEvent.click(await screen.findByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('2 seats bought.')).toBeTruthy();
+    expect(after()[0]?.body).toEqual(first?.body);
+    expect(after()[0]?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('begins anew where the key of before the reload leads nowhere', async () => {
+    open(['offline']);
+    await type('2');
+    await choose(/^Use 4242/);
+    await submit();
+    expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
+    cleanup();
+    open([refused(410, 'purchaseExpired')]);
+    await userEvent.click(await screen.findByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('refused purchaseExpired')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says that the price has changed, and asks for a number and a card before anything is sent', async () => {

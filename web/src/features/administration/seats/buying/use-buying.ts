@@ -1,7 +1,8 @@
 import { seatQuote } from '@groundwork/contracts/administration';
-import { TEXTS } from '@groundwork/contracts/browser';
+import { type ErrorCode, TEXTS } from '@groundwork/contracts/browser';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError, messageOf, NetworkError } from '../../../../http/errors.ts';
+import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../../../shared/lists/api.ts';
 import type { PaymentFailure } from '../../../../shared/payment/failure-notice.tsx';
 import type { PaymentPort } from '../../../../shared/payment/port.ts';
@@ -10,17 +11,12 @@ import { uniqueID } from '../../../../state/local-storage.ts';
 import type { Problems } from '../../../../ui/form/problems.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { countIn } from '../count-in.ts';
+import { type Attempt, forgetAttempt, storeAttempt, storedAttempt } from './stored-attempt.ts';
 import { BUYING } from './texts.ts';
 import type { SeatSales } from './use-purchases.ts';
 
 type Place = 'count' | 'paymentMethodId';
 type Failure = PaymentFailure & { readonly problems: Problems<Place> };
-
-interface Attempt {
-  readonly key: string;
-  readonly count: number;
-  readonly amountInCents: number;
-}
 
 const unknown = (text: string): Failure => ({
   problems: { form: text },
@@ -29,6 +25,19 @@ const unknown = (text: string): Failure => ({
   isOpen: true,
 });
 
+/** The same key leads nowhere any more. After any other error the money may be taken: only the same key finds out. */
+const FINAL_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'keyReused',
+  'purchaseExpired',
+  'noSeatPrices',
+  'seatPriceChanged',
+  'tooMuchByCard',
+  'validation',
+  'notFound',
+]);
+
+const isOver = (error: unknown): boolean => error instanceof ApiError && FINAL_ERRORS.has(error.code);
+
 function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return unknown(PAYMENT.offline);
   if (!(error instanceof ApiError) || error.status >= 500) return unknown(BUYING.unknown);
@@ -36,12 +45,9 @@ function failureOf(error: unknown): Failure {
     return { problems: { paymentMethodId: error.msg }, hint: PAYMENT.notCharged, retry: true };
   if (error.code === 'paymentMethodMissing') return { problems: { paymentMethodId: TEXTS.signUp.cardMissing } };
   if (error.code === 'tooMuchByCard') return { problems: { count: error.msg } };
-  return { problems: { form: messageOf(error, BUYING.unknown) } };
+  const text = messageOf(error, BUYING.unknown);
+  return isOver(error) ? { problems: { form: text } } : unknown(text);
 }
-
-/** Whether the same key leads nowhere any more. */
-const isOver = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.code !== 'paymentFailed';
 
 interface Buying {
   readonly partnerID: string;
@@ -53,13 +59,21 @@ interface Buying {
 
 /** One purchase, from what is typed to the seats. Repeating a call whose outcome is unknown never charges twice. */
 export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
-  const fields = useForm<{ readonly count: string }, 'paymentMethodId'>({ count: '' });
-  const [failure, setFailure] = useState<PaymentFailure>({});
+  const { userID } = useProfile();
+  const buyer = { partnerID, userID };
+  const [earlier] = useState(() => storedAttempt(buyer));
+  const { problems: begun, ...beginning }: Failure =
+    earlier && earlier.cardID !== null ? unknown(BUYING.unknown) : { problems: {} };
+  const fields = useForm<{ readonly count: string }, 'paymentMethodId'>(
+    { count: earlier ? String(earlier.count) : '' },
+    begun,
+  );
+  const [failure, setFailure] = useState<PaymentFailure>(beginning);
   const [stage, setStage] = useState<keyof typeof BUYING.busy | null>(null);
   const [bought, setBought] = useState<{ readonly purchaseID: string; readonly count: number } | null>(null);
-  const last = useRef<Attempt | null>(null);
+  const last = useRef<Attempt | null>(earlier);
   /** Card of a call with unknown outcome: it is sent again unchanged. */
-  const cardID = useRef<string | null>(null);
+  const cardID = useRef<string | null>(earlier?.cardID ?? null);
   const count = countIn(fields.values.count);
   const quote = count === null ? null : seatQuote(tiers, count);
   const isOpen = failure.isOpen === true && fields.problems.form !== undefined;
@@ -82,8 +96,12 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     return { key: uniqueID(), count, amountInCents };
   };
 
-  const ask = async ({ key: idempotencyKey, ...about }: Attempt, paymentMethodId: string) =>
-    (await call('buySeats', { params: { partnerID }, body: { ...about, paymentMethodId }, idempotencyKey })).data;
+  const ask = async (attempt: Attempt, paymentMethodId: string) => {
+    const { key: idempotencyKey, count, amountInCents } = attempt;
+    storeAttempt(buyer, { ...attempt, cardID: paymentMethodId });
+    const body = { count, amountInCents, paymentMethodId };
+    return (await call('buySeats', { params: { partnerID }, body, idempotencyKey })).data;
+  };
 
   const send = async (attempt: Attempt): Promise<void> => {
     const methodID = cardID.current ?? (await payment.current?.method()) ?? null;
@@ -97,6 +115,7 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
       answer = await ask(attempt, cardID.current);
     }
     if (answer.action) throw new ApiError(402, [{ code: 'paymentFailed', msg: TEXTS.signUp.paymentFailed }]);
+    forgetAttempt(buyer);
     setStage(null);
     setBought({ purchaseID: answer.purchaseID, count: attempt.count });
   };
@@ -114,9 +133,14 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
       await send(attempt);
     } catch (error) {
       const next = failureOf(error);
-      if (next.problems.paymentMethodId) cardID.current = null;
+      if (next.problems.paymentMethodId) {
+        cardID.current = null;
+        storeAttempt(buyer, { ...attempt, cardID: null });
+      }
       if (isOver(error)) {
         last.current = null;
+        cardID.current = null;
+        forgetAttempt(buyer);
         onRefused();
       }
       fail(next);

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { PaymentRefused, type Payments } from '../../payment/port.ts';
+import { openStripe } from '../../payment/stripe.ts';
+import { startFakeStripe } from '../../payment/testing/fake-stripe.ts';
+import { commandContext } from '../../testing/given.ts';
+import { startTestService, type TestService } from '../../testing/service.ts';
+import { refundPaid } from './purchase.ts';
+import { buyingOf } from './testing/calls.ts';
+
+let service: TestService;
+const { price, buy, refund, free } = buyingOf(() => service);
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+it('a refund that another process was paid is paid, whatever this one was answered', async () => {
+  const fake = await startFakeStripe();
+  closing.push(() => service.close(), fake.close);
+  const payments: Payments = {
+    ...openStripe(fake.options),
+    async refund(_, purchaseID, part) {
+      const refundID = part?.refundID ?? '';
+      const context = commandContext('another-process');
+      await service.application.seatPurchases.execute(purchaseID, (s) => refundPaid(refundID, 're_1', s), context);
+      throw new PaymentRefused('charge_already_refunded');
+    },
+  };
+  service = await startTestService({ providers: { payments } });
+  await price();
+  const { purchaseID } = (await buy()).json().data;
+  expect((await refund(purchaseID, 5)).json().data.outcome).toBe('refunded');
+  expect(await free()).toBe(15);
+});
