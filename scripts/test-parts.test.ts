@@ -25,7 +25,7 @@ it('starts few processes in the main part', () => {
 });
 
 describe('shards', () => {
-  const SHARDS = ['1/3', '2/3', '3/3'];
+  const SHARDS = ['1/4', '2/4', '3/4', '4/4'];
   it.each([
     ['browser tests', REST_BROWSER],
     ['other tests', REST_TESTS],

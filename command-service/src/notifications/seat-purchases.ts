@@ -17,7 +17,9 @@ export const seatPurchaseNotifications = (
     event: EventOf<'SeatPurchaseCompleted' | 'SeatRefundPaid' | 'SeatPaymentRefunded'>,
     mailID: string,
   ) =>
-    forPerson(event, mailID, async ({ userID, firstName, email: to }) => {
+    forPerson(event, mailID, async ({ userID, firstName, email: to, deactivated }) => {
+      // Of a refund, months later, who works there no more hears nothing.
+      if (deactivated && event.type !== 'SeatPurchaseCompleted') return;
       if (now().getTime() - Date.parse(event.metadata.time) > 1000 * LIFETIMES.mail) return;
       const bought = await seatPurchases.load(event.data.purchaseID);
       if (!bought) return;

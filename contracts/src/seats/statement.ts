@@ -36,6 +36,13 @@ interface Balance {
   readonly reserved: number;
 }
 
+const DOCUMENTS: Partial<Readonly<Record<SeatMove, string>>> = {
+  granted: 'Invoice ',
+  bought: 'Receipt ',
+  refunded: 'Receipt ',
+  notRefunded: 'Receipt ',
+};
+
 /** What page and PDF of a month's statement say alike. */
 export const STATEMENT = {
   kind: 'Statement of seats',
@@ -48,8 +55,10 @@ export const STATEMENT = {
   sums: 'Sums',
   moves: 'Movements',
   none: 'No movement in this month.',
-  columns: { at: 'Date', kind: 'What', cohort: 'Cohort or invoice', count: 'Seats', free: 'Free after' },
-  invoice: (invoice: string) => `Invoice ${invoice}`,
+  columns: { at: 'Date', kind: 'What', cohort: 'Cohort or document', count: 'Seats', free: 'Free after' },
+  /** What is taken back, extended or over may be of either. */
+  document: ({ kind, invoice }: { readonly kind: SeatMove; readonly invoice: string }) =>
+    `${invoice && (DOCUMENTS[kind] ?? '')}${invoice}`,
   leftOut: (moves: number) =>
     `${moves === 1 ? 'One earlier movement is' : `${formatCount(moves)} earlier movements are`} not listed here. The CSV file has all.`,
   utc: 'Days are those of UTC.',

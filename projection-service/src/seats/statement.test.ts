@@ -101,7 +101,9 @@ it('is a CSV file in which nothing is a formula', async () => {
   const { service } = await opened(HISTORY);
   const file = await service.whole(path(MONTH, '/csv'), PAULA);
   const [header, ...lines] = file.text.trim().split(/\r?\n/);
-  expect(header?.replace('\ufeff', '')).toBe('Date (UTC),What,Seats,Free after,Cohort,Invoice,Last day,Note');
+  expect(header?.replace('\ufeff', '')).toBe(
+    'Date (UTC),What,Seats,Free after,Cohort,Invoice or receipt,Last day,Note',
+  );
   expect(lines).toHaveLength(6);
   expect(lines[0]).toMatch(/,Given,9,9,,'=1\+1,2026-01-31,$/);
   expect(lines[3]).toMatch(/,Free again: founder left before starting,1,7,,,,$/);

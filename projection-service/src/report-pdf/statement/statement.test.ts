@@ -50,7 +50,7 @@ describe('the PDF of a month’s statement', () => {
     expect(elements.filter(({ role }) => role === 'H1').map(saidBy)).toEqual(['Statement of seats']);
     const [, moves] = elements.filter(({ role }) => role === 'Table').map(rowsOf);
     expect(moves).toEqual([
-      ['TH Date', 'TH What', 'TH Cohort or invoice', 'TH Seats', 'TH Free after'],
+      ['TH Date', 'TH What', 'TH Cohort or document', 'TH Seats', 'TH Free after'],
       ['TH Nov 1, 2026', 'TD Given', 'TD Invoice INV-7', 'TD 9', 'TD 9'],
       ['TH Nov 2, 2026', 'TD Reserved', 'TD Spring 2027', 'TD 3', 'TD 6'],
       ['TH Nov 3, 2026', 'TD Free again: invitation withdrawn', 'TD Spring 2027', 'TD 1', 'TD 7'],

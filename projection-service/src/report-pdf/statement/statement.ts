@@ -105,10 +105,10 @@ function table(moves: readonly Move[]): Content {
 }
 
 function rowOf(move: Move, row: Mark): TableCell[] {
-  const { at, count, free, cohortName, invoice } = move;
+  const { at, count, free, cohortName } = move;
   const number = { ...BODY, alignment: 'right', tabular: true, margin: BESIDE } as const;
-  // Movements of an invoice are of no cohort.
-  const about = cohortName || (invoice && STATEMENT.invoice(invoice));
+  // Movements of an invoice or receipt are of no cohort.
+  const about = cohortName || STATEMENT.document(move);
   return [
     text(formatDay(at), rowHead(row), BODY),
     text(seatMoveInWords(move), part('TD', row), { ...BODY, margin: BESIDE }),

@@ -51,7 +51,7 @@ const Moves = ({ moves }: Pick<Statement, 'moves'>) => (
             <Span nowrap>{formatDay(move.at)}</Span>
           </th>
           <Cell label={columns.kind}>{seatMoveInWords(move)}</Cell>
-          <Cell label={columns.cohort}>{move.cohortName || (move.invoice && STATEMENT.invoice(move.invoice))}</Cell>
+          <Cell label={columns.cohort}>{move.cohortName || STATEMENT.document(move)}</Cell>
           <Cell label={columns.count} isNumber>
             {formatCount(move.count)}
           </Cell>
