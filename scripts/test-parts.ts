@@ -14,6 +14,7 @@ type Seconds = Readonly<Record<string, number>>;
 export const REST_BROWSER: Seconds = {
   focus: 214,
   dialogs: 130,
+  report: 66,
   people: 38,
   'cohort-board': 22,
   seats: 19,
