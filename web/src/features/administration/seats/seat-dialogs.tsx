@@ -46,21 +46,9 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
     onClose={onClose}
   >
     {(form) => {
-      const { onChange: onCount, ...count } = form.field('count');
       const { onChange: onInvoice, ...invoice } = form.field('invoice');
-      const { onChange: onNote, ...note } = form.field('note');
       return (
-        <>
-          <TextInput
-            {...count}
-            label={give.count}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            required
-            data-autofocus
-            onChange={(event) => onCount(event.currentTarget.value)}
-          />
+        <SeatFields form={form} texts={give}>
           <TextInput
             {...invoice}
             label={give.invoice}
@@ -71,15 +59,7 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
             onChange={(event) => onInvoice(event.currentTarget.value)}
           />
           <DayField {...form.field('lastDay')} label={give.lastDay} description={give.lastDayWhy} />
-          <TextInput
-            {...note}
-            label={give.note}
-            description={give.noteWhy}
-            autoComplete="off"
-            maxLength={LIMITS.seatNote}
-            onChange={(event) => onNote(event.currentTarget.value)}
-          />
-        </>
+        </SeatFields>
       );
     }}
   </CommandDialog>

@@ -1,16 +1,19 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Form } from '../../../ui/form/use-form.ts';
 
 interface SeatFieldsProps {
-  readonly form: Form<{ readonly count: string; readonly note: string }>;
+  readonly form: Pick<Form<{ readonly count: string; readonly note: string }>, 'field'>;
   readonly texts: { readonly count: string; readonly note: string; readonly noteWhy: string };
   /** Below the number's name. */
   readonly about?: string;
+  /** What is asked between the two. */
+  readonly children?: ReactNode;
 }
 
 /** How many seats, and a note that the partner sees. */
-export function SeatFields({ form, texts, about = '' }: SeatFieldsProps) {
+export function SeatFields({ form, texts, about = '', children }: SeatFieldsProps) {
   const { onChange: onCount, ...count } = form.field('count');
   const { onChange: onNote, ...note } = form.field('note');
   return (
@@ -26,6 +29,7 @@ export function SeatFields({ form, texts, about = '' }: SeatFieldsProps) {
         data-autofocus
         onChange={(event) => onCount(event.currentTarget.value)}
       />
+      {children}
       <TextInput
         {...note}
         label={texts.note}
