@@ -13,6 +13,7 @@ import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { NOT_OPENED } from '../../ui/lazy/texts.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -24,11 +25,11 @@ import { PAGE } from './texts.ts';
 const loadDetail = () => import('./detail/detail-page.tsx');
 
 /** Who reads the list does not wait for the code of versions. */
-const DetailPage = lazyPart(PAGE.missing, loadDetail, <Opening />);
-const TaxonomyDialog = lazyPart(PAGE.missing, async () => ({
+const DetailPage = lazyPart(NOT_OPENED, loadDetail, <Opening />);
+const TaxonomyDialog = lazyPart(NOT_OPENED, async () => ({
   default: (await import('../../features/builder/taxonomy/taxonomy-dialog.tsx')).TaxonomyDialog,
 }));
-const ImportDialog = lazyPart(PAGE.missing, async () => ({
+const ImportDialog = lazyPart(NOT_OPENED, async () => ({
   default: (await import('../../features/builder/list/file/import-dialog.tsx')).ImportDialog,
 }));
 
