@@ -7,19 +7,21 @@ export function openPageCode(files: string): (path: string) => string | undefine
   const path = join(files, PAGE_CODE_FILE);
   const pages = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageCode) : {}; // written by the build
   const links = Object.entries(pages).map(([address, code]) => {
-    const [pattern = '', tab] = address.split('?tab=');
+    const [pattern = '', query] = address.split('?');
+    const [name, value] = query?.split('=') ?? [];
     return {
       page: new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
-      tab,
-      value: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', '),
-      // Literal paths come before parameters, tabs before their page.
-      order: pattern.split('$').length - (tab === undefined ? 0 : 1),
+      isAsked: (search: URLSearchParams) =>
+        name === undefined || (value === undefined ? search.has(name) : search.get(name) === value),
+      header: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', '),
+      // Literal paths come before parameters, what a query names before its page.
+      order: pattern.split('$').length - (name === undefined ? 0 : 1),
     };
   });
   links.sort((a, b) => a.order - b.order);
   return (url) => {
     const [asked = '', search] = url.split(/[?#]/);
-    const named = new URLSearchParams(search).get('tab');
-    return links.find(({ page, tab, value }) => value !== '' && page.test(asked) && (tab ?? named) === named)?.value;
+    const query = new URLSearchParams(search);
+    return links.find(({ page, isAsked, header }) => header !== '' && page.test(asked) && isAsked(query))?.header;
   };
 }

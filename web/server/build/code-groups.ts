@@ -54,9 +54,7 @@ const GROUPS: readonly CodeGroup[] = [
   {
     name: 'command',
     modules: [
-      path(
-        '/web/src/ui/(dialog/(?!modal\\.tsx)|command/(use-(command|save)|(confirm|command)-dialog)|conflict/|form/dialog-form)',
-      ),
+      path('/web/src/ui/(dialog/(?!modal\\.tsx)|command/(use-command|confirm-dialog)|form/dialog-form)'),
       path('/web/src/shared/(email-change/use-email-change|partner-access/|personal-data/(personal-data|texts))'),
     ],
   },

@@ -30,6 +30,19 @@ describe('the code of a page', () => {
     });
   });
 
+  it('of the builder is that of the list, and with a version named that of the version, too', () => {
+    expect(
+      codeOfPages([
+        chunk('builder.js', [], '/web/src/routes/_staff/assessments.builder.tsx?tsr-split=component'),
+        chunk('detail.js', ['tree.js'], '/web/src/pages/builder/detail/detail-page.tsx'),
+        chunk('tree.js'),
+      ]),
+    ).toEqual({
+      '/assessments/builder': ['builder.js'],
+      '/assessments/builder?assessmentID': ['builder.js', 'tree.js', 'detail.js'],
+    });
+  });
+
   it.each([
     ['auth.sign-in', '/auth/sign-in'],
     ['auth.reset-password.index', '/auth/reset-password'],

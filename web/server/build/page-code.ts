@@ -16,6 +16,12 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/administration/reports': ofTab('reports'),
 };
 
+/** What a page loads late: its file, with the name in parentheses, and the address that shows it at once. */
+const LATE_PARTS: readonly (readonly [file: RegExp, address: (name: string) => string])[] = [
+  [/\/src\/pages\/administration\/tabs\/(\w+)\.tsx$/, ofTab],
+  [/\/src\/pages\/builder\/detail\/(detail-page)\.tsx$/, () => '/assessments/builder?assessmentID'],
+];
+
 /** The web server announces these files with the page. */
 export function pageCode(): Plugin {
   return {
@@ -28,7 +34,7 @@ export function pageCode(): Plugin {
   };
 }
 
-/** @returns each page's files with imports and the app's, imports first; of the administration by tab, too. */
+/** @returns each page's files with imports and the app's, imports first; with late parts by the addresses that show them. */
 export function codeOfPages(chunks: readonly Chunk[]): PageCode {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (name: string, found: Set<string>): Set<string> => {
@@ -45,8 +51,13 @@ export function codeOfPages(chunks: readonly Chunk[]): PageCode {
     pages[patternOf(route)] = [...withImports(fileName, new Set(pages[patternOf(route)]))];
   }
   for (const { facadeModuleId, fileName } of chunks) {
-    const tab = /\/src\/pages\/administration\/tabs\/(\w+)\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-    if (tab !== undefined) pages[ofTab(tab)] = [...withImports(fileName, new Set(pages[ADMINISTRATION_PATH]))];
+    for (const [file, addressOf] of LATE_PARTS) {
+      const name = file.exec(facadeModuleId ?? '')?.[1];
+      if (name === undefined) continue;
+      const address = addressOf(name);
+      const [page = ''] = address.split('?');
+      pages[address] = [...withImports(fileName, new Set(pages[page]))];
+    }
   }
   for (const [from, to] of Object.entries(LEADS_TO)) if (pages[to]) pages[from] = pages[to];
   return pages;

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { AssessmentsList } from '../../features/builder/list/assessments-list.tsx';
-import { ImportDialog } from '../../features/builder/list/file/import-dialog.tsx';
 import { FILE } from '../../features/builder/list/file/texts.ts';
-import { TaxonomyDialog } from '../../features/builder/taxonomy/taxonomy-dialog.tsx';
 import { type Address, AddressContext, type How, useAddress } from '../../shared/builder/address.ts';
 import type { BuilderSearch } from '../../shared/builder/builder-search.ts';
 import { TAXONOMY } from '../../shared/builder/taxonomy/texts.ts';
@@ -14,12 +12,26 @@ import { MenuButton, useRowMenu } from '../../shared/lists/table/rows/row-menu.t
 import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { NOT_OPENED } from '../../ui/lazy/texts.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './builder-page.module.css';
-import { DetailPage } from './detail/detail-page.tsx';
+import { Opening } from './opening.tsx';
 import { PAGE } from './texts.ts';
+
+const loadDetail = () => import('./detail/detail-page.tsx');
+
+/** Who reads the list does not wait for the code of versions. */
+const DetailPage = lazyPart(NOT_OPENED, loadDetail, <Opening />);
+const TaxonomyDialog = lazyPart(NOT_OPENED, async () => ({
+  default: (await import('../../features/builder/taxonomy/taxonomy-dialog.tsx')).TaxonomyDialog,
+}));
+const ImportDialog = lazyPart(NOT_OPENED, async () => ({
+  default: (await import('../../features/builder/list/file/import-dialog.tsx')).ImportDialog,
+}));
 
 interface BuilderPageProps {
   readonly search: BuilderSearch;
@@ -66,9 +78,12 @@ function ListPage() {
     { label: FILE.import, onSelect: () => show('import') },
     { label: TAXONOMY.action, onSelect: () => show('sorting') },
   ];
+  const [sorted, imported] = [useEver(shown === 'sorting'), useEver(shown === 'import')];
+  /** Who is about to open a version waits for less. */
+  const early = (): void => void loadDetail().catch(() => {});
   const dialog = (one: typeof shown) => ({ opened: shown === one, onClose: () => show(undefined) });
   return (
-    <Stack className={styles.page}>
+    <Stack className={styles.page} onPointerEnter={early} onFocus={early}>
       <Row justify="between" gap="4px 16px" className={styles.head}>
         <h1>{PAGE.title}</h1>
         <Row justify="right" gap="4px 12px" style={{ marginInlineStart: 'auto' }}>
@@ -85,8 +100,8 @@ function ListPage() {
         {menu}
       </Row>
       <AssessmentsList onImport={() => show('import')} />
-      <TaxonomyDialog {...dialog('sorting')} />
-      <ImportDialog draft={null} {...dialog('import')} />
+      {sorted && <TaxonomyDialog {...dialog('sorting')} />}
+      {imported && <ImportDialog draft={null} {...dialog('import')} />}
     </Stack>
   );
 }

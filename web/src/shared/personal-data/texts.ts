@@ -1,3 +1,4 @@
+import { NOT_OPENED } from '../../ui/lazy/texts.ts';
 export const ERASURE = {
   ownTitle: 'Erase your account?',
   ownPassword: 'Your password',
@@ -12,7 +13,7 @@ export const ERASURE = {
   typeName: (name: string) => `To make sure: type “${name}”`,
   nameDiffers: (name: string) => `Please type “${name}”.`,
   failed: 'The account could not be erased.',
-  missing: 'This could not be opened. Check your network and try again.',
+  missing: NOT_OPENED,
   confirm: 'Erase forever',
   doneTitle: 'Your account is erased',
   done: 'Everything personal about you has been removed, and you are signed out. Nothing more is needed from you.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { Failure } from '../states.tsx';
 import { isMissingCode, reloadForCode } from './missing-code.ts';
 
@@ -8,9 +8,14 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 /**
  * Replaces React's `lazy`, which caches a failed import and throws it each time.
  * @param missing text shown with a retry button when the code does not load.
- * @returns the component; it renders nothing while loading.
+ * @param pending what stands there while it loads.
+ * @returns the component.
  */
-export function lazyPart<P extends object>(missing: string, load: Load<P>): ComponentType<P> {
+export function lazyPart<P extends object>(
+  missing: string,
+  load: Load<P>,
+  pending: ReactNode = null,
+): ComponentType<P> {
   return function LazyPart(props: P) {
     // Each place loads separately, so that a retry in one does not open another.
     const place = useId();
@@ -27,7 +32,7 @@ export function lazyPart<P extends object>(missing: string, load: Load<P>): Comp
     });
     const Part = code.data;
     if (Part) return <Part {...props} />;
-    if (!code.isError) return null;
+    if (!code.isError) return pending;
 
     const retry = async (): Promise<void> => {
       const { error } = await code.refetch();

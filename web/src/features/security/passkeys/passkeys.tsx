@@ -5,18 +5,26 @@ import { usePasskeys } from '../../../passkeys/use-passkeys.ts';
 import { useProfile } from '../../../session/session.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
 import { List, Stack } from '../../../ui/layout/layout.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { NOT_OPENED } from '../../../ui/lazy/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
+import { useEver } from '../../../ui/use-ever.ts';
 import page from '../security-page.module.css';
-import { RemoveDialog, RenameDialog } from './dialogs.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { PASSKEYS } from './texts.ts';
 import { addPasskey, type Passkey, useRefreshPasskeys } from './use-passkeys.ts';
+
+const RenameDialog = lazyPart(NOT_OPENED, async () => ({
+  default: (await import('./rename-dialog.tsx')).RenameDialog,
+}));
 
 export function Passkeys() {
   const { userID } = useProfile();
   const stored = usePasskeys();
   const [renaming, setRenaming] = useState<Passkey>();
+  const renamed = useEver(renaming !== undefined);
   const [removing, setRemoving] = useState<Passkey>();
   const heading = useRef<HTMLHeadingElement>(null);
   const adding = useCommand({
@@ -68,7 +76,7 @@ export function Passkeys() {
         <p className="muted">{PASSKEYS.unsupported}</p>
       )}
       {adding.question}
-      <RenameDialog subject={renaming} onClose={() => setRenaming(undefined)} />
+      {renamed && <RenameDialog subject={renaming} onClose={() => setRenaming(undefined)} />}
       <RemoveDialog
         subject={removing}
         onClose={() => setRemoving(undefined)}

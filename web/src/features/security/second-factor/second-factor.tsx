@@ -4,12 +4,19 @@ import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { NOT_OPENED } from '../../../ui/lazy/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useEver } from '../../../ui/use-ever.ts';
 import page from '../security-page.module.css';
-import { NewCodesDialog, SetUpDialog, TurnOffDialog } from './dialogs.tsx';
 import { EndOthers } from './end-others.tsx';
 import { FEW_CODES, SECOND_FACTOR } from './texts.ts';
 import { useSecondFactor } from './use-second-factor.ts';
+
+const dialogs = () => import('./dialogs.tsx');
+const SetUpDialog = lazyPart(NOT_OPENED, async () => ({ default: (await dialogs()).SetUpDialog }));
+const TurnOffDialog = lazyPart(NOT_OPENED, async () => ({ default: (await dialogs()).TurnOffDialog }));
+const NewCodesDialog = lazyPart(NOT_OPENED, async () => ({ default: (await dialogs()).NewCodesDialog }));
 
 type Open = 'setUp' | 'turnOff' | 'newCodes' | null;
 
@@ -17,6 +24,7 @@ export function SecondFactor() {
   const { secondFactorMissing } = useProfile();
   const { data, error } = useSecondFactor();
   const [open, setOpen] = useState<Open>(null);
+  const opened = useEver(open !== null);
   const [offers, setOffers] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = (): void => setOpen(null);
@@ -58,11 +66,15 @@ export function SecondFactor() {
           </Row>
         </>
       )}
-      <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
+      {opened && (
+        <>
+          <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
+          <TurnOffDialog opened={open === 'turnOff'} onClose={close} />
+          <NewCodesDialog opened={open === 'newCodes'} onClose={close} />
+        </>
+      )}
       {/* A session that waited for the set-up may not ask for the others until it is renewed. */}
       {!secondFactorMissing && <EndOthers opened={offers} onDone={endOffer} />}
-      <TurnOffDialog opened={open === 'turnOff'} onClose={close} />
-      <NewCodesDialog opened={open === 'newCodes'} onClose={close} />
     </Stack>
   );
 }

@@ -1,17 +1,18 @@
 import { ApiError } from '../../../http/errors.ts';
 import { useAssessment } from '../../../shared/builder/queries.ts';
 import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
-import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
+import { Opening } from '../opening.tsx';
 import { PAGE } from '../texts.ts';
 import styles from './detail.module.css';
 import { DETAIL } from './texts.ts';
 import { VersionPage } from './version-page.tsx';
 
-export function DetailPage({ assessmentID }: { readonly assessmentID: string }) {
+// Loaded late, by its default.
+export default function DetailPage({ assessmentID }: { readonly assessmentID: string }) {
   const { data: assessment, isPending, isError, error, refetch, isFetching } = useAssessment(assessmentID);
   const moment = useMomentSearch();
   useTitle(assessment ? `${assessment.assessmentTitle} · ${PAGE.title}` : PAGE.title);
@@ -19,15 +20,7 @@ export function DetailPage({ assessmentID }: { readonly assessmentID: string }) 
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className={styles.page}>
-      {isPending && (
-        <Delayed label={PAGE.loading}>
-          <Stack gap={12}>
-            <Bone width="40%" height={36} />
-            <Bone width="70%" height={40} />
-            <Bone height={240} />
-          </Stack>
-        </Delayed>
-      )}
+      {isPending && <Opening />}
       {isGone && (
         <Empty
           title={assessment ? DETAIL.goneTitle : DETAIL.missingTitle}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import ProfileDialog from '../../../features/profile/profile-dialog.tsx';
 import ShareDialog from '../../../features/results/sharing/share-dialog.tsx';
-import { RenameDialog } from '../../../features/security/passkeys/dialogs.tsx';
+import { RenameDialog } from '../../../features/security/passkeys/rename-dialog.tsx';
 import { NewCodesDialog, SetUpDialog, TurnOffDialog } from '../../../features/security/second-factor/dialogs.tsx';
 import { ApiError } from '../../../http/errors.ts';
 import { useSensitive } from '../../../ui/command/password-again.tsx';
@@ -45,7 +45,7 @@ export const ACCOUNT_DIALOGS: Readonly<Record<string, Shown>> = {
     draw: (onClose) => <NewCodesDialog opened onClose={onClose} />,
   },
   'another name for a passkey': {
-    file: 'features/security/passkeys/dialogs.tsx',
+    file: 'features/security/passkeys/rename-dialog.tsx',
     draw: (onClose) => <RenameDialog subject={PASSKEY} onClose={onClose} />,
   },
   'the password again': {
