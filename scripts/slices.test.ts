@@ -15,6 +15,7 @@ const FOUNDATIONS = [
   'calc',
   'core',
   'error-catalogue',
+  'limits',
   'lists',
   'person',
   'product',
