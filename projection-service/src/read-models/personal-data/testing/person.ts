@@ -1,6 +1,5 @@
 import {
   AgreementAccepted,
-  AssessmentStarted,
   DraftPublished,
   IndustryAdded,
   MailQueued,
@@ -9,6 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { people } from '../../../testing/callers.ts';
 import { asked, created, signedIn, timeOf } from '../../../testing/events.ts';
+import { started } from '../../../testing/results.ts';
 import { openTestService } from '../../../testing/test-service.ts';
 
 /** A service in which these things happened to people who are there. */
@@ -24,16 +24,7 @@ const taken = [
   asked('primary.1', 'q2', 1),
   asked('primary.1', 'q3', 1),
   DraftPublished.of({ assessmentID: 'primary.1', versionNumber: 1 }),
-  AssessmentStarted.of({
-    userAssessmentID: 'maya.1',
-    userID: 'maya',
-    assessmentID: 'primary.1',
-    industryID: 1,
-    sectorID: 1,
-    assessmentType: 'P',
-    versionNumber: 1,
-    totalQuestions: 3,
-  }),
+  started('maya', 1, { totalQuestions: 3 }),
   QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID: 'q1', questionOptionID: 'q1-weak' }),
   QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID: 'q2', questionOptionID: 'q2-strong' }),
 ];
