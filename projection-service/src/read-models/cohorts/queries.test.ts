@@ -1,13 +1,14 @@
 import {
-  AssessmentStarted,
   CohortJoined,
   CohortMade,
   FounderInvited,
   PartnerAccepted,
   PartnerAccessEnded,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { expect, it } from 'vitest';
 import { opened } from '../../testing/events.ts';
+import { started } from '../../testing/results.ts';
 import { type Caller, openTestService } from '../../testing/test-service.ts';
 
 const of = (userID: string, partnerID?: string): Caller => ({
@@ -19,17 +20,7 @@ const [paula, colleague, south, adam] = [of('paula', 'north'), of('pia', 'north'
 const consent = { userID: 'anna', proposalID: 'q', partnerID: 'north', partnerUserID: 'paula' };
 const HISTORY = [
   opened('anna', { firstName: 'Anna', lastName: 'Holm', company: 'Zephyr' }),
-  CohortMade.of({
-    ...{ cohortID: 'spring', cohortName: 'Spring', startsOn: null, endsOn: null, goalOn: null },
-    ...{
-      partnerID: 'north',
-      partnerUserID: 'paula',
-      industryID: null,
-      sectorID: null,
-      assessmentID: null,
-      linkID: 'l',
-    },
-  }),
+  CohortMade.of(aCohort()),
   ...['i', 'j'].map((id) =>
     FounderInvited.of({
       ...{ invitationID: id, userID: id, cohortID: 'spring', partnerID: 'north' },
@@ -37,10 +28,7 @@ const HISTORY = [
     }),
   ),
   CohortJoined.of({ userID: 'anna', cohortID: 'spring', partnerID: 'north', invitationID: 'i' }),
-  AssessmentStarted.of({
-    ...{ userAssessmentID: 'anna.1', userID: 'anna', assessmentID: 'b2b.1', assessmentType: 'P' },
-    ...{ versionNumber: 1, industryID: 1, sectorID: 1, totalQuestions: 2 },
-  }),
+  started('anna', 1, { assessmentID: 'b2b.1' }),
   PartnerAccepted.of(consent),
 ];
 

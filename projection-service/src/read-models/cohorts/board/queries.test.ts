@@ -11,6 +11,7 @@ import {
   QuestionAnswered,
   VersionActivated,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import type { BoardInput, ReportRenderer } from '../../../report-pdf/index.ts';
 import { opened, timeOf } from '../../../testing/events.ts';
@@ -24,10 +25,7 @@ const of = (userID: string, partnerID?: string): Caller => ({
 });
 const [paula, colleague, south, adam] = [of('paula', 'north'), of('pia', 'north'), of('sara', 'south'), of('adam')];
 
-const made = CohortMade.of({
-  ...{ cohortID: 'spring', cohortName: 'Spring 2027', startsOn: '2027-01-11', endsOn: null, goalOn: null },
-  ...{ partnerID: 'north', partnerUserID: 'paula', industryID: null, sectorID: null, assessmentID: null, linkID: 'l' },
-});
+const made = CohortMade.of(aCohort({ cohortName: 'Spring 2027', startsOn: '2027-01-11' }));
 const consentOf = (userID: string) => ({
   userID,
   proposalID: `q-${userID}`,
