@@ -1,18 +1,18 @@
 import { type KeyboardEvent, memo } from 'react';
-import type { BuilderQuestion } from '../../../../shared/builder/queries.ts';
-import { useQuestionState, useTyped } from '../../../../shared/builder/typed/use-typed.ts';
-import { AlertIcon } from '../../../../ui/icons.tsx';
-import { PlainButton, Small } from '../../../../ui/layout/parts.tsx';
-import type { QuestionTexts } from '../edit/rules.ts';
-import { useDragRow } from '../order/drag.ts';
-import { DragHandle } from '../order/drag-handle.tsx';
-import { MoveButtons } from '../order/move-buttons.tsx';
-import type { Direction } from '../order/places.ts';
-import { moveLabel } from '../order/texts.ts';
-import { SECTIONS } from '../texts.ts';
+import type { BuilderQuestion } from '../../../../../shared/builder/queries.ts';
+import { useQuestionState, useTyped } from '../../../../../shared/builder/typed/use-typed.ts';
+import { AlertIcon } from '../../../../../ui/icons.tsx';
+import { PlainButton, Small } from '../../../../../ui/layout/parts.tsx';
+import type { QuestionTexts } from '../../edit/rules.ts';
+import { useDragRow } from '../../order/drag.ts';
+import { DragHandle } from '../../order/drag-handle.tsx';
+import { MoveButtons } from '../../order/move-buttons.tsx';
+import type { Direction } from '../../order/places.ts';
+import { moveLabel } from '../../order/texts.ts';
+import { SECTIONS } from '../../texts.ts';
 import styles from './list.module.css';
-import { questionKey } from './subjects.ts';
-import { PANES } from './texts.ts';
+import { questionKey } from '../subjects.ts';
+import { PANES } from '../texts.ts';
 
 /** Must stay the same object between renders. */
 export interface ListActs {

@@ -1,4 +1,4 @@
-import type { ProcessManager } from '../core/automation.ts';
+import type { ProcessManager } from '../../core/automation.ts';
 import type { OwnedRequests } from './owned-requests.ts';
 
 const BETWEEN = '/';

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leadTo } from '../../../../shared/builder/place.ts';
-import { forget } from '../../../../shared/builder/typed/typed.ts';
-import { setScreen } from '../../../../testing/browser.ts';
-import { refused } from '../../../../testing/fake-api.ts';
-import { editor, optionNamed, searchNow, show, type } from './testing/show.tsx';
+import { leadTo } from '../../../../../shared/builder/place.ts';
+import { forget } from '../../../../../shared/builder/typed/typed.ts';
+import { setScreen } from '../../../../../testing/browser.ts';
+import { refused } from '../../../../../testing/fake-api.ts';
+import { editor, optionNamed, searchNow, show, type } from '../testing/show.tsx';
 
 beforeEach(() => setScreen('wide'));
 afterEach(() => forget(() => true));

@@ -1,21 +1,21 @@
 import { type ContentField, fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
 import { memo, useId } from 'react';
-import type { BuilderOption } from '../../../../shared/builder/queries.ts';
-import { ChevronDownIcon, CloseIcon } from '../../../../ui/icons.tsx';
-import { Row } from '../../../../ui/layout/layout.tsx';
-import { IconButton, PlainButton } from '../../../../ui/layout/parts.tsx';
-import { ContentInput } from '../edit/content-input.tsx';
-import { OPTION_LABELS } from '../edit/texts.ts';
-import { useDragRow } from '../order/drag.ts';
-import { DragHandle } from '../order/drag-handle.tsx';
-import { MoveButtons } from '../order/move-buttons.tsx';
-import type { Direction } from '../order/places.ts';
-import { ORDER } from '../order/texts.ts';
+import type { BuilderOption } from '../../../../../shared/builder/queries.ts';
+import { ChevronDownIcon, CloseIcon } from '../../../../../ui/icons.tsx';
+import { Row } from '../../../../../ui/layout/layout.tsx';
+import { IconButton, PlainButton } from '../../../../../ui/layout/parts.tsx';
+import { ContentInput } from '../../edit/content-input.tsx';
+import { OPTION_LABELS } from '../../edit/texts.ts';
+import { useDragRow } from '../../order/drag.ts';
+import { DragHandle } from '../../order/drag-handle.tsx';
+import { MoveButtons } from '../../order/move-buttons.tsx';
+import type { Direction } from '../../order/places.ts';
+import { ORDER } from '../../order/texts.ts';
 import styles from './options.module.css';
-import { useOptionSubject } from './subjects.ts';
-import { PANES } from './texts.ts';
-import { TypedMerge, TypedNotices } from './typed-notices.tsx';
-import { useTypedForm } from './use-typed-form.ts';
+import { useOptionSubject } from '../subjects.ts';
+import { PANES } from '../texts.ts';
+import { TypedMerge, TypedNotices } from '../typed-notices.tsx';
+import { useTypedForm } from '../use-typed-form.ts';
 
 /** Must stay the same object between renders. */
 export interface OptionActs {

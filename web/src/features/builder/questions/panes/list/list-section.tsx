@@ -1,16 +1,16 @@
 import { memo, useId } from 'react';
-import type { BuilderSection } from '../../../../shared/builder/queries.ts';
-import { points } from '../../../../shared/builder/score.ts';
-import { PencilIcon } from '../../../../shared/lists/table/icons.tsx';
-import { ChevronDownIcon } from '../../../../ui/icons.tsx';
-import { Row } from '../../../../ui/layout/layout.tsx';
-import { IconButton, Small } from '../../../../ui/layout/parts.tsx';
-import { useDragRow } from '../order/drag.ts';
-import { HERE } from '../order/texts.ts';
-import { SECTIONS } from '../texts.ts';
+import type { BuilderSection } from '../../../../../shared/builder/queries.ts';
+import { points } from '../../../../../shared/builder/score.ts';
+import { PencilIcon } from '../../../../../shared/lists/table/icons.tsx';
+import { ChevronDownIcon } from '../../../../../ui/icons.tsx';
+import { Row } from '../../../../../ui/layout/layout.tsx';
+import { IconButton, Small } from '../../../../../ui/layout/parts.tsx';
+import { useDragRow } from '../../order/drag.ts';
+import { HERE } from '../../order/texts.ts';
+import { SECTIONS } from '../../texts.ts';
 import styles from './list.module.css';
 import { type ListActs, ListRow } from './list-row.tsx';
-import { PANES } from './texts.ts';
+import { PANES } from '../texts.ts';
 
 interface ListSectionProps {
   readonly draft: string;

@@ -1,9 +1,9 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { commandContext } from '../testing/given.ts';
-import { admit, PEOPLE, person } from '../testing/people.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
-import { dyingAt, stoppingAt, watchedLog } from '../testing/steps.ts';
+import { commandContext } from '../../testing/given.ts';
+import { admit, PEOPLE, person } from '../../testing/people.ts';
+import { startTestService, type TestService } from '../../testing/service.ts';
+import { dyingAt, stoppingAt, watchedLog } from '../../testing/steps.ts';
 
 let service: TestService;
 beforeEach(async () => {

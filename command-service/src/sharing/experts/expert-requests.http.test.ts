@@ -1,9 +1,9 @@
 import { STREAMS } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
-import { PEOPLE } from '../testing/people.ts';
-import { expectRefused } from '../testing/refusals.ts';
-import { startTestService } from '../testing/service.ts';
+import { closeAfterAll } from '../../testing/close-after-all.ts';
+import { PEOPLE } from '../../testing/people.ts';
+import { expectRefused } from '../../testing/refusals.ts';
+import { startTestService } from '../../testing/service.ts';
 
 const service = closeAfterAll(await startTestService());
 const token = service.tokenFor(PEOPLE.adam);

@@ -1,20 +1,20 @@
 import { OPTION_FIELDS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { messageOf } from '../../../../http/errors.ts';
-import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
-import { callOnce } from '../../../../shared/lists/api.ts';
-import { useCommand } from '../../../../ui/command/use-command.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import { toastError } from '../../../../ui/toast/toast.ts';
-import { ContentInput } from '../edit/content-input.tsx';
-import { inFormsNames } from '../edit/request-names.ts';
-import { type OptionTexts, optionProblems, optionTextsOf, sentOption } from '../edit/rules.ts';
-import { EDIT_WORDS } from '../edit/texts.ts';
-import { OPTIONS } from '../options/texts.ts';
+import { messageOf } from '../../../../../http/errors.ts';
+import { useRefreshBuilder } from '../../../../../shared/builder/queries.ts';
+import { callOnce } from '../../../../../shared/lists/api.ts';
+import { useCommand } from '../../../../../ui/command/use-command.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
+import { Notice } from '../../../../../ui/notice.tsx';
+import { toastError } from '../../../../../ui/toast/toast.ts';
+import { ContentInput } from '../../edit/content-input.tsx';
+import { inFormsNames } from '../../edit/request-names.ts';
+import { type OptionTexts, optionProblems, optionTextsOf, sentOption } from '../../edit/rules.ts';
+import { EDIT_WORDS } from '../../edit/texts.ts';
+import { OPTIONS } from '../../options/texts.ts';
 import styles from './options.module.css';
-import { PANES } from './texts.ts';
+import { PANES } from '../texts.ts';
 
 interface NewOptionProps {
   readonly draft: string;

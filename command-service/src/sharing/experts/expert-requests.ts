@@ -5,7 +5,7 @@ import {
   type NewEvent,
   refuse,
 } from '@groundwork/contracts';
-import type { Handled, Sharing } from './sharing.ts';
+import type { Handled, Sharing } from '../sharing.ts';
 
 /** @throws Refusal notFound. */
 const requestIn = ({ requests }: Sharing, requestID: string): Handled =>
