@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFiles } from './client/client.ts';
 import { keepSamples } from './event-samples/samples.ts';
-import { eventsPage } from './events-page.ts';
+import { eventsPage } from './pages/events-page.ts';
 import { kubernetesFiles } from './kubernetes/manifests.ts';
 import { dashboard } from './metrics/dashboard.ts';
 import { withMetrics } from './metrics/page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOf, neighboursOf, ROOT } from './testing/imports.ts';
+import { filesOf, neighboursOf, ROOT } from '../testing/imports.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf, ROOT } from './testing/imports.ts';
+import { filesOf, ROOT } from '../testing/imports.ts';
 
 const ROOMS = ['contracts', 'event-store', 'service-kit', 'command-service', 'projection-service', 'web'];
 const BESIDES = ['seed', 'integration', 'bench', 'e2e', 'scripts', 'compose'];

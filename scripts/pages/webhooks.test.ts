@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DELIVERED_TYPES, WEBHOOK_TYPES } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './testing/imports.ts';
+import { ROOT } from '../testing/imports.ts';
 
 const page = readFileSync(join(ROOT, 'docs/webhooks.md'), 'utf8');
 const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z]+)` \|.*\| (.*) \|$/gm)].map(([, type, data]) => ({ type, data }));

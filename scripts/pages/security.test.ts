@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './testing/imports.ts';
+import { ROOT } from '../testing/imports.ts';
 
 const requirements = JSON.parse(readFileSync(join(ROOT, 'scripts/asvs/requirements.json'), 'utf8')) as Record<
   string,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './testing/imports.ts';
+import { ROOT } from '../testing/imports.ts';
 
 const foldersOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOf, importsOf } from './testing/imports.ts';
+import { filesOf, importsOf } from '../testing/imports.ts';
 
 /** What each room may import of ours (docs/architecture.md). */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PERSON_LIMITS } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
-import { ROOT } from './testing/imports.ts';
+import { ROOT } from '../testing/imports.ts';
 
 it('docs/operations.md says every limit of a person', () => {
   const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');

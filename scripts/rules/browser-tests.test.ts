@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOf, ROOT } from './testing/imports.ts';
+import { filesOf, ROOT } from '../testing/imports.ts';
 
 it('every browser test runs within the fixtures that fail for an uncaught error of a page', () => {
   const specs = filesOf('e2e', /\.(spec|pictures)\.ts$/);

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf, importsOf, neighboursOf } from './testing/imports.ts';
+import { filesOf, importsOf, neighboursOf } from '../testing/imports.ts';
 
 const isTest = (file: string): boolean => /\.(test|suite)\.tsx?$|(^|\/)testing\/|routeTree\.gen/.test(file);
 

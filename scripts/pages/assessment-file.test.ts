@@ -4,7 +4,7 @@ import { AssessmentFile } from '@groundwork/contracts';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 
-const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'assessment-file.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'assessment-file.md'), 'utf8');
 const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => JSON.parse(text ?? ''));
 
 it('docs/assessment-file.md shows a file that an import takes', () => {

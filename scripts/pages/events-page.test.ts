@@ -4,5 +4,5 @@ import { expect, it } from 'vitest';
 import { eventsPage } from './events-page.ts';
 
 it('docs/events.md says what the event schemas say: run npm run docs after changing one', () => {
-  expect(readFileSync(join(import.meta.dirname, '..', 'docs', 'events.md'), 'utf8')).toBe(eventsPage());
+  expect(readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'events.md'), 'utf8')).toBe(eventsPage());
 });

@@ -67,7 +67,7 @@ function found(texts: readonly string[]): string[] {
 
 describe('texts that people see are in American spelling, with one word for a thing', () => {
   it.each(WRITTEN_IN)('%s', (place) => {
-    const files = filesIn(join(import.meta.dirname, '..', place));
+    const files = filesIn(join(import.meta.dirname, '..', '..', place));
     expect(files.length).toBeGreaterThan(0);
     expect(files.flatMap((file) => found(textsOf(file)))).toEqual([]);
   });
