@@ -7,7 +7,7 @@ export const ben = { userID: 'ben', userType: 'admin' } satisfies Caller;
 export const grace = { userID: 'grace', userType: 'partnerUser' } satisfies Caller;
 export const luca = { userID: 'luca', userType: 'partnerUser' } satisfies Caller;
 
-/** Of a partner, and of another; and an administrator. */
+/** Two of one partner and one of another, and an administrator. */
 const ofPartner = (userID: string, partnerID: string): Caller => ({ userID, userType: 'partnerUser', partnerID });
 export const paula = ofPartner('paula', 'north');
 export const pia = ofPartner('pia', 'north');

@@ -107,7 +107,7 @@ describe('the page of a cohort', () => {
     expect(board.changes).toMatchObject([{ assessmentID: 'primary', n: 5, before: 0, after: 40, change: 40 }]);
   });
 
-  it('is of whom the reader may see: another partner finds none, a pia nobody, administrators who shares', async () => {
+  it('is of whom the reader may see: another partner finds none, a colleague nobody, administrators who shares', async () => {
     const service = await openTestService(history, timeOf(400));
     const companies = async (caller: Caller) => (await boardOf(service, caller)).companies?.length;
     expect([await companies(paula), await companies(adam), await companies(pia)]).toEqual([5, 5, 0]);
