@@ -69,7 +69,7 @@ export const REST_TESTS: Seconds = {
   'command-service/src/passkeys/instead-of-password.http': 4,
   'command-service/src/api-keys/crashes.http': 14,
   'scripts/tables/queries': 9,
-  'service-kit/src/full-log': 5,
+  'service-kit/src/logging/full-log': 5,
   'command-service/src/single-sign-on/single-sign-on.http': 4,
   'command-service/src/single-sign-on/groups.http': 2,
   'command-service/src/single-sign-on/passwords.http': 2,

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Refusal } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from './address.ts';
+import { networkOf } from '../address.ts';
 import { openApiDocument } from './openapi.ts';
 
 export const API_PAGE = '/api/docs';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_PAGE } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
-import { openShell } from './testing/shell.ts';
+import { openShell } from '../testing/shell.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
