@@ -5,6 +5,7 @@ import { SECTIONS } from './scores/sections.ts';
 import { SUMS } from './scores/sums.ts';
 
 export { metadataFor } from './metadata.ts';
+export * from './partners.ts';
 export * from './people.ts';
 export { aReport } from './report.ts';
 export { type GoodRequest, goodRequest, type Ids, MADE_UP, PASSWORD, wireOf } from './requests.ts';

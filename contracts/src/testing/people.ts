@@ -1,7 +1,6 @@
 /** People for the tests of every room. `about` says what is to be otherwise. */
 import { ACCOUNT_DEFAULTS } from '../account/defaults.ts';
 import type { AccountOpened } from '../account/events.ts';
-import type { CohortMade } from '../cohorts/events.ts';
 import type { BodyOf } from '../core/endpoint.ts';
 import type { DataOf } from '../core/event.ts';
 import { NO_SIGN_UP } from '../person/person.ts';
@@ -11,7 +10,6 @@ import type { PurchaseStarted } from '../purchase/events.ts';
 type Opened = DataOf<typeof AccountOpened>;
 type SignUp = BodyOf<typeof signUp>;
 type Started = DataOf<typeof PurchaseStarted>;
-type Cohort = DataOf<typeof CohortMade>;
 
 /** A founder's account as it is opened, with a password. */
 export const anAccount = (about: Partial<Opened> = {}): Opened => ({
@@ -53,21 +51,5 @@ export const aPurchase = (about: Partial<Started> = {}): Started => ({
   preferredIndustry: null,
   preferredSector: null,
   preferredAssessment: null,
-  ...about,
-});
-
-/** A cohort as a partner makes it, whose founders choose their questionnaire. */
-export const aCohort = (about: Partial<Cohort> = {}): Cohort => ({
-  cohortID: 'spring',
-  cohortName: 'Spring',
-  startsOn: null,
-  endsOn: null,
-  goalOn: null,
-  partnerID: 'north',
-  partnerUserID: 'paula',
-  industryID: null,
-  sectorID: null,
-  assessmentID: null,
-  linkID: 'link',
   ...about,
 });

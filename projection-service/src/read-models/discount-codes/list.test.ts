@@ -8,6 +8,7 @@ import {
   type EventData,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCode } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { type Asker, listQuery } from '../../core/list.ts';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -27,11 +28,7 @@ const luca: Asker = { actorType: 'partnerUser', userID: 'luca', partnerID: 'alpi
 const NOBODYS = { partnerID: null, partnerUserID: null, industryID: null, sectorID: null, assessmentID: null } as const;
 const ofGrace = { partnerID: 'harbor', partnerUserID: 'grace' } as const;
 const generated = (discountID: string, about: Partial<EventData['DiscountCodeGenerated']> = {}) =>
-  DiscountCodeGenerated.of({
-    ...{ discountID, code: discountID, discount: 0.2, description: '', expiresAt: null, maxUses: null },
-    ...NOBODYS,
-    ...about,
-  });
+  DiscountCodeGenerated.of(aCode({ discountID, code: discountID, ...about }));
 const hold = (discountID: string, purchaseID: string) => DiscountCodeHeld.of({ discountID, purchaseID });
 const redeem = (discountID: string, userID: string) =>
   DiscountCodeRedeemed.of({ discountID, purchaseID: userID, userID });
