@@ -50,7 +50,7 @@ describe('when the answer is lost', () => {
   it('prepares one payment', async () => {
     stripe.fake.next('create', 'loses', 2);
     await expect(prepared()).rejects.toThrow(PaymentsUnavailable);
-    expect(await prepared()).toBe([...fake.intents.keys()][0]);
+    expect(await prepared()).toBe([...stripe.fake.intents.keys()][0]);
     expect(stripe.fake.intents.size).toBe(1);
   });
 
@@ -151,6 +151,6 @@ describe('when Stripe does not answer', () => {
   it('repeats by itself as often as its options say', async () => {
     stripe.fake.next('create', 'hangs');
     const intentID = await open({ timeoutMs: 60, maxNetworkRetries: 1 }).prepare(anna);
-    expect([...fake.intents.keys()]).toEqual([intentID]);
+    expect([...stripe.fake.intents.keys()]).toEqual([intentID]);
   });
 });
