@@ -13,7 +13,10 @@ const asking = filesOf('web/src', /\.tsx$/)
 // It would open nothing, and nobody would hear of it.
 it.each(asking)('each action of $file has something that it opens', ({ file, acts }) => {
   const near = [file, ...neighboursOf(file)].flatMap((name) => [name, ...neighboursOf(name)]);
-  const text = [...new Set(near)].filter((name) => name.startsWith('web/src/features/')).map(read).join('\n');
+  const text = [...new Set(near)]
+    .filter((name) => name.startsWith('web/src/features/'))
+    .map(read)
+    .join('\n');
   const opened = new Set(text.match(/(?<=kind === '|[sS]ubject(?:Of)?\(')\w+/g));
   expect(acts.filter((act) => !opened.has(act))).toEqual([]);
 });

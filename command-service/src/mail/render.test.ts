@@ -178,7 +178,10 @@ const LASTING: readonly MailTemplate[] = [
 
 it('a message with a secret has a time for which it works, after which it is not sent, or lasts', () => {
   const isSecret = (part: string): boolean => links.read(part) !== null;
-  const isOpening = (template: MailTemplate) => sample(template).text.split(/[\s/?=&]/).some(isSecret);
+  const isOpening = (template: MailTemplate) =>
+    sample(template)
+      .text.split(/[\s/?=&]/)
+      .some(isSecret);
   const known = [...LASTING, ...Object.keys(LINK_LIFETIMES)];
   expect(MAIL_TEMPLATES.filter(isOpening).sort()).toEqual(known.sort());
 });

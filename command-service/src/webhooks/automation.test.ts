@@ -94,10 +94,16 @@ describe('what other systems are told', () => {
     await hooks.world.write(STREAMS.account('bert'), PartnerAccessEnded.of(proposal));
     hooks.world.clock.advance(5 * SECOND);
     await hooks.world.untilSent(2);
-    expect(hooks.world.sent[1]?.body).toMatchObject({ type: 'access.ended', data: { userID: 'bert', partnerID: 'north' } });
+    expect(hooks.world.sent[1]?.body).toMatchObject({
+      type: 'access.ended',
+      data: { userID: 'bert', partnerID: 'north' },
+    });
     expect(hooks.world.sent[1]?.text).not.toContain('bertFirst');
     await hooks.world.until(async () =>
-      expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toEqual(['WebhookAttemptFailed', 'WebhookDeliveryDropped']),
+      expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toEqual([
+        'WebhookAttemptFailed',
+        'WebhookDeliveryDropped',
+      ]),
     );
   });
 
@@ -113,7 +119,9 @@ describe('what other systems are told', () => {
       ['founder.erased', 'anna'],
       ['result.shared', 'bert'],
     ]);
-    await hooks.world.until(async () => expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toEqual(['WebhookDelivered']));
+    await hooks.world.until(async () =>
+      expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toEqual(['WebhookDelivered']),
+    );
   });
 
   it('is nothing where its owner is deactivated, it is paused or deleted, and nothing of before it was made', async () => {
@@ -162,7 +170,9 @@ it('fifty addresses of which ten never answer: all others are told at once', asy
   for (let n = 1; n <= 50; n++) await hook('adam', { webhookID: `adam.${n}`, types: ['assessment.completed'] });
   await hooks.world.start();
   const ends: ((status: number) => void)[] = [];
-  hooks.world.answer(({ url }) => (Number(url.split('.').at(-1)) <= 10 ? new Promise((resolve) => ends.push(resolve)) : 200));
+  hooks.world.answer(({ url }) =>
+    Number(url.split('.').at(-1)) <= 10 ? new Promise((resolve) => ends.push(resolve)) : 200,
+  );
   for (let n = 1; n <= 5; n++) for (const founder of ['anna', 'bert']) await completed(founder, n);
   const told = () => hooks.world.sent.filter(({ url }) => Number(url.split('.').at(-1)) > 10);
   await hooks.world.until(() => expect(told()).toHaveLength(40 * 10));

@@ -72,7 +72,9 @@ describe('an address that fails', () => {
     await hooks.world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing']));
     await hooks.world.untilWaiting(300 * SECOND);
     hooks.world.clock.advance(43 * HOUR);
-    await hooks.world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing', 'WebhookPaused']));
+    await hooks.world.until(async () =>
+      expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing', 'WebhookPaused']),
+    );
   });
 });
 
@@ -96,7 +98,9 @@ describe('a process that dies', () => {
     await hooks.world.start();
     await hooks.world.untilSent(2);
     expect(idOf(hooks.world.sent[1])).toBe(idOf(hooks.world.sent[0]));
-    await hooks.world.until(async () => expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toContain('WebhookDelivered'));
+    await hooks.world.until(async () =>
+      expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toContain('WebhookDelivered'),
+    );
   });
 
   it('between two attempts has the next one wait as long as it would have, and send what is over no more', async () => {

@@ -7,7 +7,10 @@ import { PROJECTIONS } from './index.ts';
 it('every projection that a file exports is listed: what is not is never made', () => {
   const exported = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .flatMap((name) => readFileSync(join(import.meta.dirname, name), 'utf8').match(/(?<=^export const )\w+(?=: Projection\b)/gm) ?? []);
+    .flatMap(
+      (name) =>
+        readFileSync(join(import.meta.dirname, name), 'utf8').match(/(?<=^export const )\w+(?=: Projection\b)/gm) ?? [],
+    );
   const listed = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8').match(/(?<=^ {2})\w+Projection(?=,$)/gm);
   expect(listed).toHaveLength(PROJECTIONS.length);
   expect(exported.sort()).toEqual([...(listed ?? [])].sort());

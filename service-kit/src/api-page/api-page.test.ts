@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorBody } from '@groundwork/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShell } from '../testing/shell.ts';
 import { API_PAGE } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
-import { openShell } from '../testing/shell.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -62,7 +62,9 @@ const LEFT_ALONE = `
 
 it('of every event of accounts and sessions it is said whether tokens end with it', () => {
   const isOfThem = ({ stream }: { readonly stream: string }) => stream === 'account' || stream === 'session';
-  const types = Object.values(EVENTS).filter(isOfThem).map(({ type }) => type);
+  const types = Object.values(EVENTS)
+    .filter(isOfThem)
+    .map(({ type }) => type);
   expect([...REVOKING, ...LEFT_ALONE.trim().split(/\s+/)].sort()).toEqual(types.sort());
 });
 

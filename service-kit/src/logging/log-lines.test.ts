@@ -1,10 +1,10 @@
 import { ENDPOINTS, refuse } from '@groundwork/contracts';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Implementation } from '../implement.ts';
-import { createLogger } from './logger.ts';
 import { lineGauges } from '../metrics/line-gauges.ts';
 import { LINES_A_MINUTE } from '../security/line-budget.ts';
 import { openShell, tokenOf } from '../testing/shell.ts';
+import { createLogger } from './logger.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 

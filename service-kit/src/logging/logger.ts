@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type LoggerOptions, pino } from 'pino';
-import { correlationOf } from './correlation.ts';
 import { optionalSetting } from '../settings/index.ts';
+import { correlationOf } from './correlation.ts';
 import { standardOutput } from './standard-output.ts';
 
 /** No personal data: routes as patterns (queries may hold searched names), never credentials or bodies. */

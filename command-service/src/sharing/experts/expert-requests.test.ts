@@ -1,8 +1,8 @@
 import { ExpertContactRequested, ExpertRequestAssigned, ExpertRequestStateSet } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
 import { decisionsOf } from '../../testing/given.ts';
-import { assignRequest, setRequestState } from './expert-requests.ts';
 import { sharing } from '../sharing.ts';
+import { assignRequest, setRequestState } from './expert-requests.ts';
 
 const given = decisionsOf(sharing);
 const request = { userID: 'anna', requestID: 'q1' };

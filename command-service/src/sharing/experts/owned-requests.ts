@@ -1,8 +1,8 @@
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import type { Accounts } from '../../account/accounts.ts';
 import type { CommandContext } from '../../core/context.ts';
-import { disownRequest } from './expert-requests.ts';
 import type { Sharings } from '../sharings.ts';
+import { disownRequest } from './expert-requests.ts';
 
 export interface OwnedRequestTools {
   readonly accounts: Pick<Accounts, 'load'>;

@@ -3,10 +3,10 @@ import { command, type Implementation } from '@groundwork/service-kit';
 import type { Accounts } from '../../account/accounts.ts';
 import { assertAdmin } from '../../account/scope.ts';
 import { contextOf } from '../../core/context.ts';
-import { assignRequest, setRequestState } from './expert-requests.ts';
-import type { OwnedRequests } from './owned-requests.ts';
 import type { Sharing } from '../sharing.ts';
 import type { Sharings } from '../sharings.ts';
+import { assignRequest, setRequestState } from './expert-requests.ts';
+import type { OwnedRequests } from './owned-requests.ts';
 
 export interface ExpertRequestRouteTools {
   readonly sharings: Pick<Sharings, 'execute'>;

@@ -22,8 +22,7 @@ import { cohorts, cohortsProjection } from './cohorts.ts';
 import { members } from './members.ts';
 
 const terms = { cohortID: 'spring', cohortName: 'Spring', startsOn: null, endsOn: null, goalOn: '2027-03-31' };
-const made = (assessmentID: string | null = null) =>
-  CohortMade.of(aCohort({ ...terms, assessmentID }));
+const made = (assessmentID: string | null = null) => CohortMade.of(aCohort({ ...terms, assessmentID }));
 const invited = (n: string) =>
   FounderInvited.of({
     ...{ invitationID: n, userID: n, cohortID: 'spring', partnerID: 'north' },

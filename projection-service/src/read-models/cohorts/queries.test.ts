@@ -1,10 +1,4 @@
-import {
-  CohortJoined,
-  CohortMade,
-  FounderInvited,
-  PartnerAccepted,
-  PartnerAccessEnded,
-} from '@groundwork/contracts';
+import { CohortJoined, CohortMade, FounderInvited, PartnerAccepted, PartnerAccessEnded } from '@groundwork/contracts';
 import { aCohort } from '@groundwork/contracts/testing';
 import { expect, it } from 'vitest';
 import { adam, paula, pia, sara } from '../../testing/callers.ts';

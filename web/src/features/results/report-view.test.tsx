@@ -262,4 +262,5 @@ it('draws its head first, and goes where the reader asked to go before the rest 
   expect(drawn, 'no section beside the head').toEqual(['head']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Team' })));
 });
+
 import { expectPrintedUnfolded } from '../../testing/browser.ts';

@@ -23,7 +23,6 @@ import { FIELDS, PURCHASE } from './texts.ts';
 vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
 
-
 describe('the fields', () => {
   it('have what browsers fill in, and let nobody type more than the limit', () => {
     openForm();

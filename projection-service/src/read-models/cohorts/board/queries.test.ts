@@ -19,7 +19,6 @@ import { opened, timeOf } from '../../../testing/events.ts';
 import { catalogue, completed, started } from '../../../testing/results.ts';
 import { type Caller, openTestService, type TestService } from '../../../testing/test-service.ts';
 
-
 const made = CohortMade.of(aCohort({ cohortName: 'Spring 2027', startsOn: '2027-01-11' }));
 const consentOf = (userID: string) => ({
   userID,

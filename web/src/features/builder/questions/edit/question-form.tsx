@@ -78,7 +78,9 @@ export function QuestionForm({ assessmentID, question: given, sections, sectionL
       now={questions.find((one) => one.questionID === questionID)}
       deletion={{
         title: EDIT_WORDS.deleteQuestion,
-        why: <p>{questions.length <= 1 ? EDIT_WORDS.lastQuestion : EDIT_WORDS.deleteQuestionWhy(question.optionCount)}</p>,
+        why: (
+          <p>{questions.length <= 1 ? EDIT_WORDS.lastQuestion : EDIT_WORDS.deleteQuestionWhy(question.optionCount)}</p>
+        ),
         call: (revision) => call('deleteQuestion', { params: { assessmentID, questionID }, query: { revision } }),
         done: EDIT_WORDS.deleted,
       }}

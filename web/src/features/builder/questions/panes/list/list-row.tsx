@@ -10,9 +10,9 @@ import { MoveButtons } from '../../order/move-buttons.tsx';
 import type { Direction } from '../../order/places.ts';
 import { moveLabel } from '../../order/texts.ts';
 import { SECTIONS } from '../../texts.ts';
-import styles from './list.module.css';
 import { questionKey } from '../subjects.ts';
 import { PANES } from '../texts.ts';
+import styles from './list.module.css';
 
 /** Must stay the same object between renders. */
 export interface ListActs {

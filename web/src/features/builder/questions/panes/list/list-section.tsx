@@ -8,9 +8,9 @@ import { IconButton, Small } from '../../../../../ui/layout/parts.tsx';
 import { useDragRow } from '../../order/drag.ts';
 import { HERE } from '../../order/texts.ts';
 import { SECTIONS } from '../../texts.ts';
+import { PANES } from '../texts.ts';
 import styles from './list.module.css';
 import { type ListActs, ListRow } from './list-row.tsx';
-import { PANES } from '../texts.ts';
 
 interface ListSectionProps {
   readonly draft: string;

@@ -4,10 +4,10 @@ import { PlainButton } from '../../../../../ui/layout/parts.tsx';
 import { nextItem } from '../../../../../ui/menu.tsx';
 import { SECTIONS } from '../../texts.ts';
 import type { OpenSections } from '../../use-open-sections.ts';
+import { useStable } from '../use-stable.ts';
 import styles from './list.module.css';
 import type { ListActs } from './list-row.tsx';
 import { ListSection } from './list-section.tsx';
-import { useStable } from '../use-stable.ts';
 
 interface ListProps {
   readonly draft: string;

@@ -13,8 +13,8 @@ import { inFormsNames } from '../../edit/request-names.ts';
 import { type OptionTexts, optionProblems, optionTextsOf, sentOption } from '../../edit/rules.ts';
 import { EDIT_WORDS } from '../../edit/texts.ts';
 import { OPTIONS } from '../../options/texts.ts';
-import styles from './options.module.css';
 import { PANES } from '../texts.ts';
+import styles from './options.module.css';
 
 interface NewOptionProps {
   readonly draft: string;

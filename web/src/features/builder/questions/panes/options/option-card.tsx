@@ -11,11 +11,11 @@ import { DragHandle } from '../../order/drag-handle.tsx';
 import { MoveButtons } from '../../order/move-buttons.tsx';
 import type { Direction } from '../../order/places.ts';
 import { ORDER } from '../../order/texts.ts';
-import styles from './options.module.css';
 import { useOptionSubject } from '../subjects.ts';
 import { PANES } from '../texts.ts';
 import { TypedMerge, TypedNotices } from '../typed-notices.tsx';
 import { useTypedForm } from '../use-typed-form.ts';
+import styles from './options.module.css';
 
 /** Must stay the same object between renders. */
 export interface OptionActs {

@@ -14,11 +14,11 @@ import { type Direction, droppedOrder } from '../../order/places.ts';
 import { ORDER } from '../../order/texts.ts';
 import { useKeptFocus } from '../../order/use-kept-focus.ts';
 import { useMove } from '../../order/use-move.ts';
+import { optionKey } from '../subjects.ts';
+import { PANES } from '../texts.ts';
 import { NewOption } from './new-option.tsx';
 import { type OptionActs, OptionCard, PANE_OPTION } from './option-card.tsx';
 import styles from './options.module.css';
-import { optionKey } from '../subjects.ts';
-import { PANES } from '../texts.ts';
 
 interface OptionListProps {
   readonly draft: string;
