@@ -127,6 +127,7 @@ export const REST_TESTS: Seconds = {
   'projection-service/src/runner/several-processes': 3,
   'service-kit/src/threads/threads': 3,
   'command-service/src/account/passwords/passwords': 2,
+  'command-service/src/payment/stripe-repeats': 4,
   'command-service/src/person-limits.http': 2,
   'command-service/src/purchase/crashes': 2,
   'command-service/src/purchase/payment-faults.http': 2,
