@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFiles } from './client/client.ts';
 import { keepSamples } from './event-samples/samples.ts';
-import { eventsPage } from './events-page.ts';
 import { kubernetesFiles } from './kubernetes/manifests.ts';
 import { dashboard } from './metrics/dashboard.ts';
 import { withMetrics } from './metrics/page.ts';
+import { eventsPage } from './pages/events-page.ts';
 import { withColumns } from './tables/page.ts';
 
 /** `npm run docs`: writes docs/events.md, columns in docs/analysts.md, metrics in docs/operations.md, Grafana's dashboard, docs/kubernetes, the endpoints of contracts/client, and samples of new event versions. */

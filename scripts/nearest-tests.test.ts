@@ -5,7 +5,7 @@ const CHANGED = 'scripts/testing/imports.ts';
 
 it('the tests of a change are those that reach it by imports, in its room, the nearest first', () => {
   const tests = nearestTests([CHANGED], 100);
-  expect(tests).toContain('scripts/rooms.test.ts');
+  expect(tests).toContain('scripts/rules/rooms.test.ts');
   expect(tests.at(-1)).toBe('scripts/nearest-tests.test.ts');
   expect(tests.filter((file) => !file.startsWith('scripts/'))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { generateTokenKeys, TOKEN_ALGORITHM, TOKEN_AUDIENCE } from '@groundwork/
 import { Ajv } from 'ajv';
 import { fastify } from 'fastify';
 import { beginAttempt, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } from '../kit/product.ts';
+import { founderTokens } from '../kit/tokens.ts';
 
 /** The command service, and a bare Fastify route with the same token check, validation and append. */
 const [, , url] = process.argv;
@@ -75,16 +76,7 @@ bare.post(
   },
 );
 
-const tokens = attempts.map(({ userID }) =>
-  service.app.jwt.sign({
-    sub: userID,
-    sid: 'bench',
-    userType: 'user',
-    partnerID: null,
-    builderAccess: false,
-    at: Date.now(),
-  }),
-);
+const tokens = founderTokens(service.app, attempts);
 const product = await service.app.listen({ host: '127.0.0.1', port: 0 });
 const beside = await bare.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ product, beside, attempts, tokens, questions: selected.questions });

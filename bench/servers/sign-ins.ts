@@ -3,6 +3,7 @@ import { generateTokenKeys } from '@groundwork/service-kit';
 import { hash, verify } from '@node-rs/argon2';
 import { idFrom } from '../../seed/content.ts';
 import { beginAttempt, EMAIL_SECRET, openFounder, openSeededLog, quiet, temporaryFolder } from '../kit/product.ts';
+import { founderTokens } from '../kit/tokens.ts';
 
 /** The command service with real hashing; on request it measures bare hashing instead. */
 const PEOPLE = 64;
@@ -29,16 +30,7 @@ const passwordHash = await passwords.hash(PASSWORD);
 const emails = await admit(1000, passwordHash);
 const cheapEmails = await admit(2000, await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }));
 const { attempts, selected } = await beginAttempt(application, 20);
-const tokens = attempts.map(({ userID }) =>
-  service.app.jwt.sign({
-    sub: userID,
-    sid: 'bench',
-    userType: 'user',
-    partnerID: null,
-    builderAccess: false,
-    at: Date.now(),
-  }),
-);
+const tokens = founderTokens(service.app, attempts);
 
 /** @returns hashes per second at a concurrency, with nothing else running. */
 async function bare(atOnce: number, seconds: number): Promise<number> {

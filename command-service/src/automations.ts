@@ -30,7 +30,7 @@ import { seatAutomations } from './seats/automation.ts';
 import { seatExpiryAutomation } from './seats/expiry/automation.ts';
 import { seatNoticeAutomation } from './seats/notices/automation.ts';
 import { seatPurchaseAutomations } from './seats/purchase/automation.ts';
-import { requestOwnersAutomation } from './sharing/automation.ts';
+import { requestOwnersAutomation } from './sharing/experts/automation.ts';
 import { invitationAutomation } from './staff/many/automation.ts';
 import { startWebhooks, WEBHOOK_AUTOMATION_TYPES } from './webhooks/automation.ts';
 import { webhookGauges } from './webhooks/gauges.ts';

@@ -48,7 +48,7 @@ import { seatPurchaseRoutes } from './seats/purchase/routes.ts';
 import { seatRoutes } from './seats/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { expertRequestRoutes } from './sharing/expert-routes.ts';
+import { expertRequestRoutes } from './sharing/experts/routes.ts';
 import { reportRoutes } from './sharing/routes.ts';
 import { signInLinkRoutes } from './sign-in-links/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { type EventDefinition, eventOf } from './core/event.ts';
@@ -8,6 +10,17 @@ import { STREAM_PREFIXES, STREAMS, splitVersioned } from './streams.ts';
 
 type Schema = EventDefinition['schema'] & { properties: Record<string, { type?: string }>; required: string[] };
 const definitions = Object.entries(EVENTS) as unknown as [EventType, EventDefinition & { schema: Schema }][];
+
+it('every event that a slice exports is listed: what is not the log refuses to hold', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|[\\/-])events\.ts$/.test(name),
+  );
+  const modules: object[] = await Promise.all(files.map((name) => import(join(import.meta.dirname, name))));
+  const exported = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (Object.hasOwn(value, 'upcast') ? [name] : [])),
+  );
+  expect(exported.sort()).toEqual(Object.keys(EVENTS).sort());
+});
 
 describe('every event', () => {
   it.each(definitions)('%s is listed under its own type and says in a sentence why it exists', (type, definition) => {

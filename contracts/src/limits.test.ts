@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './core/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -6,6 +8,14 @@ import type { RouteName } from './routes.ts';
 
 const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
 const signedIn = endpoints.filter(([, { access }]) => access.kind === 'roles');
+
+it('has the limits of all topics, each name in one of them', async () => {
+  const folder = join(import.meta.dirname, 'limits');
+  const topics = readdirSync(folder).filter((file) => file !== 'lifetimes.ts');
+  const modules: object[] = await Promise.all(topics.map((file) => import(join(folder, file))));
+  const names = modules.flatMap((module) => Object.values(module).flatMap((limits: object) => Object.keys(limits)));
+  expect(names.sort()).toEqual(Object.keys(LIMITS).sort());
+});
 
 describe('how often an endpoint may be called', () => {
   it.each(endpoints)('is limited for %s, by network where anybody may call it, and it says so', (_, endpoint) => {

@@ -1,38 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  AccountClosed,
-  AccountOpened,
-  AssessmentCompleted,
-  AssessmentCreated,
-  AssessmentReopened,
-  AssessmentStarted,
-  CohortChanged,
-  CohortClosed,
-  CohortJoined,
-  CohortLeft,
-  CohortMade,
-  CohortMemberReminded,
-  DraftPublished,
-  IndustryAdded,
-  type NewEvent,
-  PartnerAdded,
-  PaymentTaken,
-  PurchaseRefunded,
-  QuestionAdded,
-  QuestionAnswered,
-  SectionDefined,
-  SectorAdded,
-  SectorRenamed,
-} from '@groundwork/contracts';
-import { anAccount, metadataFor } from '@groundwork/contracts/testing';
 import { openEmbeddedEventStore, openEmbeddedKeys, openLog, openLogReader } from '@groundwork/event-store';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_NAMES, type TableFormat, type TableName } from './names.ts';
 import { withColumns } from './page.ts';
 import { TABLES, writeTables } from './tables.ts';
+import { appendMarch, timeOf } from './testing/march.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tables-'));
 const store = openEmbeddedEventStore({ path: ':memory:' });
@@ -42,102 +17,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const TIME = (day: number): string => `2026-03-${String(day).padStart(2, '0')}T09:00:00.000Z`;
-/** Day of March on which each was written. */
-let day = 0;
-async function happened(stream: string, ...events: NewEvent[]): Promise<string> {
-  day++;
-  const before = (await log.readStream(stream)).at(-1)?.revision ?? 'no_stream';
-  return (await log.append(stream, events, before, metadataFor(`day${day}`, TIME(day)))).position;
-}
-
-const option = (questionOptionID: string, text: string, scoreImpact: number) => ({
-  ...{ questionOptionID, text, scoreImpact, conditionalLanguageFB: '', conditionalLanguageAT: '' },
-});
-const question = QuestionAdded.of({
-  assessmentID: 'pumps.1',
-  questionID: 'q1',
-  questionGroupID: 'g1',
-  sectionID: 2,
-  text: 'Who pays?',
-  ...{ helpText: '', explanationText: '', education: '', referralPartner: '' },
-  options: [option('few', 'A few', 0.4), option('many', 'Many', 1), option('none', '=Nobody', -0.5)],
-});
-const cohort = {
-  ...{ cohortID: 'spring', cohortName: 'Sprng', partnerID: 'fund', partnerUserID: 'fay', linkID: 'link' },
-  ...{ industryID: 1, sectorID: 3, assessmentID: 'pumps', startsOn: '2026-03-01', endsOn: null, goalOn: '2026-06-30' },
-};
-const joined = (userID: string, invitationID: string | null) =>
-  CohortJoined.of({ userID, cohortID: 'spring', partnerID: 'fund', invitationID });
-const start = (n: number) =>
-  AssessmentStarted.of({
-    userAssessmentID: `anna.${n}`,
-    userID: 'anna',
-    assessmentID: 'pumps.1',
-    ...{ industryID: 1, sectorID: 3, assessmentType: 'P', versionNumber: 1, totalQuestions: 1 },
-  });
-const answer = (n: number, questionOptionID: string) =>
-  QuestionAnswered.of({ userAssessmentID: `anna.${n}`, questionID: 'q1', questionOptionID });
-const complete = (n: number, percent: number) =>
-  AssessmentCompleted.of({ userAssessmentID: `anna.${n}`, chosen: percent, best: 100, percent, sections: [] });
-
 let beforeTheEnd = '';
 beforeAll(async () => {
-  await happened('taxonomy', IndustryAdded.of({ industryID: 1, industryName: 'Machines' })); // 1
-  const section = {
-    sectionID: 2,
-    sectionName: 'Customers',
-    sectionShortName: 'Customers',
-    sectionSummary: '',
-    callToAction: '',
-  };
-  await happened(
-    'taxonomy',
-    SectorAdded.of({ sectorID: 3, industryID: 1, sectorName: 'Pump' }),
-    SectionDefined.of(section),
-  ); // 2
-  const draft = { originID: 'pumps', assessmentID: 'pumps.1', assessmentTitle: 'Pumps', assessmentType: 'P' as const };
-  await happened('assessment-pumps', AssessmentCreated.of({ ...draft, industryID: 1, sectorID: 3 }), question); // 3
-  await happened('assessment-pumps', DraftPublished.of({ assessmentID: 'pumps.1', versionNumber: 1 })); // 4
-  await happened('partner-fund', PartnerAdded.of({ partnerID: 'fund', partnerName: 'The Fund', defaultDiscount: 0 })); // 5
-  const paid = {
-    purchaseID: 'anna',
-    userID: 'anna',
-    intentID: 'pi_1',
-    amount: 29_900,
-    receiptUrl: 'https://pay.example/anna',
-  };
-  await happened('purchase-anna', PaymentTaken.of(paid)); // 6
-  const anna = anAccount({
-    userID: 'anna',
-    firstName: 'Plantedname',
-    partnerID: 'fund',
-    discountCode: 'SPRING',
-    preferredIndustry: 1,
-  });
-  await happened('account-anna', AccountOpened.of(anna)); // 7
-  await happened('attempts-anna', start(1)); // 8
-  await happened('attempts-anna', answer(1, 'few')); // 9
-  await happened('attempts-anna', answer(1, 'many')); // 10
-  await happened('attempts-anna', complete(1, 100)); // 11
-  await happened('attempts-anna', AssessmentReopened.of({ userAssessmentID: 'anna.1' })); // 12
-  await happened('attempts-anna', answer(1, 'few')); // 13
-  await happened('attempts-anna', complete(1, 40)); // 14
-  await happened('attempts-anna', start(2)); // 15
-  await happened('taxonomy', SectorRenamed.of({ sectorID: 3, sectorName: 'Pumps' })); // 16
-  beforeTheEnd = await happened('purchase-anna', PurchaseRefunded.of({ purchaseID: 'anna', refundID: 'r1' })); // 17
-  await happened('account-anna', AccountClosed.of({ userID: 'anna' })); // 18
-  await happened('cohort-spring', CohortMade.of(cohort)); // 19
-  const { cohortID, startsOn, endsOn, goalOn } = cohort;
-  const renamed = { cohortID, startsOn, endsOn, goalOn, cohortName: 'Spring' };
-  await happened('cohort-spring', CohortChanged.of(renamed), CohortClosed.of({ cohortID })); // 20
-  await happened('cohortMembership-anna', joined('anna', null)); // 21
-  await happened('cohortMembership-bert', joined('bert', 'i1')); // 22
-  await happened(
-    'cohortMembership-bert',
-    CohortMemberReminded.of({ userID: 'bert', cohortID, mailID: 'm1' }),
-    CohortLeft.of({ userID: 'bert', cohortID, invitationID: 'i1' }),
-  ); // 23
+  ({ beforeTheEnd } = await appendMarch(log));
 });
 
 async function write(name: TableName, format: TableFormat, upTo?: string): Promise<string> {
@@ -185,7 +67,7 @@ describe('the flat tables', () => {
           chosen: 40,
           answers: 3,
         },
-        ...{ startedAt: new Date(TIME(8)), completedAt: new Date(TIME(14)) },
+        ...{ startedAt: new Date(timeOf(8)), completedAt: new Date(timeOf(14)) },
       },
       {
         ...common,
@@ -197,7 +79,7 @@ describe('the flat tables', () => {
           percent: null,
           chosen: null,
         },
-        ...{ best: null, answers: 0, startedAt: new Date(TIME(15)), completedAt: null },
+        ...{ best: null, answers: 0, startedAt: new Date(timeOf(15)), completedAt: null },
       },
     ]);
   });
@@ -207,7 +89,7 @@ describe('the flat tables', () => {
     expect(rows).toHaveLength(3);
     expect(rows[0]).toEqual({
       position: expect.stringMatching(/^\d{20}$/),
-      answeredAt: new Date(TIME(9)),
+      answeredAt: new Date(timeOf(9)),
       ...{
         userAssessmentID: 'anna.1',
         userID: 'anna',
@@ -228,7 +110,7 @@ describe('the flat tables', () => {
   it('have a row for each person, without what is personal', async () => {
     expect(await written('people')).toEqual([
       {
-        ...{ userID: 'anna', userType: 'user', openedAt: new Date(TIME(7)), endedAt: new Date(TIME(18)) },
+        ...{ userID: 'anna', userType: 'user', openedAt: new Date(timeOf(7)), endedAt: new Date(timeOf(18)) },
         ...{ partnerID: 'fund', partner: 'The Fund', partnerUserID: null, discountCode: 'SPRING' },
         ...{ preferredIndustryID: 1, preferredIndustry: 'Machines', preferredSectorID: null, preferredSector: null },
         ...{ paidCents: 29_900, refundedCents: 29_900, attemptsStarted: 2, attemptsCompleted: 2, bestPercent: 100 },
@@ -241,7 +123,7 @@ describe('the flat tables', () => {
   it('have a row for each option of a published version, with its share of the best', async () => {
     const common = {
       ...{ originID: 'pumps', assessmentID: 'pumps.1', versionNumber: 1, assessmentTitle: 'Pumps', stage: null },
-      ...{ publishedAt: new Date(TIME(4)), sectionID: 2, section: 'Customers', place: 1, bestPoints: 1 },
+      ...{ publishedAt: new Date(timeOf(4)), sectionID: 2, section: 'Customers', place: 1, bestPoints: 1 },
       ...{ questionID: 'q1', questionGroupID: 'g1', question: 'Who pays?' },
     };
     expect(await written('questions')).toEqual([
@@ -267,16 +149,16 @@ describe('the flat tables', () => {
         startsOn: new Date('2026-03-01'),
         endsOn: null,
         goalOn: new Date('2026-06-30'),
-        closedAt: new Date(TIME(20)),
+        closedAt: new Date(timeOf(20)),
       },
     };
     expect(await written('cohort-members')).toEqual([
       {
-        ...{ ...common, userID: 'anna', joinedAt: new Date(TIME(21)), leftAt: null },
+        ...{ ...common, userID: 'anna', joinedAt: new Date(timeOf(21)), leftAt: null },
         ...{ isInvited: false, sharesResults: true, reminders: 0 },
       },
       {
-        ...{ ...common, userID: 'bert', joinedAt: new Date(TIME(22)), leftAt: new Date(TIME(23)) },
+        ...{ ...common, userID: 'bert', joinedAt: new Date(timeOf(22)), leftAt: new Date(timeOf(23)) },
         ...{ isInvited: true, sharesResults: false, reminders: 1 },
       },
     ]);
@@ -288,7 +170,7 @@ describe('the flat tables', () => {
     expect(rows).toHaveLength(3);
     expect(rows[2]).toContain(`,none,3,'=Nobody,-0.5,1,0,true`);
     expect((await csv('cohort-members'))[1]).toBe(
-      `spring,Spring,fund,The Fund,pumps,2026-03-01,,2026-06-30,${TIME(20)},anna,${TIME(21)},,false,true,0`,
+      `spring,Spring,fund,The Fund,pumps,2026-03-01,,2026-06-30,${timeOf(20)},anna,${timeOf(21)},,false,true,0`,
     );
     expect(statSync(join(folder, 'questions.csv')).mode & 0o777).toBe(0o600);
   });

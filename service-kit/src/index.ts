@@ -1,4 +1,5 @@
 export { networkOf } from './address.ts';
+export { openApiDocument } from './api-page/openapi.ts';
 export * from './auth/actor.ts';
 export * from './auth/auth.ts';
 export { newKey } from './auth/keys/key.ts';
@@ -10,10 +11,9 @@ export * from './auth/tokens.ts';
 export * from './http/index.ts';
 export * from './implement.ts';
 export { openCounts } from './limits/open.ts';
-export { createLogger, type Logger, quietLogger } from './logger.ts';
+export { createLogger, type Logger, quietLogger } from './logging/logger.ts';
 export * from './metrics/index.ts';
 export { meteredLog } from './metrics/log.ts';
-export { openApiDocument } from './openapi.ts';
 export * from './outgoing/index.ts';
 export { runProcess, stopOnSignals } from './process.ts';
 export { openRealLog } from './real-log.ts';

@@ -1,5 +1,5 @@
 import { type Log, openLog } from '@groundwork/event-store';
-import type { Logger } from './logger.ts';
+import type { Logger } from './logging/logger.ts';
 import type { Settings } from './settings/index.ts';
 
 /**

@@ -1,24 +1,12 @@
 import { connect } from 'node:net';
 import { ENDPOINTS } from '@groundwork/contracts';
-import { CONNECTION_LIMITS } from '@groundwork/service-kit/http';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendRaw, statusesOf } from './testing/raw.ts';
-import { builtApp, echoService, json, localTarget, openTestServers, openWeb } from './testing/web.ts';
+import { echoService, IMPATIENT, json, localTarget, openWeb, testSite } from './testing/web.ts';
 
-const { files, remove } = builtApp();
-const servers = openTestServers();
-afterAll(async () => {
-  await servers.close();
-  remove();
-});
+const { files, servers } = testSite();
 
-const connections = {
-  ...CONNECTION_LIMITS,
-  headersTimeoutMs: 500,
-  requestTimeoutMs: 600,
-  checkEveryMs: 50,
-  perAddress: 400,
-};
+const connections = { ...IMPATIENT, perAddress: 400 };
 const { path } = ENDPOINTS.signIn;
 const HEAD = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
 

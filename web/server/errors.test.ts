@@ -1,26 +1,13 @@
 import { Writable } from 'node:stream';
 import { ENDPOINTS, ERRORS, errorBody } from '@groundwork/contracts';
-import { CONNECTION_LIMITS } from '@groundwork/service-kit/http';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw, statusesOf } from './testing/raw.ts';
-import { builtApp, echoOf, echoService, json, openTestServers, openWeb, type Web } from './testing/web.ts';
+import { echoOf, echoService, IMPATIENT, json, openWeb, testSite, type Web } from './testing/web.ts';
 
-const { files, remove } = builtApp();
-const servers = openTestServers();
-afterAll(async () => {
-  await servers.close();
-  remove();
-});
+const { files, servers } = testSite();
 
-/** What does not end is ended soon. */
-const connections = {
-  ...CONNECTION_LIMITS,
-  headersTimeoutMs: 500,
-  requestTimeoutMs: 600,
-  idleTimeoutMs: 100,
-  checkEveryMs: 50,
-};
+const connections = { ...IMPATIENT, idleTimeoutMs: 100 };
 
 const lines: Record<string, unknown>[] = [];
 const logger = pino(

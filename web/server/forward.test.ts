@@ -1,14 +1,9 @@
 import { ENDPOINTS, type Endpoint } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Targets } from './index.ts';
-import { builtApp, echoOf, json, localTarget, openTestServers, type Web } from './testing/web.ts';
+import { echoOf, json, localTarget, testSite, type Web } from './testing/web.ts';
 
-const { files, remove } = builtApp();
-const servers = openTestServers();
-afterAll(async () => {
-  await servers.close();
-  remove();
-});
+const { files, servers } = testSite();
 
 const places: readonly (readonly [string, () => Promise<Targets>])[] = [
   ['in this process', async () => ({ command: await localTarget('command'), query: await localTarget('query') })],

@@ -1,14 +1,9 @@
 import type { Meter } from '@groundwork/service-kit/metrics';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Targets } from './index.ts';
-import { builtApp, localTarget, openTestServers, openWeb } from './testing/web.ts';
+import { localTarget, openWeb, testSite } from './testing/web.ts';
 
-const { files, remove } = builtApp();
-const servers = openTestServers();
-afterAll(async () => {
-  await servers.close();
-  remove();
-});
+const { files, servers } = testSite();
 
 async function open(targets: Targets) {
   const told: string[] = [];

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { ENDPOINTS, errorBody } from '@groundwork/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { builtApp, echoOf, echoService, json, openTestServers, openWeb } from './testing/web.ts';
+import { describe, expect, it } from 'vitest';
+import { echoOf, echoService, json, openWeb, testSite } from './testing/web.ts';
 
 /** Sends a request line as it is: fetch would tidy it up. */
 function askRaw(url: string, path: string): Promise<{ status: number | undefined; body: string }> {
@@ -17,12 +17,7 @@ function askRaw(url: string, path: string): Promise<{ status: number | undefined
   });
 }
 
-const { files, remove } = builtApp();
-const servers = openTestServers();
-afterAll(async () => {
-  await servers.close();
-  remove();
-});
+const { files, servers } = testSite();
 
 describe('a service of its own', () => {
   it('learns whom it serves from the web server, not from what the caller claims', async () => {

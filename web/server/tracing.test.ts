@@ -1,14 +1,9 @@
 import { NO_TRACER, type Tracer } from '@groundwork/service-kit/tracing';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Targets } from './index.ts';
-import { builtApp, echoOf, localTarget, openTestServers, openWeb } from './testing/web.ts';
+import { echoOf, localTarget, openWeb, testSite } from './testing/web.ts';
 
-const { files, remove } = builtApp();
-const servers = openTestServers();
-afterAll(async () => {
-  await servers.close();
-  remove();
-});
+const { files, servers } = testSite();
 
 const STRANGERS = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const OURS = '00-11111111111111111111111111111111-2222222222222222-01';

@@ -4,7 +4,7 @@ import { closeAccount, completeClosing } from '../account/open.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import { laterOf } from '../core/position.ts';
-import type { OwnedRequests } from '../sharing/owned-requests.ts';
+import type { OwnedRequests } from '../sharing/experts/owned-requests.ts';
 
 export interface ClosingTools {
   readonly accounts: Pick<Accounts, 'execute' | 'load'>;

@@ -19,7 +19,7 @@ import { createSavedReports } from '../reports/saved-reports.ts';
 import { createPublications } from '../review/publications.ts';
 import { createReviews } from '../review/reviews.ts';
 import { savedViews } from '../saved-views/saved-views.ts';
-import { createOwnedRequests } from '../sharing/owned-requests.ts';
+import { createOwnedRequests } from '../sharing/experts/owned-requests.ts';
 import { createInvitationBatches } from '../staff/many/batches.ts';
 import { createStaff } from '../staff/staff.ts';
 import { createStaffIDs } from '../staff/staff-ids.ts';

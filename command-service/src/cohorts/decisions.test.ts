@@ -14,6 +14,7 @@ import {
   CohortMemberReminded,
   FounderInvited,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, secondsAfter, THEN, under } from '../testing/given.ts';
 import {
@@ -38,10 +39,7 @@ import { problemsIn, readRows, written } from './rows.ts';
 
 const DAY = 24 * 60 * 60;
 const terms = { cohortID: 'spring', cohortName: 'Spring', startsOn: '2027-01-01', endsOn: null, goalOn: null };
-const input = {
-  ...terms,
-  ...{ partnerID: 'north', partnerUserID: 'paula', industryID: null, sectorID: null, assessmentID: null, linkID: 'l' },
-};
+const input = aCohort({ ...terms, linkID: 'l' });
 const made = CohortMade.of(input);
 const closed = CohortClosed.of({ cohortID: 'spring' });
 const plan = { cohortID: 'spring', batchID: 'b', userID: 'key', rows: '[["nia@x.example",""]]', count: 1, digest: 'd' };

@@ -1,4 +1,4 @@
-import { LIFETIMES, MAIL_TEMPLATES, type MailTemplate, PRODUCT } from '@groundwork/contracts';
+import { LIFETIMES, LINK_LIFETIMES, MAIL_TEMPLATES, type MailTemplate, PRODUCT } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { createLinks } from '../links/links.ts';
 import { lifetime, money, shortened } from './layout/words.ts';
@@ -161,6 +161,29 @@ describe('links in messages', () => {
       expect(text + html).not.toContain('receipt');
     }
   });
+});
+
+/** Their links work as long as what they lead to: a share, a file of it, a cohort, a setting. */
+const LASTING: readonly MailTemplate[] = [
+  'cohortInvitation',
+  'cohortMemberReminder',
+  'cohortReminder',
+  'expertRequest',
+  'outcomeQuestion',
+  'reportReady',
+  'resultsShared',
+  'resumeAssessment',
+  'savedReport',
+];
+
+it('a message with a secret has a time for which it works, after which it is not sent, or lasts', () => {
+  const isSecret = (part: string): boolean => links.read(part) !== null;
+  const isOpening = (template: MailTemplate) =>
+    sample(template)
+      .text.split(/[\s/?=&]/)
+      .some(isSecret);
+  const known = [...LASTING, ...Object.keys(LINK_LIFETIMES)];
+  expect(MAIL_TEMPLATES.filter(isOpening).sort()).toEqual(known.sort());
 });
 
 describe('words in messages', () => {

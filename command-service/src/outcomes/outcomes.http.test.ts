@@ -1,51 +1,29 @@
 import { STREAMS } from '@groundwork/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Founder, newFounder } from '../testing/founder.ts';
+import { describe, expect, it } from 'vitest';
+import { DAY, dueMails } from '../testing/due-mails.ts';
+import { newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';
-import { expectMailedOnce, mailsTo } from '../testing/mailed-once.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
 
-const DAY = 24 * 60 * 60;
 /** Of a year, with a leap day and the rest of its first day. */
 const YEAR = 368;
 const SUBJECT = /what became of your round/;
 const RAISED = { status: 'raised', month: '2026-01', amount: 'to1m', investors: ['vc'] } as const;
 const RAISING = { status: 'raising', month: null, amount: null, investors: [] } as const;
 
-let service: TestService;
-let anna: Founder;
-beforeEach(async () => {
-  service = await startTestService();
-  anna = await newFounder(service);
-  await anna.completes();
-});
-afterEach(() => service.close());
-
-/** The process ends, and the next one starts some days later. */
-const restartedAfter = async (days: number, options: Parameters<typeof startTestService>[0] = {}) => {
-  service.advance(days * DAY);
-  service = await startTestService(options, await service.leave());
-};
-const mails = () => mailsTo(anna.email, SUBJECT, service);
-const nextMail = () => service.mailbox.next(anna.email, SUBJECT);
-const typesOf = async (stream: string) => (await service.log.readStream(stream)).map(({ type }) => type);
-const happened = () => typesOf(STREAMS.outcomes(anna.userID));
+const due = dueMails({ subject: SUBJECT, does: (founder) => founder.completes() });
+const { restartedAfter, mails, nextMail, afterAnothers } = due;
+const typesOf = async (stream: string) => (await due.service.log.readStream(stream)).map(({ type }) => type);
+const happened = () => typesOf(STREAMS.outcomes(due.anna.userID));
 const tell = async (body: typeof RAISED | typeof RAISING) =>
   (
-    await service.call('tellOutcome', {
-      token: service.tokenFor(anna),
-      params: { userID: anna.userID },
+    await due.service.call('tellOutcome', {
+      token: due.service.tokenFor(due.anna),
+      params: { userID: due.anna.userID },
       body: { ...body, investors: [...body.investors] },
     })
   ).statusCode;
-/** Another founder's question comes after all that was due before. */
-async function afterAnothers(days: number): Promise<void> {
-  const bert = await newFounder(service);
-  await bert.completes();
-  await restartedAfter(days);
-  await service.mailbox.next(bert.email, SUBJECT);
-}
+
 describe('a year after an assessment its founder', () => {
   it('is asked by mail, which leads to the form', async () => {
     await restartedAfter(YEAR);
@@ -66,15 +44,15 @@ describe('a year after an assessment its founder', () => {
 
   it('is not asked who told that the round is over, or was erased', async () => {
     expect(await tell(RAISED)).toBe(204);
-    const carl = await newFounder(service);
+    const carl = await newFounder(due.service);
     await carl.completes();
-    await service.application.erasures.erase(carl.userID, 'admin', commandContext('erase-carl'));
+    await due.service.application.erasures.erase(carl.userID, 'admin', commandContext('erase-carl'));
     await afterAnothers(YEAR);
-    expect(service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject))).toHaveLength(1);
+    expect(due.service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject))).toHaveLength(1);
   });
 
   it('is asked a year after they told that it was not', async () => {
-    service.advance(100 * DAY);
+    due.service.advance(100 * DAY);
     expect(await tell(RAISING)).toBe(204);
     await restartedAfter(YEAR - 100);
     expect(await happened()).toEqual(['OutcomeTold']);
@@ -85,27 +63,14 @@ describe('a year after an assessment its founder', () => {
 
   it.each(['before', 'after'] as const)(
     'is mailed once although the process dies %s any step of it',
-    (when) =>
-      expectMailedOnce(when, {
-        subject: SUBJECT,
-        current: () => service,
-        async begin() {
-          service = await startTestService();
-          anna = await newFounder(service);
-          await anna.completes();
-          service.advance(YEAR * DAY);
-          return anna.email;
-        },
-        restarted: (options) => restartedAfter(0, options),
-        check: async () => expect(await happened()).toEqual(['OutcomeAsked']),
-      }),
+    (when) => due.expectOnce(when, YEAR, async () => expect(await happened()).toEqual(['OutcomeAsked'])),
     60_000,
   );
 });
 
 describe('these mails', () => {
   const stopWith = (token: string) =>
-    service.inject({
+    due.service.inject({
       method: 'POST',
       url: `/api/outcome/stop/${token}`,
       payload: 'List-Unsubscribe=One-Click',
@@ -117,7 +82,7 @@ describe('these mails', () => {
     const { unsubscribe = '', text } = await nextMail();
     const token = /\/auth\/email\/outcome\/(\S+)/.exec(text)?.[1] ?? '';
     expect(unsubscribe).toBe(`https://groundwork.test/api/outcome/stop/${token}`);
-    const other = service.application.links.tokenOf({ purpose: 'reminders', userID: anna.userID, id: 'all' });
+    const other = due.service.application.links.tokenOf({ purpose: 'reminders', userID: due.anna.userID, id: 'all' });
     for (const wrong of ['a.b.c', other]) expectRefused(await stopWith(wrong), 'linkInvalid');
     for (let i = 0; i < 2; i++) expect((await stopWith(token)).statusCode).toBe(204);
     expect(await happened()).toEqual(['OutcomeAsked', 'OutcomeQuestionsStopped']);
@@ -128,9 +93,9 @@ describe('these mails', () => {
   it('begin again by their founder, who is asked at once what was due meanwhile', async () => {
     const set = async (on: boolean) =>
       (
-        await service.call('setOutcomeQuestions', {
-          token: service.tokenFor(anna),
-          params: { userID: anna.userID },
+        await due.service.call('setOutcomeQuestions', {
+          token: due.service.tokenFor(due.anna),
+          params: { userID: due.anna.userID },
           body: { on },
         })
       ).statusCode;

@@ -1,32 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Payment, PaymentRefused, PaymentsUnavailable } from './port.ts';
-import { openStripe, type StripeOptions } from './stripe.ts';
-import { type FakeStripe, startFakeStripe } from './testing/fake-stripe.ts';
+import { describe, expect, it } from 'vitest';
+import { PaymentRefused, PaymentsUnavailable } from './port.ts';
 import { FAKE_CARDS } from './testing/fake-stripe-cards.ts';
+import { AMOUNT, anna, freshStripe, succeeded } from './testing/fresh-stripe.ts';
 
-const AMOUNT = 50_000;
-const anna = { purchaseID: 'anna', amount: AMOUNT };
-const succeeded = { kind: 'succeeded', amount: AMOUNT };
-
-let fake: FakeStripe;
-beforeEach(async () => {
-  fake = await startFakeStripe();
-});
-afterEach(() => fake.close());
-
-const open = (options: Partial<StripeOptions> = {}) => openStripe({ ...fake.options, ...options });
-const prepared = (): Promise<string> => open().prepare(anna);
-const confirm = (
-  intentID: string,
-  paymentMethodID: string = FAKE_CARDS.good,
-  nth = 1,
-  options = {},
-): Promise<Payment> => open(options).confirm({ intentID, purchaseID: 'anna', try: nth, paymentMethodID });
+const stripe = freshStripe();
+const { open, prepared, confirm } = stripe;
 
 describe('paying with Stripe', () => {
   it('tells Stripe the amount, the card and the purchase, and nothing else', async () => {
     await confirm(await prepared());
-    expect(fake.calls.map(({ form }) => form)).toEqual([
+    expect(stripe.fake.calls.map(({ form }) => form)).toEqual([
       {
         amount: '50000',
         currency: 'usd',
@@ -40,7 +23,7 @@ describe('paying with Stripe', () => {
   it('answers where the receipt is, at once and later', async () => {
     const intentID = await prepared();
     const paid = await confirm(intentID);
-    const receiptUrl = `https://pay.stripe.com/receipts/payment/${fake.charges[0]?.id}`;
+    const receiptUrl = `https://pay.stripe.com/receipts/payment/${stripe.fake.charges[0]?.id}`;
     const card = { brand: 'visa', last4: '4242' };
     expect(paid).toEqual({ ...succeeded, receiptUrl, card, refunded: 0 });
     expect(await open().retrieve(intentID)).toEqual(paid);
@@ -49,20 +32,20 @@ describe('paying with Stripe', () => {
   it('answers what was given back in the dashboard', async () => {
     const intentID = await prepared();
     await confirm(intentID);
-    fake.refundInDashboard(intentID, 5_000);
+    stripe.fake.refundInDashboard(intentID, 5_000);
     expect(await open().retrieve(intentID)).toMatchObject({ kind: 'succeeded', amount: 50_000, refunded: 5_000 });
   });
 
   it('takes a confirmation token, which serves once, and is answered the same when repeated', async () => {
     const intentID = await prepared();
-    const token = fake.confirmationToken(FAKE_CARDS.good);
+    const token = stripe.fake.confirmationToken(FAKE_CARDS.good);
     expect(await confirm(intentID, token)).toMatchObject(succeeded);
     expect(await confirm(intentID, token)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
+    expect(stripe.fake.chargesOf('anna')).toBe(1);
   });
 
   it('declines a token that was spent on another payment', async () => {
-    const token = fake.confirmationToken(FAKE_CARDS.declined);
+    const token = stripe.fake.confirmationToken(FAKE_CARDS.declined);
     const intentID = await prepared();
     await confirm(intentID, token);
     expect(await confirm(intentID, token, 2)).toEqual({ kind: 'declined', reason: 'resource_missing' });
@@ -75,9 +58,9 @@ describe('paying with Stripe', () => {
   });
 
   it('does not take euros for dollars', async () => {
-    const made = await fetch(`${fake.url}/v1/payment_intents`, {
+    const made = await fetch(`${stripe.fake.url}/v1/payment_intents`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${fake.options.secretKey}` },
+      headers: { authorization: `Bearer ${stripe.fake.options.secretKey}` },
       body: new URLSearchParams({ amount: String(AMOUNT), currency: 'eur', 'metadata[purchaseID]': 'anna' }),
     });
     const { id } = (await made.json()) as { id: string };
@@ -88,7 +71,7 @@ describe('paying with Stripe', () => {
     const intentID = await prepared();
     const tries = Array.from({ length: 20 }, (_, n) => confirm(intentID, FAKE_CARDS.good, n + 1));
     for (const payment of await Promise.all(tries)) expect(payment).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
+    expect(stripe.fake.chargesOf('anna')).toBe(1);
   });
 });
 
@@ -99,11 +82,11 @@ describe('a part of the money', () => {
     const intentID = await prepared();
     await confirm(intentID);
     const first = await open().refund(intentID, 'anna', part('r1', 20_000));
-    fake.forgetKeys();
+    stripe.fake.forgetKeys();
     expect(await open().refund(intentID, 'anna', part('r1', 20_000))).toBe(first);
     await open().refund(intentID, 'anna', part('r2', 20_000));
     await expect(open().refund(intentID, 'anna', part('r3', 20_000))).rejects.toThrow(PaymentRefused);
-    expect([fake.refundsOf('anna'), fake.keptOf('anna')]).toEqual([2, 10_000]);
+    expect([stripe.fake.refundsOf('anna'), stripe.fake.keptOf('anna')]).toEqual([2, 10_000]);
   });
 
   it('is not refused for good where Stripe did not judge it: a revoked key, no access, an unknown payment', async () => {
@@ -118,166 +101,19 @@ describe('a part of the money', () => {
     ])
       await expect(asked()).rejects.toThrow(PaymentsUnavailable);
     await open().refund(intentID, 'anna', part('r1', 20_000));
-    expect([fake.refundsOf('anna'), fake.keptOf('anna')]).toEqual([1, 30_000]);
+    expect([stripe.fake.refundsOf('anna'), stripe.fake.keptOf('anna')]).toEqual([1, 30_000]);
   });
 
   it('is given back once where the answer was lost, or Stripe failed after the work', async () => {
     const intentID = await prepared();
     await confirm(intentID);
-    fake.next('refund', 'loses', 2);
+    stripe.fake.next('refund', 'loses', 2);
     await expect(open().refund(intentID, 'anna', part('r1', 20_000))).rejects.toThrow(PaymentsUnavailable);
     await open().refund(intentID, 'anna', part('r1', 20_000));
-    fake.next('refund', 'failsAfterwards');
+    stripe.fake.next('refund', 'failsAfterwards');
     await expect(open().refund(intentID, 'anna', part('r2', 10_000))).rejects.toThrow(PaymentsUnavailable);
     await open().refund(intentID, 'anna', part('r2', 10_000));
-    expect([fake.refundsOf('anna'), fake.keptOf('anna')]).toEqual([2, 20_000]);
-  });
-});
-
-describe('a day later, when Stripe has forgotten what it was asked', () => {
-  it('does not charge again', async () => {
-    const intentID = await prepared();
-    const token = fake.confirmationToken(FAKE_CARDS.good);
-    await confirm(intentID, token);
-    fake.forgetKeys();
-    expect(await confirm(intentID, token)).toMatchObject(succeeded);
-    expect(await confirm(intentID, FAKE_CARDS.good, 2)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('does not refund again, and knows the refund', async () => {
-    const intentID = await prepared();
-    await confirm(intentID);
-    const refundID = await open().refund(intentID, 'anna');
-    fake.forgetKeys();
-    expect(await open().refund(intentID, 'anna')).toBe(refundID);
-    expect(fake.refundsOf('anna')).toBe(1);
-    expect(fake.keptOf('anna')).toBe(0);
-  });
-});
-
-describe('when the answer is lost', () => {
-  it('is unavailable, and the repeated call finds the one charge', async () => {
-    const intentID = await prepared();
-    fake.next('confirm', 'loses', 2);
-    await expect(confirm(intentID)).rejects.toThrow(PaymentsUnavailable);
-    expect(fake.chargesOf('anna')).toBe(1);
-    expect(await confirm(intentID)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('goes on after one cut connection, and charges once', async () => {
-    const intentID = await prepared();
-    fake.next('confirm', 'loses');
-    expect(await confirm(intentID)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('prepares one payment', async () => {
-    fake.next('create', 'loses', 2);
-    await expect(prepared()).rejects.toThrow(PaymentsUnavailable);
-    expect(await prepared()).toBe([...fake.intents.keys()][0]);
-    expect(fake.intents.size).toBe(1);
-  });
-
-  it('refunds once', async () => {
-    const intentID = await prepared();
-    await confirm(intentID);
-    fake.next('refund', 'loses', 2);
-    await expect(open().refund(intentID, 'anna')).rejects.toThrow(PaymentsUnavailable);
-    expect(await open().refund(intentID, 'anna')).toBe(fake.refunds[0]?.id);
-    expect(fake.refundsOf('anna')).toBe(1);
-  });
-
-  it('cancels all the same', async () => {
-    const intentID = await prepared();
-    fake.next('cancel', 'loses', 2);
-    await expect(open().cancel(intentID)).rejects.toThrow(PaymentsUnavailable);
-    expect(await open().cancel(intentID)).toEqual({ kind: 'cancelled' });
-  });
-});
-
-describe('when Stripe fails, and stores its failure under the key', () => {
-  it('is unavailable, and the repeated call charges once', async () => {
-    const intentID = await prepared();
-    fake.next('confirm', 'fails');
-    await expect(confirm(intentID)).rejects.toThrow(PaymentsUnavailable);
-    expect(fake.chargesOf('anna')).toBe(0);
-    expect(await confirm(intentID)).toMatchObject(succeeded);
-    expect(await confirm(intentID)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('finds the one charge when the failure came after the work', async () => {
-    const intentID = await prepared();
-    const token = fake.confirmationToken(FAKE_CARDS.good);
-    fake.next('confirm', 'failsAfterwards');
-    await expect(confirm(intentID, token)).rejects.toThrow(PaymentsUnavailable);
-    expect(await confirm(intentID, token)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('refunds once when the failure came after the work', async () => {
-    const intentID = await prepared();
-    await confirm(intentID);
-    fake.next('refund', 'failsAfterwards');
-    await expect(open().refund(intentID, 'anna')).rejects.toThrow(PaymentsUnavailable);
-    expect(await open().refund(intentID, 'anna')).toBe(fake.refunds[0]?.id);
-    expect(fake.refundsOf('anna')).toBe(1);
-  });
-
-  it('answers the same intent each time after it got through', async () => {
-    fake.next('create', 'failsAfterwards', 2);
-    await expect(prepared()).rejects.toThrow(PaymentsUnavailable);
-    await expect(prepared()).rejects.toThrow(PaymentsUnavailable);
-    const intentID = await prepared();
-    expect(await prepared()).toBe(intentID);
-  });
-});
-
-describe('when Stripe does not answer', () => {
-  it('fails after the time-out, and the repeated call charges once', async () => {
-    const intentID = await prepared();
-    fake.next('confirm', 'hangs');
-    const asked = confirm(intentID, FAKE_CARDS.good, 1, { timeoutMs: 60 });
-    await expect(asked).rejects.toThrow(new PaymentsUnavailable('Stripe did not answer (ETIMEDOUT)'));
-    expect(await confirm(intentID)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('charges once when it was only slow', async () => {
-    const intentID = await prepared();
-    fake.next('confirm', { slow: 200 });
-    await expect(confirm(intentID, FAKE_CARDS.good, 1, { timeoutMs: 40 })).rejects.toThrow(PaymentsUnavailable);
-    await expect.poll(() => fake.chargesOf('anna')).toBe(1);
-    expect(await confirm(intentID)).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('is unavailable while the same call is under way, and charges once', async () => {
-    const intentID = await prepared();
-    const held = fake.hold('confirm');
-    const first = confirm(intentID);
-    await held.arrived;
-    await expect(confirm(intentID)).rejects.toThrow(PaymentsUnavailable);
-    held.release();
-    expect(await first).toMatchObject(succeeded);
-    expect(fake.chargesOf('anna')).toBe(1);
-  });
-
-  it('is unavailable when asked too often, and when nobody is there', async () => {
-    fake.next('create', 'limits');
-    await expect(prepared()).rejects.toThrow(PaymentsUnavailable);
-    const nobody = await startFakeStripe();
-    await nobody.close();
-    const asked = openStripe(nobody.options).prepare(anna);
-    await expect(asked).rejects.toThrow(new PaymentsUnavailable('Stripe did not answer (ECONNREFUSED)'));
-  });
-
-  it('repeats by itself as often as its options say', async () => {
-    fake.next('create', 'hangs');
-    const intentID = await open({ timeoutMs: 60, maxNetworkRetries: 1 }).prepare(anna);
-    expect([...fake.intents.keys()]).toEqual([intentID]);
+    expect([stripe.fake.refundsOf('anna'), stripe.fake.keptOf('anna')]).toEqual([2, 20_000]);
   });
 });
 
@@ -307,7 +143,7 @@ describe('when Stripe says no for good', () => {
 
   it('holds nothing of that either when it is unavailable', async () => {
     const intentID = await prepared();
-    fake.next('confirm', 'fails');
+    stripe.fake.next('confirm', 'fails');
     const error = await refusalOf(confirm(intentID));
     expect(error).toBeInstanceOf(PaymentsUnavailable);
     expect(everythingIn(error)).not.toMatch(/sk_test|whsec|_secret_|pm_card/);

@@ -1,51 +1,33 @@
 import { STREAMS } from '@groundwork/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setActive } from '../account/open.ts';
-import { type Founder, newFounder } from '../testing/founder.ts';
+import { DAY, dueMails } from '../testing/due-mails.ts';
+import { newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';
-import { expectMailedOnce, mailsTo } from '../testing/mailed-once.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
 
-const DAY = 24 * 60 * 60;
 const SUBJECT = /is where you left it/;
 
-let service: TestService;
-let anna: Founder;
-beforeEach(async () => {
-  service = await startTestService();
-  anna = await newFounder(service);
-  await anna.start();
-  await anna.answer(1, 'team', 'team-0');
+const due = dueMails({
+  subject: SUBJECT,
+  async does(founder) {
+    await founder.start();
+    await founder.answer(1, 'team', 'team-0');
+  },
 });
-afterEach(() => service.close());
-
-/** The process ends, and the next one starts some days later. */
-const restartedAfter = async (days: number, options: Parameters<typeof startTestService>[0] = {}) => {
-  service.advance(days * DAY);
-  service = await startTestService(options, await service.leave());
-};
-const mails = () => mailsTo(anna.email, SUBJECT, service);
+const { restartedAfter, mails, nextMail, afterAnothers } = due;
 const reminded = async () =>
-  (await service.log.readStream(STREAMS.reminders(anna.userID))).map(({ type, data }) =>
+  (await due.service.log.readStream(STREAMS.reminders(due.anna.userID))).map(({ type, data }) =>
     'afterDays' in data ? data.afterDays : type,
   );
-/** Whoever would remind somebody else, too, has done so before this one. */
-const nextMail = () => service.mailbox.next(anna.email, SUBJECT);
-/** Another founder's reminder comes after all that was due before. */
-async function afterAnothers(days: number): Promise<void> {
-  const bert = await newFounder(service);
-  await bert.start();
-  await restartedAfter(days);
-  await service.mailbox.next(bert.email, SUBJECT);
-}
+
 describe('a founder who stopped in the middle', () => {
   it('is mailed after three days how far they are and where to go on', async () => {
     await restartedAfter(3);
     const { text, to } = await nextMail();
-    expect(to).toBe(anna.email);
+    expect(to).toBe(due.anna.email);
     expect(text).toContain('You have answered 1 of 2 questions');
-    expect(text).toContain(`https://groundwork.test/assessments/flow?userAssessment=${anna.userID}.1`);
+    expect(text).toContain(`https://groundwork.test/assessments/flow?userAssessment=${due.anna.userID}.1`);
     expect(await reminded()).toEqual([3]);
   });
 
@@ -63,8 +45,8 @@ describe('a founder who stopped in the middle', () => {
 
   it('is not reminded while their account is deactivated, but once it is active again', async () => {
     const set = (active: boolean) =>
-      service.application.accounts.execute(
-        anna.userID,
+      due.service.application.accounts.execute(
+        due.anna.userID,
         (state) => setActive(active, state),
         commandContext(`anna-${active}`),
       );
@@ -78,41 +60,28 @@ describe('a founder who stopped in the middle', () => {
   });
 
   it('who answers is not reminded for that time, and who completes not at all', async () => {
-    const bert = await newFounder(service);
+    const bert = await newFounder(due.service);
     await bert.completes();
-    const carl = await newFounder(service);
+    const carl = await newFounder(due.service);
     await carl.start();
-    service.advance(2 * DAY);
-    await anna.answer(1, 'market', 'market-0');
+    due.service.advance(2 * DAY);
+    await due.anna.answer(1, 'market', 'market-0');
     await restartedAfter(2);
-    await service.mailbox.next(carl.email, SUBJECT);
-    expect(service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject))).toHaveLength(1);
+    await due.service.mailbox.next(carl.email, SUBJECT);
+    expect(due.service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject))).toHaveLength(1);
     expect(mails()).toHaveLength(0);
   });
 
   it.each(['before', 'after'] as const)(
     'is mailed once although the process dies %s any step of it',
-    (when) =>
-      expectMailedOnce(when, {
-        subject: SUBJECT,
-        current: () => service,
-        async begin() {
-          service = await startTestService();
-          anna = await newFounder(service);
-          await anna.start();
-          service.advance(3 * DAY);
-          return anna.email;
-        },
-        restarted: (options) => restartedAfter(0, options),
-        check: async () => expect(await reminded()).toEqual([3]),
-      }),
+    (when) => due.expectOnce(when, 3, async () => expect(await reminded()).toEqual([3])),
     60_000,
   );
 });
 
 describe('reminders', () => {
   const stopWith = (token: string, payload?: { body: string; type: string }) =>
-    service.inject({
+    due.service.inject({
       method: 'POST',
       url: `/api/reminders/stop/${token}`,
       ...(payload && { payload: payload.body, headers: { 'content-type': payload.type } }),
@@ -139,10 +108,10 @@ describe('reminders', () => {
   it('end and begin again by their founder, who is then reminded of nothing twice', async () => {
     await restartedAfter(3);
     await nextMail();
-    const { userID } = anna;
-    const token = service.tokenFor(anna);
+    const { userID } = due.anna;
+    const token = due.service.tokenFor(due.anna);
     const set = async (on: boolean) =>
-      (await service.call('setReminders', { token, params: { userID }, body: { on } })).statusCode;
+      (await due.service.call('setReminders', { token, params: { userID }, body: { on } })).statusCode;
     expect([await set(true), await set(false), await set(false), await set(true)]).toEqual([204, 204, 204, 204]);
     expect(await reminded()).toEqual([3, 'RemindersStopped', 'RemindersResumed']);
     await afterAnothers(12);
@@ -154,7 +123,7 @@ describe('reminders', () => {
     await restartedAfter(3);
     const { text } = await nextMail();
     const token = /\/auth\/email\/reminders\/(\S+)/.exec(text)?.[1] ?? '';
-    const other = service.application.links.tokenOf({ purpose: 'report', userID: anna.userID, id: 'all' });
+    const other = due.service.application.links.tokenOf({ purpose: 'report', userID: due.anna.userID, id: 'all' });
     for (const wrong of ['a.b.c', `${token.slice(0, -1)}_x`, other])
       expectRefused(await stopWith(wrong), 'linkInvalid');
     expect((await stopWith(token)).statusCode).toBe(204);
@@ -162,7 +131,7 @@ describe('reminders', () => {
   });
 
   it('take a form where they are ended, and nothing else does', async () => {
-    const { statusCode } = await service.inject({
+    const { statusCode } = await due.service.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
       payload: 'email=a',

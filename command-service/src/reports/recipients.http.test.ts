@@ -1,4 +1,5 @@
-import { AccountClosed, errorBody, MailQueued, type ReportAnswer } from '@groundwork/contracts';
+import { AccountClosed, errorBody, MailQueued } from '@groundwork/contracts';
+import { aReport } from '@groundwork/contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { MailUnavailable } from '../mail/port.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
@@ -9,25 +10,7 @@ import { nextDue } from './due.ts';
 import type { ReportReader, ReportSource } from './source.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-const answer: ReportAnswer = {
-  report: 'funnel',
-  title: 'Funnel',
-  question: 'How far do founders get?',
-  parameters: {},
-  asOf: null,
-  position: null,
-  time: '2026-11-21T14:05:00.000Z',
-  columns: [
-    { id: 'step', title: 'Step', unit: 'text' },
-    { id: 'people', title: 'People', unit: 'count' },
-  ],
-  rows: [{ step: 'Sign-up started', people: 1204 }],
-  chart: { kind: 'bar', category: 'step', values: ['people'] },
-  n: { count: 1204, of: 'People who started to sign up' },
-  leftOut: 0,
-  marks: [],
-  note: '',
-};
+const answer = aReport();
 
 /** Answers each reader with a number of their own. */
 const asked: ReportReader[] = [];

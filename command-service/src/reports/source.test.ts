@@ -1,5 +1,5 @@
 import { AccountOpened, type ReportAnswer } from '@groundwork/contracts';
-import { anAccount } from '@groundwork/contracts/testing';
+import { anAccount, aReport } from '@groundwork/contracts/testing';
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
@@ -13,25 +13,7 @@ const { state: ben } = decisionsOf(account)(AccountOpened.of(anAccount({ userID:
 if (!ben) throw new Error('Nobody was opened.');
 const reader = { account: ben, secondFactorMissing: false };
 
-const numbers: ReportAnswer = {
-  report: 'funnel',
-  title: 'Funnel',
-  question: 'How far do founders get?',
-  parameters: {},
-  asOf: null,
-  position: '00000000000000000042',
-  time: '2026-03-20T08:00:00.000Z',
-  columns: [
-    { id: 'step', title: 'Step', unit: 'text' },
-    { id: 'people', title: 'People', unit: 'count' },
-  ],
-  rows: [{ step: 'Sign-up started', people: 1204 }],
-  chart: { kind: 'bar', category: 'step', values: ['people'] },
-  n: { count: 1204, of: 'People' },
-  leftOut: 0,
-  marks: [],
-  note: '',
-};
+const numbers = aReport({ position: '00000000000000000042' });
 const PNG = new Uint8Array([0x89, 0x50]);
 
 /** The projection service answers with these, and takes down what it was asked. */

@@ -12,137 +12,136 @@ import {
   WebhookTested,
 } from '@groundwork/contracts';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { secretOf } from './signing.ts';
-import { callsOf, idOf, URL } from './testing/calls.ts';
-import { type Sent, webhookEnvironment } from './testing/environment.ts';
+import { idOf, URL, webhookWorld } from './testing/calls.ts';
+import type { Sent } from './testing/environment.ts';
 
-let world: ReturnType<typeof webhookEnvironment>;
-beforeEach(async () => {
-  world = webhookEnvironment();
-  await world.open('adam', 'admin');
-  await world.open('paula', 'partnerUser', { partnerID: 'north' });
-  await world.open('anna', 'user', { partnerID: 'north', partnerUserID: 'paula' });
-  await world.open('bert', 'user');
-});
-afterEach(() => world.close());
-
-const { hook, completed, shared } = callsOf(() => world);
+const hooks = webhookWorld();
+const { hook, completed, shared } = hooks;
 const SECOND = 1000;
 
 describe('what other systems are told', () => {
   it('is signed, in the words of the product, and no domain event', async () => {
     await hook('adam');
-    await world.start();
+    await hooks.world.start();
     await completed('anna');
-    await world.untilSent(1);
-    const [one] = world.sent as [Sent];
+    await hooks.world.untilSent(1);
+    const [one] = hooks.world.sent as [Sent];
     expect(one.url).toBe(`${URL}adam.1`);
     expect(one.body).toEqual({
       type: 'assessment.completed',
       version: 1,
-      timestamp: world.clock.now().toISOString(),
+      timestamp: hooks.world.clock.now().toISOString(),
       data: { userID: 'anna', userAssessmentID: 'anna.1', percent: 64, sections: [{ sectionID: 1, percent: 64 }] },
     });
-    const age = Date.now() - world.clock.now().getTime();
+    const age = Date.now() - hooks.world.clock.now().getTime();
     const secret = secretOf('key of the installation', 's1');
     // Their library knows the real time alone.
     expect(age).toBeGreaterThan(0);
     expect(() => new Webhook(secret).verify(one.text, one.headers)).toThrow(/too old/i);
-    await world.until(async () => expect(await world.outcomes(idOf(one))).toEqual(['WebhookDelivered']));
+    await hooks.world.until(async () => expect(await hooks.world.outcomes(idOf(one))).toEqual(['WebhookDelivered']));
   });
 
   it('holds names only where the owner wants them, and nothing of the founders of others', async () => {
     await hook('paula', { withNames: true });
-    await world.start();
+    await hooks.world.start();
     await completed('bert');
     await completed('anna');
     await shared('anna', 'x');
-    await world.untilSent(2);
-    expect(world.sent.map(({ body }) => [body.type, body.data['userID']])).toEqual([
+    await hooks.world.untilSent(2);
+    expect(hooks.world.sent.map(({ body }) => [body.type, body.data['userID']])).toEqual([
       ['assessment.completed', 'anna'],
       ['result.shared', 'anna'],
     ]);
     const founder = { firstName: 'annaFirst', lastName: 'annaLast', email: 'anna@mail.example', company: 'anna Inc' };
-    expect(world.sent[0]?.body.data['founder']).toEqual(founder);
-    expect(world.sent[1]?.text).not.toContain('ira@investor.example');
+    expect(hooks.world.sent[0]?.body.data['founder']).toEqual(founder);
+    expect(hooks.world.sent[1]?.text).not.toContain('ira@investor.example');
   });
 
   it('is of one partner where an administrator wants that', async () => {
     await hook('adam', { partnerID: 'north' });
-    await world.start();
+    await hooks.world.start();
     await completed('bert');
     await completed('anna');
-    await world.untilSent(1);
-    expect(world.sent.map(({ body }) => body.data['userID'])).toEqual(['anna']);
+    await hooks.world.untilSent(1);
+    expect(hooks.world.sent.map(({ body }) => body.data['userID'])).toEqual(['anna']);
   });
 
   it('is who joined a cohort, to all of its partner and to nobody else, without a name', async () => {
-    await world.open('petra', 'partnerUser', { partnerID: 'north' });
-    await world.open('sven', 'partnerUser', { partnerID: 'south' });
+    await hooks.world.open('petra', 'partnerUser', { partnerID: 'north' });
+    await hooks.world.open('sven', 'partnerUser', { partnerID: 'south' });
     const types = ['cohort.joined'];
     for (const userID of ['paula', 'petra', 'sven', 'adam']) await hook(userID, { types, withNames: true });
-    await world.start();
+    await hooks.world.start();
     const joined = { userID: 'bert', cohortID: 'spring', partnerID: 'north' };
-    await world.write(STREAMS.cohortMembership('bert'), CohortJoined.of({ ...joined, invitationID: null }));
-    await world.untilSent(3);
-    expect(world.sent.map(({ url }) => url).sort()).toEqual([`${URL}adam.1`, `${URL}paula.1`, `${URL}petra.1`]);
-    for (const { body } of world.sent) expect([body.type, body.data]).toEqual(['cohort.joined', joined]);
+    await hooks.world.write(STREAMS.cohortMembership('bert'), CohortJoined.of({ ...joined, invitationID: null }));
+    await hooks.world.untilSent(3);
+    expect(hooks.world.sent.map(({ url }) => url).sort()).toEqual([`${URL}adam.1`, `${URL}paula.1`, `${URL}petra.1`]);
+    for (const { body } of hooks.world.sent) expect([body.type, body.data]).toEqual(['cohort.joined', joined]);
   });
 
   it('is nothing of what a founder took back, but that they did', async () => {
     await hook('paula', { withNames: true });
     const proposal = { userID: 'bert', proposalID: 'p1', partnerID: 'north', partnerUserID: 'paula' };
-    await world.write(STREAMS.account('bert'), PartnerAccepted.of(proposal));
-    await world.start();
-    world.answer(() => 500);
+    await hooks.world.write(STREAMS.account('bert'), PartnerAccepted.of(proposal));
+    await hooks.world.start();
+    hooks.world.answer(() => 500);
     await completed('bert');
-    await world.untilSent(1);
-    await world.untilWaiting(5 * SECOND);
-    world.answer(() => 200);
-    await world.write(STREAMS.account('bert'), PartnerAccessEnded.of(proposal));
-    world.clock.advance(5 * SECOND);
-    await world.untilSent(2);
-    expect(world.sent[1]?.body).toMatchObject({ type: 'access.ended', data: { userID: 'bert', partnerID: 'north' } });
-    expect(world.sent[1]?.text).not.toContain('bertFirst');
-    await world.until(async () =>
-      expect(await world.outcomes(idOf(world.sent[0]))).toEqual(['WebhookAttemptFailed', 'WebhookDeliveryDropped']),
+    await hooks.world.untilSent(1);
+    await hooks.world.untilWaiting(5 * SECOND);
+    hooks.world.answer(() => 200);
+    await hooks.world.write(STREAMS.account('bert'), PartnerAccessEnded.of(proposal));
+    hooks.world.clock.advance(5 * SECOND);
+    await hooks.world.untilSent(2);
+    expect(hooks.world.sent[1]?.body).toMatchObject({
+      type: 'access.ended',
+      data: { userID: 'bert', partnerID: 'north' },
+    });
+    expect(hooks.world.sent[1]?.text).not.toContain('bertFirst');
+    await hooks.world.until(async () =>
+      expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toEqual([
+        'WebhookAttemptFailed',
+        'WebhookDeliveryDropped',
+      ]),
     );
   });
 
   it('is nothing of who was erased, but that they were', async () => {
     await hook('adam', { withNames: true });
-    await world.start();
-    await world.write(STREAMS.account('anna'), PersonErased.of({ userID: 'anna' }));
-    await world.log.erasePerson('anna');
+    await hooks.world.start();
+    await hooks.world.write(STREAMS.account('anna'), PersonErased.of({ userID: 'anna' }));
+    await hooks.world.log.erasePerson('anna');
     await completed('anna');
     await shared('bert', 'later');
-    await world.untilSent(2);
-    expect(world.sent.map(({ body }) => [body.type, body.data['userID']])).toEqual([
+    await hooks.world.untilSent(2);
+    expect(hooks.world.sent.map(({ body }) => [body.type, body.data['userID']])).toEqual([
       ['founder.erased', 'anna'],
       ['result.shared', 'bert'],
     ]);
-    await world.until(async () => expect(await world.outcomes(idOf(world.sent[0]))).toEqual(['WebhookDelivered']));
+    await hooks.world.until(async () =>
+      expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toEqual(['WebhookDelivered']),
+    );
   });
 
   it('is nothing where its owner is deactivated, it is paused or deleted, and nothing of before it was made', async () => {
     await completed('anna', 1);
     await hook('adam');
     await hook('paula');
-    await world.write(STREAMS.account('paula'), AccountDeactivated.of({ userID: 'paula' }));
-    await world.start();
+    await hooks.world.write(STREAMS.account('paula'), AccountDeactivated.of({ userID: 'paula' }));
+    await hooks.world.start();
     const about = { userID: 'adam', webhookID: 'adam.1' };
-    await world.write(STREAMS.webhooks('adam'), WebhookPaused.of({ ...about, reason: 'asked' }));
+    await hooks.world.write(STREAMS.webhooks('adam'), WebhookPaused.of({ ...about, reason: 'asked' }));
     await completed('anna', 2);
-    await world.write(STREAMS.webhooks('adam'), WebhookResumed.of(about));
+    await hooks.world.write(STREAMS.webhooks('adam'), WebhookResumed.of(about));
     await completed('anna', 3);
-    await world.untilSent(1);
-    await world.write(STREAMS.webhooks('adam'), WebhookDeleted.of(about));
+    await hooks.world.untilSent(1);
+    await hooks.world.write(STREAMS.webhooks('adam'), WebhookDeleted.of(about));
     await completed('anna', 4);
     await hook('adam', { webhookID: 'adam.2', types: ['result.shared'] });
     await shared('bert', 'last');
-    await world.untilSent(2);
-    expect(world.sent.map(({ url, body }) => [url.slice(URL.length), body.data['userAssessmentID']])).toEqual([
+    await hooks.world.untilSent(2);
+    expect(hooks.world.sent.map(({ url, body }) => [url.slice(URL.length), body.data['userAssessmentID']])).toEqual([
       ['adam.1', 'anna.3'],
       ['adam.2', 'bert.1'],
     ]);
@@ -150,33 +149,35 @@ describe('what other systems are told', () => {
 
   it('is a test where somebody asks for one, like all others', async () => {
     await hook('adam', { types: ['result.shared'] });
-    await world.start();
+    await hooks.world.start();
     const about = { deliveryID: 'msg_test', webhookID: 'adam.1', userID: 'adam' };
-    await world.write(STREAMS.webhookDelivery('msg_test'), WebhookTested.of(about));
-    await world.untilSent(1);
-    expect(world.sent[0]).toMatchObject({
+    await hooks.world.write(STREAMS.webhookDelivery('msg_test'), WebhookTested.of(about));
+    await hooks.world.untilSent(1);
+    expect(hooks.world.sent[0]).toMatchObject({
       headers: { 'webhook-id': 'msg_test' },
       body: { type: 'webhook.test', data: { webhookID: 'adam.1' } },
     });
-    await world.until(async () =>
-      expect(await world.outcomes('msg_test')).toEqual(['WebhookTested', 'WebhookDelivered']),
+    await hooks.world.until(async () =>
+      expect(await hooks.world.outcomes('msg_test')).toEqual(['WebhookTested', 'WebhookDelivered']),
     );
-    await world.write(STREAMS.webhookDelivery('msg_test'), WebhookDeliveryRequeued.of(about));
-    await world.untilSent(2);
-    expect(idOf(world.sent[1])).toBe('msg_test');
+    await hooks.world.write(STREAMS.webhookDelivery('msg_test'), WebhookDeliveryRequeued.of(about));
+    await hooks.world.untilSent(2);
+    expect(idOf(hooks.world.sent[1])).toBe('msg_test');
   });
 });
 
 it('fifty addresses of which ten never answer: all others are told at once', async () => {
   for (let n = 1; n <= 50; n++) await hook('adam', { webhookID: `adam.${n}`, types: ['assessment.completed'] });
-  await world.start();
+  await hooks.world.start();
   const ends: ((status: number) => void)[] = [];
-  world.answer(({ url }) => (Number(url.split('.').at(-1)) <= 10 ? new Promise((resolve) => ends.push(resolve)) : 200));
+  hooks.world.answer(({ url }) =>
+    Number(url.split('.').at(-1)) <= 10 ? new Promise((resolve) => ends.push(resolve)) : 200,
+  );
   for (let n = 1; n <= 5; n++) for (const founder of ['anna', 'bert']) await completed(founder, n);
-  const told = () => world.sent.filter(({ url }) => Number(url.split('.').at(-1)) > 10);
-  await world.until(() => expect(told()).toHaveLength(40 * 10));
+  const told = () => hooks.world.sent.filter(({ url }) => Number(url.split('.').at(-1)) > 10);
+  await hooks.world.until(() => expect(told()).toHaveLength(40 * 10));
   // One for each founder to each that hangs.
-  expect(world.sent.length - told().length).toBe(20);
+  expect(hooks.world.sent.length - told().length).toBe(20);
   for (const address of new Set(told().map(({ url }) => url))) {
     const ofAnna = told().filter(({ url, body }) => url === address && body.data['userID'] === 'anna');
     expect(ofAnna.map(({ body }) => body.data['userAssessmentID'])).toEqual([

@@ -1,53 +1,43 @@
 import { STREAMS } from '@groundwork/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callsOf, idOf } from './testing/calls.ts';
-import { webhookEnvironment } from './testing/environment.ts';
+import { describe, expect, it } from 'vitest';
+import { idOf, webhookWorld } from './testing/calls.ts';
 
-let world: ReturnType<typeof webhookEnvironment>;
-beforeEach(async () => {
-  world = webhookEnvironment();
-  await world.open('adam', 'admin');
-  await world.open('paula', 'partnerUser', { partnerID: 'north' });
-  await world.open('anna', 'user', { partnerID: 'north', partnerUserID: 'paula' });
-  await world.open('bert', 'user');
-});
-afterEach(() => world.close());
-
-const { hook, completed } = callsOf(() => world);
+const hooks = webhookWorld();
+const { hook, completed } = hooks;
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
 describe('an address that fails', () => {
   it('is asked again, under the same id and signed anew, as long as it asks to wait', async () => {
     await hook('adam');
-    await world.start();
-    world.answer((_, nth) =>
+    await hooks.world.start();
+    hooks.world.answer((_, nth) =>
       nth === 1 ? { status: 503, headers: { 'retry-after': '60' }, body: Buffer.from('busy') } : 204,
     );
     await completed('anna');
-    await world.untilWaiting(60 * SECOND);
-    world.clock.advance(60 * SECOND);
-    await world.untilSent(2);
-    const [first, second] = world.sent;
+    await hooks.world.untilWaiting(60 * SECOND);
+    hooks.world.clock.advance(60 * SECOND);
+    await hooks.world.untilSent(2);
+    const [first, second] = hooks.world.sent;
     expect(idOf(second)).toBe(idOf(first));
     expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
-    await world.until(async () =>
-      expect(await world.outcomes(idOf(first))).toEqual(['WebhookAttemptFailed', 'WebhookDelivered']),
+    await hooks.world.until(async () =>
+      expect(await hooks.world.outcomes(idOf(first))).toEqual(['WebhookAttemptFailed', 'WebhookDelivered']),
     );
   });
 
   it('has what comes after wait for the same founder, and for no other', async () => {
     await hook('adam');
-    await world.start();
-    world.answer(({ body }, nth) => (body.data['userAssessmentID'] === 'anna.1' && nth === 1 ? 500 : 200));
+    await hooks.world.start();
+    hooks.world.answer(({ body }, nth) => (body.data['userAssessmentID'] === 'anna.1' && nth === 1 ? 500 : 200));
     await completed('anna', 1);
-    await world.untilWaiting(5 * SECOND);
+    await hooks.world.untilWaiting(5 * SECOND);
     await completed('anna', 2);
     await completed('bert', 1);
-    await world.untilSent(2);
-    world.clock.advance(5 * SECOND);
-    await world.untilSent(4);
-    expect(world.sent.map(({ body }) => body.data['userAssessmentID'])).toEqual([
+    await hooks.world.untilSent(2);
+    hooks.world.clock.advance(5 * SECOND);
+    await hooks.world.untilSent(4);
+    expect(hooks.world.sent.map(({ body }) => body.data['userAssessmentID'])).toEqual([
       'anna.1',
       'bert.1',
       'anna.1',
@@ -57,11 +47,11 @@ describe('an address that fails', () => {
 
   it('is paused where it says that nothing is wanted', async () => {
     await hook('adam');
-    await world.start();
-    world.answer(() => 410);
+    await hooks.world.start();
+    hooks.world.answer(() => 410);
     await completed('anna');
-    await world.until(async () => {
-      const events = await world.log.readStream(STREAMS.webhooks('adam'));
+    await hooks.world.until(async () => {
+      const events = await hooks.world.log.readStream(STREAMS.webhooks('adam'));
       expect(events.map(({ type, data }) => [type, 'reason' in data && data.reason])).toContainEqual([
         'WebhookPaused',
         'gone',
@@ -71,56 +61,60 @@ describe('an address that fails', () => {
 
   it('is warned of after a day, also by another process, and paused after three', async () => {
     await hook('adam');
-    const first = await world.start();
-    world.answer(() => 0);
+    const first = await hooks.world.start();
+    hooks.world.answer(() => 0);
     await completed('anna');
-    await world.untilWaiting(5 * SECOND);
+    await hooks.world.untilWaiting(5 * SECOND);
     await first.automation.stop();
-    world.clock.advance(30 * HOUR);
-    await world.start();
-    const types = async () => (await world.log.readStream(STREAMS.webhooks('adam'))).map(({ type }) => type);
-    await world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing']));
-    await world.untilWaiting(300 * SECOND);
-    world.clock.advance(43 * HOUR);
-    await world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing', 'WebhookPaused']));
+    hooks.world.clock.advance(30 * HOUR);
+    await hooks.world.start();
+    const types = async () => (await hooks.world.log.readStream(STREAMS.webhooks('adam'))).map(({ type }) => type);
+    await hooks.world.until(async () => expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing']));
+    await hooks.world.untilWaiting(300 * SECOND);
+    hooks.world.clock.advance(43 * HOUR);
+    await hooks.world.until(async () =>
+      expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing', 'WebhookPaused']),
+    );
   });
 });
 
 describe('a process that dies', () => {
   it('before it sent leaves it to the next one', async () => {
     await hook('adam');
-    const { automation, connection } = await world.start();
+    const { automation, connection } = await hooks.world.start();
     await automation.stop();
     connection.cut();
     await completed('anna');
-    await world.start();
-    await world.untilSent(1);
-    expect(world.sent).toHaveLength(1);
+    await hooks.world.start();
+    await hooks.world.untilSent(1);
+    expect(hooks.world.sent).toHaveLength(1);
   });
 
   it('after it sent and before it said so has the next one send it again, under the same id', async () => {
     await hook('adam');
-    const dying = await world.start({ onPost: () => dying.connection.cut() });
+    const dying = await hooks.world.start({ onPost: () => dying.connection.cut() });
     await completed('anna');
-    await world.untilSent(1);
-    await world.start();
-    await world.untilSent(2);
-    expect(idOf(world.sent[1])).toBe(idOf(world.sent[0]));
-    await world.until(async () => expect(await world.outcomes(idOf(world.sent[0]))).toContain('WebhookDelivered'));
+    await hooks.world.untilSent(1);
+    await hooks.world.start();
+    await hooks.world.untilSent(2);
+    expect(idOf(hooks.world.sent[1])).toBe(idOf(hooks.world.sent[0]));
+    await hooks.world.until(async () =>
+      expect(await hooks.world.outcomes(idOf(hooks.world.sent[0]))).toContain('WebhookDelivered'),
+    );
   });
 
   it('between two attempts has the next one wait as long as it would have, and send what is over no more', async () => {
     await hook('adam');
-    const first = await world.start();
-    world.answer(({ body }) => (body.data['userID'] === 'anna' ? 500 : 200));
+    const first = await hooks.world.start();
+    hooks.world.answer(({ body }) => (body.data['userID'] === 'anna' ? 500 : 200));
     await completed('bert');
     await completed('anna');
-    await world.untilWaiting(5 * SECOND);
-    await world.untilSent(2);
+    await hooks.world.untilWaiting(5 * SECOND);
+    await hooks.world.untilSent(2);
     first.connection.cut();
-    world.clock.advance(2 * SECOND);
-    await world.start();
-    await world.untilWaiting(3 * SECOND);
-    expect(world.sent).toHaveLength(2);
+    hooks.world.clock.advance(2 * SECOND);
+    await hooks.world.start();
+    await hooks.world.untilWaiting(3 * SECOND);
+    expect(hooks.world.sent).toHaveLength(2);
   });
 });

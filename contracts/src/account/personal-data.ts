@@ -109,7 +109,6 @@ export const PersonalData = Closed({
   /** What administrators keep about them. */
   tags: Type.Array(Text()),
   notes: Type.Array(Closed({ note: Text(), createdAt: Time() })),
-  /** Why something of theirs needed attention no more. */
   /** Which partners asked to see them, and what became of it. */
   partnerRequests: Type.Array(
     Closed({
@@ -120,6 +119,7 @@ export const PersonalData = Closed({
       endedAt: Nullable(Time()),
     }),
   ),
+  /** Why something of theirs needed attention no more. */
   dismissals: Type.Array(Closed({ reason: Text(), dismissedAt: Time() })),
   surveys: Type.Array(
     Closed({

@@ -38,25 +38,27 @@ const order = () => ({
     Type.Array(Type.String({ minLength: 1, maxLength: 130 }), { minItems: 1, maxItems: LIMITS.exportRowsSelected }),
   ),
 });
-const begun = Closed({ data: Closed({ exportID: VersionedId() }) });
-
-export const requestExport = endpoint('requestExport', {
-  summary: 'Begins a file of the assessments taken; a link to it is mailed to who asks.',
+/** Of what begins a file. */
+const beginning = {
   access: roles('admin', 'partnerUser'),
-  body: Closed({ ...takenFilters(), format: Type.Optional(OneOf(...LIST_FORMATS)), ...order() }),
-  answer: begun,
+  answer: Closed({ data: Closed({ exportID: VersionedId() }) }),
   idempotent: true,
   errors: ['tooManyExports', 'notFound', 'keyReused'],
   bodyLimit: 65_536,
   security: 'export',
   recentPassword: 'always',
   perPerson: PERSON_LIMITS.file,
+} as const;
+
+export const requestExport = endpoint('requestExport', {
+  summary: 'Begins a file of the assessments taken; a link to it is mailed to who asks.',
+  body: Closed({ ...takenFilters(), format: Type.Optional(OneOf(...LIST_FORMATS)), ...order() }),
+  ...beginning,
 });
 
 export const requestListExport = endpoint('requestListExport', {
   summary:
     'Begins a file of the rows of a list, or of tables for analysts (CSV or Parquet, in a ZIP); a link to it is mailed to who asks. Partner users: users, codes and assessments, and tables of the founders they see, without answers.',
-  access: roles('admin', 'partnerUser'),
   body: Closed({
     kind: OneOf(...EXPORT_KINDS),
     filter: Type.Optional(
@@ -73,13 +75,7 @@ export const requestListExport = endpoint('requestListExport', {
     format: Type.Optional(OneOf(...EXPORT_FORMATS)),
     ...order(),
   }),
-  answer: begun,
-  idempotent: true,
-  errors: ['tooManyExports', 'notFound', 'keyReused'],
-  bodyLimit: 65_536,
-  security: 'export',
-  recentPassword: 'always',
-  perPerson: PERSON_LIMITS.file,
+  ...beginning,
 });
 
 export const ExportRow = Closed({

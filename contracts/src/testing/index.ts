@@ -5,7 +5,9 @@ import { SECTIONS } from './scores/sections.ts';
 import { SUMS } from './scores/sums.ts';
 
 export { metadataFor } from './metadata.ts';
+export * from './partners.ts';
 export * from './people.ts';
+export { aReport } from './report.ts';
 export { type GoodRequest, goodRequest, type Ids, MADE_UP, PASSWORD, wireOf } from './requests.ts';
 export { gradedSections, type ProofSection, type ScoreCase } from './scores/case.ts';
 export { nameOf, type ProofResults, readAs, resultsOf, sectionsAs } from './scores/results.ts';

@@ -47,17 +47,27 @@ const QUERIES: readonly (readonly [path: string, caller: Caller, body?: object])
   ['/api/user?search=mi&sortBy=lastName', adam],
   ['/api/user', paula],
   ['/api/user/maya/details', adam],
+  ['/api/user/maya/messages', adam],
   ['/api/admin', adam],
   ['/api/partner', adam],
   ['/api/discount', adam],
+  ['/api/discount/none/uses', adam],
   ['/api/cohorts', adam],
   ['/api/partner/partner/seats', adam],
   ['/api/partner/partner/seats/purchases', paula],
+  ['/api/partner/partner/seats/moves', paula],
+  ['/api/cohorts/spring/members', adam],
   ['/api/cohorts/spring/results', adam],
+  ['/api/cohorts/spring/results/file', adam],
+  ['/api/cohorts/spring/board', adam],
   ['/api/cohorts/spring/questions', adam],
   ['/api/agreements', adam],
-  ['/api/admin/adam/assessment', adam, {}],
-  ['/api/partner/partner/partneruser/paula/assessment', paula, {}],
+  ['/api/admin/adam/assessments', adam, {}],
+  ['/api/partner/partner/partneruser/paula/assessments', paula, {}],
+  ['/api/partner/partner/partneruser/paula/company', paula],
+  ['/api/partner/partner/partneruser/paula/discount', paula],
+  ['/api/partner/partner/partneruser', paula],
+  ['/api/partner/partner/discount', adam],
   [`${RESULT}/audit`, adam],
   [RESULT, adam],
   [RESULT, paula],
@@ -74,10 +84,27 @@ const QUERIES: readonly (readonly [path: string, caller: Caller, body?: object])
   ['/api/assessment', adam],
   ['/api/assessment/primary.1', adam],
   ['/api/assessment/primary.1/questions', adam],
+  ['/api/assessment/primary.1/questions/q1/options', adam],
+  ['/api/assessment/primary.1/questions/q1/history', adam],
+  ['/api/assessment/primary.1/file', adam],
+  ['/api/assessment/questions?search=question', adam],
   ['/api/assessment/primary.1/statistics', adam],
   ['/api/assessment/primary.1/events', adam],
   ['/api/industries', adam],
+  ['/api/sections', adam],
 ];
+
+/** Tests of their own ask these. */
+const ELSEWHERE = ['assessmentReportFile'];
+
+it('asks every endpoint that can be asked so', () => {
+  const isAsked = ({ path, method }: Endpoint): boolean => {
+    const shape = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
+    return QUERIES.some(([asked, , body]) => shape.test(asked) && method === (body ? 'POST' : 'GET'));
+  };
+  const endpoints: Endpoint[] = Object.values(ENDPOINTS);
+  expect(endpoints.filter((one) => one.asOf && !isAsked(one)).map(({ name }) => name)).toEqual(ELSEWHERE);
+});
 
 describe('the product as of a position', () => {
   it('answers byte by byte what a product answers that was stopped there, whoever asks', async () => {

@@ -9,6 +9,7 @@ import {
   PartnerAdded,
   PersonTagged,
 } from '@groundwork/contracts';
+import { aCode } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { type Asker, type ListSpec, listQuery } from '../core/list.ts';
 import { PROJECTIONS } from '../read-models/index.ts';
@@ -22,11 +23,9 @@ import { exportSources } from './sources.ts';
 const now = () => new Date('2026-01-20T12:00:00.000Z');
 
 const generated = (discountID: string, about: Partial<EventData['DiscountCodeGenerated']> = {}) =>
-  DiscountCodeGenerated.of({
-    ...{ discountID, code: discountID.toUpperCase(), discount: 0.1, description: 'Spring', expiresAt: null },
-    ...{ maxUses: null, partnerID: null, partnerUserID: null, industryID: null, sectorID: null, assessmentID: null },
-    ...about,
-  });
+  DiscountCodeGenerated.of(
+    aCode({ discountID, code: discountID.toUpperCase(), discount: 0.1, description: 'Spring', ...about }),
+  );
 
 const store = await storeOf(
   [

@@ -8,6 +8,7 @@ import {
   ExportRequested,
   PartnerAdded,
 } from '@groundwork/contracts';
+import { aCode } from '@groundwork/contracts/testing';
 import { parseCsv } from 'hucre/csv';
 import { expect, it } from 'vitest';
 import { ben, grace } from '../testing/callers.ts';
@@ -22,11 +23,9 @@ type Row = any;
 const FORMULA = '=HYPERLINK("http://evil.example")';
 
 const generated = (discountID: string, about: Partial<EventData['DiscountCodeGenerated']> = {}) =>
-  DiscountCodeGenerated.of({
-    ...{ discountID, code: discountID.toUpperCase(), discount: 0.125, description: FORMULA, expiresAt: null },
-    ...{ maxUses: null, partnerID: null, partnerUserID: null, industryID: null, sectorID: null, assessmentID: null },
-    ...about,
-  });
+  DiscountCodeGenerated.of(
+    aCode({ discountID, code: discountID.toUpperCase(), discount: 0.125, description: FORMULA, ...about }),
+  );
 
 const past = [
   PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0 }),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ExpertContactRequested, PartnerAdded, rowKey, SectionDefined, SectorAdded } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { asked, created, opened } from '../testing/events.ts';
@@ -11,6 +11,12 @@ import { answered, begun, completed, paid, purchase } from './testing/histories.
 import { reportLog, type Timed } from './testing/report-log.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+it('has every report that has a file: what is not listed nobody can ask for', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'));
+  const defined = files.flatMap((name) => /defineReport\(\{\n {2}name: '([\w-]+)'/.exec(read(`./${name}`))?.[1] ?? []);
+  expect(defined.sort()).toEqual(REPORTS.map(({ name }) => name).sort());
+});
 
 describe.each(REPORTS.map((report) => ({ report })))('$report.name', ({ report }) => {
   it('is named as its file, and asks a question', () => {

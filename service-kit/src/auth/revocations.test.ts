@@ -4,6 +4,7 @@ import {
   AccountDeactivated,
   BuilderAccessGranted,
   BuilderAccessRevoked,
+  EVENTS,
   type NewEvent,
   PasswordChanged,
   PasswordReset,
@@ -17,7 +18,7 @@ import {
 import { metadataFor } from '@groundwork/contracts/testing';
 import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followRevocations, type Revocations } from './revocations.ts';
+import { followRevocations, REVOKING, type Revocations } from './revocations.ts';
 
 const NOW = new Date('2026-01-02T03:00:00.000Z');
 const metadata = (commandID: string, time: Date) => metadataFor(commandID, time.toISOString());
@@ -49,6 +50,23 @@ const endSession = (sessionID: string, secondsAgo?: number) =>
 
 /** Anna's token of session s1. */
 const token = (secondsAgo = 0) => ({ sub: 'anna', sid: 's1', at: NOW.getTime() - 1000 * secondsAgo });
+
+/** Of accounts and sessions: what was signed before goes on. */
+const LEFT_ALONE = `
+  AccountActivated AccountClosingCompleted AccountOpened AgreementAccepted EmailChangeRefused EmailChangeRequested EmailChanged EmailTakenBack
+  IdentityLinked InvitationSent PartnerAccepted PartnerAccessEnded PartnerDeclined PartnerProposalWithdrawn PartnerProposed PasskeyAdded
+  PasskeyRemoved PasskeyRenamed PasskeyUsed PasswordConfirmed PasswordRehashed PasswordResetRequested PasswordRevoked PersonalDataRead
+  ProfileChanged RecoveryCodeUsed RecoveryCodesIssued SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SessionRefreshed
+  SessionStarted SignInLinkRequested
+`;
+
+it('of every event of accounts and sessions it is said whether tokens end with it', () => {
+  const isOfThem = ({ stream }: { readonly stream: string }) => stream === 'account' || stream === 'session';
+  const types = Object.values(EVENTS)
+    .filter(isOfThem)
+    .map(({ type }) => type);
+  expect([...REVOKING, ...LEFT_ALONE.trim().split(/\s+/)].sort()).toEqual(types.sort());
+});
 
 describe('a token', () => {
   it('holds while nothing is known against it', async () => expect((await start()).isRevoked(token())).toBe(false));

@@ -10,7 +10,7 @@ const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 const SHUTTING: ReadonlySet<string> = new Set(['AccountDeactivated', 'AccountClosed', 'PersonErased']);
 
 /** After which tokens are void. */
-const REVOKING = [
+export const REVOKING = [
   'SessionEnded',
   'PasswordChanged',
   'PasswordRemoved',

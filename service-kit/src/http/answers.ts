@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, errorBody, HEADERS } from '@groundwork/contracts';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { correlationOf } from '../correlation.ts';
+import { correlationOf } from '../logging/correlation.ts';
 
 /** Data for the caller only, not to be cached. */
 export const ANSWER_HEADERS = {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { quietLogger } from '../logger.ts';
+import { quietLogger } from '../logging/logger.ts';
 import { answerClientError } from './answers.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './connections.ts';
 

@@ -1,7 +1,7 @@
 /** For every HTTP server, including the web server. */
 
 export * from '../address.ts';
-export * from '../correlation.ts';
+export * from '../logging/correlation.ts';
 export { lineBudgetOf } from '../security/log-lines.ts';
 export * from './answers.ts';
 export * from './by-node.ts';

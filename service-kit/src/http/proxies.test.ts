@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createLogger, type Logger } from '../logger.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
 import { warnOfProxies } from './proxies.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Counts, openLocalCounts, sharedCounts } from '@groundwork/event-store';
 import type { MongoCountsOptions } from '@groundwork/event-store/servers';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 
 /**
  * Counts that all processes of a service share, and each by itself while MongoDB is away or slow. @param options `secret` is what

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connections.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { SettingError } from '../settings/index.ts';
 import type { Gauges, Measurement } from './meter.ts';
 import { openMetrics } from './metrics.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECURITY_EVENTS } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { createSecurityLog, securityKey } from './log.ts';
 import { coarseNetwork } from './network.ts';
 

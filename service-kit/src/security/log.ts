@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type ErrorCode, normaliseEmail, type SecurityEvent } from '@groundwork/contracts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { coarseNetwork } from './network.ts';
 
 /** Addresses are hashed or shortened before they are written. */

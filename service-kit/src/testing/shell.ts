@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TokenClaims } from '../auth/tokens.ts';
 import { generateTokenKeys } from '../auth/tokens.ts';
-import { quietLogger } from '../logger.ts';
+import { quietLogger } from '../logging/logger.ts';
 import { createService, type ServiceOptions } from '../service.ts';
 
 /** The shell of the services alone, with handlers of the test's own. The session called 'ended' is revoked. */

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONNECTION_LIMITS } from '@groundwork/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { createWebServer, type Targets, type WebServerOptions } from '../index.ts';
 
 /** A built app in a folder of its own. @returns the folder, and what removes it. */
@@ -102,6 +104,20 @@ export function openTestServers() {
     },
   };
 }
+
+/** What the tests of a file share: a built app and servers, closed and removed after the last. */
+export function testSite() {
+  const { files, remove } = builtApp();
+  const servers = openTestServers();
+  afterAll(async () => {
+    await servers.close();
+    remove();
+  });
+  return { files, servers };
+}
+
+/** What does not end is ended soon. */
+export const IMPATIENT = { ...CONNECTION_LIMITS, headersTimeoutMs: 500, requestTimeoutMs: 600, checkEveryMs: 50 };
 
 export const json = (method: string, body: unknown): RequestInit => ({
   method,

@@ -38,11 +38,10 @@ const NOTHING_TO_SAVE = [
   'features/builder/review/comments-button.tsx',
   'features/builder/review/share-draft.tsx',
   // What is typed stands in the page; the dialog shows both texts, and `Conflict` itself asks.
-  'features/builder/names/name-form.tsx',
   'features/builder/questions/options/options-dialog.tsx',
   'features/builder/questions/question-history.tsx',
   'features/builder/questions/statistics/statistics-drawer.tsx',
-  'features/builder/taxonomy/name-form.tsx',
+  'shared/builder/name/name-conflict.tsx',
   'shared/calendar/calendar-dialog.tsx',
   'shared/question/keys-dialog.tsx',
   'features/results/expert/expert-dialog.tsx',

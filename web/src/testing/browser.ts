@@ -1,7 +1,7 @@
 /** A browser as tests find it: with what jsdom lacks, on a narrow screen, nothing stored, nobody signed in. */
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, fireEvent } from '@testing-library/react';
 import * as react from 'react';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { endSession } from '../session/session-end.ts';
 import { store } from '../state/store.ts';
 import { type Toast, toastsAtom } from '../ui/toast/toast.ts';
@@ -41,6 +41,17 @@ if (internals)
 /** Until the end of the test. Wide: the users' grid and the menu of a report are there. */
 export function setScreen(screen: 'narrow' | 'wide'): void {
   window.innerWidth = screen === 'wide' ? 1280 : 390;
+}
+
+/** What is folded on the screen is printed unfolded, and as it was after that. */
+export function expectPrintedUnfolded(): void {
+  const folded = (): number => document.querySelectorAll('details[data-printed]:not([open])').length;
+  const before = folded();
+  expect(before).toBeGreaterThan(0);
+  fireEvent(window, new Event('beforeprint'));
+  expect(folded()).toBe(0);
+  fireEvent(window, new Event('afterprint'));
+  expect(folded()).toBe(before);
 }
 
 export const shownToasts = (): readonly Toast[] => store.get(toastsAtom);

@@ -1,19 +1,12 @@
-import { ANYTHING, type EventData } from '@groundwork/contracts';
+import type { EventData } from '@groundwork/contracts';
+import { codeTerms } from '@groundwork/contracts/testing';
 import type { Application } from '../../application.ts';
 import { commandContext } from '../../testing/given.ts';
 
 type About = Omit<EventData['DiscountCodeGenerated'], 'discountID' | 'code'>;
 
 /** Half the price, for everybody and without end. */
-export const HALF_OFF: About = {
-  discount: 0.5,
-  description: '',
-  expiresAt: null,
-  maxUses: null,
-  partnerID: null,
-  partnerUserID: null,
-  ...ANYTHING,
-};
+export const HALF_OFF: About = codeTerms({ discount: 0.5 });
 
 /** Generates a code, for half the price unless `over` says otherwise. */
 export const generateCode = ({ codes }: Pick<Application, 'codes'>, code: string, over: Partial<About> = {}) =>

@@ -1,15 +1,29 @@
 import { AssessmentCompleted, type EventData, ResultsShared, STREAMS, WebhookAdded } from '@groundwork/contracts';
-import type { Sent, webhookEnvironment } from './environment.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { type Sent, webhookEnvironment } from './environment.ts';
 
 /** Where webhooks of tests are. */
 export const URL = 'https://hooks.example/';
 
 export const idOf = (sent: Sent | undefined): string => sent?.headers['webhook-id'] ?? '';
 
-/** What happens that webhooks tell of. @param current tests open it anew. */
-export function callsOf(current: () => ReturnType<typeof webhookEnvironment>) {
+/**
+ * A world of its own for each test of a file, with an administrator, a partner user, a founder of theirs and one of nobody's; and what
+ * happens there that webhooks tell of.
+ */
+export function webhookWorld() {
+  let world: ReturnType<typeof webhookEnvironment>;
+  beforeEach(async () => {
+    world = webhookEnvironment();
+    await world.open('adam', 'admin');
+    await world.open('paula', 'partnerUser', { partnerID: 'north' });
+    await world.open('anna', 'user', { partnerID: 'north', partnerUserID: 'paula' });
+    await world.open('bert', 'user');
+  });
+  afterEach(() => world.close());
+
   const hook = (userID: string, over: Partial<EventData['WebhookAdded']> = {}) =>
-    current().write(
+    world.write(
       STREAMS.webhooks(userID),
       WebhookAdded.of({
         userID,
@@ -24,7 +38,7 @@ export function callsOf(current: () => ReturnType<typeof webhookEnvironment>) {
       }),
     );
   const completed = (userID: string, n = 1) =>
-    current().write(
+    world.write(
       STREAMS.attempts(userID),
       AssessmentCompleted.of({
         userAssessmentID: `${userID}.${n}`,
@@ -35,7 +49,7 @@ export function callsOf(current: () => ReturnType<typeof webhookEnvironment>) {
       }),
     );
   const shared = (userID: string, shareID: string, kind: 'share' | 'own' = 'share') =>
-    current().write(
+    world.write(
       STREAMS.report(userID),
       ResultsShared.of({
         userID,
@@ -47,5 +61,12 @@ export function callsOf(current: () => ReturnType<typeof webhookEnvironment>) {
         expiresAt: '2027-01-01T00:00:00.000Z',
       }),
     );
-  return { hook, completed, shared };
+  return {
+    get world() {
+      return world;
+    },
+    hook,
+    completed,
+    shared,
+  };
 }

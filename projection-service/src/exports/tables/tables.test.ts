@@ -6,6 +6,7 @@ import {
   PartnerAccessEnded,
   PartnerAdded,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { parseCsv } from 'hucre/csv';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
@@ -19,10 +20,7 @@ import { unzip } from '../testing/unzip.ts';
 
 const NAMES = { firstName: 'Marguerite', lastName: 'Holmquist', company: 'Zephyrpump' };
 const cohort = (cohortID: string, cohortName: string, partnerID: string, partnerUserID: string) =>
-  CohortMade.of({
-    ...{ cohortID, cohortName, partnerID, partnerUserID, startsOn: '2026-01-05', endsOn: null, goalOn: null },
-    ...{ industryID: null, sectorID: null, assessmentID: null, linkID: `link-${cohortID}` },
-  });
+  CohortMade.of(aCohort({ cohortID, cohortName, partnerID, partnerUserID, startsOn: '2026-01-05' }));
 
 const HISTORY = [
   PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0 }),

@@ -1,7 +1,6 @@
 import {
   AssessmentCompleted,
   AssessmentReopened,
-  AssessmentStarted,
   EmailChanged,
   IndustryAdded,
   IndustryRenamed,
@@ -18,6 +17,7 @@ import { draft, published, titled } from '../../testing/builder.ts';
 import { DELIVERIES, type Deliver } from '../../testing/deliveries.ts';
 import { created, opened, renamed, timeOf } from '../../testing/events.ts';
 import { givenLog, type Projected } from '../../testing/given-log.ts';
+import { started as begun } from '../../testing/results.ts';
 import { withAnswers } from './answered.ts';
 import { type AnswerPage, answers, givenIn } from './answers.ts';
 import { attempts, attemptsProjection } from './attempts.ts';
@@ -29,17 +29,7 @@ const catalogue = [
   opened('maya', { partnerID: 'harbor', partnerUserID: 'grace', discountCode: 'harbor-20' }),
   opened('jonas', { firstName: 'Jonas', lastName: 'Weber', company: 'Kardiomed' }),
 ];
-const started = (userID: string, n = 1) =>
-  AssessmentStarted.of({
-    userAssessmentID: `${userID}.${n}`,
-    userID,
-    assessmentID: 'primary.1',
-    industryID: 1,
-    sectorID: 1,
-    assessmentType: 'P',
-    versionNumber: 1,
-    totalQuestions: 3,
-  });
+const started = (userID: string, n = 1) => begun(userID, n, { totalQuestions: 3 });
 const answered = (userAssessmentID: string, questionID: string, option: 'strong' | 'weak') =>
   QuestionAnswered.of({ userAssessmentID, questionID, questionOptionID: `${questionID}-${option}` });
 const score = {
@@ -245,7 +235,7 @@ const renames = givenLog([
   titled('primary.2', 'Too late'),
   SectorRenamed.of({ sectorID: 1, sectorName: 'Éclat' }),
   renamed('maya', 'Maia'),
-  AssessmentStarted.of({ ...started('jonas').data, assessmentID: 'primary.2', versionNumber: 2 }),
+  begun('jonas', 1, { totalQuestions: 3, assessmentID: 'primary.2', versionNumber: 2 }),
   IndustryRenamed.of({ industryID: 1, industryName: 'Programs' }),
   SectorRenamed.of({ sectorID: 2, sectorName: 'Another' }),
 ]);

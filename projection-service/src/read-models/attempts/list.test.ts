@@ -1,7 +1,8 @@
-import { AssessmentCompleted, AssessmentStarted, type EventData, QuestionAnswered } from '@groundwork/contracts';
+import { AssessmentCompleted, type EventData, QuestionAnswered } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Asker, listQuery } from '../../core/list.ts';
 import { opened } from '../../testing/events.ts';
+import { started as begun } from '../../testing/results.ts';
 import { storeOf } from '../../testing/store-of.ts';
 import { attemptsProjection } from './attempts.ts';
 import { attemptList } from './list.ts';
@@ -9,18 +10,10 @@ import { attemptList } from './list.ts';
 const ben: Asker = { actorType: 'admin', userID: 'ben', partnerID: null };
 const grace: Asker = { actorType: 'partnerUser', userID: 'grace', partnerID: 'harbor' };
 
-const started = (userAssessmentID: string, about: Partial<EventData['AssessmentStarted']> = {}) =>
-  AssessmentStarted.of({
-    userAssessmentID,
-    userID: userAssessmentID.split('.')[0] ?? '',
-    assessmentID: 'primary.1',
-    industryID: 1,
-    sectorID: 1,
-    assessmentType: 'P',
-    versionNumber: 1,
-    totalQuestions: 3,
-    ...about,
-  });
+const started = (userAssessmentID: string, about: Partial<EventData['AssessmentStarted']> = {}) => {
+  const [userID = '', n] = userAssessmentID.split('.');
+  return begun(userID, Number(n), { totalQuestions: 3, ...about });
+};
 const completed = (userAssessmentID: string) =>
   AssessmentCompleted.of({ userAssessmentID, chosen: 200, best: 300, percent: 67, sections: [] });
 const answered = (userAssessmentID: string, questionID: string) =>

@@ -7,6 +7,7 @@ import {
   PartnerChanged,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { ben, maya, people } from '../../testing/callers.ts';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -25,10 +26,7 @@ const [north, south]: Caller[] = ['north', 'south'].map((partnerID) => ({
   ...{ userID: `of-${partnerID}`, userType: 'partnerUser', partnerID },
 })) as Caller[];
 const cohort = (cohortID: string, partnerID: string) =>
-  CohortMade.of({
-    ...{ cohortID, cohortName: cohortID, startsOn: null, endsOn: null, goalOn: null, partnerID, linkID: 'l' },
-    ...{ partnerUserID: `of-${partnerID}`, industryID: null, sectorID: null, assessmentID: null },
-  });
+  CohortMade.of(aCohort({ cohortID, cohortName: cohortID, partnerID, partnerUserID: `of-${partnerID}` }));
 const joined = (cohortID: string, partnerID: string) =>
   CohortJoined.of({ userID: 'maya', cohortID, partnerID, invitationID: null });
 const left = (cohortID: string) => CohortLeft.of({ userID: 'maya', cohortID, invitationID: null });

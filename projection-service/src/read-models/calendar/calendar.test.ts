@@ -10,6 +10,7 @@ import {
   CohortMade,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES, oneByOne } from '../../testing/deliveries.ts';
 import { opened } from '../../testing/events.ts';
@@ -24,15 +25,7 @@ const feed = (feedID: string) => ({ userID: 'maya', feedID });
 const made = (feedID: string) => CalendarFeedMade.of({ ...feed(feedID), secretHash: feedID.padEnd(43, 'h') });
 const joined = CohortJoined.of({ userID: 'maya', cohortID: 'c1', partnerID: 'p1', invitationID: null });
 const terms = { cohortID: 'c1', cohortName: 'Spring 2027', startsOn: null, goalOn: '2027-03-31', endsOn: null };
-const cohort = CohortMade.of({
-  ...terms,
-  partnerID: 'p1',
-  partnerUserID: 'grace',
-  industryID: null,
-  sectorID: null,
-  assessmentID: null,
-  linkID: 'l1',
-});
+const cohort = CohortMade.of(aCohort({ ...terms, partnerID: 'p1' }));
 
 const HISTORY = [
   opened('maya'),

@@ -10,6 +10,7 @@ import {
   errorBody,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { expect, it } from 'vitest';
 import { jonas, maya } from '../../testing/callers.ts';
 import { opened, timeOf } from '../../testing/events.ts';
@@ -32,19 +33,12 @@ const HISTORY = [
   answered('q1', 'weak'),
   answered('q2', 'weak'),
   completed('maya.1', 40, [40, 40]),
-  CohortMade.of({
-    cohortID: 'c1',
-    cohortName: 'Spring 2027',
-    startsOn: '2026-01-01',
-    goalOn: '2026-03-31',
-    endsOn: '2026-06-30',
-    partnerID: 'p1',
-    partnerUserID: 'grace',
-    industryID: null,
-    sectorID: null,
-    assessmentID: null,
-    linkID: 'l1',
-  }),
+  CohortMade.of(
+    aCohort({
+      ...{ cohortID: 'c1', cohortName: 'Spring 2027', partnerID: 'p1' },
+      ...{ startsOn: '2026-01-01', goalOn: '2026-03-31', endsOn: '2026-06-30' },
+    }),
+  ),
   dated('q1', '2026-02-01'),
   dated('q2', '2026-02-02'),
   CohortJoined.of({ userID: 'maya', cohortID: 'c1', partnerID: 'p1', invitationID: null }),

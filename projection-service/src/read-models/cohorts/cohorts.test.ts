@@ -1,6 +1,5 @@
 import {
   AssessmentCompleted,
-  AssessmentStarted,
   CohortChanged,
   CohortClosed,
   CohortInvitationReminded,
@@ -13,19 +12,17 @@ import {
   PartnerAccessEnded,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
+import { started } from '../../testing/results.ts';
 import { cohorts, cohortsProjection } from './cohorts.ts';
 import { members } from './members.ts';
 
 const terms = { cohortID: 'spring', cohortName: 'Spring', startsOn: null, endsOn: null, goalOn: '2027-03-31' };
-const made = (assessmentID: string | null = null) =>
-  CohortMade.of({
-    ...terms,
-    ...{ partnerID: 'north', partnerUserID: 'paula', industryID: null, sectorID: null, assessmentID, linkID: 'l' },
-  });
+const made = (assessmentID: string | null = null) => CohortMade.of(aCohort({ ...terms, assessmentID }));
 const invited = (n: string) =>
   FounderInvited.of({
     ...{ invitationID: n, userID: n, cohortID: 'spring', partnerID: 'north' },
@@ -33,11 +30,6 @@ const invited = (n: string) =>
   });
 const joined = (userID: string, invitationID: string | null) =>
   CohortJoined.of({ userID, cohortID: 'spring', partnerID: 'north', invitationID });
-const started = (userID: string, n: number, originID: string) =>
-  AssessmentStarted.of({
-    ...{ userAssessmentID: `${userID}.${n}`, userID, assessmentID: `${originID}.1`, assessmentType: 'P' },
-    ...{ versionNumber: 1, industryID: 1, sectorID: 1, totalQuestions: 2 },
-  });
 const completed = (userID: string, n: number, percent: number) =>
   AssessmentCompleted.of({ userAssessmentID: `${userID}.${n}`, percent, sections: [] } as never);
 const consent = (userID: string) => ({ userID, proposalID: 'q', partnerID: 'north', partnerUserID: 'paula' });
@@ -56,7 +48,7 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
   it('members are how far they are, with what they took before they joined, of the questionnaire of the cohort', async () => {
     const log = givenLog([
       opened('anna'),
-      started('anna', 1, 'b2b'),
+      started('anna', 1, { assessmentID: 'b2b.1' }),
       completed('anna', 1, 61),
       made('b2b'),
       ...['i', 'j', 'k'].map(invited),
@@ -65,7 +57,7 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
       joined('anna', 'i'),
       opened('bert'),
       joined('bert', null),
-      started('bert', 1, 'other'),
+      started('bert', 1, { assessmentID: 'other.1' }),
     ]);
     const { of } = await log.projectedBy(cohortsProjection, deliver);
     expect(of(members)).toMatchObject([

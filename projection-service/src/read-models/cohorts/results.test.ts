@@ -11,6 +11,7 @@ import {
   PartnerAccessEnded,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCohort } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened } from '../../testing/events.ts';
@@ -19,10 +20,7 @@ import { completed, reopened, started } from '../../testing/results.ts';
 import { cohortsProjection } from './cohorts.ts';
 import { members } from './members.ts';
 
-const made = CohortMade.of({
-  ...{ cohortID: 'spring', cohortName: 'Spring', startsOn: null, endsOn: null, goalOn: null },
-  ...{ partnerID: 'north', partnerUserID: 'paula', industryID: null, sectorID: null, assessmentID: null, linkID: 'l' },
-});
+const made = CohortMade.of(aCohort());
 const joined = CohortJoined.of({ userID: 'maya', cohortID: 'spring', partnerID: 'north', invitationID: null });
 const consent = { userID: 'maya', proposalID: 'q', partnerID: 'north', partnerUserID: 'paula' };
 const accepted = (textVersion?: number) =>

@@ -9,6 +9,7 @@ import {
   IndustryAdded,
   SectorAdded,
 } from '@groundwork/contracts';
+import { aCode } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { created } from '../../testing/events.ts';
@@ -18,20 +19,7 @@ import { discountCodes, discountCodesProjection } from './discount-codes.ts';
 
 const discountID = 'spring';
 const generated = (about: Partial<EventData['DiscountCodeGenerated']> = {}) =>
-  DiscountCodeGenerated.of({
-    discountID,
-    code: 'SPRING-25',
-    discount: 0.25,
-    description: '',
-    expiresAt: null,
-    maxUses: null,
-    partnerID: null,
-    partnerUserID: null,
-    industryID: null,
-    sectorID: null,
-    assessmentID: null,
-    ...about,
-  });
+  DiscountCodeGenerated.of(aCode({ discountID, discount: 0.25, ...about }));
 const hold = (purchaseID: string) => DiscountCodeHeld.of({ discountID, purchaseID });
 const release = (purchaseID: string) => DiscountCodeReleased.of({ discountID, purchaseID });
 const redeem = (purchaseID: string) => DiscountCodeRedeemed.of({ discountID, purchaseID, userID: purchaseID });

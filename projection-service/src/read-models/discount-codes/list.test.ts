@@ -8,6 +8,7 @@ import {
   type EventData,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCode, codeTerms } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { type Asker, listQuery } from '../../core/list.ts';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -24,14 +25,9 @@ const ben: Asker = { actorType: 'admin', userID: 'ben', partnerID: null };
 const grace: Asker = { actorType: 'partnerUser', userID: 'grace', partnerID: 'harbor' };
 const luca: Asker = { actorType: 'partnerUser', userID: 'luca', partnerID: 'alpine' };
 
-const NOBODYS = { partnerID: null, partnerUserID: null, industryID: null, sectorID: null, assessmentID: null } as const;
 const ofGrace = { partnerID: 'harbor', partnerUserID: 'grace' } as const;
 const generated = (discountID: string, about: Partial<EventData['DiscountCodeGenerated']> = {}) =>
-  DiscountCodeGenerated.of({
-    ...{ discountID, code: discountID, discount: 0.2, description: '', expiresAt: null, maxUses: null },
-    ...NOBODYS,
-    ...about,
-  });
+  DiscountCodeGenerated.of(aCode({ discountID, code: discountID, ...about }));
 const hold = (discountID: string, purchaseID: string) => DiscountCodeHeld.of({ discountID, purchaseID });
 const redeem = (discountID: string, userID: string) =>
   DiscountCodeRedeemed.of({ discountID, purchaseID: userID, userID });
@@ -53,8 +49,8 @@ const events = [
   DiscountCodeReleased.of({ discountID: 'anytime', purchaseID: 'priya' }),
   generated('eternal', { expiresAt: '2026-02-01' }),
   DiscountCodeChanged.of({
-    ...{ discountID: 'eternal', discount: 0.9, description: 'Now for ever', expiresAt: null, maxUses: 5 },
-    ...NOBODYS,
+    discountID: 'eternal',
+    ...codeTerms({ discount: 0.9, description: 'Now for ever', maxUses: 5 }),
   }),
 ];
 const log = givenLog(events);

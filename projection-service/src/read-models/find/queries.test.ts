@@ -1,24 +1,12 @@
 import { DiscountCodeGenerated, type EventData, PartnerAdded } from '@groundwork/contracts';
+import { aCode } from '@groundwork/contracts/testing';
 import { expect, it } from 'vitest';
 import { ben, grace, maya } from '../../testing/callers.ts';
 import { opened, timeOf } from '../../testing/events.ts';
 import { openTestService } from '../../testing/test-service.ts';
 
 const code = (discountID: string, about: Partial<EventData['DiscountCodeGenerated']>) =>
-  DiscountCodeGenerated.of({
-    discountID,
-    code: discountID,
-    discount: 0.2,
-    description: 'harbor',
-    expiresAt: null,
-    maxUses: null,
-    partnerID: null,
-    partnerUserID: null,
-    industryID: null,
-    sectorID: null,
-    assessmentID: null,
-    ...about,
-  });
+  DiscountCodeGenerated.of(aCode({ discountID, code: discountID, description: 'harbor', ...about }));
 
 const staffOf = (userType: 'admin' | 'partnerUser', partnerID: string | null = null) => ({
   userType,

@@ -9,6 +9,7 @@ import {
   PersonalDataRead,
   PersonErased,
 } from '@groundwork/contracts';
+import { codeTerms } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened, positionOf, renamed, signedIn, timeOf } from '../../testing/events.ts';
@@ -16,17 +17,7 @@ import { givenLog } from '../../testing/given-log.ts';
 import { catalogue, completed, reopened, started } from '../../testing/results.ts';
 import { entries, historyProjection } from './history.ts';
 
-const terms = {
-  discount: 0.2,
-  description: '',
-  expiresAt: null,
-  maxUses: null,
-  partnerID: 'harbor',
-  partnerUserID: null,
-  industryID: null,
-  sectorID: null,
-  assessmentID: null,
-};
+const terms = codeTerms({ partnerID: 'harbor' });
 
 const log = givenLog([
   opened('maya', { company: 'Lumen Ledger', partnerID: 'harbor' }),

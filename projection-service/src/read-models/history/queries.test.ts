@@ -5,25 +5,19 @@ import {
   PartnerAdded,
   PersonErased,
 } from '@groundwork/contracts';
+import { aCode } from '@groundwork/contracts/testing';
 import { expect, it } from 'vitest';
 import { ben, grace, people } from '../../testing/callers.ts';
 import { opened, renamed, timeOf } from '../../testing/events.ts';
 import { catalogue, started } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
 
-const code = DiscountCodeGenerated.of({
-  discountID: 'd',
-  code: 'HARBOR20',
-  discount: 0.2,
-  description: '',
-  expiresAt: null,
-  maxUses: null,
-  partnerID: 'harbor',
-  partnerUserID: 'grace',
-  industryID: 1,
-  sectorID: null,
-  assessmentID: 'primary',
-});
+const code = DiscountCodeGenerated.of(
+  aCode({
+    ...{ discountID: 'd', code: 'HARBOR20', partnerID: 'harbor', partnerUserID: 'grace' },
+    ...{ industryID: 1, assessmentID: 'primary' },
+  }),
+);
 
 const given = () =>
   openTestService(

@@ -1,29 +1,13 @@
-import type { ReportAnswer } from '@groundwork/contracts';
+import { aReport } from '@groundwork/contracts/testing';
 import { expect, it } from 'vitest';
 import makePicture from './picture-worker.ts';
 
-const answer: ReportAnswer = {
-  report: 'funnel',
-  title: 'Funnel',
-  question: 'How far do founders get?',
-  parameters: { from: '2026-01-01' },
-  asOf: null,
-  position: null,
-  time: '2026-02-03T04:05:06.000Z',
-  columns: [
-    { id: 'step', title: 'Step', unit: 'text' },
-    { id: 'people', title: 'People', unit: 'count' },
-  ],
+const answer = aReport({
   rows: [
     { step: 'Sign-up started, Žižkov 北京', people: 1204 },
     { step: 'Assessment completed', people: 612 },
   ],
-  chart: { kind: 'bar', category: 'step', values: ['people'] },
-  n: { count: 1204, of: 'People' },
-  leftOut: 0,
-  marks: [],
-  note: '',
-};
+});
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 it('is a PNG of the chart, twice as sharp as the page', async () => {

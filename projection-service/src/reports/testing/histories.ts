@@ -1,7 +1,6 @@
 import {
   AssessmentCompleted,
   AssessmentReopened,
-  AssessmentStarted,
   type EventData,
   PaymentTaken,
   PurchaseStarted,
@@ -9,6 +8,7 @@ import {
   ResultsShared,
 } from '@groundwork/contracts';
 import { aPurchase } from '@groundwork/contracts/testing';
+import { started } from '../../testing/results.ts';
 
 /** Events of founders as tests of reports write them down; `about` says what is to be otherwise. */
 export const purchase = (purchaseID: string, about: Partial<EventData['PurchaseStarted']> = {}) =>
@@ -19,17 +19,7 @@ export const paid = (purchaseID: string, amount = 29_900) =>
 
 /** @param n the how manieth of the founder. */
 export const begun = (userID: string, n = 1, about: Partial<EventData['AssessmentStarted']> = {}) =>
-  AssessmentStarted.of({
-    userAssessmentID: `${userID}.${n}`,
-    userID,
-    assessmentID: 'b2b.1',
-    industryID: 1,
-    sectorID: 1,
-    assessmentType: 'P',
-    versionNumber: 1,
-    totalQuestions: 3,
-    ...about,
-  });
+  started(userID, n, { assessmentID: 'b2b.1', totalQuestions: 3, ...about });
 
 export const answered = (userID: string, questionID: string, questionOptionID: string, n = 1) =>
   QuestionAnswered.of({ userAssessmentID: `${userID}.${n}`, questionID, questionOptionID });

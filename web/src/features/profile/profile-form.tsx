@@ -10,7 +10,7 @@ import { PersonInput } from '../../ui/form/person-input.tsx';
 import { DETAILS, sameEmail } from '../../ui/form/rules.ts';
 import { FORM, LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { StrengthNote } from '../../ui/password/strength-note.tsx';
+import { NewPasswordField } from '../../ui/password/new-password-field.tsx';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
 import styles from './profile-form.module.css';
 import { RemindersField, useReminders } from './reminders-field.tsx';
@@ -53,17 +53,10 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />
         )}
         {hasPassword && (
-          <PasswordField
+          <NewPasswordField
             {...fields.field('password')}
             label={PROFILE.passwordOptional}
-            description={
-              <StrengthNote
-                rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
-                password={fields.values.password}
-                owner={profile}
-              />
-            }
-            kind="new"
+            owner={profile}
             required={false}
           />
         )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { type Results, reportOf } from './report-model.ts';
@@ -230,13 +230,7 @@ it("speaks of a founder's responses as theirs to nobody else", async () => {
 it('prints the responses that are folded on the screen, and folds those alone again', async () => {
   await show();
   await openResponses('Team');
-  const folded = () => [...document.querySelectorAll('details[data-printed]:not([open])')].length;
-  const before = folded();
-  expect(before).toBeGreaterThan(0);
-  fireEvent(window, new Event('beforeprint'));
-  expect(folded()).toBe(0);
-  fireEvent(window, new Event('afterprint'));
-  expect(folded()).toBe(before);
+  expectPrintedUnfolded();
   expect(card('Team').getByText('Your Responses').closest('details')?.open).toBe(true);
 });
 
@@ -268,3 +262,5 @@ it('draws its head first, and goes where the reader asked to go before the rest 
   expect(drawn, 'no section beside the head').toEqual(['head']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Team' })));
 });
+
+import { expectPrintedUnfolded } from '../../testing/browser.ts';

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../testing/fake-api.ts';
 import { FORM } from '../../ui/form/texts.ts';
 import {
+  CARDS,
   field,
   fill,
   fillPerson,
@@ -21,8 +22,6 @@ import { FIELDS, PURCHASE } from './texts.ts';
 
 vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
-
-const CARD = '4242 4242 4242 4242';
 
 describe('the fields', () => {
   it('have what browsers fill in, and let nobody type more than the limit', () => {
@@ -87,7 +86,7 @@ describe('an incomplete form', () => {
   it('holds the button back until nothing is wrong any more, and leads to what is', async () => {
     const { signUps } = openForm();
     await fillPerson({ Company: '***' });
-    await takeCard(CARD);
+    await takeCard(CARDS.success);
     await press('Sign Up');
     expect(await screen.findByText(FORM.onlySymbols)).toBeTruthy();
     expect(isBlocked()).toBe(true);
@@ -106,7 +105,7 @@ describe('an incomplete form', () => {
   it('takes only test cards while payment is simulated, and sends no card', async () => {
     const { signUps } = openForm();
     await fillPerson();
-    await takeCard(CARD);
+    await takeCard(CARDS.success);
     await fill('Card number', '5555 5555 5555 4444');
     await press('Sign Up');
     expect(await screen.findByText('Missing or invalid payment method.')).toBeTruthy();
@@ -120,18 +119,18 @@ describe('what the server finds wrong', () => {
     openForm({ answers: [{ status: 422, body }] });
     await fillPerson();
     await fill('Company website (optional)', 'engines.com');
-    await takeCard(CARD);
+    await takeCard(CARDS.success);
     await press('Sign Up');
     expect(await screen.findByText('No such website.')).toBeTruthy();
     expect(field('Company website (optional)').value).toBe('engines.com');
     for (const [label, text] of Object.entries(PERSON)) expect(field(label).value).toBe(text);
-    expect(field('Card number').value).toBe(CARD);
+    expect(field('Card number').value).toBe(CARDS.success);
   });
 
   it('about a common password is said there', async () => {
     openForm({ answers: [refused(422, 'weakPassword', '/password')] });
     await fillPerson({ Password: 'password1' });
-    await takeCard(CARD);
+    await takeCard(CARDS.success);
     await press('Sign Up');
     expect(await screen.findByText('refused weakPassword')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));

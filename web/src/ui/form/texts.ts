@@ -16,6 +16,7 @@ export const labelOf = (field: PersonField): string => {
 
 export const FORM = {
   cancel: 'Cancel',
+  counter: (typed: number, most: number) => `${typed}/${most}`,
   companyFixed: 'Set at sign-up. It cannot be changed.',
   onlySymbols: 'Use at least one letter or number.',
   address: 'Use a name, without web or email addresses.',

@@ -15,25 +15,15 @@ import {
   PurchaseStarted,
   RefundRequested,
 } from '@groundwork/contracts';
-import { aPurchase } from '@groundwork/contracts/testing';
+import { aPurchase, codeTerms } from '@groundwork/contracts/testing';
 import { opened, timeOf } from '../../../testing/events.ts';
 import { completed, reopened, started } from '../../../testing/results.ts';
 
 export const DAY = '2026-01-05';
 const code = (discountID: string, about: Partial<Parameters<typeof DiscountCodeGenerated.of>[0]> = {}) =>
   DiscountCodeGenerated.of({ discountID, code: discountID.toUpperCase(), ...terms(about) });
-export const terms = (about: object = {}) => ({
-  discount: 0.2,
-  description: '',
-  expiresAt: null,
-  maxUses: null,
-  partnerID: 'harbor',
-  partnerUserID: 'grace',
-  industryID: null,
-  sectorID: null,
-  assessmentID: null,
-  ...about,
-});
+export const terms = (about: Parameters<typeof codeTerms>[0] = {}) =>
+  codeTerms({ partnerID: 'harbor', partnerUserID: 'grace', ...about });
 export const bought = (purchaseID: string, partnerUserID: string | null = null) =>
   PurchaseStarted.of(aPurchase({ purchaseID, userID: purchaseID, amount: 29_900, partnerUserID }));
 export const paid = (purchaseID: string) =>

@@ -8,7 +8,7 @@ import { call, callOnce } from '../../../shared/lists/api.ts';
 import { clearNewsOf } from '../../../shared/lists/live/list-news.ts';
 import { ChangedByOthers } from '../../../shared/lists/record/changed-by-others.tsx';
 import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
-import { usePartnerChoices, usePartnerUserChoices } from '../../../shared/partners/use-partner-choices.ts';
+import { PartnerFields } from '../../../shared/partners/partner-fields.tsx';
 import { missingPlace, placeOf, purposeOf } from '../../../shared/places/place.ts';
 import { PlaceFields } from '../../../shared/places/place-fields.tsx';
 import { SelectField } from '../../../shared/places/select-field.tsx';
@@ -18,7 +18,6 @@ import type { Problems } from '../../../ui/form/problems.ts';
 import { FORM } from '../../../ui/form/texts.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { Small } from '../../../ui/layout/parts.tsx';
-import { Failure } from '../../../ui/states.tsx';
 import { COHORT_DIALOG } from './texts.ts';
 import { COHORTS_LIST, type CohortRow } from './use-cohorts.ts';
 
@@ -119,7 +118,7 @@ export function CohortDialog({ subject, onClose }: DialogOf<CohortRow | null>) {
         <>
           <ChangedByOthers record={shown && recordOf(shown)} />
           <NameField form={form} />
-          {isAdmin && !shown && <PartnerFields form={form} />}
+          {isAdmin && !shown && <PartnerFields form={form} words={COHORT_DIALOG} />}
           <DayField {...form.field('startsOn')} label={COHORT_DIALOG.startsOn} description={COHORT_DIALOG.optional} />
           <DayField {...form.field('endsOn')} label={COHORT_DIALOG.endsOn} description={COHORT_DIALOG.optional} />
           <DayField {...form.field('goalOn')} label={COHORT_DIALOG.goalOn} description={COHORT_DIALOG.goalWhy} />
@@ -160,41 +159,5 @@ function NameField({ form }: { readonly form: Form<Values> }) {
       data-autofocus
       onChange={(event) => onChange(event.currentTarget.value)}
     />
-  );
-}
-
-/** Of administrators: for whom of which partner. */
-function PartnerFields({ form }: { readonly form: Form<Values> }) {
-  const { partnerID } = form.values;
-  const partners = usePartnerChoices(true);
-  const users = usePartnerUserChoices(partnerID === '' ? null : partnerID, 'active');
-  const failed = [partners, users].find(({ isError }) => isError);
-  return (
-    <>
-      <SelectField
-        {...form.field('partnerID')}
-        label={COHORT_DIALOG.partner}
-        any={COHORT_DIALOG.choose}
-        choices={partners.choices}
-        onChange={(chosen) => form.set({ partnerID: chosen, partnerUserID: '' })}
-        required
-      />
-      <SelectField
-        {...form.field('partnerUserID')}
-        label={COHORT_DIALOG.partnerUser}
-        description={COHORT_DIALOG.partnerUserWhy}
-        any={COHORT_DIALOG.choose}
-        choices={users.choices}
-        required
-      />
-      {failed && (
-        <Failure
-          text={COHORT_DIALOG.loadFailed}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
-      )}
-    </>
   );
 }

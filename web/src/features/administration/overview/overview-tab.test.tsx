@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
-import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
+import { keptAddress } from '../../../shared/lists/testing/kept-address.tsx';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { ToastHost } from '../../../ui/toast/toast-host.tsx';
@@ -75,21 +74,13 @@ function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}, ro
       : (answers.overview ?? { status: 200, body: { data: overview } });
   });
   keepSession(aSession({ userID: 'admin1', userType: role, company: '' }));
-  const asked: ListAddress[] = [];
-  function Host() {
-    const [address, setAddress] = useState<ListAddress>({});
-    const onAddress = (next: ListAddress): void => {
-      asked.push(next);
-      setAddress(next);
-    };
-    return (
-      <>
-        <OverviewTab role={role} address={address} onAddress={onAddress} />
-        <ToastHost />
-      </>
-    );
-  }
-  renderPage(<Host />);
+  const { asked, page } = keptAddress((place) => <OverviewTab role={role} {...place} />);
+  renderPage(
+    <>
+      {page}
+      <ToastHost />
+    </>,
+  );
   return { asked, log };
 }
 

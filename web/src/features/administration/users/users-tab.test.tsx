@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import type { StaffType } from '../../../shared/lists/administration-search.ts';
 import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
+import { keptAddress } from '../../../shared/lists/testing/kept-address.tsx';
 import { want } from '../../../shared/lists/wanted.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -31,16 +31,8 @@ const people = (total: number): Reply => ({
 function show(start: ListAddress, answer: (asked: { readonly path: string }) => Reply, role: StaffType = 'admin') {
   const log = fakeApi(answer);
   keepSession(aSession({ userID: 'admin1', userType: role, company: '' }));
-  const asked: ListAddress[] = [];
-  function Host() {
-    const [now, setNow] = useState(start);
-    const onAddress = (next: ListAddress): void => {
-      asked.push(next);
-      setNow(next);
-    };
-    return <UsersTab role={role} address={now} onAddress={onAddress} />;
-  }
-  renderApp(<Host />);
+  const { asked, page } = keptAddress((place) => <UsersTab role={role} {...place} />, start);
+  renderApp(page);
   return { asked, log };
 }
 

@@ -1,12 +1,13 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../http/errors.ts';
+import { NameConflict } from '../../../shared/builder/name/name-conflict.tsx';
+import { NameInput } from '../../../shared/builder/name/name-input.tsx';
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { useSave } from '../../../ui/command/use-save.ts';
-import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -74,21 +75,14 @@ export function NameForm(props: NameFormProps) {
     else if (warns) setAsking(true);
     else save.run(fields.values);
   };
-  const field = fields.field('name');
 
   return (
     <Row ref={fields.form} as="form" align="end" className={styles.form} onSubmit={submit} noValidate>
-      <TextInput
-        {...field}
+      <NameInput
+        field={fields.field('name')}
         ref={input}
-        size="sm"
         label={label}
-        className={styles.input ?? ''}
-        maxLength={max}
-        autoComplete="off"
-        description={NAMES.count(typed.length, max)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(event) => field.onChange(event.currentTarget.value)}
+        max={max}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
         }}
@@ -124,19 +118,7 @@ export function NameForm(props: NameFormProps) {
         </QuestionPopover>
       </Row>
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-      <Dialog opened={save.conflict !== null} onClose={onDone} title={label}>
-        {save.conflict && (
-          <Conflict
-            rows={[{ field: 'name', label, yours: name, now: save.conflict.now.name }]}
-            {...save.conflict.choices}
-            onUseCurrent={() => {
-              save.conflict?.choices.onUseCurrent();
-              void refresh();
-              onDone();
-            }}
-          />
-        )}
-      </Dialog>
+      <NameConflict conflict={save.conflict} label={label} name={name} onDone={onDone} />
     </Row>
   );
 }

@@ -4,7 +4,6 @@ export const NAMES = {
   edit: (label: string) => `Edit ${label.toLowerCase()}`,
   save: 'Save',
   cancel: 'Cancel',
-  count: (length: number, max: number) => `${length}/${max}`,
   warning: 'Rename this sector?',
   warningText:
     'The new name appears everywhere right away, before you publish: in all assessments and versions of this sector, and for founders.',

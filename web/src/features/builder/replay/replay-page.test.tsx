@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { anAssessment, ok, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
+import { expectPrintedUnfolded } from '../../../testing/browser.ts';
 import type { Reply } from '../../../testing/fake-api.ts';
 import { EVENTS, NAMES } from './testing/events.ts';
 
@@ -71,13 +72,7 @@ it('marks what an event changed, and shows it word by word', async () => {
 it('is printed unfolded, and is as it was after that', async () => {
   open();
   await goTo(8);
-  const folded = () => document.querySelectorAll('details[data-printed]:not([open])').length;
-  const before = folded();
-  expect(before).toBeGreaterThan(0);
-  fireEvent(window, new Event('beforeprint'));
-  expect(folded()).toBe(0);
-  fireEvent(window, new Event('afterprint'));
-  expect(folded()).toBe(before);
+  expectPrintedUnfolded();
 });
 
 it('says that the events could not be loaded, and loads them again', async () => {

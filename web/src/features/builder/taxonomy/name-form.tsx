@@ -1,12 +1,12 @@
 import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../../../http/errors.ts';
+import { NameConflict } from '../../../shared/builder/name/name-conflict.tsx';
+import { NameInput } from '../../../shared/builder/name/name-input.tsx';
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 import { useSave } from '../../../ui/command/use-save.ts';
-import { Conflict } from '../../../ui/conflict/conflict.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -54,22 +54,10 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
     if (name === record?.name) onDone();
     else save.run(fields.values);
   };
-  const field = fields.field('name');
 
   return (
     <Row ref={fields.form} as="form" align="start" className={styles.form} onSubmit={submit} noValidate>
-      <TextInput
-        {...field}
-        ref={input}
-        size="sm"
-        label={label}
-        className={styles.input ?? ''}
-        maxLength={max}
-        autoComplete="off"
-        description={TAXONOMY.count(fields.values.name.length, max)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(event) => field.onChange(event.currentTarget.value)}
-      />
+      <NameInput field={fields.field('name')} ref={input} label={label} max={max} />
       <Row oneLine style={{ paddingTop: 28 }}>
         <Button type="button" size="sm" variant="default" onClick={onDone} disabled={save.busy}>
           {TAXONOMY.cancel}
@@ -79,18 +67,7 @@ export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
         </Button>
       </Row>
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-      <Dialog opened={save.conflict !== null} onClose={onDone} title={label}>
-        {save.conflict && (
-          <Conflict
-            rows={[{ field: 'name', label, yours: name, now: save.conflict.now.name }]}
-            {...save.conflict.choices}
-            onUseCurrent={() => {
-              void refresh();
-              onDone();
-            }}
-          />
-        )}
-      </Dialog>
+      <NameConflict conflict={save.conflict} label={label} name={name} onDone={onDone} />
     </Row>
   );
 }

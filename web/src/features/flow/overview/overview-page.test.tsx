@@ -7,6 +7,7 @@ import { keepSession } from '../../../session/session.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { aQuestion, aQuestionnaire } from '../testing/questionnaire.ts';
 import { OverviewPage } from './overview-page.tsx';
 
 const goTo = vi.fn();
@@ -14,27 +15,13 @@ const goTo = vi.fn();
 /** @param answered how many of three questions are. */
 async function open(answered: number, change: Partial<Questionnaire> = {}, readOnly = false, evidence: object[] = []) {
   fakeApi(() => ({ status: 200, body: { data: evidence } }));
-  const questionnaire: Questionnaire = {
-    assessmentID: 'a.1',
-    userAssessmentID: 'u1.1',
-    status: 'IN_PROGRESS',
-    assessmentTitle: 'Readiness',
-    industryName: 'Software',
-    sectorName: 'B2B',
-    lastScore: null,
-    questions: [0, 1, 2].map((at) => ({
-      questionID: `q${at}`,
-      sectionID: 1,
-      sectionName: 'Team',
-      question: `Question ${at}?`,
-      helpText: '',
-      explanationText: '',
-      questionOrder: at,
-      questionOptions: [{ questionOptionID: 'yes', optionText: 'Yes', optionOrder: 1 }],
+  const questions = [0, 1, 2].map((at) =>
+    aQuestion({
+      ...{ questionID: `q${at}`, question: `Question ${at}?`, questionOrder: at },
       userSelectedOption: at < answered ? 'yes' : null,
-    })),
-    ...change,
-  };
+    }),
+  );
+  const questionnaire = aQuestionnaire(questions, change);
   const page = <OverviewPage questionnaire={questionnaire} readOnly={readOnly} index={0} goTo={goTo} />;
   renderPage(page, '/assessments/flow', '/assessment-results/$userAssessmentID');
   await screen.findByRole('contentinfo');

@@ -3,40 +3,28 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Questionnaire } from '../../../api/queries.ts';
 import { keepSession } from '../../../session/session.ts';
 import { EVIDENCE } from '../../../shared/evidence/texts.ts';
 import { setKeysOn } from '../../../shared/question/keys-setting.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { aQuestion, aQuestionnaire } from '../testing/questionnaire.ts';
 import { QuestionPage } from './question-page.tsx';
 
 /** Two questions; options come in any order and are shown by optionOrder descending. */
-const questionnaire: Questionnaire = {
-  assessmentID: 'a.1',
-  userAssessmentID: 'u1.1',
-  status: 'IN_PROGRESS',
-  assessmentTitle: 'Readiness',
-  industryName: 'Software',
-  sectorName: 'B2B',
-  lastScore: null,
-  questions: ['Team', 'Market'].map((name, at) => ({
-    questionID: `q${at}`,
-    sectionID: at + 1,
-    sectionName: name,
-    question: `${name}?`,
-    helpText: '',
-    explanationText: '',
-    questionOrder: 1,
-    questionOptions: [1, 3, 2].map((order) => ({
-      questionOptionID: `${name}-${order}`,
-      optionText: `${name} option ${order}`,
-      optionOrder: order,
-    })),
-    userSelectedOption: null,
-  })),
-};
+const questionnaire = aQuestionnaire(
+  ['Team', 'Market'].map((name, at) =>
+    aQuestion({
+      ...{ questionID: `q${at}`, sectionID: at + 1, sectionName: name, question: `${name}?` },
+      questionOptions: [1, 3, 2].map((order) => ({
+        questionOptionID: `${name}-${order}`,
+        optionText: `${name} option ${order}`,
+        optionOrder: order,
+      })),
+    }),
+  ),
+);
 
 const given: string[] = [];
 const openOverview = vi.fn();

@@ -9,7 +9,7 @@ import { FORM } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { StrengthNote } from '../../../ui/password/strength-note.tsx';
+import { NewPasswordField } from '../../../ui/password/new-password-field.tsx';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { useRefreshPassword } from './use-password.ts';
@@ -39,18 +39,7 @@ export function ChangePassword() {
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...fields.field('currentPassword')} label={FORM.currentPassword} kind="current" />
-      <PasswordField
-        {...fields.field('password')}
-        label={FORM.newPassword}
-        description={
-          <StrengthNote
-            rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
-            password={fields.values.password}
-            owner={profile}
-          />
-        }
-        kind="new"
-      />
+      <NewPasswordField {...fields.field('password')} owner={profile} />
       {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <Button type="submit" loading={change.busy}>
         {SECURITY.password.submit}

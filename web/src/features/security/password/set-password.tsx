@@ -3,13 +3,11 @@ import type { FormEvent } from 'react';
 import { call } from '../../../api/client.ts';
 import { useProfile } from '../../../session/session.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { newPasswordProblem } from '../../../ui/form/rules.ts';
-import { FORM } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { StrengthNote } from '../../../ui/password/strength-note.tsx';
+import { NewPasswordField } from '../../../ui/password/new-password-field.tsx';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { useRefreshPassword } from './use-password.ts';
@@ -40,14 +38,7 @@ export function SetPassword() {
       <Stack ref={fields.form} as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...fields.field('password')}
-          label={FORM.newPassword}
-          description={
-            <StrengthNote rule={`${FORM.passwordRule} ${FORM.otherSessions}`} password={password} owner={profile} />
-          }
-          kind="new"
-        />
+        <NewPasswordField {...fields.field('password')} owner={profile} />
         {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
         <Button type="submit" loading={setting.busy}>
           {SECURITY.password.setSubmit}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../testing/fake-api.ts';
-import { field, fill, fillPerson, isBlocked, openForm, press, takeCard } from '../testing/open-form.tsx';
+import { CARDS, field, fill, fillPerson, isBlocked, openForm, press, takeCard } from '../testing/open-form.tsx';
 import { PRICE } from '../texts.ts';
 
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
@@ -105,7 +105,7 @@ describe('a code', () => {
   it('that was typed and not applied is asked about, so that nobody pays the full price unawares', async () => {
     const { signUps } = openForm();
     await fillPerson();
-    await takeCard('4242 4242 4242 4242');
+    await takeCard(CARDS.success);
     await fill(CODE, 'SPRING20');
     await press('Sign Up');
     expect(await screen.findByText(PRICE.codeNotApplied)).toBeTruthy();
@@ -131,7 +131,7 @@ describe('a code', () => {
     await fill(CODE, 'SPRING20');
     await press('Apply');
     await screen.findByText('Code SPRING20');
-    await takeCard('4242 4242 4242 4242');
+    await takeCard(CARDS.success);
     await press('Sign Up');
     expect(await within(order()).findByText('Invalid discount code')).toBeTruthy();
     expect(field(CODE).value).toBe('SPRING20');
@@ -152,12 +152,12 @@ describe('a code for the whole price', () => {
 
   it('hides the card and, taken off again, shows it as it was', async () => {
     openForm();
-    await takeCard('4242 4242 4242 4242');
+    await takeCard(CARDS.success);
     await fill(CODE, 'FREE');
     await press('Apply');
     expect(await screen.findByText(PRICE.covered)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
     await press('Remove');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Card number' }).value).toBe('4242 4242 4242 4242');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Card number' }).value).toBe(CARDS.success);
   });
 });

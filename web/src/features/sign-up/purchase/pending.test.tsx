@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, refused } from '../../../testing/fake-api.ts';
 import {
+  CARDS,
   field,
   fill,
   fillPerson,
@@ -22,9 +23,6 @@ vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
 
 beforeEach(() => void vi.mocked(leave).mockReset());
 
-const GOOD = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
-
 describe('while a purchase is under way', () => {
   async function buyAndHold() {
     let answer: (reply: Reply) => void = () => {};
@@ -32,7 +30,7 @@ describe('while a purchase is under way', () => {
     const form = openForm({ search: { code: 'SPRING20' }, answers: [() => held, signedUp] });
     await screen.findByRole('button', { name: 'Remove' });
     await fillPerson();
-    await takeCard(DECLINED);
+    await takeCard(CARDS.declined);
     await userEvent.type(field('Company'), '{Enter}');
     await waitFor(() => expect(form.signUps()).toHaveLength(1));
     return { ...form, answer };
@@ -43,9 +41,9 @@ describe('while a purchase is under way', () => {
     expect(isFixed()).toBe(true);
     await press('Remove');
     await userEvent.type(field('Company'), ' & Sons');
-    await takeCard(GOOD);
+    await takeCard(CARDS.success);
     expect(screen.getByText('Code SPRING20')).toBeTruthy();
-    expect([field('Company').value, field('Card number').value]).toEqual(['Analytical Engines', DECLINED]);
+    expect([field('Company').value, field('Card number').value]).toEqual(['Analytical Engines', CARDS.declined]);
 
     answer(refused(402, 'paymentFailed'));
     await waitFor(() => expect(isFixed()).toBe(false));
@@ -66,7 +64,7 @@ describe('the check', () => {
   it('that is still under way is waited for, and the purchase goes on by itself', async () => {
     const { attempts } = openForm();
     await fillPerson();
-    await takeCard(GOOD);
+    await takeCard(CARDS.success);
     await press('Doubt');
     await press('Sign Up');
     await screen.findByText(PURCHASE.unchecked);
@@ -84,7 +82,7 @@ describe('the check', () => {
     const { attempts } = openForm();
     await fillPerson();
     await press('I am slow');
-    await takeCard(GOOD);
+    await takeCard(CARDS.success);
     await press('Sign Up');
     await press('Doubt');
     expect(await screen.findByText(PURCHASE.unchecked)).toBeTruthy();
@@ -99,7 +97,7 @@ describe('the check', () => {
   ])('is passed once: a corrected form is sent with %s', async (_, answer, label, proof) => {
     const { attempts } = openForm({ answers: [answer, signedUp] });
     await fillPerson();
-    await takeCard(GOOD);
+    await takeCard(CARDS.success);
     await press('Sign Up');
     await waitFor(() => expect(isBlocked()).toBe(true));
     await fill(label, label === 'Company' ? 'Another Company' : 'another@engines.ventures');

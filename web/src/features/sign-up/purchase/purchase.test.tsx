@@ -7,6 +7,8 @@ import { PAYMENT } from '../../../shared/payment/texts.ts';
 import { aSession, refused } from '../../../testing/fake-api.ts';
 import {
   askedToConfirm,
+  buyWith,
+  CARDS,
   field,
   fill,
   fillPerson,
@@ -25,21 +27,12 @@ vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
 
 beforeEach(() => void vi.mocked(leave).mockReset());
 
-const GOOD = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
-const SECURE = '4000 0025 0000 3155';
 const isVerified = (): boolean => screen.getByText('I am human').getAttribute('aria-pressed') === 'true';
-
-async function buyWith(card: string): Promise<void> {
-  await fillPerson();
-  await takeCard(card);
-  await press('Sign Up');
-}
 
 describe('a purchase', () => {
   it('sends the person, the choice and the card’s id, signs in and leads to the chosen assessment', async () => {
     const { signUps } = openForm({ search: { industry: '3', sector: '12', assessment: 'primary.2' } });
-    await buyWith(GOOD);
+    await buyWith(CARDS.success);
     await waitFor(() =>
       expect(leave).toHaveBeenCalledWith('/assessments/welcome?industry=3&sector=12&assessment=primary.2'),
     );
@@ -67,7 +60,7 @@ describe('a purchase', () => {
     const beginning = { industryID: 3, sectorID: 12, assessmentID: 'primary.4' };
     const led = { status: 200, body: { data: { session: aSession(), action: null, beginning } } };
     openForm({ search: { industry: '3' }, answers: [led] });
-    await buyWith(GOOD);
+    await buyWith(CARDS.success);
     await waitFor(() =>
       expect(leave).toHaveBeenCalledWith('/assessments/welcome?industry=3&sector=12&assessment=primary.4'),
     );
@@ -76,7 +69,7 @@ describe('a purchase', () => {
   it('is sent once, however often the button is pressed', async () => {
     const { signUps } = openForm();
     await fillPerson();
-    await takeCard(GOOD);
+    await takeCard(CARDS.success);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/assessments/welcome'));
     expect(signUps()).toHaveLength(1);
@@ -86,14 +79,14 @@ describe('a purchase', () => {
 describe('a declined card', () => {
   it('is said at the card, and another one goes on with the same key and proof', async () => {
     const { signUps, attempts } = openForm({ answers: [refused(402, 'paymentFailed'), signedUp] });
-    await buyWith(DECLINED);
+    await buyWith(CARDS.declined);
     const payment = within(screen.getByRole('region', { name: 'Payment' }));
     expect(await payment.findByText('There was an error with your payment, please try again.')).toBeTruthy();
     expect(payment.getByText(PAYMENT.notCharged)).toBeTruthy();
     expect(isBlocked()).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(field('Card number')));
 
-    await takeCard(GOOD);
+    await takeCard(CARDS.success);
     expect(isBlocked()).toBe(false);
     expect(isVerified()).toBe(true);
     await press('Sign Up');
@@ -118,7 +111,7 @@ describe('a purchase of which nobody knows whether it worked', () => {
     ['the server broke', refused(500, 'serverError'), 'There was an error, please try again.'],
   ])('because %s is repeated as it was, and says that nothing is charged twice', async (_why, answer, text) => {
     const { signUps, attempts } = openForm({ answers: [answer, signedUp] });
-    await buyWith(GOOD);
+    await buyWith(CARDS.success);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(/You will not be charged twice\./)).toBeTruthy();
     expect(isBlocked()).toBe(true);
@@ -132,7 +125,7 @@ describe('a purchase of which nobody knows whether it worked', () => {
 
   it('lets nothing be changed until that is known: it would be a second purchase', async () => {
     const { attempts } = openForm({ answers: ['offline', refused(409, 'emailInUse')] });
-    await buyWith(GOOD);
+    await buyWith(CARDS.success);
     await screen.findByText(PAYMENT.offline);
     expect(isFixed()).toBe(true);
 
@@ -147,7 +140,7 @@ describe('a purchase that came to an end', () => {
     'by %s begins again with another key and proof, and asks for no check',
     async (code) => {
       const { attempts } = openForm({ answers: [refused(409, code), signedUp] });
-      await buyWith(GOOD);
+      await buyWith(CARDS.success);
       expect(await screen.findByText(PURCHASE.again)).toBeTruthy();
       await press('Try again');
       await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -159,7 +152,7 @@ describe('a purchase that came to an end', () => {
 
   it('because the address has an account leads to sign-in and to a new password', async () => {
     openForm({ search: { industry: '3' }, answers: [refused(409, 'emailInUse')] });
-    await buyWith(GOOD);
+    await buyWith(CARDS.success);
     expect(await screen.findByText(/This email is already in use\./)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/auth\/sign-in\?industry=3&/);
@@ -171,7 +164,7 @@ describe('a purchase that came to an end', () => {
 
   it('because the check was not believed asks for another', async () => {
     const { attempts } = openForm({ answers: [refused(422, 'notHuman'), signedUp] });
-    await buyWith(GOOD);
+    await buyWith(CARDS.success);
     expect(await screen.findByText('It seems you are a robot, please try again refreshing the page.')).toBeTruthy();
     expect(isVerified()).toBe(false);
     await press('I am human');
@@ -187,7 +180,7 @@ describe('3-D Secure', () => {
     ['Refuse', 'pm_simulated_3ds_refused'],
   ])('asks in a dialog, and %s repeats the call with the answer', async (button, methodID) => {
     const { signUps, attempts } = openForm({ answers: [askedToConfirm, signedUp] });
-    await buyWith(SECURE);
+    await buyWith(CARDS.threeDSecure);
     await screen.findByRole('dialog', { name: 'Confirm the payment' });
     await press(button);
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -200,7 +193,7 @@ describe('3-D Secure', () => {
 
   it('that was authorised is not asked for again after the network broke', async () => {
     const { signUps } = openForm({ answers: [askedToConfirm, 'offline', signedUp] });
-    await buyWith(SECURE);
+    await buyWith(CARDS.threeDSecure);
     await screen.findByRole('dialog');
     await press('Authorize');
     await screen.findByText(PAYMENT.offline);
@@ -211,7 +204,7 @@ describe('3-D Secure', () => {
 
   it('that was refused is shown as a failed payment', async () => {
     openForm({ answers: [askedToConfirm, refused(402, 'paymentFailed')] });
-    await buyWith(SECURE);
+    await buyWith(CARDS.threeDSecure);
     await screen.findByRole('dialog');
     await press('Refuse');
     expect(await screen.findByText('There was an error with your payment, please try again.')).toBeTruthy();

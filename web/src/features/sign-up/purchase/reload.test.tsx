@@ -2,26 +2,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Reply, refused } from '../../../testing/fake-api.ts';
-import { fillPerson, isBlocked, isFixed, openForm, PERSON, press, takeCard } from '../testing/open-form.tsx';
+import { buyWith, CARDS, isBlocked, isFixed, openForm, PERSON, press } from '../testing/open-form.tsx';
 import { EARLIER, PURCHASE } from '../texts.ts';
 import { leave } from './leave.ts';
 
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
 
-const CARD = '4242 4242 4242 4242';
 const endedBy = (outcome: string): Reply => ({ status: 200, body: { data: { outcome } } });
-
-async function buy(): Promise<void> {
-  await fillPerson();
-  await takeCard(CARD);
-  await press('Sign Up');
-}
 
 /** Buys, hears nothing, and loads the page again. @returns the key, and the page after it. */
 async function reloadAfter(answer: Reply, ...ends: Reply[]) {
   const before = openForm({ answers: [answer] });
-  await buy();
+  await buyWith(CARDS.success);
   await waitFor(() => expect(before.attempts()).toHaveLength(1));
   const kept = JSON.stringify({ ...sessionStorage });
   cleanup();
@@ -32,7 +25,7 @@ describe('a page that is loaded again in the middle of a purchase', () => {
   it('has kept its key and nothing of the person', async () => {
     const { key, kept } = await reloadAfter('offline', endedBy('givenUp'));
     expect(kept).toContain(key);
-    for (const secret of [...Object.values(PERSON), CARD, 'pm_', 'proof']) expect(kept).not.toContain(secret);
+    for (const secret of [...Object.values(PERSON), CARDS.success, 'pm_', 'proof']) expect(kept).not.toContain(secret);
   });
 
   it('finds out what became of it, lets nobody buy until it knows, and then begins with another key', async () => {
@@ -40,7 +33,7 @@ describe('a page that is loaded again in the middle of a purchase', () => {
     expect(await screen.findByText(EARLIER.givenUp)).toBeTruthy();
     expect(ended()).toEqual([key]);
     await waitFor(() => expect(isFixed()).toBe(false));
-    await buy();
+    await buyWith(CARDS.success);
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(attempts()).toHaveLength(1);
     expect(attempts()[0]?.key).not.toBe(key);
@@ -88,14 +81,14 @@ describe('a page that is loaded again in the middle of a purchase', () => {
 describe('nothing is asked', () => {
   it('after a purchase that went well', async () => {
     openForm();
-    await buy();
+    await buyWith(CARDS.success);
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('after one that is known to be over', async () => {
     openForm({ answers: [refused(409, 'purchaseExpired')] });
-    await buy();
+    await buyWith(CARDS.success);
     await screen.findByText(PURCHASE.again);
     expect(sessionStorage).toHaveLength(0);
   });

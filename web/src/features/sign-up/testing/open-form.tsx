@@ -1,4 +1,5 @@
 /** The sign-up form as tests open it: the API faked at the network's edge, testing/fake-captcha.tsx in place of the check. */
+import { SIMULATED_CARDS } from '@groundwork/contracts/browser';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -117,7 +118,20 @@ export async function fillPerson(change: Partial<Record<string, string>> = {}): 
   await press('I am human');
 }
 
+type Outcome = (typeof SIMULATED_CARDS)[number]['outcome'];
+/** Numbers of the test cards, by what becomes of them. */
+export const CARDS = Object.fromEntries(SIMULATED_CARDS.map(({ number, outcome }) => [outcome, number])) as Readonly<
+  Record<Outcome, string>
+>;
+
 /** Enters one of the test cards. */
 export async function takeCard(number: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText(new RegExp(`^Use ${number}`)));
+}
+
+/** Enters everything, and signs up. */
+export async function buyWith(card: string): Promise<void> {
+  await fillPerson();
+  await takeCard(card);
+  await press('Sign Up');
 }

@@ -4,6 +4,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { ApiError } from '../../../http/errors.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
+import { FORM } from '../../../ui/form/texts.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { call, callOnce } from '../../lists/api.ts';
@@ -76,7 +77,7 @@ function SectionFields({ form }: { readonly form: Form<Texts> }) {
     const input = {
       ...props,
       label,
-      description: why ?? TAXONOMY.count(form.values[name].length, max),
+      description: why ?? FORM.counter(form.values[name].length, max),
       maxLength: max,
       required: required === true,
       autoComplete: 'off',

@@ -45,7 +45,6 @@ export const TAXONOMY = {
   stateFailed: 'Unable to change the status.',
   saveFailed: 'Unable to save the name.',
   changed: 'Someone else changed this in the meantime. You now see the latest.',
-  count: (length: number, max: number) => `${length}/${max}`,
   section: {
     add: 'Add section',
     edit: 'Edit section',

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
-import type { ListAddress } from '../../../../shared/lists/table/list-spec.ts';
+import { keptAddress } from '../../../../shared/lists/testing/kept-address.tsx';
 import { aSession, fakeApi, type Reply, refused } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { ToastHost } from '../../../../ui/toast/toast-host.tsx';
@@ -32,21 +31,13 @@ function show(requests: readonly object[] = [request, erased], write = (): Reply
     return { status: 200, body: { data: { requests, totalRequests: requests.length, open: 1 } } };
   });
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
-  const asked: ListAddress[] = [];
-  function Host() {
-    const [address, setAddress] = useState<ListAddress>({});
-    const onAddress = (next: ListAddress): void => {
-      asked.push(next);
-      setAddress(next);
-    };
-    return (
-      <>
-        <ExpertRequests address={address} onAddress={onAddress} />
-        <ToastHost />
-      </>
-    );
-  }
-  renderPage(<Host />);
+  const { asked, page } = keptAddress(ExpertRequests);
+  renderPage(
+    <>
+      {page}
+      <ToastHost />
+    </>,
+  );
   return { asked, log };
 }
 

@@ -3,6 +3,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useIndustries } from '../../../../shared/builder/queries.ts';
 import { SelectField } from '../../../../shared/places/select-field.tsx';
+import { FORM } from '../../../../ui/form/texts.ts';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import { Failure } from '../../../../ui/states.tsx';
 import { NEW_SECTOR, type Place } from './place.ts';
@@ -65,7 +66,7 @@ export function PlaceFields({ fields }: { readonly fields: Form<Place> }) {
         <TextInput
           {...name}
           label={ADD.newSector}
-          description={ADD.count(sector.length, LIMITS.sectorName)}
+          description={FORM.counter(sector.length, LIMITS.sectorName)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={LIMITS.sectorName}
           autoComplete="off"

@@ -13,7 +13,6 @@ export const ADD = {
     sector: 'Please choose a sector.',
     name: 'Please enter a name for the sector.',
   },
-  count: (length: number, max: number) => `${length}/${max}`,
   industriesFailed: ADMINISTRATION.unknownDialog,
   assessment: 'Assessment to duplicate',
   search: 'Search assessments',

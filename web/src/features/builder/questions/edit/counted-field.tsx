@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { fieldError } from '../../../../ui/form/field-error.tsx';
+import { FORM } from '../../../../ui/form/texts.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import styles from './edit.module.css';
-import { EDIT_WORDS } from './texts.ts';
 
 interface CountedFieldProps {
   readonly name: string;
@@ -35,7 +35,7 @@ export function CountedField(props: CountedFieldProps) {
       <Row as="span" oneLine align="start" justify="between" gap={12}>
         <span>{hint}</span>
         <span className={styles.counter} data-full={value.length >= max || undefined}>
-          {EDIT_WORDS.counter(value.length, max)}
+          {FORM.counter(value.length, max)}
         </span>
       </Row>
     ),

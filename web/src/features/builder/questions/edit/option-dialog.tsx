@@ -1,15 +1,10 @@
 import { fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BuilderOption, BuilderQuestion } from '../../../../shared/builder/queries.ts';
 import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { SubjectDialog } from '../../../../ui/dialog/subject-dialog.tsx';
-import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { LiveRegion } from '../../../../ui/hidden.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { DeleteConfirm } from './delete-confirm.tsx';
-import styles from './edit.module.css';
+import { DraftForm } from './draft-form.tsx';
 import { MergeTexts } from './merge-texts.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { inFormsNames } from './request-names.ts';
@@ -58,7 +53,6 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
   const places = option ? options.length : options.length + 1;
   const fields = useForm<OptionValues>(option ? optionValues(option) : { ...EMPTY, order: String(places) });
   const { values } = fields;
-  const [isDeleting, setDeleting] = useState(false);
   const optionID = option?.questionOptionID ?? '';
 
   const save = useDraftSave<OptionTexts>({
@@ -101,46 +95,27 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
     );
   }
 
-  const now = options.find(({ questionOptionID }) => questionOptionID === optionID);
-  const isNews = now !== undefined && now.revision > save.since.revision;
   return (
-    <>
-      <DialogForm
-        {...fields}
-        isDense
-        submit={
-          <>
-            {option && (
-              <Button type="button" variant="default" className={styles.delete ?? ''} onClick={() => setDeleting(true)}>
-                {EDIT_WORDS.delete}
-              </Button>
-            )}
-            <Button type="submit" loading={save.busy}>
-              {EDIT_WORDS.save}
-            </Button>
-          </>
+    <DraftForm
+      fields={fields}
+      save={save}
+      now={options.find(({ questionOptionID }) => questionOptionID === optionID)}
+      deletion={
+        option && {
+          title: EDIT_WORDS.deleteOption,
+          why: (
+            <p>
+              {EDIT_WORDS.deleteOptionWhy} {options.length <= 2 && EDIT_WORDS.tooFew}
+            </p>
+          ),
+          call: (revision) => call('deleteOption', { params: { assessmentID, optionID }, query: { revision } }),
+          done: EDIT_WORDS.optionDeleted,
         }
-        busy={save.busy}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <LiveRegion message={isNews ? EDIT_WORDS.changedByOthers : ''} />
-        {isNews && <Notice kind="note">{EDIT_WORDS.changedByOthers}</Notice>}
-        <OptionFields fields={fields} places={places} />
-      </DialogForm>
-      <DeleteConfirm
-        opened={isDeleting}
-        title={EDIT_WORDS.deleteOption}
-        revision={save.since.revision}
-        remove={(revision) => call('deleteOption', { params: { assessmentID, optionID }, query: { revision } })}
-        done={EDIT_WORDS.optionDeleted}
-        onDeleted={onClose}
-        onCancel={() => setDeleting(false)}
-      >
-        <p>
-          {EDIT_WORDS.deleteOptionWhy} {options.length <= 2 && EDIT_WORDS.tooFew}
-        </p>
-      </DeleteConfirm>
-    </>
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OptionFields fields={fields} places={places} />
+    </DraftForm>
   );
 }

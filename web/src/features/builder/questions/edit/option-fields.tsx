@@ -1,11 +1,10 @@
 import { type ContentField, fieldNames, OPTION_FIELDS } from '@groundwork/contracts/administration';
-import { TextInput } from '@mantine/core';
-import { fieldError } from '../../../../ui/form/field-error.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import { ContentInput } from './content-input.tsx';
 import styles from './edit.module.css';
+import { OrderField } from './order-field.tsx';
 import { type OptionValues, orderOf } from './rules.ts';
-import { EDIT_WORDS, OPTION_LABELS } from './texts.ts';
+import { OPTION_LABELS } from './texts.ts';
 
 interface OptionFieldsProps {
   readonly fields: Pick<Form<OptionValues>, 'field' | 'values'>;
@@ -19,7 +18,7 @@ const NUMBERS = OTHERS.filter((name) => fieldOf(name).kind === 'number');
 const TEXTS = OTHERS.filter((name) => fieldOf(name).kind !== 'number');
 
 export function OptionFields({ fields, places }: OptionFieldsProps) {
-  const { onChange: onOrder, ...order } = fields.field('order');
+  const order = fields.field('order');
   return (
     <>
       {FIRST && <ContentInput {...fields.field(FIRST)} field={fieldOf(FIRST)} autoFocus />}
@@ -28,18 +27,11 @@ export function OptionFields({ fields, places }: OptionFieldsProps) {
           <ContentInput key={name} {...fields.field(name)} field={fieldOf(name)} />
         ))}
         {places !== null && (
-          <TextInput
+          <OrderField
             {...order}
-            error={fieldError(order.error)}
             label={OPTION_LABELS.order}
-            description={EDIT_WORDS.orderWhy(places)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            size="md"
-            onChange={({ currentTarget }) => onOrder(currentTarget.value)}
-            onBlur={() => onOrder(String(orderOf(order.value, places)))}
+            places={places}
+            onBlur={() => order.onChange(String(orderOf(order.value, places)))}
           />
         )}
       </div>

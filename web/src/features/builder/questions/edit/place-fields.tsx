@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { Section } from '../../../../shared/builder/queries.ts';
 import { SelectField } from '../../../../shared/places/select-field.tsx';
-import { fieldError } from '../../../../ui/form/field-error.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import styles from './edit.module.css';
+import { OrderField } from './order-field.tsx';
 import type { QuestionValues } from './rules.ts';
 import { EDIT_WORDS, LABELS } from './texts.ts';
 
@@ -20,7 +19,6 @@ interface PlaceFieldsProps {
 }
 
 export function PlaceFields({ section, order, onPlaced, sections, places }: PlaceFieldsProps) {
-  const { error, onChange, ...typed } = order;
   return (
     <div className={styles.pair}>
       <SelectField
@@ -30,19 +28,7 @@ export function PlaceFields({ section, order, onPlaced, sections, places }: Plac
         choices={sections.map(({ id, sectionName }) => ({ value: String(id), label: sectionName }))}
         required
       />
-      <TextInput
-        {...typed}
-        error={fieldError(error)}
-        label={LABELS.order}
-        description={EDIT_WORDS.orderWhy(places)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        size="md"
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onBlur={onPlaced}
-      />
+      <OrderField {...order} label={LABELS.order} places={places} onBlur={onPlaced} />
     </div>
   );
 }

@@ -1,14 +1,9 @@
 import { fieldNames, QUESTION_FIELDS } from '@groundwork/contracts/administration';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BuilderQuestion, BuilderSection, Section } from '../../../../shared/builder/queries.ts';
 import { call } from '../../../../shared/lists/api.ts';
-import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { LiveRegion } from '../../../../ui/hidden.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { DeleteConfirm } from './delete-confirm.tsx';
-import styles from './edit.module.css';
+import { DraftForm } from './draft-form.tsx';
 import { MergeTexts } from './merge-texts.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import {
@@ -39,7 +34,6 @@ export function QuestionForm({ assessmentID, question: given, sections, sectionL
   const { questionID } = question;
   const fields = useForm<QuestionValues>(questionValues(question));
   const { values } = fields;
-  const [isDeleting, setDeleting] = useState(false);
   const places = placesIn(sections, question, Number(values.sectionID));
 
   const save = useDraftSave<QuestionTexts>({
@@ -76,47 +70,25 @@ export function QuestionForm({ assessmentID, question: given, sections, sectionL
     return <MergeTexts names={NAMES} labels={LABELS} save={save} conflict={save.conflict} onChosen={fields.set} />;
   }
 
-  const now = sections.flatMap(({ questions }) => questions).find((one) => one.questionID === questionID);
-  const isNews = now !== undefined && now.revision > save.since.revision;
+  const questions = sections.flatMap((section) => section.questions);
   return (
-    <>
-      <DialogForm
-        {...fields}
-        isDense
-        submit={
-          <>
-            <Button type="button" variant="default" className={styles.delete ?? ''} onClick={() => setDeleting(true)}>
-              {EDIT_WORDS.delete}
-            </Button>
-            <Button type="submit" loading={save.busy}>
-              {EDIT_WORDS.save}
-            </Button>
-          </>
-        }
-        busy={save.busy}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <LiveRegion message={isNews ? EDIT_WORDS.changedByOthers : ''} />
-        {isNews && <Notice kind="note">{EDIT_WORDS.changedByOthers}</Notice>}
-        <QuestionFields fields={fields} sections={sectionList} places={places} />
-      </DialogForm>
-      <DeleteConfirm
-        opened={isDeleting}
-        title={EDIT_WORDS.deleteQuestion}
-        revision={save.since.revision}
-        remove={(revision) => call('deleteQuestion', { params: { assessmentID, questionID }, query: { revision } })}
-        done={EDIT_WORDS.deleted}
-        onDeleted={onClose}
-        onCancel={() => setDeleting(false)}
-      >
-        <p>
-          {sections.flatMap(({ questions }) => questions).length <= 1
-            ? EDIT_WORDS.lastQuestion
-            : EDIT_WORDS.deleteQuestionWhy(question.optionCount)}
-        </p>
-      </DeleteConfirm>
-    </>
+    <DraftForm
+      fields={fields}
+      save={save}
+      now={questions.find((one) => one.questionID === questionID)}
+      deletion={{
+        title: EDIT_WORDS.deleteQuestion,
+        why: (
+          <p>{questions.length <= 1 ? EDIT_WORDS.lastQuestion : EDIT_WORDS.deleteQuestionWhy(question.optionCount)}</p>
+        ),
+        call: (revision) => call('deleteQuestion', { params: { assessmentID, questionID }, query: { revision } }),
+        done: EDIT_WORDS.deleted,
+      }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <QuestionFields fields={fields} sections={sectionList} places={places} />
+    </DraftForm>
   );
 }
 

@@ -23,7 +23,6 @@ export const EDIT_WORDS = {
   ...BUILDER.edit,
   chooseSection: 'Choose a section',
   orderWhy: (places: number) => `1 to ${places}. Leave empty to place it last.`,
-  counter: (length: number, max: number) => `${length}/${max}`,
   saved: 'Question saved.',
   deleted: 'Question deleted.',
   optionSaved: 'Option saved.',

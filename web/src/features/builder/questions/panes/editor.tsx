@@ -6,7 +6,7 @@ import { LABELS } from '../edit/texts.ts';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { FoundersView } from './founders-view.tsx';
-import { OptionList } from './option-list.tsx';
+import { OptionList } from './options/option-list.tsx';
 import { Place } from './place.tsx';
 import { useQuestionSubject } from './subjects.ts';
 import { PANES } from './texts.ts';

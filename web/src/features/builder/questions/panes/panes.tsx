@@ -25,7 +25,7 @@ import { useOpenSections } from '../use-open-sections.ts';
 import { useReorder } from '../use-reorder.ts';
 import { Editor } from './editor.tsx';
 import { FoundersView } from './founders-view.tsx';
-import { List } from './list.tsx';
+import { List } from './list/list.tsx';
 import styles from './panes.module.css';
 import { optionKey, questionKey } from './subjects.ts';
 import { PANES } from './texts.ts';

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../../../shared/builder/address.ts';
 import type { BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
 import type { OpenSections } from '../use-open-sections.ts';
-import { typeAhead } from './type-ahead.ts';
+import { typeAhead } from './list/type-ahead.ts';
 import { useStable } from './use-stable.ts';
 
 /** From here on the list is beside the question; as in panes.module.css. */

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { Refusal } from '@groundwork/contracts';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../address.ts';
+import { openApiDocument } from './openapi.ts';
+
+export const API_PAGE = '/api/docs';
+
+/** Per network; opening the page takes about ten. */
+const RATE = { max: 300, timeWindow: 15 * 60_000 };
+
+/** @param rateFactor multiplies the rate limit. */
+export async function serveApiPage(app: FastifyInstance, rateFactor: number): Promise<void> {
+  const plugin: FastifyPluginAsync = async (page) => {
+    await page.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
+    const documents = {
+      json: kept(() => JSON.stringify(page.swagger())),
+      yaml: kept(() => page.swagger({ yaml: true })),
+    };
+    page.addHook(
+      'onRequest',
+      page.rateLimit({
+        ...RATE,
+        max: RATE.max * rateFactor,
+        keyGenerator: ({ ip }) => `${API_PAGE}:${networkOf(ip)}`,
+        errorResponseBuilder: (_, { ttl }) => new Refusal('tooManyRequests', { waitMs: ttl }) as never,
+      }),
+    );
+    page.addHook('onRequest', async (request, reply) => {
+      const { url } = request.routeOptions;
+      if (url === `${API_PAGE}/json`)
+        return send(request, reply, 'application/json; charset=utf-8', await documents.json());
+      if (url === `${API_PAGE}/yaml`) return send(request, reply, 'application/x-yaml', await documents.yaml());
+      return undefined;
+    });
+    await page.register(swaggerUi, { routePrefix: API_PAGE, staticCSP: true });
+  };
+  await app.register(plugin);
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Kept = Readonly<Record<Encoding, Buffer>>;
+
+/** Written and compressed once: about 700 kB that depend only on the code. */
+function kept(write: () => string): () => Promise<Kept> {
+  let made: Promise<Kept> | undefined;
+  const make = async (): Promise<Kept> => {
+    const identity = Buffer.from(write());
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity, quality), promisify(gzip)(identity)]);
+    return { br, gzip: zipped, identity };
+  };
+  return () => (made ??= make());
+}
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, type: string, bytes: Kept): FastifyReply {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').type(type).send(bytes[encoding]);
+}
