@@ -110,6 +110,7 @@ describe('removing a passkey', () => {
     const passwordless = PasswordRemoved.of({ userID, keptSessionID: null });
     const proven = PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'hash' });
     const removing = (...past: Past) => given(...past).when(removePasskey, 'p1', false);
+    removing(opened, added('p2'), proven, added('p1'), passwordless).thenRefused('lastWayIn');
     removing(opened, added('p1'), added('p2'), passwordless).thenRefused('lastWayIn');
     removing(opened, added('p1'), added('p2'), added('p3'), passwordless).thenEvents(removed('p1'));
     removing(opened, proven, added('p1'), added('p2'), passwordless).thenEvents(removed('p1'));

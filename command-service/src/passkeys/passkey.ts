@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
-import { isReachable, type Passkeys } from '../account/passkeys-state.ts';
+import { type Passkeys, standAlone } from '../account/passkeys-state.ts';
 
 type Owner = Pick<
   Account,
@@ -61,7 +61,10 @@ export function removePasskey(passkeyID: string, isDemanded: boolean, state: Own
   const { userID, passkeys, secondFactor } = state;
   if (!passkeys.all.some((one) => one.passkeyID === passkeyID)) return [];
   if (isDemanded && !secondFactor && passkeys.all.length === 1) refuse('secondFactorDemanded');
-  if (state.passwordHash === '' && !isReachable(passkeys.all.length - 1, state)) refuse('lastWayIn');
+  const left = passkeys.all.filter((one) => one.passkeyID !== passkeyID);
+  // Whoever signed up with a passkey may have mistyped the address: without another they would not get in again.
+  const isEnough = state.mailboxProven ? standAlone(left, state) : left.length > 1;
+  if (state.passwordHash === '' && !isEnough) refuse('lastWayIn');
   return [PasskeyRemoved.of({ userID, passkeyID, by: 'owner' })];
 }
 

@@ -90,7 +90,7 @@ export const passkeyOptions = endpoint('passkeyOptions', {
 
 export const removePassword = endpoint('removePassword', {
   summary:
-    'Has only passkeys sign in from now on: two of them, or one and an address that was confirmed by a mailed link. All other sessions end, and they get a message. A password can be set again, here or by mail. Repeating it changes nothing.',
+    'Has only passkeys sign in from now on, of which one was added after the address was confirmed by a mailed link (`lastWayIn`). All other sessions end, and they get a message. A password can be set again, here or by mail. Repeating it changes nothing.',
   access: ownAccount('userID'),
   params: { userID: Id() },
   errors: ['notFound', 'passwordOff', 'lastWayIn'],

@@ -1,4 +1,4 @@
-import { CORE_ERRORS, TEXTS } from '@groundwork/contracts/browser';
+import { type Api, CORE_ERRORS, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -20,10 +20,14 @@ const UNKNOWN = { firstName: '', lastName: '', email: '', company: '' };
 
 const NOTHING: PasswordValues = { newPassword: '', confirmPassword: '' };
 
+/** What the server says once the password is set. */
+export type Set = Api['resetPassword']['answer'];
+
 interface SetPasswordFormProps {
   readonly token: string;
   readonly done: boolean;
-  readonly onDone: (done: boolean) => void;
+  /** Null when another try begins. */
+  readonly onDone: (answer: Set | null) => void;
 }
 
 export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
@@ -37,12 +41,12 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
     event.preventDefault();
     if (setting.isPending) return;
     setting.reset();
-    onDone(false);
+    onDone(null);
     if (fields.show(problemOf(fields.values, token))) return;
     setting.mutate(fields.values, {
-      onSuccess: () => {
+      onSuccess: (answer) => {
         fields.set(NOTHING);
-        onDone(true);
+        onDone(answer);
         // If it was one's own password, all sessions are over: this one finds out now, not at the next click.
         if (currentProfile()) renewToken().catch(() => {});
       },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Done, SmallPage } from '../../ui/page/small-page.tsx';
-import { SetPasswordForm } from './set-password-form.tsx';
+import { type Set, SetPasswordForm } from './set-password-form.tsx';
 import { RESET } from './texts.ts';
 
 interface SetPasswordPageProps {
@@ -13,16 +13,17 @@ interface SetPasswordPageProps {
 
 /** /auth/reset-password/{token}: sets a password; its fields are cleared when that is done. */
 export function SetPasswordPage({ token }: SetPasswordPageProps) {
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<Set | null>(null);
   return (
     <SmallPage title={RESET.set.title}>
       {done && (
         <Done>
           <p>{TEXTS.reset.done}</p>
+          {done.endedPasskeys !== undefined && <p>{RESET.set.endedPasskeys(done.endedPasskeys)}</p>}
           <LinkButton to="/auth/sign-in">{RESET.signInNow}</LinkButton>
         </Done>
       )}
-      <SetPasswordForm token={token} done={done} onDone={setDone} />
+      <SetPasswordForm token={token} done={done !== null} onDone={setDone} />
       {!done && (
         <p>
           <Link to="/auth/sign-in">{RESET.signIn}</Link>

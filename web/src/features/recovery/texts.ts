@@ -14,6 +14,8 @@ export const RESET = {
     password: 'New password',
     confirm: 'Confirm password',
     newLink: 'Request a new link',
+    endedPasskeys: (count: number) =>
+      `${count === 1 ? 'One passkey was' : `${count} passkeys were`} removed, and all sessions have ended: they began before anybody had shown that this email address is theirs. If a passkey was yours, add it again under Security.`,
   },
   signIn: 'Back to sign in',
   support: 'Contact support',

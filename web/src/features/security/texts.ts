@@ -33,7 +33,7 @@ export const SECURITY = {
     set: 'Password set. You are signed out everywhere else.',
     setFailed: 'The password could not be set.',
     removeLead:
-      'You can sign in with passkeys alone: with two of them, or with one if you have confirmed your email address by a link we mailed.',
+      'You can sign in with passkeys alone, once you have added one after confirming your email address by a link we mailed.',
     remove: 'Remove my password',
     removeTitle: 'Remove your password?',
     removeText:
