@@ -9,6 +9,8 @@ import {
   refuse,
 } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
+import { acceptInvitation } from '../account/credentials.ts';
+import type { NewPasskey } from '../account/opening.ts';
 import { type Passkeys, standAlone } from '../account/passkeys-state.ts';
 
 type Owner = Pick<
@@ -42,6 +44,20 @@ export function usePasskey(input: Omit<EventData['PasskeyUsed'], 'userID'>, stat
   const counts = passkey.counter > 0 || input.counter > 0;
   if (counts && input.counter <= passkey.counter) refuse('passkeyRefused');
   return [PasskeyUsed.of({ userID, ...input })];
+}
+
+/**
+ * Instead of the first password, by a mailed link. The same credential again is no event: an answer was lost.
+ * @throws Refusal linkInvalid when the link was used, replaced or has expired.
+ */
+export function acceptWithPasskey(
+  invitationID: string,
+  passkey: NewPasskey,
+  now: Date,
+  state: Account | null,
+): NewEvent[] {
+  if (state?.passkeys.all.some(({ credentialID }) => credentialID === passkey.credentialID)) return [];
+  return [...acceptInvitation(invitationID, '', now, state), ...addPasskey(passkey, state)];
 }
 
 /** The same name is no event. @throws Refusal notFound. */

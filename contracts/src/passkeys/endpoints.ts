@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownAccount } from '../access/access.ts';
+import { anyone, link, ownAccount } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
@@ -116,4 +116,23 @@ export const prepareSignUpPasskey = endpoint('prepareSignUpPasskey', {
   body: Closed({ key: Type.String({ minLength: 8, pattern: ID_PATTERN }), email: Email() }),
   answer: BrowserOptions(),
   rate: { perAddress: 60, seconds: 60 * 60 },
+});
+
+export const prepareInvitationPasskey = endpoint('prepareInvitationPasskey', {
+  summary: 'What a browser needs to make a passkey with which an invitation is accepted. Nothing changes before it is shown.',
+  access: link('token'),
+  body: Closed({ token: Line(255, 1) }),
+  answer: BrowserOptions(),
+  errors: ['passwordOff', 'linkInvalid'],
+  rate,
+});
+
+export const acceptInvitation = endpoint('acceptInvitation', {
+  summary:
+    'Has a passkey sign in whoever was invited, without a password, by the token of the mailed link, once. Repeating it with the same passkey changes nothing.',
+  access: link('token'),
+  body: Closed({ token: Line(255, 1), passkey: NewPasskey() }),
+  errors: ['passwordOff', 'linkInvalid', 'passkeyRefused', 'passkeyExpired'],
+  rate,
+  security: 'passkey',
 });

@@ -1,5 +1,6 @@
 import {
   errorBody,
+  InvitationAccepted,
   LIFETIMES,
   type NewEvent,
   PasskeyAdded,
@@ -67,6 +68,14 @@ describe.each(DELIVERIES)('whether there is a password, events delivered %s', (_
     const reset = PasswordReset.of({ userID: 'maya', resetID: 'r', passwordHash: 'h' });
     expect(await leaves(...withPassword, removedPassword, changed)).toBe(false);
     expect(await leaves(...withPassword, removedPassword, reset)).toBe(false);
+  });
+
+  it('is known of who accepted an invitation with a passkey, or with a password', async () => {
+    const accepted = (passwordHash: string) =>
+      InvitationAccepted.of({ userID: 'maya', invitationID: 'i1', passwordHash });
+    const invited = opened('maya', { passwordHash: '' });
+    expect(await leaves(invited, accepted(''), added('maya', 'p1'))).toBe(true);
+    expect(await leaves(invited, accepted('h'), added('maya', 'p1'))).toBe(false);
   });
 
   it('is known of whom it was revoked, whether or not they have passkeys', async () => {

@@ -88,6 +88,12 @@ const passwordSet: Fold<PasskeysDocument, OfPerson> = {
   apply: (kept) => kept && { ...kept, passwordless: false },
 };
 
+/** Who chose a passkey has no password: an invited person's document says so already. */
+const accepted: Fold<PasskeysDocument, EventOf<'InvitationAccepted'>> = {
+  key: ({ data: { userID, passwordHash } }) => (passwordHash === '' ? [] : userID),
+  apply: (kept) => kept && { ...kept, passwordless: false },
+};
+
 const gone: Fold<PasskeysDocument, OfPerson> = {
   key: ({ data }) => data.userID,
   apply: (kept) => (kept ? null : undefined),
@@ -96,7 +102,7 @@ const gone: Fold<PasskeysDocument, OfPerson> = {
 export const passkeys = collection<PasskeysDocument>('passkeys', {
   on: {
     AccountOpened: opened,
-    InvitationAccepted: passwordSet,
+    InvitationAccepted: accepted,
     PasswordChanged: passwordSet,
     PasswordReset: passwordSet,
     PasswordRemoved: passwordRemoved,
@@ -115,9 +121,9 @@ export const passkeys = collection<PasskeysDocument>('passkeys', {
 
 export const passkeysProjection: Projection = {
   name: 'passkeys',
-  version: 2,
-  // Nobody had removed a password before.
-  readableSince: 1,
+  version: 3,
+  // Nobody had accepted an invitation with a passkey before.
+  readableSince: 2,
   collections: [accountStatuses, passkeys],
 };
 

@@ -25,12 +25,14 @@ export type Set = Api['resetPassword']['answer'];
 
 interface SetPasswordFormProps {
   readonly token: string;
+  /** What they are asked for. */
+  readonly lead: string;
   readonly done: boolean;
   /** Null when another try begins. */
   readonly onDone: (answer: Set | null) => void;
 }
 
-export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
+export function SetPasswordForm({ token, lead, done, onDone }: SetPasswordFormProps) {
   const fields = useForm<PasswordValues>(NOTHING, token.trim() === '' ? { form: TEXTS.reset.noToken } : {});
   const setting = useMutation({
     mutationFn: (typed: PasswordValues) => callWithoutSession('resetPassword', { body: { token, ...typed } }),
@@ -57,7 +59,7 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
   // A plain link: its page may load what this document's policy forbids.
   return (
     <Stack ref={fields.form} as="form" gap={18} onSubmit={submit} noValidate>
-      {!done && <p className="muted">{RESET.set.lead}</p>}
+      {!done && <p className="muted">{lead}</p>}
       <PasswordField
         {...fields.field('newPassword')}
         label={RESET.set.password}
