@@ -11,7 +11,8 @@ const endpoint = endpointOf(passkeyRoutes);
 const rate = { perAddress: 60, seconds: 15 * 60 };
 
 export const listPasskeys = endpoint('listPasskeys', {
-  summary: 'The own passkeys, in the order in which they were added, and whether there is a password besides.',
+  summary:
+    'The own passkeys, in the order in which they were added, and what signs in besides: a password, the organization.',
   access: ownAccount('userID'),
   params: { userID: Id() },
   answer: Closed({
@@ -27,6 +28,16 @@ export const listPasskeys = endpoint('listPasskeys', {
       }),
     ),
     hasPassword: Type.Boolean(),
+    /** Whose sign-in works for them; null without one that is switched on. */
+    organization: Nullable(
+      Closed({
+        name: Type.String(),
+        /** Whether it has passwords and passkeys of its people sign nobody in. */
+        passwordOff: Type.Boolean(),
+        /** They have neither a password nor a passkey. */
+        isOnlyWay: Type.Boolean(),
+      }),
+    ),
   }),
   withoutSecondFactor: true,
 });
