@@ -159,7 +159,8 @@ export function reportOf(results: ReportInput): Report {
   };
 }
 
-function brandOf({ brand, logo }: ReportInput): ReportBrand | null {
+/** Of whatever is printed. */
+export function brandOf({ brand, logo }: Partial<Pick<ReportInput, 'brand' | 'logo'>>): ReportBrand | null {
   if (!brand) return null;
   const { partnerName: name, line, color } = brand;
   return {

@@ -1,7 +1,9 @@
+import { PRODUCT } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { ReportBrand } from '../model.ts';
 import { COLOURS } from '../palette.ts';
 import { WIDTH } from '../paper.ts';
+import { rule } from './frame.ts';
 import { shortened } from './measure.ts';
 import { text } from './text.ts';
 
@@ -12,8 +14,19 @@ const FIT: [number, number] = [160, 32];
 const NAME_SIZE = 13;
 const LINE_SIZE = 8;
 
+/** Above a title: ours, and a partner's brand beside it, over a rule in its color. */
+export const letterhead = (brand: ReportBrand | null): Content[] => [
+  ...(brand ? brandHead(brand, ours()) : ours()),
+  rule(brand?.color ?? COLOURS.accent, [0, 14, 0, 0]),
+];
+
+const ours = (): Content[] => [
+  text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
+  text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
+];
+
 /** A partner's name or logo, with its line below, to the right of ours. */
-export function brandHead({ name, line, logo }: ReportBrand, ours: Content[]): Content[] {
+function brandHead({ name, line, logo }: ReportBrand, ours: Content[]): Content[] {
   const right = { alignment: 'right' as const };
   // The description is ours, for the tags.
   const shown = logo

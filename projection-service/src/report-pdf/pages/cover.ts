@@ -1,11 +1,11 @@
-import { leftOutWords, PRODUCT } from '@groundwork/contracts/browser';
+import { leftOutWords } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
 import { WIDTH } from '../paper.ts';
 import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
-import { brandHead } from './brand-head.ts';
+import { letterhead } from './brand-head.ts';
 import { rule } from './frame.ts';
 import { shortened } from './measure.ts';
 import { score } from './score.ts';
@@ -27,8 +27,7 @@ export function cover(report: Report): Content[] {
     ...(change === null || changeSince === null ? [] : [WORDS.changeSince(change, changeSince)]),
   ].join(' ');
   return [
-    ...(brand ? brandHead(brand, ours()) : ours()),
-    rule(brand?.color ?? COLOURS.accent, [0, 14, 0, 0]),
+    ...letterhead(brand),
     text(asOf ? WORDS.kindAsOf(asOf) : WORDS.kind, 'P', {
       fontSize: 10.5,
       color: COLOURS.inkMuted,
@@ -68,11 +67,6 @@ export function cover(report: Report): Content[] {
     },
   ];
 }
-
-const ours = (): Content[] => [
-  text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
-  text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
-];
 
 const RIGHT = 190;
 const GAP = 28;
