@@ -121,8 +121,7 @@ describe('a password of who has passkeys alone', () => {
       .when(sendInvitation, 'i1', THEN)
       .thenRefused('alreadyActive');
   });
-  const ended = (...ids: string[]) =>
-    ids.map((passkeyID) => PasskeyRemoved.of({ userID, passkeyID, by: 'mailbox' }));
+  const ended = (...ids: string[]) => ids.map((passkeyID) => PasskeyRemoved.of({ userID, passkeyID, by: 'mailbox' }));
   const resetWith = (endedPasskeys: number) =>
     PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'new hash', endedPasskeys });
 

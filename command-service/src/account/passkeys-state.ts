@@ -51,7 +51,16 @@ export function evolvePasskeys(state: Passkeys, event: EventOf<'account'>, isPro
   switch (event.type) {
     case 'PasskeyAdded': {
       const { passkeyID, name, credentialID, publicKey, counter, transports } = event.data;
-      const added = { passkeyID, name, credentialID, publicKey, counter, transports, addedAt: time, afterProof: isProven };
+      const added = {
+        passkeyID,
+        name,
+        credentialID,
+        publicKey,
+        counter,
+        transports,
+        addedAt: time,
+        afterProof: isProven,
+      };
       return { all: [...state.all, added], ...spend(state, event.data, time) };
     }
     case 'PasskeyRenamed':

@@ -1,4 +1,11 @@
-import { InvitationSent, LIFETIMES, PasskeyAdded, PasskeyRemoved, PasswordReset, PersonErased } from '@groundwork/contracts';
+import {
+  InvitationSent,
+  LIFETIMES,
+  PasskeyAdded,
+  PasskeyRemoved,
+  PasswordReset,
+  PersonErased,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { invited, opened } from '../testing/accounts.ts';

@@ -9,9 +9,7 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
   const passwordChanged = (
     event: EventOf<'PasswordChanged' | 'PasswordReset'>,
     about: { readonly endedPasskeys?: number } = {},
-  ) => [
-    toOwner('passwordChanged', `password_${event.id}`, event, ({ firstName }) => ({ firstName, ...about })),
-  ];
+  ) => [toOwner('passwordChanged', `password_${event.id}`, event, ({ firstName }) => ({ firstName, ...about }))];
 
   return {
     PasswordChanged: (event) => passwordChanged(event),

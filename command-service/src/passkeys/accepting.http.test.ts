@@ -60,7 +60,8 @@ describe('who is invited and has a passkey', () => {
     expect(accepted.statusCode, accepted.body).toBe(204);
     const signed = await signIn(device);
     expect(signed.json()).toMatchObject({ userID: who.userID, userType });
-    for (const password of [PASSWORD, ' ']) expectRefused((await service.signIn(who, password)).response, 'invalidLogin');
+    for (const password of [PASSWORD, ' '])
+      expectRefused((await service.signIn(who, password)).response, 'invalidLogin');
     await service.mailbox.next(who.email, /passkey was added/);
   });
 

@@ -19,7 +19,14 @@ import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, type Past, pastEvent, secondsAfter } from '../testing/given.ts';
-import { acceptWithPasskey, addPasskey, removeAllPasskeys, removePasskey, renamePasskey, usePasskey } from './passkey.ts';
+import {
+  acceptWithPasskey,
+  addPasskey,
+  removeAllPasskeys,
+  removePasskey,
+  renamePasskey,
+  usePasskey,
+} from './passkey.ts';
 
 const given = decisionsOf(account);
 const userID = 'anna';
@@ -120,9 +127,7 @@ describe('accepting an invitation with a passkey', () => {
     );
     accepting(invited).thenRefused('linkInvalid');
     accepting().thenRefused('linkInvalid');
-    given(invited, sent)
-      .when(acceptWithPasskey, 'i1', passkey('p1'), secondsAfter(60))
-      .thenRefused('linkInvalid');
+    given(invited, sent).when(acceptWithPasskey, 'i1', passkey('p1'), secondsAfter(60)).thenRefused('linkInvalid');
   });
 });
 

@@ -29,7 +29,13 @@ export interface PasskeyRouteTools extends SessionAnswerTools {
   readonly sessions: Sessions;
 }
 
-export const passkeyRoutes = ({ passkeys, accepting, recovery, sessions, ...over }: PasskeyRouteTools): Implementation[] => [
+export const passkeyRoutes = ({
+  passkeys,
+  accepting,
+  recovery,
+  sessions,
+  ...over
+}: PasskeyRouteTools): Implementation[] => [
   command(preparePasskey, async ({ params }) => ({
     position: undefined,
     answer: { data: await passkeys.creationOptions(params.userID) },

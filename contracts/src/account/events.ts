@@ -126,12 +126,17 @@ export const InvitationSent = event(
   { userID: Id(), invitationID: Id(), expiresAt: Instant() },
 );
 
-export const InvitationAccepted = event('InvitationAccepted', 1, 'An invited person set the first password, or added a passkey instead.', {
-  userID: Id(),
-  invitationID: Id(),
-  /** Empty with a passkey: PasskeyAdded comes with it. */
-  passwordHash: PersonalText(255),
-});
+export const InvitationAccepted = event(
+  'InvitationAccepted',
+  1,
+  'An invited person set the first password, or added a passkey instead.',
+  {
+    userID: Id(),
+    invitationID: Id(),
+    /** Empty with a passkey: PasskeyAdded comes with it. */
+    passwordHash: PersonalText(255),
+  },
+);
 
 export const SignedOutEverywhere = event(
   'SignedOutEverywhere',

@@ -130,7 +130,8 @@ export const prepareSignUpPasskey = endpoint('prepareSignUpPasskey', {
 });
 
 export const prepareInvitationPasskey = endpoint('prepareInvitationPasskey', {
-  summary: 'What a browser needs to make a passkey with which an invitation is accepted. Nothing changes before it is shown.',
+  summary:
+    'What a browser needs to make a passkey with which an invitation is accepted. Nothing changes before it is shown.',
   access: link('token'),
   body: Closed({ token: Line(255, 1) }),
   answer: BrowserOptions(),

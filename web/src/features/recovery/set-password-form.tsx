@@ -21,7 +21,7 @@ const UNKNOWN = { firstName: '', lastName: '', email: '', company: '' };
 const NOTHING: PasswordValues = { newPassword: '', confirmPassword: '' };
 
 /** What the server says once the password is set. */
-export type Set = Api['resetPassword']['answer'];
+export type PasswordSet = Api['resetPassword']['answer'];
 
 interface SetPasswordFormProps {
   readonly token: string;
@@ -29,7 +29,7 @@ interface SetPasswordFormProps {
   readonly lead: string;
   readonly done: boolean;
   /** Null when another try begins. */
-  readonly onDone: (answer: Set | null) => void;
+  readonly onDone: (answer: PasswordSet | null) => void;
 }
 
 export function SetPasswordForm({ token, lead, done, onDone }: SetPasswordFormProps) {

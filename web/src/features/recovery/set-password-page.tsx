@@ -6,7 +6,7 @@ import { hasPasskeys } from '../../passkeys/passkeys.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Done, SmallPage } from '../../ui/page/small-page.tsx';
 import { AcceptWithPasskey } from './accept-with-passkey.tsx';
-import { type Set, SetPasswordForm } from './set-password-form.tsx';
+import { type PasswordSet, SetPasswordForm } from './set-password-form.tsx';
 import { RESET } from './texts.ts';
 
 interface SetPasswordPageProps {
@@ -18,7 +18,7 @@ interface SetPasswordPageProps {
 
 /** /auth/reset-password/{token}: sets a password; its fields are cleared when that is done. */
 export function SetPasswordPage({ token, invited = false }: SetPasswordPageProps) {
-  const [done, setDone] = useState<Set | null>(null);
+  const [done, setDone] = useState<PasswordSet | null>(null);
   const [withPasskey, setWithPasskey] = useState(false);
   const [accepted, setAccepted] = useState(false);
   const mayChoose = invited && done === null && !accepted && token.trim() !== '' && hasPasskeys();
