@@ -21,9 +21,9 @@ const BRANDS = [
 /** The first with texts as long as they may be; partners after these have said nothing. */
 export async function makeBranding({ branding }: Application): Promise<void> {
   const actor = {
-    ...{ userID: userIDOf(LARGE_PEOPLE.admin), actorType: 'admin', sessionID: null, partnerID: null },
-    builderAccess: false,
-  } as const;
+    ...{ userID: userIDOf(LARGE_PEOPLE.admin), actorType: 'admin' as const },
+    ...{ sessionID: null, partnerID: null, builderAccess: false },
+  };
   for (const [n, { color, logo }] of BRANDS.entries()) {
     const words = {
       color,

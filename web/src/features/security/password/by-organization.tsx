@@ -1,5 +1,4 @@
 import type { Api } from '@groundwork/contracts/browser';
-import { Link } from '@tanstack/react-router';
 import { SECURITY } from '../texts.ts';
 
 interface ByOrganizationProps {
@@ -16,7 +15,8 @@ export function ByOrganization({ organization, hasPassword }: ByOrganizationProp
       <>
         <p className="muted">{organizationAlone(name)}</p>
         <p>
-          <Link to="/auth/reset-password">{byMail}</Link>
+          {/* Plain: its page may load what this document's policy forbids. */}
+          <a href="/auth/reset-password">{byMail}</a>
         </p>
       </>
     );
