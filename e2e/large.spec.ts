@@ -27,6 +27,7 @@ const test = base.extend<object, { file: string; product: Awaited<ReturnType<typ
 });
 test.use({ file: 'large', viewport: { width: 1280, height: 800 } });
 
+const PASSWORD = 'quiet-harbor-lantern';
 const WITHOUT_DATA = 'has nothing that can grow';
 const ELSEWHERE = 'of a link in a message: accessibility.spec.ts';
 
@@ -39,11 +40,11 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/account/erased': WITHOUT_DATA,
   '/auth/sign-in': WITHOUT_DATA,
   '/oidc/$providerID/callback': WITHOUT_DATA,
-  '/auth/sign-up': WITHOUT_DATA,
+  '/auth/sign-up': 'visitor',
   '/auth/reset-password/': WITHOUT_DATA,
   '/auth/reset-password/$token': ELSEWHERE,
   '/auth/email/confirm/$token': ELSEWHERE,
-  '/join/$token': ELSEWHERE,
+  '/join/$token': 'visitor',
   '/auth/email/reminders/$token': ELSEWHERE,
   '/auth/email/outcome/$token': ELSEWHERE,
   '/auth/email/reports/$token': ELSEWHERE,
@@ -127,6 +128,7 @@ const at = (tab: string, more = ''): string => `/administration?tab=${tab}${more
 const RECORDS: readonly (readonly [name: string, path: string])[] = [
   ['page of a person', at('users', `&person=${founderID(0)}`)],
   ['page of a partner', at('partners', `&partner=${partnerID(0)}`)],
+  ['page of a partner without a logo', at('partners', `&partner=${partnerID(3)}`)],
   ['page of a cohort', at('cohorts', `&cohort=${LARGE_COHORT}`)],
   ['heat map of a cohort', at('cohorts', `&cohort=${LARGE_COHORT}&view=map`)],
   ['weak questions of a cohort', at('cohorts', `&cohort=${LARGE_COHORT}&view=questions`)],
@@ -157,6 +159,10 @@ test('administration: lists, records and dialogs', async ({ page, signIn }) => {
   }
   // A partner's page has its seats, their movements and its codes one below the other.
   for (const [name, path] of RECORDS) await look(page, name, path, name === 'page of a partner');
+  for (const n of [0, 1, 3]) {
+    await page.goto(at('partners', `&partner=${partnerID(n)}`));
+    await lookInto(page, `branding of partner ${n}`, () => press(page, 'Edit branding'));
+  }
   await look(page, 'statement of seats', `/seat-statements/${partnerID(0)}/${LARGE_MONTH()}`, true);
   await page.goto(at('partners', `&partner=${partnerID(0)}`));
   for (const name of [/^Take back: /, /^Extend: /, 'Give seats', 'Change when an email is sent'])
@@ -184,6 +190,22 @@ test('administration of a partner user', async ({ page, signIn }) => {
   await look(page, 'seats to buy', '/administration/buy-seats');
   await look(page, 'receipt of seats', `/account/seats/${partnerID(0)}/none`);
   await look(page, 'statement of a partner user', `/seat-statements/${partnerID(0)}/${LARGE_MONTH()}`, true);
+});
+
+test('a visitor whom a partner with a brand invites', async ({ page }) => {
+  const signedIn = await page.request.post('/api/auth/sign-in', {
+    data: { email: LARGE_PEOPLE.admin, password: PASSWORD },
+  });
+  const { token } = await signedIn.json();
+  const link = await page.request.get(`/api/cohorts/${LARGE_COHORT}/link`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const join = new URL((await link.json()).data.url).pathname;
+  await page.context().clearCookies();
+  await look(page, 'an invitation', join);
+  await expect(page.getByText('Provided by Groundwork')).toBeVisible();
+  await look(page, 'a sign-up by it', `/auth/sign-up?returnURL=${encodeURIComponent(join)}`);
+  await expect(page.getByText('Provided by Groundwork')).toBeVisible();
 });
 
 test('reports of everybody, and of one', async ({ page, signIn }) => {

@@ -28,6 +28,8 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   removeIdentityProvider: ['notFound'],
   requestSignInLink: ['notHuman'],
   resetPassword: ['linkInvalid'],
+  prepareInvitationPasskey: ['linkInvalid'],
+  acceptInvitation: ['linkInvalid'],
   changePassword: ['wrongPassword'],
   erasePersonalData: ['wrongPassword'],
   // Nothing waits; that somebody is in scope is shown by tests of their own.

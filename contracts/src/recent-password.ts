@@ -29,6 +29,7 @@ const OF_A_PAGE = 'it holds what the page of the cohort shows, of who lets its r
 export const WITHOUT_RECENT_PASSWORD: Partial<Record<RouteName, string>> = {
   confirmNewEmail: BY_LINK,
   stopEmailChange: BY_LINK,
+  acceptInvitation: BY_LINK,
   cancelNewEmail: 'it takes back what was asked for, and changes no address',
   remindNewEmail: 'it mails the same link to the same address once more',
   revokeApiKey: 'it takes back what a program may do, and must be quick',

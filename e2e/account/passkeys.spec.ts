@@ -1,7 +1,7 @@
 import { errorBody } from '@groundwork/contracts';
 import type { CDPSession, Page } from '@playwright/test';
 import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit, useCard } from '../testing/buying.ts';
-import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import { startSeeded } from '../testing/product.ts';
 import { checkScreen } from '../testing/screens.ts';
 
@@ -26,6 +26,7 @@ async function deviceOf(page: Page) {
   return {
     /** Whether it recognizes who holds it. */
     verifies: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     async count(): Promise<number> {
       return (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
     },
@@ -132,10 +133,10 @@ test('somebody signs up with a passkey alone, sets a password, and removes it on
   await page.getByRole('button', { name: 'Remove my password' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove my password' }).click();
-  await expect(dialog.getByText(/^Without a password you need two passkeys/)).toBeVisible();
+  await expect(dialog.getByText(/^Without a password you need a passkey that was added after/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // A link that was mailed shows that the mailbox is theirs.
+  // A link that was mailed shows that the mailbox is theirs. What was added before may be a stranger's.
   await signOut(page);
   await page.goto(`${named(product.address)}/auth/reset-password`);
   await page.getByLabel('Email').fill(email);
@@ -148,10 +149,17 @@ test('somebody signs up with a passkey alone, sets a password, and removes it on
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Success! Your password has now been reset.').first()).toBeVisible();
+  await expect(page.getByText(/^One passkey was removed, and all sessions have ended/)).toBeVisible();
+  await checkScreen(page, 'reset that ended a passkey');
   await page.goto(`${named(product.address)}/auth/sign-in`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText(/^This passkey did not work/)).toBeVisible();
+  await device.forget();
+  await fillPassword(page, email);
   await expect(page).not.toHaveURL(/\/auth\//);
   await page.goto(security);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(list(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove my password' }).click();
   await dialog.getByRole('button', { name: 'Remove my password' }).click();
   await expect(page.getByText('You sign in with passkeys alone.')).toBeVisible();
@@ -161,6 +169,74 @@ test('somebody signs up with a passkey alone, sets a password, and removes it on
   await expect(page.getByText(errorBody('invalidLogin')[0]?.msg ?? '')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).not.toHaveURL(/\/auth\//);
+});
+
+test('who is invited as a partner user accepts with a passkey alone, and so does a founder who is invited into a cohort', async ({
+  browser,
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn(PEOPLE.partnerUser, page, '/administration?tab=users');
+  await page.getByRole('button', { name: 'Add partner user' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Partner User' });
+  await adding.getByLabel('First name').fill('Tove');
+  await adding.getByLabel('Last name').fill('Berg');
+  await adding.getByLabel('Email').fill('tove@harborangels.example');
+  await adding.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Invitation sent to Tove Berg.')).toBeVisible();
+
+  const comes = async (path: string) => {
+    const visitor = await (await newVisitor(browser, product)).newPage();
+    await offersInField(visitor, false);
+    const device = await deviceOf(visitor);
+    await visitor.goto(`${named(product.address)}${path}`);
+    return { visitor, device };
+  };
+  const mail = await mailTo(product, 'tove@harborangels.example', /auth\/reset-password\//);
+  const link = /\/auth\/reset-password\/[\w.-]+\?invited=true/.exec(mail)?.[0] ?? '';
+  const { visitor: tove, device } = await comes(link);
+  await expect(tove.getByRole('heading', { name: 'Accept your invitation' })).toBeVisible();
+  await checkScreen(tove, 'an invitation with a password');
+  await tove.getByRole('button', { name: 'Use a passkey instead of a password' }).click();
+  await checkScreen(tove, 'an invitation with a passkey');
+  await device.verifies(false);
+  await tove.getByRole('button', { name: 'Accept with a passkey' }).click();
+  await expect(tove.getByText(/No passkey was used|This device cannot keep/)).toBeVisible();
+  await device.verifies(true);
+  await tove.getByRole('button', { name: 'Accept with a passkey' }).click();
+  await expect(tove.getByText('Your passkey was added. You can sign in with it now.')).toBeVisible();
+  await checkScreen(tove, 'an invitation accepted');
+  await tove.getByRole('link', { name: 'Sign in' }).click();
+  await tove.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(tove).toHaveURL(/\/administration/);
+  await tove.goto(`${named(product.address)}/account/security`);
+  await expect(tove.getByText(/^You sign in with passkeys alone\./)).toBeVisible();
+
+  await page.goto('/administration?tab=cohorts');
+  await page.getByRole('button', { name: 'Create a cohort' }).first().click();
+  const cohort = page.getByRole('dialog', { name: 'Create a cohort' });
+  await cohort.getByRole('textbox', { name: 'Name' }).fill('Harbor 2027');
+  await cohort.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: 'Harbor 2027' }).click();
+  await page.getByRole('button', { name: 'Invite founders' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite founders to Harbor 2027' });
+  await inviting.getByRole('textbox', { name: 'Emails, or rows of a CSV file' }).fill('nia@founders.example');
+  await inviting.getByRole('button', { name: 'Check' }).click();
+  await inviting.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(inviting).toHaveCount(0);
+  const join = /\/join\/[\w.-]+/.exec(await mailTo(product, 'nia@founders.example', /\/join\//))?.[0] ?? '';
+  const { visitor: nia } = await comes(join);
+  await nia.getByRole('link', { name: 'Create an account' }).click();
+  await nia.getByRole('button', { name: 'Use a passkey instead of a password' }).click();
+  await fillSignUp(nia, { email: 'nia@founders.example', withPasskey: true });
+  await useCard(nia, 'succeeds');
+  await beHuman(nia);
+  await submit(nia);
+  await nia.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await nia.goto(`${named(product.address)}${join}`);
+  await nia.getByRole('button', { name: 'Join' }).click();
+  await expect(nia.getByText('You have joined Harbor 2027.')).toBeVisible();
 });
 
 test('where a second factor is demanded, a passkey is one: after the password, or alone from the list of the email field', async ({

@@ -69,7 +69,7 @@ describe('production', () => {
 
     await vi.waitFor(async () => expect(await invitations()).toHaveLength(1), { timeout: 20_000 });
     const [text = ''] = await invitations();
-    const token = /https:\/\/groundwork\.example\/auth\/reset-password\/(\S+)/.exec(text)?.[1];
+    const token = /https:\/\/groundwork\.example\/auth\/reset-password\/([\w.-]+)/.exec(text)?.[1];
     const password = 'seven quiet harbour lamps';
     const body = { token, newPassword: password, confirmPassword: password };
     expect((await first.api.ask('PUT', '/api/auth/reset-password', { body })).status).toBe(200);

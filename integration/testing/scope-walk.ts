@@ -109,6 +109,8 @@ export const ANSWERED: Readonly<Partial<Record<RouteName, Answered>>> = {
   report: { anyone: 404, visitor: 401 },
   passkeyOptions: { anyone: 200 },
   prepareSignUpPasskey: { anyone: 200 },
+  prepareInvitationPasskey: { anyone: 422 },
+  acceptInvitation: { anyone: 422 },
   signInWithPasskey: { anyone: 422 },
   sharedDraft: { anyone: 404 },
   partnerLogo: { anyone: 404 },

@@ -114,7 +114,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           stoppedChanges: [...state.stoppedChanges, event.data.changeID],
           pendingEmail: null,
           secondFactor: evolveSecondFactor(state.secondFactor, event),
-          passkeys: evolvePasskeys(state.passkeys, event),
+          passkeys: evolvePasskeys(state.passkeys, event, isProven(state)),
         };
       case 'AgreementAccepted':
         return { ...state, lastAgreement: event.data.agreementID };
@@ -161,12 +161,12 @@ export const account: Aggregate<Account | null, 'account'> = {
         return { ...state, identities: evolveIdentities(state.identities, event), invitation: null };
       case 'PasskeyAdded': {
         const passwordless = state.passwordless || state.passwordHash === '';
-        return { ...state, passkeys: evolvePasskeys(state.passkeys, event), passwordless };
+        return { ...state, passkeys: evolvePasskeys(state.passkeys, event, isProven(state)), passwordless };
       }
       case 'PasskeyRenamed':
       case 'PasskeyUsed':
       case 'PasskeyRemoved':
-        return { ...state, passkeys: evolvePasskeys(state.passkeys, event) };
+        return { ...state, passkeys: evolvePasskeys(state.passkeys, event, isProven(state)) };
       case 'SignedOutEverywhere':
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
@@ -237,6 +237,10 @@ export const isGone = ({ erased, closed }: Pick<Account, 'erased' | 'closed'>): 
 /** Without a password because nobody has set one yet, and nobody came by their organization. */
 export const isInvited = ({ passwordHash, passwordless, identities }: Account): boolean =>
   passwordHash === '' && !passwordless && Object.keys(identities).length === 0;
+
+/** Whether the address is shown to be theirs: by a mailed link, or by their organization, which has said so. */
+const isProven = ({ mailboxProven, identities }: Account): boolean =>
+  mailboxProven || Object.keys(identities).length > 0;
 
 /** Whether they have a passkey instead. */
 export const hasPasskeyAlone = ({ passwordHash, passkeys }: Account): boolean =>

@@ -76,16 +76,19 @@ const confirmed = EmailChanged.of({ userID, changeID: 'c1', email: 'new@example.
 describe('removing the password', () => {
   const removing = (...past: Past) => given(...past).when(removePassword, 'mine');
 
-  it('is for who has two passkeys, and keeps the session that asked', () => {
-    removing(opened, added('p1'), added('p2')).thenEvents(removed);
-    const { state } = given(opened, added('p1'), added('p2'), requested('r1'), removed);
-    expect(state).toMatchObject({ passwordHash: '', epoch: 1, keptSessionID: 'mine', reset: null });
+  it('is for who has added a passkey since they showed the mailbox, and keeps the session that asked', () => {
+    const past = [opened, requested('r1'), reset('r1'), added('p1')];
+    removing(...past).thenEvents(removed);
+    const { state } = given(...past, requested('r2'), removed);
+    expect(state).toMatchObject({ passwordHash: '', epoch: 2, keptSessionID: 'mine', reset: null });
     expect(state && [isInvited(state), hasPasskeyAlone(state)]).toEqual([false, true]);
   });
-  it('is for who has one, and a mailbox that they have shown to be theirs', () => {
-    removing(opened, added('p1')).thenRefused('lastWayIn');
-    removing(opened, added('p1'), requested('r1'), reset('r1')).thenEvents(removed);
-    removing(opened, added('p1'), confirmed).thenEvents(removed);
+  it('counts none that was added before, by whoever typed the address', () => {
+    removing(opened, added('p1'), added('p2')).thenRefused('lastWayIn');
+    // As a log of earlier releases has it: the reset left the passkey.
+    removing(opened, added('p1'), requested('r1'), reset('r1')).thenRefused('lastWayIn');
+    removing(opened, added('p1'), confirmed).thenRefused('lastWayIn');
+    removing(opened, added('p1'), confirmed, added('p2')).thenEvents(removed);
     removing(invited, sent('i1'), accepted('i1'), added('p1')).thenEvents(removed);
     // At once, before anybody has shown it.
     removing(opened, requested('r1'), reset('r1'), moved, added('p1')).thenRefused('lastWayIn');
@@ -100,7 +103,7 @@ describe('removing the password', () => {
 
 describe('a password of who has passkeys alone', () => {
   const adding = (...past: Past) => given(...past).when(addPassword, 'new hash', 'mine');
-  const passwordless = [opened, added('p1'), added('p2'), removed];
+  const passwordless = [AccountOpened.of(anAccount({ passwordHash: '' })), added('p1'), added('p2')];
   const proven = [opened, requested('r0'), reset('r0'), added('p1'), added('p2'), removed];
 
   const resets = (...past: Past) =>
@@ -118,15 +121,26 @@ describe('a password of who has passkeys alone', () => {
       .when(sendInvitation, 'i1', THEN)
       .thenRefused('alreadyActive');
   });
+  const ended = (...ids: string[]) => ids.map((passkeyID) => PasskeyRemoved.of({ userID, passkeyID, by: 'mailbox' }));
+  const resetWith = (endedPasskeys: number) =>
+    PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'new hash', endedPasskeys });
+
   it('ends their passkeys, set by the first mailed link: a stranger may have typed the address', () => {
-    const ended = ['p1', 'p2'].map((passkeyID) => PasskeyRemoved.of({ userID, passkeyID, by: 'owner' }));
-    expect(resets(...passwordless)).toEqual([...ended, reset('r1')]);
-    const { state } = given(...passwordless, requested('r1'), ...ended, reset('r1'));
-    expect(state).toMatchObject({ passwordHash: 'new hash', passwordless: false, passkeys: { all: [] } });
-    // Who had a password keeps them, and so does who came by their organization.
-    expect(resets(opened, added('p1'))).toEqual([reset('r1')]);
-    expect(resets(invited, linked, added('p1'))).toEqual([reset('r1')]);
+    expect(resets(...passwordless)).toEqual([...ended('p1', 'p2'), resetWith(2)]);
+    const { state } = given(...passwordless, requested('r1'), ...ended('p1', 'p2'), resetWith(2));
+    expect(state).toMatchObject({ passwordHash: 'new hash', passwordless: false, passkeys: { all: [] }, epoch: 1 });
   });
+  it('ends those of who has a password, too: a stranger may have chosen both', () => {
+    expect(resets(opened, added('p1'))).toEqual([...ended('p1'), resetWith(1)]);
+    // What was added since the mailbox was shown stays, and so does what an earlier release left in the log it takes.
+    expect(resets(opened, requested('r0'), reset('r0'), added('p1'))).toEqual([reset('r1')]);
+    expect(resets(opened, added('p1'), requested('r0'), reset('r0'), added('p2'))).toEqual([
+      ...ended('p1'),
+      resetWith(1),
+    ]);
+  });
+  it('leaves those of who came by their organization, which has said whose the address is', () =>
+    expect(resets(invited, linked, added('p1'))).toEqual([reset('r1')]));
   it('is not what an account begins with that is opened with a passkey', () => {
     const input = anAccount({ passwordHash: '' });
     given().when(openWithPasskey, input, passkey('p1')).thenEvents(AccountOpened.of(input), added('p1'));

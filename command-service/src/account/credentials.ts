@@ -5,7 +5,6 @@ import {
   InvitationSent,
   LIFETIMES,
   type NewEvent,
-  PasskeyRemoved,
   PasswordChanged,
   PasswordRehashed,
   PasswordRemoved,
@@ -16,7 +15,7 @@ import {
 } from '@groundwork/contracts';
 import { type Account, type IssuedLink, isGone, isInvited } from './account.ts';
 import { isOpen } from './open.ts';
-import { isReachable } from './passkeys-state.ts';
+import { endUnproven, standAlone } from './passkeys-state.ts';
 
 const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
 
@@ -39,7 +38,7 @@ export function addPassword(passwordHash: string, keptSessionID: string | null, 
 export function removePassword(keptSessionID: string | null, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   if (state.passwordHash === '' && state.passwordless) return [];
-  if (!isReachable(state.passkeys.all.length, state)) return refuse('lastWayIn');
+  if (!standAlone(state.passkeys.all, state)) return refuse('lastWayIn');
   return [PasswordRemoved.of({ userID: state.userID, keptSessionID })];
 }
 
@@ -102,21 +101,16 @@ export const isLive = (link: IssuedLink | null, id: string, now: Date): boolean 
   link !== null && link.id === id && now < new Date(link.expiresAt);
 
 /**
- * Passkeys of who signed up with them alone end where nobody had shown the mailbox: a stranger may have typed the address.
+ * Passkeys that were added before anybody had shown the mailbox end: a stranger may have typed the address.
  * @throws Refusal linkInvalid when the link was used, replaced or has expired.
  */
 export function resetPassword(resetID: string, passwordHash: string, now: Date, state: Account | null): NewEvent[] {
   if (!state || !isLive(state.reset, resetID, now)) return refuse('linkInvalid');
   const { userID } = state;
-  const ended = mayBeStrangers(state)
-    ? state.passkeys.all.map(({ passkeyID }) => PasskeyRemoved.of({ userID, passkeyID, by: 'owner' }))
-    : [];
-  return [...ended, PasswordReset.of({ userID, resetID, passwordHash })];
+  const ended = endUnproven(userID, state.passkeys);
+  const endedPasskeys = ended.length === 0 ? {} : { endedPasskeys: ended.length };
+  return [...ended, PasswordReset.of({ userID, resetID, passwordHash, ...endedPasskeys })];
 }
-
-/** Of who came by their organization it has said whose the address is; their passkeys are their second factor. */
-const mayBeStrangers = ({ mailboxProven, passwordHash, identities }: Account): boolean =>
-  !mailboxProven && passwordHash === '' && Object.keys(identities).length === 0;
 
 /** Sets the first password. @throws Refusal linkInvalid when the link was used, replaced or has expired. */
 export function acceptInvitation(

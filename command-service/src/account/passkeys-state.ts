@@ -1,4 +1,4 @@
-import { type EventData, LIFETIMES } from '@groundwork/contracts';
+import { type EventData, LIFETIMES, type NewEvent, PasskeyRemoved } from '@groundwork/contracts';
 import type { EventOf } from '../core/aggregate.ts';
 
 type Added = EventData['PasskeyAdded'];
@@ -6,6 +6,8 @@ type Added = EventData['PasskeyAdded'];
 export interface Passkey
   extends Pick<Added, 'passkeyID' | 'name' | 'credentialID' | 'publicKey' | 'counter' | 'transports'> {
   readonly addedAt: string;
+  /** Whether the mailbox had been shown before. A stranger who typed somebody's address may have added others. */
+  readonly afterProof: boolean;
 }
 
 export interface Passkeys {
@@ -16,12 +18,17 @@ export interface Passkeys {
 
 export const NO_PASSKEYS: Passkeys = { all: [], spent: [] };
 
-/**
- * Whether somebody with passkeys alone gets in again who loses one: with another, or by a mailbox that they have shown to
- * be theirs. @param count of the passkeys.
- */
-export const isReachable = (count: number, { mailboxProven }: { readonly mailboxProven: boolean }): boolean =>
-  count > 1 || (count === 1 && mailboxProven);
+/** Whether passkeys may be the only way in: the mailbox was shown, and one was added after that. */
+export const standAlone = (
+  passkeys: readonly Passkey[],
+  { mailboxProven }: { readonly mailboxProven: boolean },
+): boolean => mailboxProven && passkeys.some(({ afterProof }) => afterProof);
+
+/** For whoever reads the mailbox: what was added before they showed it does not sign in any more. */
+export const endUnproven = (userID: string, { all }: Passkeys): NewEvent[] =>
+  all
+    .filter(({ afterProof }) => !afterProof)
+    .map(({ passkeyID }) => PasskeyRemoved.of({ userID, passkeyID, by: 'mailbox' }));
 
 /** Twice as long as a challenge lives: clocks of processes differ. */
 const SPENT_MS = 2 * LIFETIMES.passkeyChallenge * 1000;
@@ -38,12 +45,22 @@ const changeOne = (state: Passkeys, passkeyID: string, to: Partial<Passkey>): Pi
   all: state.all.map((one) => (one.passkeyID === passkeyID ? { ...one, ...to } : one)),
 });
 
-export function evolvePasskeys(state: Passkeys, event: EventOf<'account'>): Passkeys {
+/** @param isProven whether the mailbox was shown by now. */
+export function evolvePasskeys(state: Passkeys, event: EventOf<'account'>, isProven: boolean): Passkeys {
   const { time } = event.metadata;
   switch (event.type) {
     case 'PasskeyAdded': {
       const { passkeyID, name, credentialID, publicKey, counter, transports } = event.data;
-      const added = { passkeyID, name, credentialID, publicKey, counter, transports, addedAt: time };
+      const added = {
+        passkeyID,
+        name,
+        credentialID,
+        publicKey,
+        counter,
+        transports,
+        addedAt: time,
+        afterProof: isProven,
+      };
       return { all: [...state.all, added], ...spend(state, event.data, time) };
     }
     case 'PasskeyRenamed':

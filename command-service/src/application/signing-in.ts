@@ -1,6 +1,7 @@
 import { createConfirm } from '../account/confirm-password.ts';
 import { createDelays } from '../guesses/delays.ts';
 import { createGuessCounts } from '../guesses/guess-counts.ts';
+import { createAccepting } from '../passkeys/accepting.ts';
 import { createPasskeys } from '../passkeys/passkeys.ts';
 import { createRecovery } from '../recovery/recovery.ts';
 import { rights as rightsOf } from '../rights/rights.ts';
@@ -60,6 +61,7 @@ export function signingInOf(ground: Ground & Content & AccountParts) {
     guesses,
     confirm,
     passkeys,
+    accepting: createAccepting({ ...given, passkeys }),
     secondFactors,
     signInLinks,
     knownDevices: createKnownDevices(secretFor('devices')),

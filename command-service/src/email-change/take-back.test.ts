@@ -1,4 +1,11 @@
-import { InvitationSent, LIFETIMES, PasswordReset, PersonErased } from '@groundwork/contracts';
+import {
+  InvitationSent,
+  LIFETIMES,
+  PasskeyAdded,
+  PasskeyRemoved,
+  PasswordReset,
+  PersonErased,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { invited, opened } from '../testing/accounts.ts';
@@ -40,6 +47,18 @@ describe('the owner of the old address says no', () => {
       passwordHash: 'theirs',
       passwordless: false,
     });
+  });
+
+  it('and what was added before anybody showed the mailbox does not sign in: the asker may have typed the address', () => {
+    const passkey = {
+      ...{ userID, passkeyID: 'p1', name: 'Laptop', credentialID: 'c1', publicKey: 'key', counter: 0, transports: [] },
+      ...{ deviceType: 'multiDevice' as const, backedUp: true, aaguid: '', challengeID: 'made' },
+    };
+    const ended = PasskeyRemoved.of({ userID, passkeyID: 'p1', by: 'mailbox' });
+    const shown = PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'theirs' });
+    const then = [back('c1'), revoked('c1'), signedOut, resetLink('c1')];
+    stopping(first, opened, PasskeyAdded.of(passkey), requested(first), made(first)).thenEvents(ended, ...then);
+    stopping(first, opened, shown, PasskeyAdded.of(passkey), requested(first), made(first)).thenEvents(...then);
   });
 
   it('whatever came after: a further address, another password', () => {

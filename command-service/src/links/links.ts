@@ -54,7 +54,9 @@ export function createLinks(linkSecret: string, publicUrl: string) {
         .update(JSON.stringify(['id', ...cause]))
         .digest('base64url')
         .slice(0, 22),
-    passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
+    /** Whoever is invited may have a passkey instead: the page offers it. */
+    passwordLink: (link: Link): string =>
+      `${publicUrl}/auth/reset-password/${tokenOf(link)}${link.purpose === 'invitation' ? '?invited=true' : ''}`,
     signInLink: (userID: string, linkID: string): string =>
       `${publicUrl}/auth/sign-in?link=${tokenOf({ purpose: 'signIn', userID, id: linkID })}`,
     confirmEmailLink: (userID: string, changeID: string): string =>

@@ -79,14 +79,14 @@ describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
 
 describe('links in messages', () => {
   it('of a reset and of an invitation carry a secret that only we can make', () => {
-    for (const [template, purpose, id] of [
-      ['passwordReset', 'reset', 'sample-reset'],
-      ['invitation', 'invitation', 'sample-invitation'],
+    for (const [template, purpose, id, search] of [
+      ['passwordReset', 'reset', 'sample-reset', ''],
+      ['invitation', 'invitation', 'sample-invitation', '?invited=true'],
     ] as const) {
       const { text, html } = sample(template);
-      const token = /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
+      const token = /reset-password\/([\w.-]+)/.exec(text)?.[1] ?? '';
       expect(links.read(token)).toEqual({ purpose, userID: 'anna', id });
-      expect(html).toContain(`href="https://app.example.com/auth/reset-password/${token}"`);
+      expect(html).toContain(`href="https://app.example.com/auth/reset-password/${token}${search}"`);
     }
   });
 

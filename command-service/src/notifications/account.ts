@@ -2,14 +2,18 @@ import { type Account, isInvited } from '../account/account.ts';
 import { isOpen } from '../account/open.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
+const endedIn = ({ endedPasskeys }: EventOf<'PasswordReset'>['data']) =>
+  endedPasskeys === undefined ? {} : { endedPasskeys };
+
 export function accountNotifications({ queue, forPerson, toOwner }: NotificationTools): Notifications {
-  const passwordChanged = (event: EventOf<'PasswordChanged' | 'PasswordReset'>) => [
-    toOwner('passwordChanged', `password_${event.id}`, event, ({ firstName }) => ({ firstName })),
-  ];
+  const passwordChanged = (
+    event: EventOf<'PasswordChanged' | 'PasswordReset'>,
+    about: { readonly endedPasskeys?: number } = {},
+  ) => [toOwner('passwordChanged', `password_${event.id}`, event, ({ firstName }) => ({ firstName, ...about }))];
 
   return {
-    PasswordChanged: passwordChanged,
-    PasswordReset: passwordChanged,
+    PasswordChanged: (event) => passwordChanged(event),
+    PasswordReset: (event) => passwordChanged(event, endedIn(event.data)),
 
     PasswordRemoved: (event) => [
       toOwner('passwordRemoved', `password_${event.id}`, event, ({ firstName }) => ({ firstName })),

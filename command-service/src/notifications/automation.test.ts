@@ -99,6 +99,14 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
     { firstName },
   ],
   [
+    'a reset password that ended passkeys',
+    ACCOUNT,
+    [PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'new', endedPasskeys: 2 })],
+    'passwordChanged',
+    founder.email,
+    { firstName, endedPasskeys: 2 },
+  ],
+  [
     'a result that was shared',
     REPORT,
     [shared],

@@ -9,11 +9,15 @@ export const passkeyNotifications = ({ toOwner }: NotificationTools): Notificati
     })),
   ],
 
-  PasskeyRemoved: (event) => [
-    toOwner('passkeyChanged', `passkey_${event.id}`, event, ({ firstName }) => ({
-      firstName,
-      added: false,
-      passkey: '',
-    })),
-  ],
+  PasskeyRemoved: (event) =>
+    // The message about the new password tells of all of them.
+    event.data.by === 'mailbox'
+      ? []
+      : [
+          toOwner('passkeyChanged', `passkey_${event.id}`, event, ({ firstName }) => ({
+            firstName,
+            added: false,
+            passkey: '',
+          })),
+        ],
 });

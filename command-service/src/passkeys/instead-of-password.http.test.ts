@@ -1,4 +1,4 @@
-import { HEADERS, LIFETIMES, SESSION } from '@groundwork/contracts';
+import { HEADERS, LIFETIMES, SESSION, TEXTS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Buyer, openShop, type Shop } from '../purchase/testing/shop.ts';
 import { type Circumstances, newAuthenticator } from '../testing/authenticator.ts';
@@ -37,7 +37,10 @@ async function equipped({ userID, email }: Person, count: number) {
   return { ...first, params, devices, ids, signIn, email };
 }
 
-/** @returns their token, of a session that a passkey began. */
+/** Shows the mailbox, with the password that they have. */
+const prove = async (person: Person) => expect((await resetBy(person, PASSWORD)).statusCode).toBe(200);
+
+/** Of who has shown the mailbox. @returns their token, of a session that a passkey began. */
 async function withoutPassword(person: Person, count = 2) {
   const owner = await equipped(person, count);
   const removed = await shop.call('removePassword', { token: owner.token, params: owner.params });
@@ -49,31 +52,49 @@ async function withoutPassword(person: Person, count = 2) {
 
 const signInBy = (email: string, password: string) => shop.call('signIn', { body: { email, password } });
 
-async function resetBy({ email }: { readonly email: string }) {
+async function resetBy({ email }: { readonly email: string }, password = NEW) {
   await shop.call('requestPasswordReset', { body: { email, proof: await shop.proof() } });
   const mailed = shop.mailbox.messages
     .filter(({ to, subject }) => to === email && /new .* password/.test(subject))
     .at(-1);
   if (!mailed) throw new Error('no link was mailed');
-  const body = { token: tokenIn(mailed), newPassword: NEW, confirmPassword: NEW };
+  const body = { token: tokenIn(mailed), newPassword: password, confirmPassword: password };
   return shop.call('resetPassword', { body });
 }
 
 describe('who removes the password', () => {
-  it('needs two passkeys, or one and a mailbox shown to be theirs', async () => {
+  it('is no stranger with passkeys of their own: those end when the owner of the address comes by mail', async () => {
+    const stranger = await equipped(PEOPLE.anna, 2);
+    const of = { token: stranger.token, params: stranger.params };
+    expectRefused(await shop.call('removePassword', of), 'lastWayIn');
+    const reset = await resetBy(stranger, PASSWORD);
+    expect(reset.json()).toEqual({ msg: TEXTS.reset.done, endedPasskeys: 2 });
+    expectRefused(await stranger.signIn(), 'passkeyRefused');
+    expectRefused(await shop.call('refreshToken', { cookie: stranger.cookie ?? '' }), 'sessionExpired');
+    expectRefused(await shop.call('removePassword', of), 'sessionExpired');
+    // One message tells of all that ended.
+    const told = () => shop.mailbox.messages.filter(({ to }) => to === stranger.email).map(({ text }) => text);
+    await vi.waitFor(() => expect(told().some((text) => /2 passkeys were removed/.test(text))).toBe(true));
+    expect(subjectsTo(stranger.email).filter((one) => /passkey was removed/.test(one))).toEqual([]);
+  });
+
+  it('has added a passkey since they showed the mailbox, and keeps one such', async () => {
     const anna = await equipped(PEOPLE.anna, 1);
     const of = { token: anna.token, params: anna.params };
-    expectRefused(await shop.call('removePassword', of), 'lastWayIn');
-    expect((await resetBy(anna)).statusCode).toBe(200);
-    const signed = await anna.signIn();
-    const token = signed.json().token as string;
-    expect((await shop.call('removePassword', { ...of, token })).statusCode).toBe(204);
+    expect((await shop.call('removePassword', of)).statusCode).toBe(204);
     // The only way in but for the mailbox.
     const passkeyID = anna.ids[0] ?? '';
-    expectRefused(await shop.call('removePasskey', { token, params: { ...anna.params, passkeyID } }), 'lastWayIn');
+    expectRefused(
+      await shop.call('removePasskey', { token: anna.token, params: { ...anna.params, passkeyID } }),
+      'lastWayIn',
+    );
+    // What was added since stays at the next reset.
+    expect((await resetBy(anna)).json()).toEqual({ msg: TEXTS.reset.done });
+    expect((await anna.signIn()).statusCode).toBe(200);
   });
 
   it('signs in by passkeys alone; a stranger is told of a wrong password, and the owner gets a message', async () => {
+    await prove(PEOPLE.bert);
     const elsewhere = await shop.signIn(PEOPLE.bert);
     const bert = await withoutPassword(PEOPLE.bert);
     expectRefused(await signInBy(bert.email, PASSWORD), 'invalidLogin');
@@ -98,6 +119,7 @@ describe('who removes the password', () => {
 
 describe('who has passkeys alone', () => {
   it('sets a password again, once, which has to be a good one', async () => {
+    await prove(PEOPLE.adam);
     const { token: _, ...carl } = await withoutPassword({ userID: 'adam', email: PEOPLE.adam.email } as Person);
     const token = (await carl.signIn()).json().token as string;
     const set = (password: string) => shop.call('addPassword', { token, params: carl.params, body: { password } });
@@ -155,7 +177,7 @@ describe('a sign-up with a passkey', () => {
     await nora.signUp({ passkey });
     expect((await resetBy(nora)).statusCode).toBe(200);
     expectRefused(await shop.call('signInWithPasskey', { body: device.sign(await challenge()) }), 'passkeyRefused');
-    await vi.waitFor(() => expect(subjectsTo(nora.email).filter((one) => /passkey/i.test(one))).toHaveLength(2));
+    await vi.waitFor(() => expect(subjectsTo(nora.email)).toContain('Your Groundwork password was changed'));
     expectRefused(await nora.signUp({ passkey }), 'keyReused');
   });
 
@@ -227,6 +249,7 @@ describe('a sign-up with a passkey', () => {
 // Last: from here on the clock is ahead.
 describe('after a while', () => {
   it('who has passkeys alone shows one where the password comes with the call', async () => {
+    await prove(PEOPLE.paula);
     const paula = await withoutPassword(PEOPLE.paula);
     const names = { firstName: 'Paula', lastName: 'Quill' };
     const change = async (token: string) =>

@@ -1,6 +1,8 @@
 import {
   AccountClosed,
   EmailChanged,
+  InvitationAccepted,
+  InvitationSent,
   LIFETIMES,
   LIMITS,
   PasskeyAdded,
@@ -15,9 +17,16 @@ import {
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
-import { opened } from '../testing/accounts.ts';
+import { invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, type Past, pastEvent, secondsAfter } from '../testing/given.ts';
-import { addPasskey, removeAllPasskeys, removePasskey, renamePasskey, usePasskey } from './passkey.ts';
+import {
+  acceptWithPasskey,
+  addPasskey,
+  removeAllPasskeys,
+  removePasskey,
+  renamePasskey,
+  usePasskey,
+} from './passkey.ts';
 
 const given = decisionsOf(account);
 const userID = 'anna';
@@ -99,6 +108,29 @@ describe('the name of a passkey', () => {
     given(opened).when(renamePasskey, 'p1', 'Phone').thenRefused('notFound'));
 });
 
+describe('accepting an invitation with a passkey', () => {
+  const sent = InvitationSent.of({ userID, invitationID: 'i1', expiresAt: secondsAfter(60).toISOString() });
+  const accepted = InvitationAccepted.of({ userID, invitationID: 'i1', passwordHash: '' });
+  const accepting = (...past: Past) => given(...past).when(acceptWithPasskey, 'i1', passkey('p1'), secondsAfter(59));
+
+  it('leaves them without a password, and not invited any more', () => {
+    accepting(invited, sent).thenEvents(accepted, added('p1'));
+    const { state } = given(invited, sent, accepted, added('p1'));
+    expect(state).toMatchObject({ passwordHash: '', passwordless: true, mailboxProven: true, invitation: null });
+    expect(state?.passkeys.all).toMatchObject([{ passkeyID: 'p1', afterProof: true }]);
+  });
+  it('is done once, however often the browser shows it', () =>
+    accepting(invited, sent, accepted, added('p1')).thenNothing());
+  it('is refused once the link was used otherwise, replaced, or has ended', () => {
+    accepting(invited, sent, InvitationAccepted.of({ userID, invitationID: 'i1', passwordHash: 'h' })).thenRefused(
+      'linkInvalid',
+    );
+    accepting(invited).thenRefused('linkInvalid');
+    accepting().thenRefused('linkInvalid');
+    given(invited, sent).when(acceptWithPasskey, 'i1', passkey('p1'), secondsAfter(60)).thenRefused('linkInvalid');
+  });
+});
+
 describe('removing a passkey', () => {
   const enabled = SecondFactorEnabled.of({ userID, factorID: 'f1', step: 1, recoveryHashes: [] });
 
@@ -110,6 +142,7 @@ describe('removing a passkey', () => {
     const passwordless = PasswordRemoved.of({ userID, keptSessionID: null });
     const proven = PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'hash' });
     const removing = (...past: Past) => given(...past).when(removePasskey, 'p1', false);
+    removing(opened, added('p2'), proven, added('p1'), passwordless).thenRefused('lastWayIn');
     removing(opened, added('p1'), added('p2'), passwordless).thenRefused('lastWayIn');
     removing(opened, added('p1'), added('p2'), added('p3'), passwordless).thenEvents(removed('p1'));
     removing(opened, proven, added('p1'), added('p2'), passwordless).thenEvents(removed('p1'));

@@ -9,7 +9,9 @@ import {
   refuse,
 } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
-import { isReachable, type Passkeys } from '../account/passkeys-state.ts';
+import { acceptInvitation } from '../account/credentials.ts';
+import type { NewPasskey } from '../account/opening.ts';
+import { type Passkeys, standAlone } from '../account/passkeys-state.ts';
 
 type Owner = Pick<
   Account,
@@ -44,6 +46,20 @@ export function usePasskey(input: Omit<EventData['PasskeyUsed'], 'userID'>, stat
   return [PasskeyUsed.of({ userID, ...input })];
 }
 
+/**
+ * Instead of the first password, by a mailed link. The same credential again is no event: an answer was lost.
+ * @throws Refusal linkInvalid when the link was used, replaced or has expired.
+ */
+export function acceptWithPasskey(
+  invitationID: string,
+  passkey: NewPasskey,
+  now: Date,
+  state: Account | null,
+): NewEvent[] {
+  if (state?.passkeys.all.some(({ credentialID }) => credentialID === passkey.credentialID)) return [];
+  return [...acceptInvitation(invitationID, '', now, state), ...addPasskey(passkey, state)];
+}
+
 /** The same name is no event. @throws Refusal notFound. */
 export function renamePasskey(passkeyID: string, name: string, state: Owner | null): NewEvent[] {
   const passkey = state?.passkeys.all.find((one) => one.passkeyID === passkeyID);
@@ -61,7 +77,10 @@ export function removePasskey(passkeyID: string, isDemanded: boolean, state: Own
   const { userID, passkeys, secondFactor } = state;
   if (!passkeys.all.some((one) => one.passkeyID === passkeyID)) return [];
   if (isDemanded && !secondFactor && passkeys.all.length === 1) refuse('secondFactorDemanded');
-  if (state.passwordHash === '' && !isReachable(passkeys.all.length - 1, state)) refuse('lastWayIn');
+  const left = passkeys.all.filter((one) => one.passkeyID !== passkeyID);
+  // Whoever signed up with a passkey may have mistyped the address: without another they would not get in again.
+  const isEnough = state.mailboxProven ? standAlone(left, state) : left.length > 1;
+  if (state.passwordHash === '' && !isEnough) refuse('lastWayIn');
   return [PasskeyRemoved.of({ userID, passkeyID, by: 'owner' })];
 }
 

@@ -1,8 +1,10 @@
 import {
+  acceptInvitation,
   addPasskey,
   addPassword,
   confirmPasskey,
   passkeyOptions,
+  prepareInvitationPasskey,
   preparePasskey,
   prepareSignUpPasskey,
   removePasskey,
@@ -17,15 +19,23 @@ import type { Recovery } from '../recovery/recovery.ts';
 import { deviceOf } from '../session/device.ts';
 import { answerSession, type SessionAnswerTools } from '../session/routes.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { Accepting } from './accepting.ts';
 import type { PasskeyService } from './passkeys.ts';
 
 export interface PasskeyRouteTools extends SessionAnswerTools {
   readonly passkeys: PasskeyService;
+  readonly accepting: Accepting;
   readonly recovery: Recovery;
   readonly sessions: Sessions;
 }
 
-export const passkeyRoutes = ({ passkeys, recovery, sessions, ...over }: PasskeyRouteTools): Implementation[] => [
+export const passkeyRoutes = ({
+  passkeys,
+  accepting,
+  recovery,
+  sessions,
+  ...over
+}: PasskeyRouteTools): Implementation[] => [
   command(preparePasskey, async ({ params }) => ({
     position: undefined,
     answer: { data: await passkeys.creationOptions(params.userID) },
@@ -52,6 +62,19 @@ export const passkeyRoutes = ({ passkeys, recovery, sessions, ...over }: Passkey
     position: undefined,
     answer: { data: await passkeys.signUpOptions(purchaseIDOf(key), email) },
   })),
+
+  command(prepareInvitationPasskey, async ({ body: { token } }) => ({
+    position: undefined,
+    answer: { data: await accepting.options(token) },
+  })),
+
+  command(acceptInvitation, async (call) => {
+    const { token, passkey } = call.body;
+    const device = deviceOf(call.request.headers['user-agent']);
+    const { position, state } = await accepting.accept(token, passkey, device, contextOf(call));
+    if (state) call.security.about({ subjectID: state.userID });
+    return { position, answer: null };
+  }),
 
   command(addPassword, async (call) => {
     const { actor, params, body } = call;

@@ -62,7 +62,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
     command(resetPassword, async (call) => {
       const { token, newPassword, confirmPassword } = call.body;
       if (newPassword !== confirmPassword) refuse('passwordsDiffer', '/confirmPassword');
-      const { position, state } = await recovery.setPassword(token, newPassword, contextOf(call));
+      const { position, state, events } = await recovery.setPassword(token, newPassword, contextOf(call));
       if (state) {
         call.security.about({ subjectID: state.userID });
         // Whoever reads the mailbox owns the account: others' wrong guesses no longer delay it.
@@ -70,7 +70,8 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
         // The password is set even if this fails.
         await guesses.forget(state.email, contextOf(call)).catch(logFailure('failed sign-ins could not be forgotten'));
       }
-      return { position, answer: { msg: TEXTS.reset.done } };
+      const { length: endedPasskeys } = events.filter(({ type }) => type === 'PasskeyRemoved');
+      return { position, answer: { msg: TEXTS.reset.done, ...(endedPasskeys > 0 ? { endedPasskeys } : {}) } };
     }),
 
     command(sendInvitation, async (call) => {

@@ -8,11 +8,14 @@ import { callsOf } from './testing/calls.ts';
 let service: TestService;
 afterEach(() => service.close());
 
-const { grant, paid, invite, figures, invitations, linkOf, signUp, start } = callsOf(() => service);
+const { grant, paid, invite, figures, invitations, linkOf, passkeyFor, signUp, start } = callsOf(() => service);
 
-it.each(['before', 'after'] as const)(
-  'whoever dies %s a step: of three seats each is free, reserved or used, and used by who began',
-  async (when) => {
+it.each([
+  ['before', 'a password'],
+  ['after', 'a passkey alone'],
+] as const)(
+  'whoever dies %s a step: of three seats each is free, reserved or used, and used by who began with %s',
+  async (when, by) => {
     for (let nth = 1; ; nth++) {
       service = await startTestService();
       await grant(3);
@@ -20,11 +23,12 @@ it.each(['before', 'after'] as const)(
       const { on, isDead } = dyingAt(nth, when);
       service = await startTestService({ through: (log) => watchedLog(log, on) }, await service.leave());
       const file = [row('nia@x.example'), row('ola@x.example')];
+      const instead = by === 'a password' ? {} : { password: undefined, passkey: (await passkeyFor('nora')).passkey };
       const act = async () => {
         await invite(cohortID, file);
         const nia = (await invitations()).find(({ email }) => email === 'nia@x.example');
         const link = linkOf(cohortID, nia?.invitationID ?? '');
-        const { userID } = await signUp(link, 'nora');
+        const { userID } = await signUp(link, 'nora', instead);
         const token = service.tokenFor({ ...person('nora', 'user'), userID });
         await service.call('joinCohort', { token, params: { userID }, body: { token: link } });
         await start(userID, token);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const calls = callsOf(() => service);
-const { grant, paid, invite, act, join, figures, invitations, linkOf, signUp, start, typesOf } = calls;
+const { grant, paid, invite, act, join, figures, invitations, linkOf, passkeyFor, signUp, start, typesOf } = calls;
 const GRACE = 3 * 60;
 const aCommand = () => ({
   ...{ actorID: 'automation:test', actorType: 'system' as const, commandID: 'c', correlationID: 'c' },
@@ -123,6 +123,18 @@ describe('who signs up by an invitation that the partner pays for', () => {
     await expect.poll(figures).toEqual([1, 0, 1]);
     const used = (await service.log.readStream(STREAMS.seats('north'))).find(({ type }) => type === 'SeatUsed');
     expect(used?.data).toMatchObject({ userID, cohortID, userAssessmentID: `${userID}.1`, partnerUserID: 'paula' });
+  });
+
+  it('needs no password either: a passkey alone', async () => {
+    const { links } = await invited();
+    const { device, passkey } = await passkeyFor('nora');
+    const { answer, userID } = await signUp(links[0] ?? '', 'nora', { password: undefined, passkey });
+    expect(answer.statusCode, answer.body).toBe(200);
+    await expect.poll(() => typesOf(STREAMS.cohortMembership(userID))).toEqual(['CohortJoined']);
+    const { data } = (await service.call('passkeyOptions')).json();
+    const signed = await service.call('signInWithPasskey', { body: device.sign(data) });
+    expect((await start(userID, signed.json().token)).statusCode).toBe(201);
+    await expect.poll(figures).toEqual([1, 0, 1]);
   });
 
   it('is one: of two with the same link the other pays, and who has no link pays', async () => {

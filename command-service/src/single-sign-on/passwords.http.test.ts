@@ -65,6 +65,8 @@ describe('a password that is switched off', () => {
     const link = service.application.links.tokenOf({ purpose: 'invitation', userID: 'olga', id: 'inv-olga' });
     const body = { token: link, newPassword: PASSWORD, confirmPassword: PASSWORD };
     expect((await service.call('resetPassword', { body })).json()).toEqual(errorBody('passwordOff'));
+    const invited = await service.call('prepareInvitationPasskey', { body: { token: link } });
+    expect(invited.json()).toEqual(errorBody('passwordOff'));
     const reset = { email: 'olga@mail.example', proof: await service.proof() };
     expect((await service.call('requestPasswordReset', { body: reset })).json()).toEqual(errorBody('passwordOff'));
     await change(partners, {});

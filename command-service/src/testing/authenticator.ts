@@ -15,14 +15,14 @@ export interface Circumstances {
 }
 
 /** What a device says of its maker. */
-interface Attested {
+export interface Attested {
   readonly fmt: string;
   readonly attStmt: ReadonlyMap<string, string>;
 }
 const UNATTESTED: Attested = { fmt: 'none', attStmt: new Map() };
 
 /** What the browser is told, of the options for making a passkey or using one. */
-interface Options {
+export interface Options {
   readonly challenge: string;
   readonly [name: string]: unknown;
 }

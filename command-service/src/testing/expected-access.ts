@@ -103,6 +103,8 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   addPassword: own,
   removePassword: own,
   prepareSignUpPasskey: everybody,
+  prepareInvitationPasskey: everybody,
+  acceptInvitation: everybody,
   passkeyOptions: everybody,
   signInWithPasskey: everybody,
   confirmPasskey: {

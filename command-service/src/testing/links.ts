@@ -5,7 +5,7 @@ export function tokenIn(
   { text }: Pick<Message, 'text'>,
   page: 'reset-password/' | 'sign-in?link=' = 'reset-password/',
 ): string {
-  const found = new RegExp(`https://groundwork\\.test/auth/${page.replace('?', '\\?')}(\\S+)`).exec(text)?.[1];
+  const found = new RegExp(`https://groundwork\\.test/auth/${page.replace('?', '\\?')}([^\\s?]+)`).exec(text)?.[1];
   if (found === undefined) throw new Error(`the message has no link to ${page}`);
   return found;
 }

@@ -21,6 +21,7 @@ const MUST: Partial<Record<RouteName, SecurityEvent>> = {
   removeSecondFactor: 'secondFactor',
   addPasskey: 'passkey',
   removePasskey: 'passkey',
+  acceptInvitation: 'passkey',
   addPassword: 'passwordChange',
   removePassword: 'passwordChange',
   signInWithPasskey: 'signIn',

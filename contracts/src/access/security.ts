@@ -14,7 +14,7 @@ export const SECURITY_EVENTS = {
   passwordChange:
     'A password was changed by who knows the current one, set or removed by who has passkeys, or ended by the stop of a change of address.',
   secondFactor: 'The second factor was turned on, off or removed, or its recovery codes were made anew.',
-  passkey: 'A passkey was added or removed.',
+  passkey: 'A passkey was added or removed, or an invitation accepted with one.',
   profileChange: 'Names or an email address were corrected.',
   emailChange: 'Another email address was asked for, mailed its link again, confirmed, called off or stopped.',
   roleChange: 'Somebody was given more rights.',

@@ -103,14 +103,19 @@ export const requestPasswordReset = endpoint('requestPasswordReset', {
 });
 
 export const resetPassword = endpoint('resetPassword', {
-  summary: 'Sets a password with the token of a mailed link, once. All sessions end.',
+  summary:
+    'Sets a password with the token of a mailed link, once. All sessions end, and so do passkeys that were added before the mailbox was shown.',
   access: link('token'),
   body: Closed({
     token: Line(255, 1),
     newPassword: Line(LIMITS.password, 1),
     confirmPassword: Line(LIMITS.password, 1),
   }),
-  answer: Notified,
+  answer: Closed({
+    msg: Type.String(),
+    /** How many passkeys ended with it; absent for none. */
+    endedPasskeys: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   errors: ['passwordOff', 'linkInvalid', 'passwordsDiffer', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'passwordReset',

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { ROLES } from '../access/roles.ts';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
@@ -109,7 +110,13 @@ export const PasswordReset = event(
   'PasswordReset',
   1,
   'A new password was set with a mailed link; all sessions are over.',
-  { userID: Id(), resetID: Id(), passwordHash: PersonalText(255) },
+  {
+    userID: Id(),
+    resetID: Id(),
+    passwordHash: PersonalText(255),
+    /** How many passkeys ended with it, as they were added before the mailbox was shown; absent for none. */
+    endedPasskeys: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.passkeys })),
+  },
 );
 
 export const InvitationSent = event(
@@ -119,11 +126,17 @@ export const InvitationSent = event(
   { userID: Id(), invitationID: Id(), expiresAt: Instant() },
 );
 
-export const InvitationAccepted = event('InvitationAccepted', 1, 'An invited person set the first password.', {
-  userID: Id(),
-  invitationID: Id(),
-  passwordHash: PersonalText(255),
-});
+export const InvitationAccepted = event(
+  'InvitationAccepted',
+  1,
+  'An invited person set the first password, or added a passkey instead.',
+  {
+    userID: Id(),
+    invitationID: Id(),
+    /** Empty with a passkey: PasskeyAdded comes with it. */
+    passwordHash: PersonalText(255),
+  },
+);
 
 export const SignedOutEverywhere = event(
   'SignedOutEverywhere',

@@ -67,7 +67,7 @@ export const CORE_ERRORS = {
   // Ours: without a password; too few ways to sign in would be left.
   lastWayIn: {
     status: 409,
-    msg: 'Without a password you need two passkeys, or one passkey and an email address that you confirmed by a link we mailed. Add another passkey first.',
+    msg: 'Without a password you need a passkey that was added after you confirmed your email address by a link we mailed. Reset your password by email, then add a passkey.',
   },
   // Ours: it is changed, not set, by who knows it.
   passwordThere: { status: 409, msg: 'You have a password already. Please change it instead.' },

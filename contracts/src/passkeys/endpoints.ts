@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownAccount } from '../access/access.ts';
+import { anyone, link, ownAccount } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
@@ -11,7 +11,8 @@ const endpoint = endpointOf(passkeyRoutes);
 const rate = { perAddress: 60, seconds: 15 * 60 };
 
 export const listPasskeys = endpoint('listPasskeys', {
-  summary: 'The own passkeys, in the order in which they were added, and whether there is a password besides.',
+  summary:
+    'The own passkeys, in the order in which they were added, and what signs in besides: a password, the organization.',
   access: ownAccount('userID'),
   params: { userID: Id() },
   answer: Closed({
@@ -27,6 +28,16 @@ export const listPasskeys = endpoint('listPasskeys', {
       }),
     ),
     hasPassword: Type.Boolean(),
+    /** Whose sign-in works for them; null without one that is switched on. */
+    organization: Nullable(
+      Closed({
+        name: Type.String(),
+        /** Whether it has passwords and passkeys of its people sign nobody in. */
+        passwordOff: Type.Boolean(),
+        /** They have neither a password nor a passkey. */
+        isOnlyWay: Type.Boolean(),
+      }),
+    ),
   }),
   withoutSecondFactor: true,
 });
@@ -90,7 +101,7 @@ export const passkeyOptions = endpoint('passkeyOptions', {
 
 export const removePassword = endpoint('removePassword', {
   summary:
-    'Has only passkeys sign in from now on: two of them, or one and an address that was confirmed by a mailed link. All other sessions end, and they get a message. A password can be set again, here or by mail. Repeating it changes nothing.',
+    'Has only passkeys sign in from now on, of which one was added after the address was confirmed by a mailed link (`lastWayIn`). All other sessions end, and they get a message. A password can be set again, here or by mail. Repeating it changes nothing.',
   access: ownAccount('userID'),
   params: { userID: Id() },
   errors: ['notFound', 'passwordOff', 'lastWayIn'],
@@ -116,4 +127,24 @@ export const prepareSignUpPasskey = endpoint('prepareSignUpPasskey', {
   body: Closed({ key: Type.String({ minLength: 8, pattern: ID_PATTERN }), email: Email() }),
   answer: BrowserOptions(),
   rate: { perAddress: 60, seconds: 60 * 60 },
+});
+
+export const prepareInvitationPasskey = endpoint('prepareInvitationPasskey', {
+  summary:
+    'What a browser needs to make a passkey with which an invitation is accepted. Nothing changes before it is shown.',
+  access: link('token'),
+  body: Closed({ token: Line(255, 1) }),
+  answer: BrowserOptions(),
+  errors: ['passwordOff', 'linkInvalid'],
+  rate,
+});
+
+export const acceptInvitation = endpoint('acceptInvitation', {
+  summary:
+    'Has a passkey sign in whoever was invited, without a password, by the token of the mailed link, once. Repeating it with the same passkey changes nothing.',
+  access: link('token'),
+  body: Closed({ token: Line(255, 1), passkey: NewPasskey() }),
+  errors: ['passwordOff', 'linkInvalid', 'passkeyRefused', 'passkeyExpired'],
+  rate,
+  security: 'passkey',
 });

@@ -57,7 +57,8 @@ export const PasskeyUsed = event('PasskeyUsed', 1, 'A person proved with a passk
 export const PasskeyRemoved = event('PasskeyRemoved', 1, 'A passkey does not sign in any more.', {
   userID: Id(),
   passkeyID: Id(),
-  by: OneOf('owner', 'operator'),
+  /** `mailbox`: whoever reads the mailbox showed it, and it was added before: perhaps by a stranger. */
+  by: OneOf('owner', 'operator', 'mailbox'),
 });
 
 export const PasswordRemoved = event(

@@ -7,5 +7,7 @@ export const passkeyRoutes = {
   removePassword: 'DELETE /api/user/:userID/password',
   addPassword: 'POST /api/user/:userID/password',
   prepareSignUpPasskey: 'POST /api/auth/sign-up/passkey',
+  prepareInvitationPasskey: 'POST /api/auth/invitation/passkey/options',
+  acceptInvitation: 'POST /api/auth/invitation/passkey',
   passkeyOptions: 'POST /api/auth/passkey/options',
 } as const;

@@ -11,6 +11,7 @@ import { tell } from '../../../seed/purchases.ts';
 import { ROOT } from '../product.ts';
 import { LARGE_AGE_MS } from './age.ts';
 import { makeAttempts } from './attempts.ts';
+import { makeBranding } from './branding.ts';
 import { makeCohorts } from './cohorts.ts';
 import { makeConnections } from './connections.ts';
 import { atOnce, founderID, LARGE_PEOPLE, makePeople } from './people.ts';
@@ -45,6 +46,7 @@ export async function makeLarge(folder: string): Promise<void> {
   await makePeople(application, await application.passwords.hash(password));
   await makeCohorts(application);
   await makeSeats(application);
+  await makeBranding(application);
   await makeConnections(application);
   const largest = await makeQuestionnaire(application);
   pass(60);

@@ -1,5 +1,5 @@
 export { boardFileName, contentDisposition, receiptFileName, reportFileName, statementFileName } from './file-name.ts';
-export type { AsOfMoment, BoardInput, ReceiptInput, ReportInput } from './input.ts';
+export type { AsOfMoment, BoardInput, ReceiptInput, ReportInput, StatementInput } from './input.ts';
 export {
   createReportRenderer,
   type ReportRenderer,

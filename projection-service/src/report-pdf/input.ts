@@ -23,13 +23,19 @@ export type ReportInput = AnswerOf<typeof assessmentResults>['data'] & {
   readonly logo?: string;
 };
 
+/** A partner's brand beside ours, as reports have it. */
+interface Branded {
+  readonly brand?: ReportInput['brand'];
+  readonly logo?: string;
+}
+
 export interface ReceiptInput {
   readonly receipt: Receipt;
   readonly paper?: PaperName;
 }
 
 /** A cohort's page, for the board of its partner. */
-export interface BoardInput {
+export interface BoardInput extends Branded {
   readonly cohort: AnswerOf<typeof listCohorts>['data']['cohorts'][number];
   readonly board: AnswerOf<typeof cohortResults>['data'];
   readonly weak: AnswerOf<typeof cohortQuestions>['data'];
@@ -39,7 +45,7 @@ export interface BoardInput {
 }
 
 /** What a month did to the seats of a partner. */
-export interface StatementInput {
+export interface StatementInput extends Branded {
   readonly statement: AnswerOf<typeof seatStatement>['data'];
   readonly paper?: PaperName;
 }

@@ -71,8 +71,13 @@ export interface ReportBrand {
   readonly line: string;
   /** Of rules, on white paper; null for ours. */
   readonly color: string | null;
-  /** As an address that holds the picture itself. */
-  readonly logo: string | null;
+  readonly logo: {
+    /** An address that holds the picture itself. */
+    readonly picture: string;
+    /** In pixels. */
+    readonly width: number;
+    readonly height: number;
+  } | null;
 }
 
 const FIRST_ACTIONS = 5;
@@ -159,14 +164,18 @@ export function reportOf(results: ReportInput): Report {
   };
 }
 
-function brandOf({ brand, logo }: ReportInput): ReportBrand | null {
+/** Of whatever is printed. */
+export function brandOf({ brand, logo }: Partial<Pick<ReportInput, 'brand' | 'logo'>>): ReportBrand | null {
   if (!brand) return null;
-  const { partnerName: name, line, color } = brand;
+  const { partnerName: name, line, color, logo: known } = brand;
   return {
     name,
     line,
     color: color === null ? null : brandColorsOf(color).light.edge,
-    logo: logo === undefined ? null : `data:image/png;base64,${logo}`,
+    logo:
+      logo === undefined || known === null
+        ? null
+        : { picture: `data:image/png;base64,${logo}`, width: known.width, height: known.height },
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
 import { type Column, writeRows } from '../exports/writers.ts';
+import { brandReading } from '../read-models/branding/reading.ts';
 import { contentDisposition, type ReportRenderer, statementFileName } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
 import { statementReading } from './statement.ts';
@@ -26,6 +27,7 @@ const COLUMNS: readonly Column<ListRow<'seatMoves'>>[] = [
 /** Statements of seats, as page and files. */
 export function seatStatementQueries(store: ReadStore, now: () => Date, renderer: ReportRenderer): Implementation[] {
   const statementOf = statementReading(store, now);
+  const { brandOf } = brandReading(store);
   return [
     query(seatStatement, async ({ params: { partnerID, month }, actor }) => ({
       data: await statementOf(actor, partnerID, month),
@@ -42,7 +44,7 @@ export function seatStatementQueries(store: ReadStore, now: () => Date, renderer
 
     fileQuery(seatStatementPdf, async ({ params: { partnerID, month }, query: { paper = 'a4' }, actor, reply }) => {
       const statement = await statementOf(actor, partnerID, month);
-      const pdf = await renderer.render({ statement, paper }, actor.userID);
+      const pdf = await renderer.render({ statement, paper, brand: await brandOf(partnerID) }, actor.userID);
       reply.header('content-disposition', contentDisposition(statementFileName(month, 'pdf')));
       return pdf;
     }),

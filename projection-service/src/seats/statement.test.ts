@@ -1,6 +1,7 @@
 import {
   LIMITS,
   PartnerAdded,
+  PartnerBranded,
   SeatsExpired,
   SeatsGranted,
   SeatsReserved,
@@ -9,6 +10,7 @@ import {
   SeatUsed,
 } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
+import type { ReportRenderer, StatementInput } from '../report-pdf/index.ts';
 import { type Caller, openTestService } from '../testing/test-service.ts';
 import type { Statement } from './statement.ts';
 
@@ -107,6 +109,30 @@ it('is a CSV file in which nothing is a formula', async () => {
   expect(lines).toHaveLength(6);
   expect(lines[0]).toMatch(/,Given,9,9,,'=1\+1,2026-01-31,$/);
   expect(lines[3]).toMatch(/,Free again: founder left before starting,1,7,,,,$/);
+});
+
+it('has the partner’s brand in its PDF, as it is now, and none where nothing was said', async () => {
+  const asked: StatementInput[] = [];
+  const renderer: ReportRenderer = {
+    async render(input) {
+      asked.push(input as StatementInput);
+      return Buffer.from('%PDF');
+    },
+    close: async () => {},
+  };
+  const words = { color: '#ffd700', line: 'Capital for the coast', welcome: '' };
+  const logo = { logoID: 'first', hash: 'a'.repeat(64), size: 3, width: 8, height: 2 };
+  const of = async (...events: Parameters<typeof openTestService>[0]) => {
+    const service = await openTestService([...partners, ...HISTORY, ...events], '2026-02-10T12:00:00.000Z', renderer);
+    await service.files.put({ personID: partnerID, fileID: 'first' }, Buffer.from('png'));
+    expect((await service.file(path(MONTH, '/pdf'), PAULA)).status).toBe(200);
+  };
+  await of();
+  await of(PartnerBranded.of({ partnerID, ...words, logo }));
+  expect(asked).toMatchObject([
+    { brand: null },
+    { brand: { ...words, partnerName: 'north Capital' }, logo: Buffer.from('png').toString('base64') },
+  ]);
 });
 
 it('is of one’s own partner only', async () => {

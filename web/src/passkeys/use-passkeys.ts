@@ -24,4 +24,8 @@ const rowsOf = ({ data }: Own): Own['data'] => data;
 
 /** Whether there is a password besides the passkeys: true until it is known, and where there can be no passkeys. */
 export const useHasPassword = (): boolean => useOwn(hasPasswordIn, hasPasskeys()).data ?? true;
+/** The organization whose sign-in works for them: null without, and until it is known. Founders have none. */
+export const useOrganization = () => useOwn(organizationIn, useProfile().userType !== 'user').data ?? null;
+const organizationIn = ({ organization }: Own): Own['organization'] => organization;
+
 const hasPasswordIn = ({ hasPassword }: Own): boolean => hasPassword;

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SetPasswordPage } from '../features/recovery/set-password-page.tsx';
 
-export const Route = createFileRoute('/auth/reset-password/$token')({ component: SetPassword });
+export const Route = createFileRoute('/auth/reset-password/$token')({
+  validateSearch: ({ invited }: Record<string, unknown>): { readonly invited?: true | undefined } => ({
+    invited: String(invited) === 'true' || undefined,
+  }),
+  component: SetPassword,
+});
 
 function SetPassword() {
   const { token } = Route.useParams();
-  return <SetPasswordPage key={token} token={token} />;
+  const { invited } = Route.useSearch();
+  return <SetPasswordPage key={token} token={token} invited={invited === true} />;
 }

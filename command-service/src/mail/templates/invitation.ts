@@ -10,8 +10,8 @@ export const invitation: Template<{ firstName: string; invitationID: string }> =
     heading: 'An account was made for you',
     firstName,
     blocks: [
-      text('Set a password, and you can sign in with this email address.'),
-      action('Set a password', links.passwordLink({ purpose: 'invitation', userID, id: invitationID })),
+      text('Choose a password or a passkey, and you can sign in with this email address.'),
+      action('Accept the invitation', links.passwordLink({ purpose: 'invitation', userID, id: invitationID })),
       text(
         `The link works once, for ${lifetime(LIFETIMES.invitation)} after it was sent. ` +
           'If it has ended, ask whoever invited you to send another one.',

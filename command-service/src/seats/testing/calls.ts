@@ -2,6 +2,7 @@ import { HEADERS, STREAMS } from '@groundwork/contracts';
 import { aSignUp } from '@groundwork/contracts/testing';
 import { callsOf as cohortCallsOf } from '../../cohorts/testing/calls.ts';
 import { purchaseIDOf } from '../../purchase/purchase.ts';
+import { newAuthenticator } from '../../testing/authenticator.ts';
 import { PEOPLE } from '../../testing/people.ts';
 import type { TestService } from '../../testing/service.ts';
 import { freeIn, type SeatAccount } from '../account.ts';
@@ -44,6 +45,12 @@ export function callsOf(current: () => TestService) {
     linkOf: (cohortID: string, invitationID: string) =>
       current().application.links.tokenOf({ purpose: 'cohortInvitation', userID: cohortID, id: invitationID }),
     moves: () => calls.typesOf(STREAMS.seats('north')),
+    /** The passkey that somebody makes for the sign-up of the name, and the device that keeps it. */
+    async passkeyFor(name: string) {
+      const body = { key: `${name}-at-nine-in-the-morning`, email: `${name}@pumps.example` };
+      const device = newAuthenticator({ synced: true });
+      return { device, passkey: device.create((await current().call('prepareSignUpPasskey', { body })).json().data) };
+    },
     async signUp(invitation: string, name: string, over: object = {}) {
       const form = aSignUp({ email: `${name}@pumps.example`, paymentMethodId: null, proof: await current().proof() });
       const answer = await current().call('signUp', {

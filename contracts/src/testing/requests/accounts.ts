@@ -49,6 +49,10 @@ export const accountRequests = (ids: Ids) =>
     addPasskey: { body: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
     renamePasskey: { body: { name: 'Laptop' } },
     addPassword: { body: { password: PASSWORD } },
+    prepareInvitationPasskey: { body: { token: ids.token } },
+    acceptInvitation: {
+      body: { token: ids.token, passkey: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
+    },
     prepareSignUpPasskey: { body: { key: 'an-attempt-that-begins', email: 'nora@mail.example' } },
     signInWithPasskey: { body: signature },
     confirmPasskey: { body: signature },

@@ -12,7 +12,15 @@ export function brandReading(store: ReadStore) {
   const open = reader(store, brandingProjection);
   const find = async (partnerID: string) => (await open(brands).findByIds([partnerID]))[0];
 
+  const whereSaid = (found: BrandDocument | undefined): Brand | null => {
+    const brand = found && shownOf(found);
+    return brand && !saysNothing(brand) ? brand : null;
+  };
+
   return {
+    /** @returns null where the partner has said nothing of itself. */
+    brandOf: async (partnerID: string): Promise<Brand | null> => whereSaid(await find(partnerID)),
+
     /** @returns how a partner is shown, also where it has said nothing; undefined for one that is not there. */
     async brandingOf(partnerID: string): Promise<(Brand & { readonly revision: number }) | undefined> {
       const found = await find(partnerID);
@@ -23,9 +31,7 @@ export function brandReading(store: ReadStore) {
     async brandOfFounder(userID: string): Promise<Brand | null> {
       const [founder] = await open(brandedFounders).findByIds([userID]);
       const last = founder?.joined.at(-1);
-      const found = last && (await find(last.partnerID));
-      const brand = found && shownOf(found);
-      return brand && !saysNothing(brand) ? brand : null;
+      return whereSaid(last && (await find(last.partnerID)));
     },
 
     /** @returns whether a partner shows that logo now. */

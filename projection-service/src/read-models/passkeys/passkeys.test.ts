@@ -1,5 +1,11 @@
 import {
   errorBody,
+  IdentityLinked,
+  IdentityProviderAdded,
+  IdentityProviderRemoved,
+  IdentityProviderSwitchedOff,
+  IdentityProviderSwitchedOn,
+  InvitationAccepted,
   LIFETIMES,
   type NewEvent,
   PasskeyAdded,
@@ -69,6 +75,14 @@ describe.each(DELIVERIES)('whether there is a password, events delivered %s', (_
     expect(await leaves(...withPassword, removedPassword, reset)).toBe(false);
   });
 
+  it('is known of who accepted an invitation with a passkey, or with a password', async () => {
+    const accepted = (passwordHash: string) =>
+      InvitationAccepted.of({ userID: 'maya', invitationID: 'i1', passwordHash });
+    const invited = opened('maya', { passwordHash: '' });
+    expect(await leaves(invited, accepted(''), added('maya', 'p1'))).toBe(true);
+    expect(await leaves(invited, accepted('h'), added('maya', 'p1'))).toBe(false);
+  });
+
   it('is known of whom it was revoked, whether or not they have passkeys', async () => {
     const revoked = PasswordRevoked.of({ userID: 'maya', changeID: 'c1' });
     expect(await leaves(...withPassword, revoked)).toBe(true);
@@ -95,9 +109,12 @@ it('are shown to their person, without keys, and to nobody else', async () => {
     body: {
       data: [{ passkeyID: 'p1', name: 'Laptop', addedAt: timeOf(3), lastUsedAt: null, synced: false }],
       hasPassword: true,
+      organization: null,
     },
   });
-  expect((await ask('/api/user/jonas/passkeys', jonas)).body).toEqual({ data: [], hasPassword: true });
+  expect((await ask('/api/user/jonas/passkeys', jonas)).body).toEqual({
+    ...{ data: [], hasPassword: true, organization: null },
+  });
   for (const caller of [jonas, ben]) expect((await ask(path, caller)).body).toEqual(errorBody('notFound'));
   expect((await ask(path)).status).toBe(401);
 });
@@ -111,6 +128,46 @@ it('say that there is no password only beside a passkey: who has neither comes b
   expect(await hasPassword()).toBe(true);
   expect(await hasPassword(added('ben', 'p1'))).toBe(false);
   expect(await hasPassword(added('ben', 'p1'), removed('ben', 'p1'))).toBe(true);
+});
+
+describe('an organization’s sign-in', () => {
+  const staff = opened('ben', { userType: 'admin', passwordHash: '' });
+  const by = (providerID: string) => IdentityLinked.of({ userID: 'ben', providerID, identityID: 'i'.repeat(43) });
+  const settings = (name: string, over: object = {}) => ({
+    ...{ name, clientID: 'groundwork', domains: ['groundwork.example'], asksSecondFactor: true, groupsClaim: '' },
+    ...{ groups: [], builderGroups: [], passwordOff: false, keptAdminID: null, ...over },
+  });
+  const provider = (providerID: string, name: string, over: object = {}) =>
+    IdentityProviderAdded.of({
+      ...{ providerID, partnerID: null, issuer: 'https://id.example', sealedSecret: 's'.repeat(39) },
+      ...settings(name, over),
+    });
+  const on = (providerID: string) => IdentityProviderSwitchedOn.of({ providerID });
+  const organization = async (...events: NewEvent[]) => {
+    const { ask } = await openTestService([staff, ...events], timeOf(60));
+    return (await ask('/api/user/ben/passkeys', ben)).body.organization;
+  };
+  const acme = { name: 'Acme', passwordOff: false, isOnlyWay: true };
+
+  it('is told while it is switched on, and whether it is the only way in', async () => {
+    expect(await organization(provider('p', 'Acme'), on('p'))).toBeNull();
+    expect(await organization(provider('p', 'Acme'), by('p'))).toBeNull();
+    expect(await organization(provider('p', 'Acme'), on('p'), by('p'), by('p'))).toEqual(acme);
+    expect(await organization(provider('p', 'Acme'), on('p'), by('p'), added('ben', 'p1'))).toEqual({
+      ...acme,
+      isOnlyWay: false,
+    });
+    const off = [IdentityProviderSwitchedOff.of({ providerID: 'p' }), IdentityProviderRemoved.of({ providerID: 'p' })];
+    for (const end of off) expect(await organization(provider('p', 'Acme'), on('p'), by('p'), end)).toBeNull();
+    const two = [provider('p', 'Acme'), by('p'), provider('q', 'Other'), on('q'), by('q')];
+    expect(await organization(...two)).toMatchObject({ name: 'Other' });
+  });
+
+  it('says that passwords are off, but not to the administrator who is kept', async () => {
+    const strict = (keptAdminID: string) => provider('p', 'Acme', { passwordOff: true, keptAdminID });
+    expect(await organization(strict('ada'), on('p'), by('p'))).toEqual({ ...acme, passwordOff: true });
+    expect(await organization(strict('ben'), on('p'), by('p'))).toEqual(acme);
+  });
 });
 
 it('leave nothing of who opened an account with a password, not even that it is removed', async () => {

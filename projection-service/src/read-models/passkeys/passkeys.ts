@@ -4,6 +4,7 @@ import { collection, type Fold, type Projection } from '../../core/projection.ts
 import { reader } from '../../core/queries.ts';
 import type { Document, ReadStore } from '../../store/port.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
+import { identityProviders, singleSignOnProjection } from '../single-sign-on/identity-providers.ts';
 
 interface KeptPasskey {
   readonly passkeyID: string;
@@ -13,10 +14,12 @@ interface KeptPasskey {
   readonly backedUp: boolean;
 }
 
-/** By userID, of who has passkeys or no password: what signs in instead of it, in the order added. Names in clear; no keys. */
+/** By userID, of who has passkeys, an organization's sign-in or no password: what signs in instead of it, in the order added. Names in clear; no keys. */
 export interface PasskeysDocument extends Document {
   readonly passkeys: readonly KeptPasskey[];
   readonly passwordless: boolean;
+  /** Organizations by which they have come; absent for none. */
+  readonly providerIDs?: readonly string[];
 }
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
@@ -42,10 +45,7 @@ const added: Fold<PasskeysDocument, EventOf<'PasskeyAdded'>> = {
     if (isErased(tools, userID)) return undefined;
     const { time: addedAt } = event.metadata;
     const passkey = { passkeyID, name, addedAt, lastUsedAt: null, backedUp };
-    return {
-      ...{ _id: tools.id, passwordless: kept?.passwordless === true },
-      passkeys: [...(kept?.passkeys ?? []), passkey],
-    };
+    return { ...(kept ?? { _id: tools.id, passwordless: false }), passkeys: [...(kept?.passkeys ?? []), passkey] };
   },
 };
 
@@ -64,7 +64,18 @@ const revoked: Fold<PasskeysDocument, EventOf<'PasswordRevoked'>> = {
     const passkeys = (kept?.passkeys ?? []).filter(
       ({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000,
     );
-    return { _id: tools.id, passkeys, passwordless: true };
+    return { ...(kept ?? { _id: tools.id }), passkeys, passwordless: true };
+  },
+};
+
+const linked: Fold<PasskeysDocument, EventOf<'IdentityLinked'>> = {
+  key: ({ data }) => data.userID,
+  reads: [ACCOUNT_STATUS],
+  apply(kept, { data: { userID, providerID } }, tools) {
+    if (isErased(tools, userID)) return undefined;
+    const known = kept?.providerIDs ?? [];
+    const providerIDs = known.includes(providerID) ? known : [...known, providerID];
+    return { ...(kept ?? { _id: tools.id, passkeys: [], passwordless: false }), providerIDs };
   },
 };
 
@@ -88,6 +99,12 @@ const passwordSet: Fold<PasskeysDocument, OfPerson> = {
   apply: (kept) => kept && { ...kept, passwordless: false },
 };
 
+/** Who chose a passkey has no password: an invited person's document says so already. */
+const accepted: Fold<PasskeysDocument, EventOf<'InvitationAccepted'>> = {
+  key: ({ data: { userID, passwordHash } }) => (passwordHash === '' ? [] : userID),
+  apply: (kept) => kept && { ...kept, passwordless: false },
+};
+
 const gone: Fold<PasskeysDocument, OfPerson> = {
   key: ({ data }) => data.userID,
   apply: (kept) => (kept ? null : undefined),
@@ -96,7 +113,8 @@ const gone: Fold<PasskeysDocument, OfPerson> = {
 export const passkeys = collection<PasskeysDocument>('passkeys', {
   on: {
     AccountOpened: opened,
-    InvitationAccepted: passwordSet,
+    InvitationAccepted: accepted,
+    IdentityLinked: linked,
     PasswordChanged: passwordSet,
     PasswordReset: passwordSet,
     PasswordRemoved: passwordRemoved,
@@ -115,19 +133,33 @@ export const passkeys = collection<PasskeysDocument>('passkeys', {
 
 export const passkeysProjection: Projection = {
   name: 'passkeys',
-  version: 2,
-  // Nobody had removed a password before.
-  readableSince: 1,
+  version: 3,
+  // Nobody had accepted an invitation with a passkey before; of organizations nothing is said until it is made.
+  readableSince: 2,
   collections: [accountStatuses, passkeys],
 };
 
 export const passkeyQueries = (store: ReadStore): Implementation[] => [
   query(listPasskeys, async ({ params: { userID } }) => {
     const [kept] = await reader(store, passkeysProjection)(passkeys).findByIds([userID]);
+    const providers = reader(store, singleSignOnProjection)(identityProviders);
+    const provider = (kept?.providerIDs ? await providers.findByIds(kept.providerIDs) : []).find(
+      ({ state }) => state === 'on',
+    );
     const data = (kept?.passkeys ?? []).map(({ passkeyID, name, addedAt, lastUsedAt, backedUp: synced }) => {
       return { passkeyID, name, addedAt, lastUsedAt, synced };
     });
     // Who has neither comes by their organization: they are asked for nothing that they do not have.
-    return { data, hasPassword: !(kept?.passwordless && kept.passkeys.length > 0) };
+    return {
+      data,
+      hasPassword: !(kept?.passwordless && kept.passkeys.length > 0),
+      organization: provider
+        ? {
+            name: provider.name,
+            passwordOff: provider.passwordOff && provider.keptAdminID !== userID,
+            isOnlyWay: kept?.passwordless === true && kept.passkeys.length === 0,
+          }
+        : null,
+    };
   }),
 ];

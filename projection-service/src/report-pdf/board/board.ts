@@ -1,7 +1,9 @@
 import { BOARD, PRODUCT } from '@groundwork/contracts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { BoardInput } from '../input.ts';
-import { pageNumbers, rule, runningHeader } from '../pages/frame.ts';
+import { brandOf } from '../model.ts';
+import { letterhead } from '../pages/brand-head.ts';
+import { pageNumbers, runningHeader } from '../pages/frame.ts';
 import { text } from '../pages/text.ts';
 import { COLOURS } from '../palette.ts';
 import { PAPERS } from '../paper.ts';
@@ -40,9 +42,7 @@ export function boardDocument(input: BoardInput): Printable {
     header: runningHeader(cohort.cohortName, page),
     footer: pageNumbers(page),
     content: [
-      text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
-      text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
-      rule(COLOURS.accent, [0, 14, 0, 0]),
+      ...letterhead(brandOf(input)),
       text(BOARD_WORDS.kind, 'P', { fontSize: 10.5, color: COLOURS.inkMuted, margin: [0, 36, 0, 0] }),
       text(cohort.cohortName, 'H1', {
         face: 'serif',

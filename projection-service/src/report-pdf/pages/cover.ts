@@ -1,18 +1,24 @@
-import { leftOutWords, PRODUCT } from '@groundwork/contracts/browser';
+import { leftOutWords } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
-import { WIDTH } from '../paper.ts';
+import { PAPERS, WIDTH } from '../paper.ts';
 import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
-import { brandHead } from './brand-head.ts';
+import { addedHeight, letterhead } from './brand-head.ts';
 import { rule } from './frame.ts';
 import { shortened } from './measure.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
 /** From the page's end: the same on every cover, below the longest company and verdict. */
-const FACTS_HEIGHT = 294;
+const FACTS_HEIGHT = 286;
+/** Above the title, so that it stands where it does without a brand. A long position begins a second line. */
+function gapAbove({ asOf, brand, paper }: Report): number {
+  const gap = asOf ? (paper === PAPERS.letter ? 26 : 48) : 60;
+  return Math.max(12, gap - (brand ? addedHeight(brand) : 0));
+}
+
 /** Room to the right of a verdict: one too long for a line breaks into two of about one length. */
 const roomBeside = (verdict: string): number => (verdict.length > 45 ? 170 : 60);
 
@@ -27,13 +33,11 @@ export function cover(report: Report): Content[] {
     ...(change === null || changeSince === null ? [] : [WORDS.changeSince(change, changeSince)]),
   ].join(' ');
   return [
-    ...(brand ? brandHead(brand, ours()) : ours()),
-    rule(brand?.color ?? COLOURS.accent, [0, 14, 0, 0]),
+    ...letterhead(brand),
     text(asOf ? WORDS.kindAsOf(asOf) : WORDS.kind, 'P', {
       fontSize: 10.5,
       color: COLOURS.inkMuted,
-      // A long position begins a second line.
-      margin: [0, asOf ? 48 : 60, 0, 0],
+      margin: [0, gapAbove(report), 0, 0],
     }),
     text(company || WORDS.kind, 'H1', {
       face: 'serif',
@@ -47,7 +51,7 @@ export function cover(report: Report): Content[] {
           text(WORDS.settleCount(dealBreakers.length), 'P', {
             bold: true,
             color: BAND_COLOURS.danger,
-            margin: [0, 20, 0, 0],
+            margin: [0, asOf ? 12 : 20, 0, 0],
           }),
         ]),
     text(WORDS.score, 'P', {
@@ -68,11 +72,6 @@ export function cover(report: Report): Content[] {
     },
   ];
 }
-
-const ours = (): Content[] => [
-  text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
-  text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
-];
 
 const RIGHT = 190;
 const GAP = 28;

@@ -1,6 +1,7 @@
 /** Estimates widths without opening a font: rather too wide than too narrow. */
 
-const MEASURED = 9.5;
+/** In points: of the size that lines are counted in. */
+export const MEASURED = 9.5;
 const NARROW = 5;
 const WIDE = 9.5;
 

@@ -1,3 +1,5 @@
+import { PRODUCT } from '@groundwork/contracts';
+import { pngOf } from '@groundwork/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import type { StatementInput } from '../input.ts';
 import { render } from '../render.ts';
@@ -6,6 +8,11 @@ import { allOf, rowsOf, saidBy, structureOf } from '../testing/structure.ts';
 
 type Statement = StatementInput['statement'];
 type Move = Statement['moves'][number];
+
+const BRAND: NonNullable<StatementInput['brand']> = {
+  ...{ partnerID: 'north', partnerName: 'North Capital', color: '#ffd700', line: 'Capital for the coast', welcome: '' },
+  logo: { logoID: 'first', width: 8, height: 2 },
+};
 
 const move = (n: number, about: Partial<Move> = {}): Move => ({
   ...{ moveID: `m${n}`, at: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}T23:30:00.000Z`, kind: 'used', count: 1 },
@@ -61,6 +68,24 @@ describe('the PDF of a month’s statement', () => {
     const said = async (about: Partial<Statement>) => (await readPdf(await render(statement(about)))).pages.join(' ');
     expect(await said({ moves: [], isOpen: true })).toMatch(/November 2026, so far.*No movement in this month\./s);
     expect(await said({ leftOut: 1234 })).toContain('1,234 earlier movements are not listed here.');
+  });
+
+  it('has the partner’s logo, or its name, beside ours, and stays on one page', async () => {
+    const logo = pngOf(8, 2).toString('base64');
+    const brand = { ...BRAND, partnerName: 'Maximiliana'.repeat(9), line: 'M'.repeat(120) };
+    for (const branded of [
+      { brand: BRAND, logo },
+      { brand, logo },
+      { brand, logo: undefined },
+    ]) {
+      const { pages, untagged } = await structureOf(
+        await render({ ...statement(), brand: branded.brand, ...(branded.logo && { logo: branded.logo }) }),
+      );
+      expect([pages.length, untagged]).toEqual([1, []]);
+      const figures = allOf(pages.flat()).filter(({ role }) => role === 'Figure');
+      expect(figures.map(({ alt }) => alt)).toEqual(branded.logo ? [branded.brand.partnerName] : []);
+      expect(allOf(pages.flat()).map(saidBy)).toContain(PRODUCT.name);
+    }
   });
 
   it('keeps the longest names within the page, and is the same file each time', async () => {

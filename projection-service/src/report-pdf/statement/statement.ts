@@ -10,7 +10,9 @@ import {
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { facts } from '../board/tables.ts';
 import type { StatementInput } from '../input.ts';
-import { pageNumbers, rule, runningHeader } from '../pages/frame.ts';
+import { brandOf } from '../model.ts';
+import { letterhead } from '../pages/brand-head.ts';
+import { pageNumbers, runningHeader } from '../pages/frame.ts';
 import { shortened } from '../pages/measure.ts';
 import { ruled } from '../pages/ruled.ts';
 import { text } from '../pages/text.ts';
@@ -26,7 +28,8 @@ type Statement = StatementInput['statement'];
 type Move = Statement['moves'][number];
 
 /** Pure: dated by the end of its month, so the same movements always give the same file. */
-export function statementDocument({ statement, paper = 'a4' }: StatementInput): Printable {
+export function statementDocument(input: StatementInput): Printable {
+  const { statement, paper = 'a4' } = input;
   const { partnerName, month, isOpen, opening, closing, sums, moves, leftOut } = statement;
   const page = PAPERS[paper];
   const period = STATEMENT.periodOf(month, isOpen);
@@ -49,9 +52,7 @@ export function statementDocument({ statement, paper = 'a4' }: StatementInput): 
     header: runningHeader(`${title}: ${partnerName}`, page),
     footer: pageNumbers(page),
     content: [
-      text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
-      text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
-      rule(COLOURS.accent, [0, 14, 0, 0]),
+      ...letterhead(brandOf(input)),
       text(STATEMENT.kind, 'H1', { face: 'serif', fontSize: 34, margin: [0, 36, 0, 16] }),
       facts([
         [STATEMENT.partner, shortened(partnerName, 2 * PARTNER_WIDTH, 10)],

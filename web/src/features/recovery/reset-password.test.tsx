@@ -195,6 +195,14 @@ describe('who has a link', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok_1');
   });
 
+  it.each([
+    [1, /^One passkey was removed/],
+    [3, /^3 passkeys were removed/],
+  ])('reads that %i of the passkeys ended with it, and all sessions', async (endedPasskeys, text) => {
+    await set('a better secret', 'a better secret', { reply: { status: 200, body: { msg: 'OK', endedPasskeys } } });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('that is spent gets the way to a new one', async () => {
     await set('a better secret', 'a better secret', { reply: refused(422, 'linkInvalid') });
     expect((await screen.findByRole('alert')).textContent).toContain('refused linkInvalid');

@@ -1,4 +1,4 @@
-import { CORE_ERRORS, TEXTS } from '@groundwork/contracts/browser';
+import { type Api, CORE_ERRORS, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -20,13 +20,19 @@ const UNKNOWN = { firstName: '', lastName: '', email: '', company: '' };
 
 const NOTHING: PasswordValues = { newPassword: '', confirmPassword: '' };
 
+/** What the server says once the password is set. */
+export type PasswordSet = Api['resetPassword']['answer'];
+
 interface SetPasswordFormProps {
   readonly token: string;
+  /** What they are asked for. */
+  readonly lead: string;
   readonly done: boolean;
-  readonly onDone: (done: boolean) => void;
+  /** Null when another try begins. */
+  readonly onDone: (answer: PasswordSet | null) => void;
 }
 
-export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
+export function SetPasswordForm({ token, lead, done, onDone }: SetPasswordFormProps) {
   const fields = useForm<PasswordValues>(NOTHING, token.trim() === '' ? { form: TEXTS.reset.noToken } : {});
   const setting = useMutation({
     mutationFn: (typed: PasswordValues) => callWithoutSession('resetPassword', { body: { token, ...typed } }),
@@ -37,12 +43,12 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
     event.preventDefault();
     if (setting.isPending) return;
     setting.reset();
-    onDone(false);
+    onDone(null);
     if (fields.show(problemOf(fields.values, token))) return;
     setting.mutate(fields.values, {
-      onSuccess: () => {
+      onSuccess: (answer) => {
         fields.set(NOTHING);
-        onDone(true);
+        onDone(answer);
         // If it was one's own password, all sessions are over: this one finds out now, not at the next click.
         if (currentProfile()) renewToken().catch(() => {});
       },
@@ -53,7 +59,7 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
   // A plain link: its page may load what this document's policy forbids.
   return (
     <Stack ref={fields.form} as="form" gap={18} onSubmit={submit} noValidate>
-      {!done && <p className="muted">{RESET.set.lead}</p>}
+      {!done && <p className="muted">{lead}</p>}
       <PasswordField
         {...fields.field('newPassword')}
         label={RESET.set.password}

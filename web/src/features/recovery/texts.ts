@@ -13,7 +13,18 @@ export const RESET = {
     lead: 'Choose the password you will sign in with. The link in your email works once.',
     password: 'New password',
     confirm: 'Confirm password',
+    invited: 'Accept your invitation',
+    invitedLead: 'Choose the password you will sign in with, or a passkey instead. The link in your email works once.',
+    usePasskey: 'Use a passkey instead of a password',
+    usePassword: 'Use a password instead',
+    passkeyLead:
+      'Your device asks for your fingerprint, face, or PIN, and keeps a passkey to sign in with. You need no password.',
+    accept: 'Accept with a passkey',
+    accepted: 'Your passkey was added. You can sign in with it now.',
+    acceptFailed: 'The passkey could not be added.',
     newLink: 'Request a new link',
+    endedPasskeys: (count: number) =>
+      `${count === 1 ? 'One passkey was' : `${count} passkeys were`} removed, and all sessions have ended: they began before anybody had shown that this email address is theirs. If a passkey was yours, add it again under Security.`,
   },
   signIn: 'Back to sign in',
   support: 'Contact support',

@@ -29,11 +29,20 @@ export const SECURITY = {
     saved: 'Password changed. You are signed out everywhere else.',
     failed: 'The password could not be changed.',
     none: 'You sign in with passkeys alone. You can set a password as another way in.',
+    noneBut: (organization: string) =>
+      `You sign in with passkeys, or through ${organization}. You can set a password as another way in.`,
+    organizationAlone: (organization: string) =>
+      `You sign in through ${organization}. To have a password besides, reset it by email.`,
+    organizationOnly: (organization: string) =>
+      `You sign in through ${organization}, which has passwords switched off for its people.`,
+    passkeysBesides: 'Your passkeys stand for two-step sign-in, but do not sign you in alone.',
+    passwordBesides: 'Yours does not sign you in, but still answers where it is asked for.',
+    byMail: 'Reset it by email',
     setSubmit: 'Set Password',
     set: 'Password set. You are signed out everywhere else.',
     setFailed: 'The password could not be set.',
     removeLead:
-      'You can sign in with passkeys alone: with two of them, or with one if you have confirmed your email address by a link we mailed.',
+      'You can sign in with passkeys alone, once you have added one after confirming your email address by a link we mailed.',
     remove: 'Remove my password',
     removeTitle: 'Remove your password?',
     removeText:

@@ -25,7 +25,8 @@ export function SignUpPage() {
   return (
     <Branded brand={brand}>
       <OfferPage titleID="sign-up" promise={SIGN_UP.promise} order={<div ref={setOrderPlace} />}>
-        {brand && <BrandHead brand={brand} />}
+        {/* Welcomed they were where the invitation was read. */}
+        {brand && <BrandHead brand={{ ...brand, welcome: '' }} />}
         <Stack>
           <h1 id="sign-up">{SIGN_UP.title}</h1>
           <p className="muted">{SIGN_UP.intro}</p>

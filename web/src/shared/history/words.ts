@@ -160,7 +160,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     accessEnded: 'whoever scheduled it no longer has builder access',
   },
   method: { password: 'password', passkey: 'passkey' },
-  by: { owner: 'the person', admin: 'an admin', operator: 'an operator' },
+  by: { owner: 'the person', admin: 'an admin', operator: 'an operator', mailbox: 'the first use of a mailed link' },
 };
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

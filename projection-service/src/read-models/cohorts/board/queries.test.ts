@@ -208,7 +208,9 @@ describe('the files of a cohort', () => {
     const { status, headers } = await service.file('/api/cohorts/spring/board?paper=letter', paula);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toContain('Cohort_Spring_2027.pdf');
-    expect(asked).toMatchObject([{ asOf: '2026-11-26', paper: 'letter', cohort: { cohortName: 'Spring 2027' } }]);
+    expect(asked).toMatchObject([
+      { asOf: '2026-11-26', paper: 'letter', cohort: { cohortName: 'Spring 2027' }, brand: null },
+    ]);
     expect(asked[0]?.board).toEqual(await boardOf(service, paula));
   });
 });

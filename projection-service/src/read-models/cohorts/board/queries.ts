@@ -13,6 +13,7 @@ import { reader } from '../../../core/queries.ts';
 import { boardFileName, contentDisposition, type ReportRenderer } from '../../../report-pdf/index.ts';
 import type { ReadStore } from '../../../store/port.ts';
 import { peopleProjection, profiles } from '../../account/people.ts';
+import { brandReading } from '../../branding/reading.ts';
 import { assessmentsProjection, type Section, sections } from '../../questionnaires/index.ts';
 import { type CohortDocument, cohorts, cohortsProjection } from '../cohorts.ts';
 import { cohortList } from '../list.ts';
@@ -28,6 +29,7 @@ export function cohortBoardQueries(store: ReadStore, now: () => Date, renderer: 
   const open = reader(store, cohortsProjection);
   const people = reader(store, peopleProjection)(profiles);
   const read = readings(store);
+  const { brandOf } = brandReading(store);
 
   /** @throws Refusal notFound for one of another partner. */
   async function cohortFor(actor: Actor, cohortID: string): Promise<CohortDocument> {
@@ -88,10 +90,14 @@ export function cohortBoardQueries(store: ReadStore, now: () => Date, renderer: 
 
     fileQuery(cohortBoardFile, async ({ params: { cohortID }, query: { paper = 'a4' }, actor, reply }) => {
       const cohort = await rowFor(actor, cohortID);
-      const [board, weak] = await Promise.all([boardFor(actor, cohortID), questionsFor(actor, cohortID)]);
+      const [board, weak, brand] = await Promise.all([
+        boardFor(actor, cohortID),
+        questionsFor(actor, cohortID),
+        brandOf(cohort.partnerID),
+      ]);
       // A day: of the same day the file is the same.
       const asOf = now().toISOString().slice(0, 10);
-      const pdf = await renderer.render({ cohort, board, weak, asOf, paper }, actor.userID);
+      const pdf = await renderer.render({ cohort, board, weak, asOf, paper, brand }, actor.userID);
       reply.header('content-disposition', contentDisposition(boardFileName(cohort.cohortName, 'pdf')));
       return pdf;
     }),

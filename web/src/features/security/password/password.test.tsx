@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, CONFIRMED, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
@@ -35,19 +35,23 @@ function open(
   hasPassword: boolean,
   count = 1,
   special: (path: string, method: string) => Reply | undefined = () => undefined,
+  organization: object | null = null,
 ) {
   let isSet = hasPassword;
   const log = fakeApi(({ method, path }) => {
     const first = special(path, method);
     if (first) return first;
     if (path.endsWith('/passkeys'))
-      return { status: 200, body: { data: Array.from({ length: count }, () => PASSKEY), hasPassword: isSet } };
+      return {
+        status: 200,
+        body: { data: Array.from({ length: count }, () => PASSKEY), hasPassword: isSet, organization },
+      };
     if (path.endsWith('/confirm-passkey')) return CONFIRMED;
     if (path.endsWith('/options')) return { status: 200, body: { data: { challenge: 'abc' } } };
     if (method !== 'GET') isSet = method === 'POST';
     return { status: 204 };
   });
-  keepSession(aSession());
+  keepSession(aSession(organization ? { userType: 'admin' } : {}));
   renderApp(<Password />);
   return log;
 }
@@ -108,4 +112,35 @@ it('that is missing or too short is said at the field', async () => {
   await press(TEXT.setSubmit);
   expect(await screen.findByText(TEXT.missing)).toBeTruthy();
   expect(log.some(({ path, method }) => method === 'POST' && path.endsWith('/password'))).toBe(false);
+});
+
+describe('who signs in through an organization', () => {
+  const acme = { name: 'Acme', passwordOff: false, isOnlyWay: false };
+  const with_ = (hasPassword: boolean, count: number, organization: object) =>
+    open(hasPassword, count, undefined, organization);
+  const form = () => screen.queryByLabelText(FORM.newPassword, { selector: 'input' });
+
+  it('reads that passkeys and the organization sign them in, and may set a password', async () => {
+    with_(false, 1, acme);
+    expect(await screen.findByText(TEXT.noneBut('Acme'))).toBeTruthy();
+    expect(screen.queryByText(TEXT.none)).toBeNull();
+    expect(form()).toBeTruthy();
+  });
+
+  it('and has nothing else is asked for no password that they do not have', async () => {
+    with_(true, 0, { ...acme, isOnlyWay: true });
+    expect(await screen.findByText(TEXT.organizationAlone('Acme'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: TEXT.byMail }).getAttribute('href')).toBe('/auth/reset-password');
+    expect(form()).toBeNull();
+  });
+
+  it.each([
+    [false, 1, TEXT.passkeysBesides],
+    [true, 1, TEXT.passwordBesides],
+  ])('which has passwords switched off reads so, and sets and removes none', async (hasPassword, count, besides) => {
+    with_(hasPassword, count, { ...acme, passwordOff: true });
+    expect(await screen.findByText(`${TEXT.organizationOnly('Acme')} ${besides}`)).toBeTruthy();
+    expect(form()).toBeNull();
+    expect(screen.queryByRole('button', { name: TEXT.remove })).toBeNull();
+  });
 });

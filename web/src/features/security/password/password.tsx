@@ -2,31 +2,35 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { hasPasskeys } from '../../../passkeys/passkeys.ts';
-import { useHasPassword, usePasskeys } from '../../../passkeys/use-passkeys.ts';
+import { useHasPassword, useOrganization, usePasskeys } from '../../../passkeys/use-passkeys.ts';
 import { useProfile } from '../../../session/session.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
+import { ByOrganization } from './by-organization.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SetPassword } from './set-password.tsx';
 import { useRefreshPassword } from './use-password.ts';
 
-/** The password, or a way to set one for who has passkeys alone. */
+/** The password, or a way to set one for who has passkeys alone; where an organization signs them in, what that leaves of it. */
 export function Password() {
   const { userID } = useProfile();
   const hasPassword = useHasPassword();
+  const organization = useOrganization();
   const own = usePasskeys(hasPasskeys());
   const [removing, setRemoving] = useState<true>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isRemovable = hasPassword && own.data !== undefined && own.data.length > 0;
+  const isSet = organization?.passwordOff !== true && organization?.isOnlyWay !== true;
+  const isRemovable = isSet && hasPassword && own.data !== undefined && own.data.length > 0;
 
   return (
     <Stack as="section" gap={16} shrink className={styles.part} aria-labelledby="password-heading">
       <h2 id="password-heading" ref={heading} tabIndex={-1}>
         {SECURITY.password.title}
       </h2>
-      {hasPassword ? <ChangePassword /> : <SetPassword />}
+      {organization && !isSet && <ByOrganization organization={organization} hasPassword={hasPassword} />}
+      {isSet && (hasPassword ? <ChangePassword /> : <SetPassword organization={organization?.name} />)}
       {isRemovable && (
         <>
           <p className="muted">{SECURITY.password.removeLead}</p>

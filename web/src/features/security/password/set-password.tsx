@@ -12,8 +12,8 @@ import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { useRefreshPassword } from './use-password.ts';
 
-/** For who signs in with passkeys alone. */
-export function SetPassword() {
+/** For who has passkeys and no password. @param organization through which they sign in besides. */
+export function SetPassword({ organization }: { readonly organization: string | undefined }) {
   const profile = useProfile();
   const { userID, email } = profile;
   const fields = useForm({ password: '' });
@@ -34,7 +34,9 @@ export function SetPassword() {
 
   return (
     <>
-      <p className="muted">{SECURITY.password.none}</p>
+      <p className="muted">
+        {organization === undefined ? SECURITY.password.none : SECURITY.password.noneBut(organization)}
+      </p>
       <Stack ref={fields.form} as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -38,7 +38,7 @@ export function BrandingSection({ partnerID }: { readonly partnerID: string }) {
   );
 }
 
-/** In short; the dialog shows it whole. */
+/** Without the welcome, which the dialog shows. */
 const Summary = ({ branding }: { readonly branding: Branding }) => (
   <Row gap="6px 16px">
     <BrandMark brand={branding} />
@@ -48,6 +48,6 @@ const Summary = ({ branding }: { readonly branding: Branding }) => (
         {branding.color}
       </span>
     )}
-    {branding.line && <Note className={styles.oneLine}>{branding.line}</Note>}
+    {branding.line && <Note breaks>{branding.line}</Note>}
   </Row>
 );

@@ -11,11 +11,13 @@ interface SwatchProps {
   /** Of words in it or on it. */
   readonly contrast?: number;
   readonly words: string;
+  /** Around it, where it is not the color itself. */
+  readonly edge?: string;
 }
 
-const Swatch = ({ label, color, ground, chosen, contrast, words }: SwatchProps) => (
+const Swatch = ({ label, color, ground, chosen, contrast, words, edge = color }: SwatchProps) => (
   <li className={styles.swatch}>
-    <span className={styles.sample} style={{ background: ground, color: words, borderColor: color }} aria-hidden="true">
+    <span className={styles.sample} style={{ background: ground, color: words, borderColor: edge }} aria-hidden="true">
       Aa
     </span>
     <Stack gap={0} shrink>
@@ -40,7 +42,10 @@ export function Swatches({ color }: { readonly color: string }) {
       <SmallHeading>{SWATCHES.title}</SmallHeading>
       <Note>{SWATCHES.lead}</Note>
       <Grid as="ul" columns={220} gap="8px 16px">
-        <Swatch label={SWATCHES.button} color={fill} ground={fill} words={onFill} chosen={color} contrast={contrast} />
+        <Swatch
+          label={SWATCHES.button}
+          {...{ color: fill, ground: fill, words: onFill, chosen: color, contrast, edge: 'var(--line-strong)' }}
+        />
         {SCHEMES.map((scheme) => {
           const { text, edge, contrast: read } = colors[scheme];
           const ground = SCREEN[scheme].surface;
