@@ -20,8 +20,10 @@ export const SeatPurchaseRow = Closed({
   /** How many are free: no more can be given back. */
   free: Type.Integer(),
   refundedSeats: Type.Integer(),
-  /** Refunds that the provider refused: the seats are free again. */
-  refused: Type.Array(Closed({ refusedAt: Instant(), count: Type.Integer() })),
+  /** Held back while the provider has not said yet. No more of the purchase can be given back meanwhile. */
+  pendingSeats: Type.Integer(),
+  /** Refunds that were not made: the seats are free again. `reason` is as of SeatRefundRefused. */
+  refused: Type.Array(Closed({ refusedAt: Instant(), count: Type.Integer(), reason: Type.String() })),
   /** Given back at the provider, without us: the seats stayed. */
   atProviderInCents: Type.Integer(),
 });
@@ -114,6 +116,6 @@ export const refundSeats = endpoint('refundSeats', {
   }),
   status: 200,
   idempotent: true,
-  errors: ['notFound', 'seatsMissing', 'keyReused'],
+  errors: ['notFound', 'seatsMissing', 'refundPending', 'keyReused'],
   perPerson: PERSON_LIMITS.administration,
 });

@@ -215,3 +215,13 @@ it('what is given back in the provider’s dashboard is recorded once; the seats
   expect((await refund(lotID, 20)).json().data.outcome).toBe('refused');
   expect(await free()).toBe(20);
 });
+  it('one after the other: whoever asks again while the provider says nothing gives back once', async () => {
+    const lotID = await bought();
+    shop.fake.next('refund', 'fails');
+    expect((await refund(lotID, 5)).json().data.outcome).toBe('pending');
+    expectRefused(await refund(lotID, 5, { name: 'again' }), 'refundPending');
+    expect((await refund(lotID, 5)).json().data.outcome).toBe('refunded');
+    expect((await refund(lotID, 5, { name: 'again' })).json().data.outcome).toBe('refunded');
+    expect([await free(), shop.fake.refundsOf(lotID), shop.fake.keptOf(lotID)]).toEqual([10, 2, 10 * PRICE]);
+  });
+

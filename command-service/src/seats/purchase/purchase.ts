@@ -17,7 +17,9 @@ import {
   SeatRefundRefused,
   SeatRefundRequested,
   STREAMS,
+  type SeatTrouble,
 } from '@groundwork/contracts';
+  seatTroubleAfter,
 import type { Aggregate } from '../../core/aggregate.ts';
 import { isUnpaid, type Payable, paymentDecisions, type Succeeded } from '../../purchase/payment-decisions.ts';
 
@@ -43,6 +45,8 @@ export interface SeatPurchase extends Readonly<EventData['SeatPurchaseStarted']>
   /** What the provider gave back without us. */
   readonly atProvider: readonly Receipt['refunds'][number][];
 }
+  /** What an administrator should know of it. */
+  readonly trouble: SeatTrouble | null;
 
 const UNPAID = {
   status: 'started',
@@ -55,6 +59,7 @@ const UNPAID = {
   refunds: {},
   atProvider: [],
 } as const;
+  trouble: null,
 
 export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
   stream: STREAMS.seatPurchase,
@@ -62,7 +67,9 @@ export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
   evolve(state, event) {
     const { time } = event.metadata;
     if (event.type === 'SeatPurchaseStarted') return { ...event.data, ...UNPAID, startedAt: time };
-    if (!state) return state;
+    if (!before) return event.type === 'SeatPurchaseCancelled' ? neverBegun(event.data, time) : before;
+    const timesElsewhere = before.atProvider.length;
+    const state = { ...before, trouble: seatTroubleAfter({ ...before, timesElsewhere }, event) };
     switch (event.type) {
       case 'SeatPaymentRequested': {
         const { intentID, paymentMethodID, try: tries } = event.data;

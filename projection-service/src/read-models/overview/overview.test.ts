@@ -103,6 +103,7 @@ describe('the overview', () => {
         { kind: 'messageFailed', count: 1 },
         { kind: 'refund', count: 0 },
         { kind: 'invitation', count: 1 },
+        { kind: 'seatPurchase', count: 0 },
       ],
     });
     const { data: lucas } = (await ask('/api/overview', luca)).body;
@@ -117,3 +118,4 @@ describe('the overview', () => {
     },
   );
 });
+        { kind: 'seatPurchase', count: 0 },

@@ -35,6 +35,7 @@ const failedMessage = {
   kind: 'messageFailed',
   at: '2026-11-21T10:00:00.000Z',
   userID: 'u1',
+    { kind: 'seatPurchase', count: 0, mine: 0, dismissed: 0 },
   name: 'Maya Okafor',
   email: 'maya@lumen.example',
   userType: 'user',
@@ -135,6 +136,26 @@ it('begins with what needs attention, its first five, and shows all when asked',
     overview: { status: 200, body: { data: { ...overview, attention } } },
     attention: { status: 200, body: { data: { items, totalItems: 7 } } },
   });
+
+it.each([
+  ['seatsMissing', '20', '20 seats bought by card', 'paid, the seats are still to come'],
+  ['requested', '1', 'Refund of 1 seat', 'in progress'],
+  ['refused', '5', 'Refund of 5 seats', 'not made, the seats are free again'],
+  ['refundedElsewhere', '30000', 'Refund of $300.00 for seats', 'made at the payment provider, the seats stayed'],
+])(
+  'says what is wrong with seats that were bought by card, and leads to the partner: %s',
+  async (state, detail, what, how) => {
+    const ofNorth = { name: 'North Capital', userType: 'partnerUser', partnerID: 'north' };
+    const item = { ...refund, ...ofNorth, kind: 'seatPurchase', id: 'p1', detail, state };
+    show({ attention: { status: 200, body: { data: { items: [item], totalItems: 1 } } } });
+    expect(await screen.findByText(what)).toBeTruthy();
+    expect(screen.getByText(how)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'North Capital' }).getAttribute('href')).toMatch(
+      /tab=partners&expanded=north/,
+    );
+    expect(screen.getByRole('button', { name: `Dismiss: ${what}, North Capital` })).toBeTruthy();
+  },
+);
   const list = await screen.findByRole('list', { name: 'What needs attention' });
   const figuresBelow = screen.getByRole('region', { name: 'In this period' });
   expect(list.compareDocumentPosition(figuresBelow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -46,8 +46,12 @@ export const SEAT_PURCHASES = {
       : `${plural(count, 'seat')} refunded, ${centsInWords(cents)} in all`,
   atProvider: (cents: number) =>
     `${centsInWords(cents)} were refunded in the payment provider’s dashboard, not here. The seats stayed: take back those that are free.`,
-  refused: (count: number, when: string) =>
-    `The payment provider refused to refund ${plural(count, 'seat')} on ${when}. The seats are free again.`,
+  pending: (count: number) =>
+    `Being refunded: ${plural(count, 'seat')}. The payment provider has not confirmed it yet; we keep asking.`,
+  refused: (count: number, when: string, reason: string) =>
+    reason === 'exceedsPayment'
+      ? `The refund of ${plural(count, 'seat')} on ${when} was not made: less than that is left of the payment. The seats are free again.`
+      : `The payment provider refused to refund ${plural(count, 'seat')} on ${when}${reason && ` (${reason})`}. The seats are free again.`,
   refund: 'Refund',
   editPrices: 'Edit price list',
 } as const;
