@@ -15,8 +15,10 @@ const counted = () => ({
   started: Type.Integer(),
   completed: Type.Integer(),
   codeUses: Type.Integer(),
-  /** Null for partner users, who see no revenue. */
+  /** Of founders' purchases. Null for partner users, who see no revenue. */
   revenueInCents: Nullable(Type.Integer()),
+  /** Of seats that partners bought by card, beside it. */
+  seatRevenueInCents: Nullable(Type.Integer()),
 });
 
 export const ATTENTION_VIEWS = ['open', 'mine', 'dismissed'] as const;

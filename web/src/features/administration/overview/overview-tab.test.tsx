@@ -11,7 +11,14 @@ import { renderPage } from '../../../testing/render-app.tsx';
 import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
-const figures = { signUps: 0, started: 3, completed: 2, codeUses: 1, revenueInCents: 29_900 };
+const figures = {
+  signUps: 0,
+  started: 3,
+  completed: 2,
+  codeUses: 1,
+  revenueInCents: 29_900,
+  seatRevenueInCents: 400_000,
+};
 const overview = {
   from: '2026-11-21',
   to: '2026-11-21',
@@ -28,6 +35,7 @@ const overview = {
     { kind: 'messageFailed', count: 1, mine: 1, dismissed: 0 },
     { kind: 'refund', count: 1, mine: 0, dismissed: 1 },
     { kind: 'invitation', count: 0, mine: 0, dismissed: 0 },
+    { kind: 'seatPurchase', count: 0, mine: 0, dismissed: 0 },
   ],
 };
 const failedMessage = {
@@ -35,7 +43,6 @@ const failedMessage = {
   kind: 'messageFailed',
   at: '2026-11-21T10:00:00.000Z',
   userID: 'u1',
-    { kind: 'seatPurchase', count: 0, mine: 0, dismissed: 0 },
   name: 'Maya Okafor',
   email: 'maya@lumen.example',
   userType: 'user',
@@ -99,6 +106,7 @@ it('shows the figures beside those before, and leads to the lists that they coun
   const period = within(await screen.findByRole('region', { name: 'In this period' }));
   expect(period.getByText('previously 5')).toBeTruthy();
   expect(period.getAllByText('$299.00')).toHaveLength(1);
+  expect(period.getAllByText('$4,000.00')).toHaveLength(1);
   expect(period.getByRole('link', { name: /^View list: Completed,/ }).getAttribute('href')).toMatch(
     /report=activity&by=whole&from=2026-11-21&to=2026-11-21/,
   );
@@ -129,14 +137,6 @@ it('lists what needs attention, narrowed to a kind, and leads to whom it is abou
   expect(log.at(-1)?.path).toContain('kind=refund');
 });
 
-it('begins with what needs attention, its first five, and shows all when asked', async () => {
-  const items = Array.from({ length: 7 }, (_, n) => ({ ...refund, id: `p${n}` }));
-  const attention = [{ kind: 'refund', count: 7, mine: 0, dismissed: 0 }];
-  show({
-    overview: { status: 200, body: { data: { ...overview, attention } } },
-    attention: { status: 200, body: { data: { items, totalItems: 7 } } },
-  });
-
 it.each([
   ['seatsMissing', '20', '20 seats bought by card', 'paid, the seats are still to come'],
   ['requested', '1', 'Refund of 1 seat', 'in progress'],
@@ -156,6 +156,14 @@ it.each([
     expect(screen.getByRole('button', { name: `Dismiss: ${what}, North Capital` })).toBeTruthy();
   },
 );
+
+it('begins with what needs attention, its first five, and shows all when asked', async () => {
+  const items = Array.from({ length: 7 }, (_, n) => ({ ...refund, id: `p${n}` }));
+  const attention = [{ kind: 'refund', count: 7, mine: 0, dismissed: 0 }];
+  show({
+    overview: { status: 200, body: { data: { ...overview, attention } } },
+    attention: { status: 200, body: { data: { items, totalItems: 7 } } },
+  });
   const list = await screen.findByRole('list', { name: 'What needs attention' });
   const figuresBelow = screen.getByRole('region', { name: 'In this period' });
   expect(list.compareDocumentPosition(figuresBelow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
