@@ -102,6 +102,18 @@ export const buySeats = endpoint('buySeats', {
   perPerson: PERSON_LIMITS.seatPurchases,
 });
 
+export const cancelSeatPurchase = endpoint('cancelSeatPurchase', {
+  summary:
+    'Gives up a purchase of seats that is not paid, named by the Idempotency-Key that it was begun with: no card is charged for it from then on, also not by a call that is still on its way. One that is paid by then is not given up: its seats are there.',
+  access: roles('partnerUser'),
+  params,
+  answer: Closed({ data: Closed({ outcome: OneOf('cancelled', 'bought'), purchaseID: Id() }) }),
+  status: 200,
+  idempotent: true,
+  errors: ['notFound', 'paymentUnknown'],
+  perPerson: PERSON_LIMITS.seatPurchases,
+});
+
 export const refundSeats = endpoint('refundSeats', {
   summary:
     'Gives back free seats of one purchase, at the price that was paid for each. They are held back first; where the provider refuses, they are free again.',
