@@ -18,7 +18,7 @@ export const REST_BROWSER: Seconds = {
   people: 38,
   'cohort-board': 22,
   seats: 19,
-  'buy-seats': 20,
+  'buy-seats': 45,
   outcome: 12,
   calendar: 8,
   large: 110,

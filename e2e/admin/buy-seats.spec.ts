@@ -165,7 +165,7 @@ test('a purchase whose end nobody knows is finished or cancelled, also once the 
   await expect(page.getByText('You pay $840.00')).toBeVisible();
   await checkScreen(page, 'seats whose purchase is open');
   await page.getByRole('button', { name: 'Cancel this purchase' }).click();
-  await expect(page.getByText('Purchase cancelled. Your card will not be charged for it.')).toBeVisible();
+  await expect(page.getByText('Purchase canceled. Your card will not be charged for it.')).toBeVisible();
   await expect(page.getByText(/^Seats come on invoice from us\./)).toBeVisible();
   await checkScreen(page, 'seats whose purchase was cancelled');
   await page.reload();

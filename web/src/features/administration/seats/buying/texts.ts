@@ -24,13 +24,13 @@ export const BUYING = {
   pays: (cents: number) => `You pay ${centsInWords(cents)}`,
   busy: {
     ...{ sending: 'Buying', confirming: 'Waiting for your confirmation', finishing: 'Finishing' },
-    cancelling: 'Cancelling',
+    cancelling: 'Canceling',
   },
   begun: (count: number, cents: number) =>
     `You began to buy ${plural(count, 'seat')} for ${centsInWords(cents)}. Finish it, or cancel it before you buy others.`,
   cancel: 'Cancel this purchase',
-  cancelled: 'Purchase cancelled. Your card will not be charged for it.',
-  cancelUnknown: 'We could not hear whether it was cancelled.',
+  cancelled: 'Purchase canceled. Your card will not be charged for it.',
+  cancelUnknown: 'We could not hear whether it was canceled.',
   unknown: 'We could not hear whether it worked.',
   done: (count: number) => `${plural(count, 'seat')} bought.`,
   doneLead: 'They are yours to invite with. The receipt is on its way to you by email.',
