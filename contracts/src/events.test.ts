@@ -124,7 +124,7 @@ const WRITTEN = {
   seatPrices: 'SeatPricesSet',
   seatPurchase: `
     SeatPaymentActionRequired SeatPaymentCardTold SeatPaymentDeclined SeatPaymentRefunded SeatPaymentRequested SeatPaymentTaken
-    SeatPurchaseCompleted SeatPurchaseExpired SeatPurchaseStarted SeatRefundPaid SeatRefundRefused SeatRefundRequested
+    SeatPurchaseCancelled SeatPurchaseCompleted SeatPurchaseExpired SeatPurchaseStarted SeatRefundPaid SeatRefundRefused SeatRefundRequested
   `,
   cohortInvitation:
     'CohortInvitationHeld CohortInvitationLetGo CohortInvitationReminded CohortInvitationResent CohortInvitationTaken CohortInvitationWithdrawn FounderInvited',

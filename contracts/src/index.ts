@@ -163,6 +163,7 @@ export * from './seats/purchase-events.ts';
 export * from './seats/seats.ts';
 export * from './seats/statement.ts';
 export * from './seats/statement-endpoints.ts';
+export * from './seats/trouble.ts';
 export * from './second-factor/endpoints.ts';
 export * from './second-factor/events.ts';
 export * from './session/endpoints.ts';

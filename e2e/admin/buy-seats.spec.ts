@@ -1,5 +1,7 @@
+import { apiAt } from '../testing/api.ts';
 import { mailTo } from '../testing/buying.ts';
 import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import type { Product } from '../testing/product.ts';
 import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'admin-buy-seats', viewport: { width: 1280, height: 800 } });
@@ -88,4 +90,86 @@ test('a partner user buys 20 seats by card and invites with them, an administrat
   await partner.goto('/administration?tab=seats');
   await expect(own.getByText(/5 seats refunded, \$997\.50 in all/)).toBeVisible();
   await checkScreen(partner, 'seats that were bought');
+});
+
+type Tiers = readonly { readonly from: number; readonly priceInCents: number }[];
+
+/** An administrator sets the price list of the partner user's partner. @returns what was bought by card since. */
+async function priced({ address }: Product, tiers: Tiers) {
+  const { ask, signIn } = apiAt(address);
+  const [admin, own] = await Promise.all([signIn(PEOPLE.admin), signIn(PEOPLE.partnerUser)]);
+  const { partnerID } = own as typeof own & { readonly partnerID: string };
+  const seats = `/api/partner/${partnerID}/seats`;
+  const set = async (list: Tiers) => {
+    const { status } = await ask('PUT', `${seats}/prices`, { token: admin.token, body: { tiers: list } });
+    expect(status).toBe(204);
+  };
+  const bought = async () => {
+    const { body } = await ask('GET', `${seats}/purchases`, { token: admin.token });
+    const { data } = body as {
+      readonly data: { readonly purchases: { readonly receipt: { readonly seats: object } }[] };
+    };
+    return data.purchases.map(({ receipt }) => receipt.seats);
+  };
+  await set(tiers);
+  return { set, before: await bought(), bought };
+}
+
+const LIST: Tiers = [{ from: 1, priceInCents: 21_000 }];
+
+test('a session that ends while the bank asks leads to signing in, and back to the same purchase', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { before, bought } = await priced(product, LIST);
+  await signIn(PEOPLE.partnerUser, page, '/administration/buy-seats');
+  await page.getByRole('textbox', { name: 'Number of seats' }).fill('3');
+  await page.getByRole('button', { name: 'Use 4000 0025 0000 3155' }).click();
+  await page.getByRole('button', { name: 'Buy seats' }).click();
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible();
+  // As an administrator, or the person elsewhere, ends it.
+  expect((await page.request.post('/api/auth/sign-out')).status()).toBe(204);
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  expect(await bought()).toEqual(before);
+
+  await signIn(PEOPLE.partnerUser);
+  await expect(page).toHaveURL(/\/administration\/buy-seats/);
+  await expect(page.getByText('You began to buy 3 seats for $630.00.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('3 seats bought.')).toBeVisible();
+  await expect.poll(bought).toEqual([{ count: 3, priceInCents: 21_000 }, ...before]);
+});
+
+test('a purchase whose end nobody knows is finished or cancelled, also once the price list is gone', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { set, before, bought } = await priced(product, LIST);
+  await signIn(PEOPLE.partnerUser, page, '/administration/buy-seats');
+  await page.getByRole('textbox', { name: 'Number of seats' }).fill('4');
+  await page.getByRole('button', { name: 'Use 4000 0025 0000 3155' }).click();
+  await page.getByRole('button', { name: 'Buy seats' }).click();
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible();
+  const isBuying = (url: URL): boolean => url.pathname.endsWith('/seats/purchases');
+  await page.route(isBuying, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByText('It goes on where it stopped. You will not be charged twice.')).toBeVisible();
+  await page.unroute(isBuying);
+
+  await set([]);
+  await page.reload();
+  await expect(page.getByText('You began to buy 4 seats for $840.00.')).toBeVisible();
+  await expect(page.getByText('You pay $840.00')).toBeVisible();
+  await checkScreen(page, 'seats whose purchase is open');
+  await page.getByRole('button', { name: 'Cancel this purchase' }).click();
+  await expect(page.getByText('Purchase canceled. Your card will not be charged for it.')).toBeVisible();
+  await expect(page.getByText(/^Seats come on invoice from us\./)).toBeVisible();
+  await checkScreen(page, 'seats whose purchase was cancelled');
+  await page.reload();
+  await expect(page.getByText(/^Seats come on invoice from us\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this purchase' })).toHaveCount(0);
+  expect(await bought()).toEqual(before);
 });

@@ -1,5 +1,6 @@
-import { LIFETIMES, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, SeatPaymentRefunded, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { buyingOf, PRICE } from '../seats/purchase/testing/calls.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { admit, PEOPLE, person } from '../testing/people.ts';
@@ -86,6 +87,25 @@ describe('a message that failed', () => {
     expectRefused(await assign(mailID, invited), 'noSuchAdmin', '/adminID');
     expect((await assign(mailID, null)).statusCode).toBe(204);
     expect((await eventsOf(mailID)).map(({ data }) => (data as { adminID: unknown }).adminID)).toEqual(['adam', null]);
+  });
+});
+
+describe('seats that were bought by card', () => {
+  const { price, buy, refund } = buyingOf(() => service);
+
+  it('need nobody while all is well; a refund that was refused is dismissed', async () => {
+    await price();
+    const { purchaseID } = (await buy({ paymentMethodId: 'pm_simulated_success' })).json().data;
+    expectRefused(await dismiss(purchaseID, 'All is well', 'seatPurchase'), 'notFound');
+    const buyer = { purchaseID, partnerID: 'north', userID: PEOPLE.paula.userID };
+    const given = SeatPaymentRefunded.of({ ...buyer, amount: 20 * PRICE });
+    await application.seatPurchases.execute(purchaseID, () => [given], commandContext('in-the-dashboard'));
+    expect((await refund(purchaseID, 5)).json().data.outcome).toBe('refused');
+    for (const _ of [1, 2]) expect((await dismiss(purchaseID, 'Told Paula', 'seatPurchase')).statusCode).toBe(204);
+    const dismissed = await eventsOf(purchaseID, 'seatPurchase');
+    expect(dismissed.map(({ data }) => data)).toMatchObject([
+      { userID: 'paula', occurrence: expect.stringMatching(/^refused_/), reason: 'Told Paula' },
+    ]);
   });
 });
 

@@ -7,12 +7,14 @@ import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Purchase } from '../purchase/purchase.ts';
+import type { SeatPurchase } from '../seats/purchase/purchase.ts';
 import { type AttentionItem, assign, attention, dismiss, restore } from './attention.ts';
 
 export interface AttentionTools {
   readonly mails: Pick<Handle<Mail | null>, 'load'>;
   readonly purchases: Pick<Handle<Purchase | null>, 'load'>;
   readonly accounts: Pick<Handle<Account | null>, 'load'>;
+  readonly seatPurchases: Pick<Handle<SeatPurchase | null>, 'load'>;
 }
 
 /** Whom an item is about, and which time it happened. */
@@ -24,7 +26,8 @@ interface Happened {
 /** A refund happens once. */
 const ONLY = '0';
 
-export function createAttentions(pipeline: Pipeline, { mails, purchases, accounts }: AttentionTools) {
+export function createAttentions(pipeline: Pipeline, tools: AttentionTools) {
+  const { mails, purchases, accounts, seatPurchases } = tools;
   const attentions = pipeline.handle(attention);
   const idOf = ({ kind, itemID }: AttentionItem): string => `${kind}_${itemID}`;
 
@@ -45,6 +48,12 @@ export function createAttentions(pipeline: Pipeline, { mails, purchases, account
         const person = await accounts.load(itemID);
         return person?.invitation && isInvited(person) && !isGone(person)
           ? { userID: itemID, occurrence: person.invitation.id }
+          : refuse('notFound');
+      }
+      case 'seatPurchase': {
+        const purchase = await seatPurchases.load(itemID);
+        return purchase?.trouble
+          ? { userID: purchase.userID, occurrence: purchase.trouble.occurrence }
           : refuse('notFound');
       }
       default:

@@ -139,6 +139,13 @@ describe('seats that are bought', () => {
       .when(reserveSeats, batch('b', [0, 1]), at(0))
       .thenRefused('seatsMissing');
     given(bought, reserved).when(holdBack, holding).thenRefused('seatsMissing');
+    // Whoever asks again under another name, as nothing was answered yet, gives back once.
+    given(bought, held)
+      .when(holdBack, { ...holding, refundID: 's' })
+      .thenRefused('refundPending');
+    given(bought, held, SeatsNotRefunded.of(ofRefund))
+      .when(holdBack, { ...holding, refundID: 's' })
+      .thenEvents(SeatsHeldBack.of({ ...holding, refundID: 's' }));
     given(bought, held)
       .when(takeBackSeats, { ...taking, count: 2 })
       .thenRefused('seatsMissing');

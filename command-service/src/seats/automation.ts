@@ -23,6 +23,8 @@ const RETURNING = [
   'CohortInvitationWithdrawn',
   'CohortInvitationLetGo',
   'CohortLeft',
+  // Who came back later than in time gets no seat by it. Since it is heard, too, the log is read once from its beginning.
+  'CohortJoined',
 ] as const satisfies readonly EventType[];
 
 /** Seats of invitations that are of no use any more. */

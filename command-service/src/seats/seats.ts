@@ -127,8 +127,17 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     if (out !== undefined && takenAt !== null && out >= takenAt) return out;
     const account = await accounts.load(memberID);
     const isGoing = account === null || isGone(account) || (await erasures.load(memberID)) !== null;
-    // Erased before they were in; who is not going is about to be.
-    return isGoing ? withdrawnAt : null;
+    // Erased before they were in.
+    if (isGoing) return withdrawnAt;
+    // Nobody gets into a cohort that is not there; who takes an invitation to another is about to be in.
+    return (await cohortOf.load(cohortID)) === null ? takenAt : null;
+  }
+
+  /** @returns when to look at who took an invitation and is not in: the longer ago that was, the later. */
+  function lookAgain({ takenAt }: Invitation): Date {
+    const time = now();
+    const waited = takenAt === null ? 0 : (time.getTime() - Date.parse(takenAt)) / 1000;
+    return later(time.toISOString(), Math.max(LIFETIMES.seatGrace, waited));
   }
 
   return {
@@ -209,7 +218,7 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
       const since = await overSince(one);
       // Who took it is in by it in a moment, or comes by another way first.
       const isWaiting = one.memberID !== null && !(await isInBy(one));
-      if (since === null) return isWaiting ? later(now().toISOString(), LIFETIMES.seatGrace) : 'over';
+      if (since === null) return isWaiting ? lookAgain(one) : 'over';
       if (one.memberID !== null) {
         const until = later(since, LIFETIMES.seatGrace);
         if (now() < until) return until;

@@ -189,6 +189,7 @@ export const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   takeBackSeats: adminsOnly,
   setSeatPrices: adminsOnly,
   buySeats: partnerUsersOnly,
+  cancelSeatPurchase: partnerUsersOnly,
   refundSeats: adminsOnly,
   extendSeats: adminsOnly,
   setSeatNotices: staff,

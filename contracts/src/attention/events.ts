@@ -5,8 +5,8 @@ import { LIMITS } from '../limits.ts';
 
 const event = eventOf('attention');
 
-/** A message that failed, money that was given back, an invitation that waits. */
-export const ATTENTION_KINDS = ['messageFailed', 'refund', 'invitation'] as const;
+/** A message that failed, money that was given back, an invitation that waits, seats bought by card of which something went wrong. */
+export const ATTENTION_KINDS = ['messageFailed', 'refund', 'invitation', 'seatPurchase'] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 const item = () => ({

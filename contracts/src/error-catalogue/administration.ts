@@ -24,6 +24,10 @@ export const ADMINISTRATION_ERRORS = {
     msg: 'This picture was not taken. Please choose a PNG, JPEG, WEBP or SVG of up to 512 kB, at most 6000 pixels wide and high. An SVG may hold no script, no picture and nothing from elsewhere.',
   },
   seatsMissing: { status: 409, msg: 'There are not enough free seats.' },
+  refundPending: {
+    status: 409,
+    msg: 'Seats of this purchase are being refunded. Please wait until the payment provider has confirmed it.',
+  },
   noSeatPrices: { status: 409, msg: 'You get seats from us by invoice. Please write to us.' },
   seatPriceChanged: {
     status: 409,

@@ -4,6 +4,7 @@ import { ATTENTION_KINDS } from '../attention/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Id, Instant, Nullable, OneOf } from '../core/schema.ts';
+import { SEAT_TROUBLES } from '../seats/trouble.ts';
 import { overviewRoutes } from './routes.ts';
 
 const endpoint = endpointOf(overviewRoutes);
@@ -14,8 +15,10 @@ const counted = () => ({
   started: Type.Integer(),
   completed: Type.Integer(),
   codeUses: Type.Integer(),
-  /** Null for partner users, who see no revenue. */
+  /** Of founders' purchases. Null for partner users, who see no revenue. */
   revenueInCents: Nullable(Type.Integer()),
+  /** Of seats that partners bought by card, beside it. */
+  seatRevenueInCents: Nullable(Type.Integer()),
 });
 
 export const ATTENTION_VIEWS = ['open', 'mine', 'dismissed'] as const;
@@ -74,7 +77,7 @@ export const overview = endpoint('overview', {
 export const listAttention = endpoint('listAttention', {
   asOf: true,
   summary:
-    'What needs somebody: failed messages and refunds of the last 30 days, invitations that wait; of each the newest first. Administrators see by `view` what is open, theirs or dismissed; what they dismiss, partner users go on seeing.',
+    'What needs somebody: failed messages, refunds and troubles of seats bought by card of the last 30 days (the last for administrators alone), invitations that wait; of each the newest first. Administrators see by `view` what is open, theirs or dismissed; what they dismiss, partner users go on seeing.',
   access: roles('admin', 'partnerUser'),
   scope: 'lists:read',
   query: {
@@ -95,9 +98,12 @@ export const listAttention = endpoint('listAttention', {
           email: Type.String(),
           userType: Type.String(),
           partnerID: Nullable(Id()),
-          /** Template of a message, cents of a refund (empty for partner users), or expiry of an invitation. */
+          /**
+           * Template of a message, cents of a refund (empty for partner users), expiry of an invitation, or how many seats; of
+           * seats that were refunded elsewhere, cents.
+           */
           detail: Type.String(),
-          state: OneOf('triedAgain', 'givenUp', 'requested', 'refunded', 'waiting', 'expired'),
+          state: OneOf('triedAgain', 'givenUp', 'refunded', 'waiting', 'expired', ...SEAT_TROUBLES),
           /** Code of a message's last failure, as `ECONNECTION` or `550`; empty for anything else and for partner users. */
           cause: Type.String(),
           /** Whether it can be sent once more: not with a link that leads nowhere by now. */

@@ -20,8 +20,10 @@ export const SeatPurchaseRow = Closed({
   /** How many are free: no more can be given back. */
   free: Type.Integer(),
   refundedSeats: Type.Integer(),
-  /** Refunds that the provider refused: the seats are free again. */
-  refused: Type.Array(Closed({ refusedAt: Instant(), count: Type.Integer() })),
+  /** Held back while the provider has not said yet. No more of the purchase can be given back meanwhile. */
+  pendingSeats: Type.Integer(),
+  /** Refunds that were not made: the seats are free again. `reason` is as of SeatRefundRefused. */
+  refused: Type.Array(Closed({ refusedAt: Instant(), count: Type.Integer(), reason: Type.String() })),
   /** Given back at the provider, without us: the seats stayed. */
   atProviderInCents: Type.Integer(),
 });
@@ -100,6 +102,18 @@ export const buySeats = endpoint('buySeats', {
   perPerson: PERSON_LIMITS.seatPurchases,
 });
 
+export const cancelSeatPurchase = endpoint('cancelSeatPurchase', {
+  summary:
+    'Gives up a purchase of seats that is not paid, named by the Idempotency-Key that it was begun with: no card is charged for it from then on, also not by a call that is still on its way. One that is paid by then is not given up: its seats are there.',
+  access: roles('partnerUser'),
+  params,
+  answer: Closed({ data: Closed({ outcome: OneOf('cancelled', 'bought'), purchaseID: Id() }) }),
+  status: 200,
+  idempotent: true,
+  errors: ['notFound', 'paymentUnknown'],
+  perPerson: PERSON_LIMITS.seatPurchases,
+});
+
 export const refundSeats = endpoint('refundSeats', {
   summary:
     'Gives back free seats of one purchase, at the price that was paid for each. They are held back first; where the provider refuses, they are free again.',
@@ -114,6 +128,6 @@ export const refundSeats = endpoint('refundSeats', {
   }),
   status: 200,
   idempotent: true,
-  errors: ['notFound', 'seatsMissing', 'keyReused'],
+  errors: ['notFound', 'seatsMissing', 'refundPending', 'keyReused'],
   perPerson: PERSON_LIMITS.administration,
 });

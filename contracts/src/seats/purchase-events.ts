@@ -91,6 +91,13 @@ export const SeatPurchaseExpired = event(
   { purchaseID: Id() },
 );
 
+export const SeatPurchaseCancelled = event(
+  'SeatPurchaseCancelled',
+  1,
+  'A partner user gave a purchase of seats up; its payment cannot be confirmed any more. It may be the first of its stream: then it was given up before it was heard of.',
+  bought(),
+);
+
 export const SeatRefundRequested = event(
   'SeatRefundRequested',
   1,

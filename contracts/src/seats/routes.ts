@@ -11,6 +11,7 @@ export const seatRoutes = {
   seatReceiptFile: 'GET /api/partner/:partnerID/seats/purchases/:purchaseID/receipt',
   setSeatPrices: 'PUT /api/partner/:partnerID/seats/prices',
   buySeats: 'POST /api/partner/:partnerID/seats/purchases',
+  cancelSeatPurchase: 'POST /api/partner/:partnerID/seats/purchases/cancellations',
   refundSeats: 'POST /api/partner/:partnerID/seats/refunds',
   extendSeats: 'POST /api/partner/:partnerID/seats/extensions',
   setSeatNotices: 'PUT /api/partner/:partnerID/seats/notices',

@@ -1,4 +1,12 @@
-import { PartnerAdded, PaymentRefunded, PurchaseCovered, PurchaseRefunded } from '@groundwork/contracts';
+import {
+  PartnerAdded,
+  PaymentRefunded,
+  PurchaseCovered,
+  PurchaseRefunded,
+  SeatPaymentRefunded,
+  SeatPaymentTaken,
+  SeatRefundPaid,
+} from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import { runReport } from './kit/run.ts';
 import { revenue } from './revenue.ts';
@@ -22,10 +30,42 @@ const HISTORY: readonly Timed[] = [
   ['2026-03-02', purchase('emil')],
 ];
 
+const NO_SEATS = { seatsTaken: 0, seatsRefunded: 0, seatsNet: 0 };
+const buyer = { purchaseID: 'seats', partnerID: 'alpine', userID: 'luca' };
+/** Alpine buys 20 seats at $200, and gets money for six of them back in March, for one in Stripe's dashboard. */
+const SEATS: readonly Timed[] = [
+  ['2026-01-07', SeatPaymentTaken.of({ ...buyer, intentID: 'pi', amount: 400_000 })],
+  ['2026-03-08', SeatRefundPaid.of({ ...buyer, refundID: 'r', providerRefundID: 're', count: 5, amount: 100_000 })],
+  ['2026-03-09', SeatPaymentRefunded.of({ ...buyer, amount: 20_000 })],
+];
+
+it('has what partners paid for seats by card beside what founders paid', async () => {
+  const seatsOf = async (parameters: Readonly<Record<string, string>>) =>
+    (await rowsOf(revenue, [...HISTORY, ...SEATS], { parameters })).map(
+      ({ group, net, seatsTaken, seatsRefunded, seatsNet }) => [group, net, seatsTaken, seatsRefunded, seatsNet],
+    );
+  expect(await seatsOf({ by: 'partner' })).toEqual([
+    ['Alpine', 23_920, 400_000, 120_000, 280_000],
+    ['Without a partner', 29_900, 0, 0, 0],
+  ]);
+  expect((await seatsOf({ by: 'code' }))[0]).toEqual(['Without a code', 29_900, 400_000, 120_000, 280_000]);
+  expect(await seatsOf({ by: 'month', from: '2026-02-01' })).toEqual([
+    ['2026-02', 29_900, 0, 0, 0],
+    ['2026-03', -29_900, 0, 120_000, -120_000],
+  ]);
+  expect(await seatsOf({ by: 'partner', partner: 'alpine' })).toEqual([['Alpine', 23_920, 400_000, 120_000, 280_000]]);
+  // Of founders who came with a code, or of another partner, they are none.
+  expect(await seatsOf({ by: 'partner', code: 'alpine20' })).toEqual([['Alpine', 23_920, 0, 0, 0]]);
+  expect(await seatsOf({ by: 'partner', partner: 'harbor' })).toEqual([]);
+});
+
 it('is told by partner', async () => {
   expect(await rowsOf(revenue, HISTORY)).toEqual([
-    { group: 'Without a partner', purchases: 2, taken: 59_800, refunds: 29_900, net: 29_900, discounts: 0 },
-    { group: 'Alpine', purchases: 2, taken: 23_920, refunds: 0, net: 23_920, discounts: 35_880 },
+    {
+      ...{ group: 'Without a partner', purchases: 2, taken: 59_800, refunds: 29_900, net: 29_900, discounts: 0 },
+      ...NO_SEATS,
+    },
+    { group: 'Alpine', purchases: 2, taken: 23_920, refunds: 0, net: 23_920, discounts: 35_880, ...NO_SEATS },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { priceInCents } from '@groundwork/contracts';
 import { compare, entry, total } from './kit/calc.ts';
-import { defineReport } from './kit/definition.ts';
+import { defineReport, type EventOf } from './kit/definition.ts';
 import type { ReportFacts } from './kit/facts.ts';
 import { choice } from './kit/parameters.ts';
 import { slotsOf } from './kit/slots.ts';
@@ -17,9 +17,12 @@ interface Sums {
   taken: number;
   discounts: number;
   refunds: number;
+  /** Of seats that partners bought by card. */
+  seatsTaken: number;
+  seatsRefunded: number;
 }
 
-const none = (): Sums => ({ people: [], taken: 0, discounts: 0, refunds: 0 });
+const none = (): Sums => ({ people: [], taken: 0, discounts: 0, refunds: 0, seatsTaken: 0, seatsRefunded: 0 });
 
 interface State {
   readonly purchases: Map<string, Purchase>;
@@ -32,18 +35,35 @@ function groupOf(by: string, purchaseID: string, time: string, facts: ReportFact
   return facts.partnerOf(purchaseID) ?? '';
 }
 
+const OF_SEATS = ['SeatPaymentTaken', 'SeatRefundPaid', 'SeatPaymentRefunded'] as const;
+type OfSeats = EventOf<(typeof OF_SEATS)[number]>;
+
+/** Seats are bought without a code. */
+function addSeats(groups: Map<string, Sums>, by: string, { type, data, metadata: { time } }: OfSeats): void {
+  const group = by === 'month' ? time.slice(0, 7) : by === 'code' ? '' : data.partnerID;
+  const sums = entry(groups, group, none);
+  if (type === 'SeatPaymentTaken') sums.seatsTaken += data.amount;
+  else sums.seatsRefunded += data.amount;
+}
+
 export const revenue = defineReport({
   name: 'revenue',
   title: 'Revenue',
-  question: 'What do purchases bring in, and what do discounts cost?',
+  question: 'What do purchases and seats bring in, and what do discounts cost?',
   parameters: { by: choice('Grouped by', 'partner', 'code', 'month') },
-  types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PaymentRefunded', 'PurchaseRefunded'],
+  types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PaymentRefunded', 'PurchaseRefunded', ...OF_SEATS],
+  ofPartners: OF_SEATS,
   period: 'own',
   people: true,
   partners: true,
   start: (): State => ({ purchases: new Map(), groups: new Map() }),
 
-  evolve(state, { type, data, metadata }, facts, { by }) {
+  evolve(state, event, facts, { by }) {
+    if (event.type === 'SeatPaymentTaken' || event.type === 'SeatRefundPaid' || event.type === 'SeatPaymentRefunded') {
+      if (facts.inPeriod(event.metadata.time)) addSeats(state.groups, by, event);
+      return state;
+    }
+    const { type, data, metadata } = event;
     const { purchaseID } = data;
     if (type === 'PurchaseStarted') {
       state.purchases.set(purchaseID, { userID: data.userID, asked: data.amount, taken: 0 });
@@ -80,10 +100,15 @@ export const revenue = defineReport({
         purchases: people.length,
         group: nameOf(group),
         net: sums.taken - sums.refunds,
+        seatsNet: sums.seatsTaken - sums.seatsRefunded,
         id: group || null,
       };
     });
-    rows.sort((a, b) => (isOfTime ? 0 : b.net - a.net) || compare(a.group, b.group) || compare(a.id ?? '', b.id ?? ''));
+    const netOf = (row: (typeof rows)[number]): number => row.net + row.seatsNet;
+    rows.sort(
+      (a, b) => (isOfTime ? 0 : netOf(b) - netOf(a)) || compare(a.group, b.group) || compare(a.id ?? '', b.id ?? ''),
+    );
+    const areSeatsSold = rows.some(({ seatsTaken, seatsRefunded }) => seatsTaken > 0 || seatsRefunded > 0);
     return {
       columns: [
         {
@@ -96,12 +121,19 @@ export const revenue = defineReport({
         { id: 'refunds', title: 'Refunded', unit: 'cents' },
         { id: 'net', title: 'Net', unit: 'cents' },
         { id: 'discounts', title: 'Discounts', unit: 'cents' },
+        { id: 'seatsTaken', title: 'Seats charged', unit: 'cents' },
+        { id: 'seatsRefunded', title: 'Seats refunded', unit: 'cents' },
+        { id: 'seatsNet', title: 'Seats net', unit: 'cents' },
       ],
       rows: rows.map(({ people: _, ...row }) => row),
-      chart: { kind: isOfTime ? 'time' : 'bar', category: 'group', values: ['net', 'discounts'] },
+      chart: {
+        kind: isOfTime ? 'time' : 'bar',
+        category: 'group',
+        values: ['net', 'discounts', ...(areSeatsSold ? ['seatsNet'] : [])],
+      },
       n: { count: rows.flatMap(({ people }) => people).length, of: 'Purchases' },
       behind: { purchases: { kind: 'people', of: (row) => rows[row]?.people ?? [] } },
-      note: 'Time is when a payment was charged or refunded. A discount is the difference from today’s full price.',
+      note: 'Time is when a payment was charged or refunded. A discount is the difference from today’s full price. Purchases are founders’; seats are those that partners bought by card, not those on invoice.',
     };
   },
   size: ({ purchases, groups }) => purchases.size + total([...groups.values()].map(({ people }) => people.length)),

@@ -85,6 +85,44 @@ it('begins with what the month before left, also where nothing happened; months 
   expect(await read('2026-13')).toBe(422);
 });
 
+it('is the same of clocks that differ at the turn of a month: each movement is of its own time, and months follow from each other', async () => {
+  const { service, read } = await opened([]);
+  const taken = (takingID: string, count: number) =>
+    SeatsTakenBack.of({ partnerID, lotID: 'l', takingID, count, note: '' });
+  await service.appendAt('2026-01-31T23:59:58.000Z', granted);
+  // The first process is ahead, the second behind: January goes on after February has begun.
+  await service.appendAt('2026-02-01T00:00:01.000Z', SeatsReserved.of({ ...ofBatch, lots: lots(0, 1, 2) }));
+  await service.appendAt('2026-01-31T23:59:59.000Z', taken('one', 2));
+  await service.appendAt('2026-02-01T00:00:02.000Z', taken('two', 1));
+
+  const both = { january: (await read('2026-01')) as Statement, february: (await read('2026-02')) as Statement };
+  const movesOf = ({ moves }: Statement) => moves.map(({ kind, count, free }) => [kind, count, free]);
+  expect(both.january).toMatchObject({ opening: { free: 0, reserved: 0 }, closing: { free: 7, reserved: 0 } });
+  expect(movesOf(both.january)).toEqual([
+    ['granted', 9, 9],
+    ['takenBack', 2, 7],
+  ]);
+  expect(both.february).toMatchObject({ opening: { free: 7, reserved: 0 }, closing: { free: 3, reserved: 3 } });
+  expect(movesOf(both.february)).toEqual([
+    ['reserved', 3, 4],
+    ['takenBack', 1, 3],
+  ]);
+  const { body } = await service.ask(`/api/partner/${partnerID}/seats`, PAULA);
+  expect([body.data.months, body.data.balance]).toMatchObject([['2026-02', '2026-01'], { free: 3, reserved: 3 }]);
+});
+
+it('is open until no clock is behind any more', async () => {
+  const { service, read } = await opened(HISTORY);
+  for (const [instant, isOpen] of [
+    ['2026-01-31T23:59:59.000Z', true],
+    ['2026-02-01T00:14:59.000Z', true],
+    ['2026-02-01T00:15:00.000Z', false],
+  ] as const) {
+    service.at(instant);
+    expect(await read(MONTH), instant).toMatchObject({ isOpen });
+  }
+});
+
 it('of very many movements lists the last, and adds up all', async () => {
   const many = Array.from({ length: LIMITS.seatStatementMoves + 2 }, (_, n) =>
     SeatsGranted.of({ partnerID, lotID: `l${n}`, count: 1, invoice: 'INV', note: '' }),

@@ -8,23 +8,18 @@ import type { ReadStore } from '../store/port.ts';
 
 export type Statement = AnswerOf<typeof seatStatement>['data'];
 
-/** Reads what a month did to the seats of a partner: what page, PDF and CSV are made of. */
+/** So long after its end something may still be written into a month, by a process whose clock is behind. */
+const CLOCKS_DIFFER_MS = 15 * 60 * 1000;
+
+const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+
+/**
+ * Reads what a month did to the seats of a partner: what page, PDF and CSV are made of. A movement is of the month of its own
+ * time in UTC, and a month begins with what those before it did, so months follow from each other whichever clock wrote.
+ */
 export function statementReading(store: ReadStore, now: () => Date) {
   const { assertPartner, termsOf } = partnerReading(store);
   const open = reader(store, seatsProjection);
-  /** The last movement before: of events of several processes, whose clocks differ, the one that stands before in the log. */
-  async function before(partnerID: string, month: string, first: SeatMoveDocument | undefined) {
-    if (first) {
-      const sort = { nth: -1, _id: -1 } as const;
-      const [last] = await open(moves).find({ partnerID, nth: { $lt: first.nth } }, { sort, limit: 1 });
-      return balanceOf(last);
-    }
-    const sort = { at: -1, _id: -1 } as const;
-    const [last] = await open(moves).find({ partnerID, at: { $lt: month } }, { sort, limit: 1 });
-    // What is written together is of one instant.
-    const together = last ? await open(moves).find({ partnerID, at: last.at }) : [];
-    return balanceOf(together.toSorted((a, b) => b.nth - a.nth)[0]);
-  }
 
   /** @param most movements listed, the last of the month. @throws Refusal notFound for another partner. */
   return async (asker: Asker, partnerID: string, month: string, most: number = LIMITS.seatStatementMoves) => {
@@ -36,26 +31,46 @@ export function statementReading(store: ReadStore, now: () => Date) {
       open(accounts).findByIds([partnerID]),
       open(moves).find({ partnerID, at }),
     ]);
-    const all = found.toSorted((a, b) => a.nth - b.nth);
-    const opening = await before(partnerID, month, all[0]);
+    const months = account?.months ?? [];
+    const opening = months.filter((one) => one.month < month).reduce(changed, { free: 0, reserved: 0 });
+    const all = inOrder(found, opening);
     const listed = all.slice(-most);
-    const today = now().toISOString().slice(0, 7);
-    const [firstMonth = month] = [...(account?.months ?? [])].sort();
+    const [time, today] = [now(), monthOf(now())];
+    const first = months.map((one) => one.month).sort()[0] ?? month;
     const statement: Statement = {
-      ...{ partnerName, month, isOpen: month >= today },
-      earlier: month > firstMonth ? monthAfter(month, -1) : null,
+      ...{ partnerName, month, isOpen: month >= monthOf(new Date(time.getTime() - CLOCKS_DIFFER_MS)) },
+      earlier: month > first ? monthAfter(month, -1) : null,
       later: month < today ? monthAfter(month, 1) : null,
       opening,
-      closing: all.length > 0 ? balanceOf(all.at(-1)) : opening,
+      closing: all.reduce(changed, opening),
       sums: sumsOf(all),
-      moves: [...(await seatMoveList.rows(listed, { store, asker, now: now() }))],
+      moves: [...(await seatMoveList.rows(listed, { store, asker, now: time }))],
       leftOut: all.length - listed.length,
     };
     return statement;
   };
 }
 
-const balanceOf = (move: SeatMoveDocument | undefined) => ({ free: move?.free ?? 0, reserved: move?.reserved ?? 0 });
+interface Balance {
+  readonly free: number;
+  readonly reserved: number;
+}
+
+const changed = ({ free, reserved }: Balance, by: Pick<SeatMoveDocument, 'freeBy' | 'reservedBy'>): Balance => ({
+  free: free + by.freeBy,
+  reserved: reserved + by.reservedBy,
+});
+
+/** In the order of the log, each with what was free after it in this month. */
+function inOrder(found: readonly SeatMoveDocument[], opening: Balance): SeatMoveDocument[] {
+  let balance = opening;
+  return found
+    .toSorted((a, b) => a.nth - b.nth)
+    .map((move) => {
+      balance = changed(balance, move);
+      return { ...move, ...balance };
+    });
+}
 
 /** In the order of kinds. */
 const sumsOf = (all: readonly SeatMoveDocument[]): Statement['sums'] =>

@@ -16,16 +16,16 @@ export function openTestLog(): TestLog {
   return { log, append: writerOf(log) };
 }
 
-/** @returns what appends events to a log, each to its stream. */
-export function writerOf(log: Log): TestLog['append'] {
+/** @returns what appends events to a log, each to its stream. @param instant absent: each a minute after the one before. */
+export function writerOf(log: Log, instant?: string): TestLog['append'] {
   let n = 0;
   return async (...events) => {
     let position = '';
     for (const event of events as readonly NewEvent[]) {
       const stream = streamOf(event);
       const last = (await log.readStream(stream)).at(-1);
-      const commandID = `command${++n}`;
-      const metadata = metadataFor(commandID, timeOf(n));
+      const commandID = `command${++n}${instant ?? ''}`;
+      const metadata = metadataFor(commandID, instant ?? timeOf(n));
       ({ position } = await log.append(stream, [event], last?.revision ?? 'no_stream', metadata));
     }
     return position;

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { ReportRenderer } from '../report-pdf/index.ts';
 import { createProjectionService } from '../service.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
-import { listeningLogger, openTestLog } from './test-log.ts';
+import { listeningLogger, openTestLog, writerOf } from './test-log.ts';
 import { openSigner } from './tokens.ts';
 
 export interface Caller {
@@ -66,6 +66,10 @@ export async function openTestService(
     lines,
     async append(...more: readonly NewEvent<string, object>[]): Promise<void> {
       position = await test.append(...more);
+    },
+    /** Appends what a process wrote whose clock said so. */
+    async appendAt(instant: string, ...more: readonly NewEvent<string, object>[]): Promise<void> {
+      position = await writerOf(test.log, instant)(...more);
     },
     /** Sets the clock. */
     at(instant: string): void {

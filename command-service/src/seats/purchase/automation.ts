@@ -2,7 +2,7 @@ import type { EventType } from '@groundwork/contracts';
 import type { ProcessManager } from '../../core/automation.ts';
 import type { SeatPurchases } from './purchases.ts';
 
-const OVER: readonly EventType[] = ['SeatPurchaseCompleted', 'SeatPurchaseExpired'];
+const OVER: readonly EventType[] = ['SeatPurchaseCompleted', 'SeatPurchaseExpired', 'SeatPurchaseCancelled'];
 const BETWEEN = '/';
 
 /** Seats that were paid come, and what is not paid in time ends. */

@@ -1,5 +1,5 @@
 import { LIFETIMES } from '@groundwork/contracts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStripe } from '../../payment/stripe.ts';
 import { type FakeStripe, startFakeStripe } from '../../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../../payment/testing/fake-stripe-cards.ts';
@@ -9,7 +9,7 @@ import { buyingOf, PRICE } from './testing/calls.ts';
 
 let fake: FakeStripe;
 let service: TestService;
-const { price, buy, refund, free, lots } = buyingOf(() => service);
+const { price, buy, cancel, refund, free, lots } = buyingOf(() => service);
 const MOST_STEPS = 60;
 const WHOLE = 240_000;
 
@@ -31,14 +31,19 @@ async function act(): Promise<string> {
 }
 
 /** Kills the process at the first, second, third … step, until it goes through. @param recover by the next process. */
-async function killedAtEachStep(when: Step['when'], away: number, recover: (where: string) => Promise<void>) {
+async function killedAtEachStep(
+  when: Step['when'],
+  away: number,
+  recover: (where: string) => Promise<void>,
+  acting: () => Promise<unknown> = act,
+) {
   for (let nth = 1; nth <= MOST_STEPS; nth++) {
     fake = await startFakeStripe();
     await start();
     await price();
     const { on, isDead } = dyingAt(nth, when);
     await start(await service.leave(), on);
-    await act().catch(() => undefined);
+    await acting().catch(() => undefined);
     const wasKilled = isDead();
     service.advance(away);
     await start(await service.leave());
@@ -87,3 +92,44 @@ it.each(['before', 'after'] as const)(
   },
   WHOLE,
 );
+
+/** A card waits to be confirmed, which is so before the purchase is given up. @returns whether the seats were bought. */
+async function giveUp(isConfirmed: boolean): Promise<boolean> {
+  const { purchaseID, action } = (await buy({ paymentMethodId: FAKE_CARDS.threeDSecure })).json().data ?? {};
+  if (isConfirmed && action) fake.completeAction(fake.intentOf(purchaseID).id, 'authorised');
+  return (await cancel()).json().data.outcome === 'bought';
+}
+
+describe.each(['before', 'after'] as const)('whoever gives a purchase up and dies %s a step', (when) => {
+  it.each([true, false])(
+    'and does it again has seats for what was charged, or neither (confirmed: %s)',
+    (isConfirmed) =>
+      killedAtEachStep(
+        when,
+        0,
+        async (where) => {
+          const isBought = await giveUp(isConfirmed);
+          await expect.poll(free, { message: where }).toBe(isBought ? 20 : 0);
+          expect([fake.charges.length, await isSettled()], where).toEqual([isBought ? 1 : 0, true]);
+          if (!isConfirmed) expect(isBought, where).toBe(false);
+        },
+        () => giveUp(isConfirmed),
+      ),
+    WHOLE,
+  );
+
+  it(
+    'and does not come back has neither: nothing waits for a card',
+    () =>
+      killedAtEachStep(
+        when,
+        LIFETIMES.purchase + 1,
+        async (where) => {
+          await expect.poll(isSettled, { message: where, timeout: 5_000 }).toBe(true);
+          expect([await free(), fake.charges.length], where).toEqual([0, 0]);
+        },
+        () => giveUp(false),
+      ),
+    WHOLE,
+  );
+});

@@ -16,8 +16,9 @@ export const buySeats = (input: EventData['SeatsBought'], { lots }: SeatAccount)
   Object.hasOwn(lots, input.lotID) ? [] : [SeatsBought.of(input)];
 
 /**
- * Free seats that were bought can be reserved no more. Repeating it is no event.
- * @throws Refusal notFound for seats that were not bought; seatsMissing where fewer are free; keyReused.
+ * Free seats that were bought can be reserved no more. Repeating it is no event. One refund of a purchase after the other:
+ * whoever is not answered yet asks again, and is not to give back twice as many.
+ * @throws Refusal notFound for seats that were not bought; refundPending; seatsMissing where fewer are free; keyReused.
  */
 export function holdBack(input: EventData['SeatsHeldBack'], { lots, refunds }: SeatAccount): NewEvent[] {
   const before = Object.hasOwn(refunds, input.refundID) ? refunds[input.refundID] : undefined;
@@ -27,6 +28,8 @@ export function holdBack(input: EventData['SeatsHeldBack'], { lots, refunds }: S
   }
   const lot = Object.hasOwn(lots, input.lotID) ? lots[input.lotID] : undefined;
   if (!lot || lot.priceInCents === null) return refuse('notFound');
+  const isPending = Object.values(refunds).some(({ lotID, status }) => lotID === input.lotID && status === 'heldBack');
+  if (isPending) refuse('refundPending');
   if (freeOf(lot) < input.count) refuse('seatsMissing', '/count');
   return [SeatsHeldBack.of(input)];
 }

@@ -2,7 +2,7 @@ import { LIFETIMES, routeOf, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAKE_CARDS } from '../../payment/testing/fake-stripe-cards.ts';
 import { openShop, type Shop } from '../../purchase/testing/shop.ts';
-import { PEOPLE } from '../../testing/people.ts';
+import { PEOPLE, person } from '../../testing/people.ts';
 import { expectRefused } from '../../testing/refusals.ts';
 import { callsOf } from '../testing/calls.ts';
 import { buyingOf, PRICE } from './testing/calls.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const { price, buy, refund, free, lots, purchase, reconcile, purchaseTypes, typesOf } = buyingOf(() => shop);
+const { price, buy, cancel, refund, free, lots, purchase, reconcile, purchaseTypes, typesOf } = buyingOf(() => shop);
 const calls = callsOf(() => shop);
 
 /** @returns the id of 20 seats that were bought. */
@@ -124,6 +124,73 @@ describe('a card that has to be confirmed', () => {
   });
 });
 
+describe('a purchase that is given up', () => {
+  const outcomeOf = (answer: Awaited<ReturnType<typeof cancel>>) => answer.json().data.outcome;
+  const threeDSecure = { paymentMethodId: FAKE_CARDS.threeDSecure };
+
+  it('charges no card afterwards, whatever the cardholder does', async () => {
+    await price();
+    const { purchaseID } = (await buy(threeDSecure)).json().data;
+    for (const _ of [1, 2]) {
+      expect((await cancel()).json()).toEqual({ data: { outcome: 'cancelled', purchaseID } });
+    }
+    expect(shop.fake.intentOf(purchaseID).status).toBe('canceled');
+    expect((await purchaseTypes(purchaseID)).at(-1)).toBe('SeatPurchaseCancelled');
+    expectRefused(await buy(threeDSecure), 'purchaseExpired');
+    expectRefused(await buy(), 'purchaseExpired');
+    await reconcile(purchaseID);
+    expect([await free(), shop.taken()]).toEqual([0, 0]);
+    expect((await buy({}, { name: 'later' })).statusCode).toBe(200);
+    expect(await free()).toBe(20);
+  });
+
+  it('and was paid before is not: its seats are there', async () => {
+    await price();
+    const { purchaseID } = (await buy(threeDSecure)).json().data;
+    shop.fake.completeAction(shop.fake.intentOf(purchaseID).id, 'authorised');
+    for (const _ of [1, 2]) expect(outcomeOf(await cancel())).toBe('bought');
+    expect([await free(), shop.fake.chargesOf(purchaseID)]).toEqual([20, 1]);
+  });
+
+  it('before it was heard of is not begun by what arrives later', async () => {
+    await price();
+    expect(outcomeOf(await cancel())).toBe('cancelled');
+    expectRefused(await buy(), 'purchaseExpired');
+    expect([await free(), shop.taken()]).toEqual([0, 0]);
+  });
+
+  it('in the same moment is bought or cancelled, and never charged without its seats', async () => {
+    await price();
+    for (const name of ['one', 'two', 'three']) {
+      const before = [await free(), shop.taken()];
+      const [bought, given] = await Promise.all([buy({}, { name }), cancel({ name })]);
+      const isBought = outcomeOf(given) === 'bought';
+      expect(bought.statusCode, name).toBe(isBought ? 200 : 409);
+      const more = isBought ? [20, 1] : [0, 0];
+      expect([await free(), shop.taken()]).toEqual(before.map((n, at) => n + (more[at] ?? 0)));
+    }
+  });
+
+  it('stays open where the provider says nothing', async () => {
+    await price();
+    const { purchaseID } = (await buy(threeDSecure)).json().data;
+    shop.fake.next('cancel', 'fails');
+    expectRefused(await cancel(), 'paymentUnknown');
+    expect((await purchase(purchaseID))?.status).toBe('actionRequired');
+    shop.fake.completeAction(shop.fake.intentOf(purchaseID).id, 'authorised');
+    expect(outcomeOf(await cancel())).toBe('bought');
+  });
+
+  it('is one’s own: of another person, or partner, the key names another', async () => {
+    await price();
+    const { purchaseID } = (await buy(threeDSecure)).json().data;
+    expectRefused(await cancel({ partnerID: 'south' }), 'notFound');
+    expectRefused(await cancel({ who: PEOPLE.adam }), 'forbidden');
+    expect(outcomeOf(await cancel({ who: person('pia', 'partnerUser', { partnerID: 'north' }) }))).toBe('cancelled');
+    expect((await purchase(purchaseID))?.status).toBe('actionRequired');
+  });
+});
+
 it('money is taken also from whom was erased meanwhile: the seats are the partner’s', async () => {
   await price();
   await calls.grant(1);
@@ -189,6 +256,16 @@ describe('an administrator gives money back', () => {
     expect((await refund(lotID, 20)).json().data.outcome).toBe('refused');
     expect((await purchase(lotID))?.atProvider).toMatchObject([{ amountInCents: 5 * PRICE }]);
     expect([await free(), shop.fake.keptOf(lotID)]).toEqual([20, 15 * PRICE]);
+  });
+
+  it('one after the other: whoever asks again while the provider says nothing gives back once', async () => {
+    const lotID = await bought();
+    shop.fake.next('refund', 'fails');
+    expect((await refund(lotID, 5)).json().data.outcome).toBe('pending');
+    expectRefused(await refund(lotID, 5, { name: 'again' }), 'refundPending');
+    expect((await refund(lotID, 5)).json().data.outcome).toBe('refunded');
+    expect((await refund(lotID, 5, { name: 'again' })).json().data.outcome).toBe('refunded');
+    expect([await free(), shop.fake.refundsOf(lotID), shop.fake.keptOf(lotID)]).toEqual([10, 2, 10 * PRICE]);
   });
 
   it('once, where the provider’s answer was lost, and also a day later', async () => {

@@ -5,6 +5,7 @@ import {
   SeatPaymentRefunded,
   SeatPaymentRequested,
   SeatPaymentTaken,
+  SeatPurchaseCancelled,
   SeatPurchaseCompleted,
   SeatPurchaseExpired,
   SeatPurchaseStarted,
@@ -16,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../core/aggregate.ts';
 import { decisionsOf, pastEvent } from '../../testing/given.ts';
 import {
+  cancel,
   complete,
   expire,
   payment,
@@ -99,6 +101,31 @@ describe('a purchase of seats', () => {
       .thenNothing();
     given(started, requested, expired).when(payment.observe, succeeded()).thenEvents(taken, told);
     given(started, requested, expired, taken, told).when(complete).thenEvents(completed);
+  });
+
+  it('is cancelled while it is not paid, also before it was heard of; a payment that comes all the same is honored', () => {
+    const cancelled = SeatPurchaseCancelled.of(ofBuyer);
+    given().when(cancel, ofBuyer, null).thenEvents(cancelled);
+    given(started).when(cancel, ofBuyer, null).thenEvents(cancelled);
+    given(started, requested).when(cancel, ofBuyer, 'pi').thenEvents(cancelled);
+    // Another process asks a card that was not closed.
+    given(started, requested).when(cancel, ofBuyer, null).thenNothing();
+    given(...paid)
+      .when(cancel, ofBuyer, 'pi')
+      .thenNothing();
+    for (const before of [[cancelled], [started, cancelled]]) {
+      given(...before)
+        .when(start, starting)
+        .thenNothing();
+      given(...before)
+        .when(payment.requestPayment, asked)
+        .thenNothing();
+      given(...before)
+        .when(cancel, ofBuyer, null)
+        .thenNothing();
+    }
+    given(started, requested, cancelled).when(payment.observe, succeeded()).thenEvents(taken, told);
+    given(started, requested, cancelled, taken, told).when(complete).thenEvents(completed);
   });
 });
 

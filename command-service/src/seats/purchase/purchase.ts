@@ -10,18 +10,21 @@ import {
   SeatPaymentRefunded,
   SeatPaymentRequested,
   SeatPaymentTaken,
+  SeatPurchaseCancelled,
   SeatPurchaseCompleted,
   SeatPurchaseExpired,
   SeatPurchaseStarted,
   SeatRefundPaid,
   SeatRefundRefused,
   SeatRefundRequested,
+  type SeatTrouble,
   STREAMS,
+  seatTroubleAfter,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../../core/aggregate.ts';
 import { isUnpaid, type Payable, paymentDecisions, type Succeeded } from '../../purchase/payment-decisions.ts';
 
-/** As of the founder's purchase. paid: the seats are to come. completed: they are there. */
+/** As of the founder's purchase; expired is also what was cancelled. paid: the seats are to come. completed: they are there. */
 type SeatPurchaseStatus = 'started' | 'requested' | 'actionRequired' | 'declined' | 'paid' | 'completed' | 'expired';
 
 interface Refund {
@@ -42,6 +45,8 @@ export interface SeatPurchase extends Readonly<EventData['SeatPurchaseStarted']>
   readonly refunds: Readonly<Record<string, Refund>>;
   /** What the provider gave back without us. */
   readonly atProvider: readonly Receipt['refunds'][number][];
+  /** What an administrator should know of it. */
+  readonly trouble: SeatTrouble | null;
 }
 
 const UNPAID = {
@@ -54,15 +59,18 @@ const UNPAID = {
   card: null,
   refunds: {},
   atProvider: [],
+  trouble: null,
 } as const;
 
 export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
   stream: STREAMS.seatPurchase,
   initial: null,
-  evolve(state, event) {
+  evolve(before, event) {
     const { time } = event.metadata;
     if (event.type === 'SeatPurchaseStarted') return { ...event.data, ...UNPAID, startedAt: time };
-    if (!state) return state;
+    if (!before) return event.type === 'SeatPurchaseCancelled' ? neverBegun(event.data, time) : before;
+    const timesElsewhere = before.atProvider.length;
+    const state = { ...before, trouble: seatTroubleAfter({ ...before, timesElsewhere }, event) };
     switch (event.type) {
       case 'SeatPaymentRequested': {
         const { intentID, paymentMethodID, try: tries } = event.data;
@@ -81,6 +89,7 @@ export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
       case 'SeatPurchaseCompleted':
         return { ...state, status: 'completed' };
       case 'SeatPurchaseExpired':
+      case 'SeatPurchaseCancelled':
         return { ...state, status: 'expired' };
       case 'SeatRefundRequested': {
         const { refundID, count, amount } = event.data;
@@ -103,6 +112,14 @@ export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
     }
   },
 };
+
+/** Of a purchase that was given up before it was heard of. */
+const neverBegun = (buyer: EventData['SeatPurchaseCancelled'], startedAt: string): SeatPurchase => ({
+  ...{ ...buyer, partnerName: '', count: 0, priceInCents: 0, amount: 0, buyerName: '', buyerEmail: '' },
+  ...UNPAID,
+  status: 'expired',
+  startedAt,
+});
 
 const withRefund = (state: SeatPurchase, refundID: string, refund: Refund): SeatPurchase => ({
   ...state,
@@ -146,6 +163,19 @@ export const expire = (closedIntentID: string | null, state: SeatPurchase | null
   state && isUnpaid(state) && state.intentID === closedIntentID
     ? [SeatPurchaseExpired.of({ purchaseID: state.purchaseID })]
     : [];
+
+/**
+ * What was not heard of yet, too: it may be on its way. Repeating it is no event.
+ * @param closedIntentID as of `expire`.
+ */
+export function cancel(
+  buyer: EventData['SeatPurchaseCancelled'],
+  closedIntentID: string | null,
+  state: SeatPurchase | null,
+): NewEvent[] {
+  const isOpen = state === null || (isUnpaid(state) && state.intentID === closedIntentID);
+  return isOpen ? [SeatPurchaseCancelled.of(buyer)] : [];
+}
 
 /** At the price that was paid. Where less is left, as the provider gave money back, nothing is asked. */
 export function requestRefund(refundID: string, count: number, state: SeatPurchase | null): NewEvent[] {

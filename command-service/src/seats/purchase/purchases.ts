@@ -42,6 +42,16 @@ export interface Bought {
   readonly position: string | undefined;
 }
 
+export interface Cancelled {
+  readonly purchaseID: string;
+  /** bought: it was paid before. */
+  readonly outcome: 'cancelled' | 'bought';
+  readonly position: string | undefined;
+}
+
+/** How often a purchase may be asked another card, by another process, while it is cancelled. */
+const CANCEL_TRIES = 3;
+
 export type RefundOutcome = 'refunded' | 'refused' | 'pending';
 
 /** Of whom the key is destroyed already, the card is not kept: the money was taken all the same. */
@@ -73,6 +83,9 @@ export function createSeatPurchases(pipeline: Pipeline, tools: SeatPurchaseTools
   const partners = pipeline.handle(partner);
   const paymentProcess = createPaymentProcess(purchases, payments, decide.payment);
   const inTurn = serialiser();
+
+  const idOf = (partnerID: string, { actorID, commandID }: CommandContext): string =>
+    links.idFrom('seatPurchase', partnerID, actorID, commandID);
 
   /** At the price of now. @throws Refusal notFound, noSeatPrices, seatPriceChanged, tooMuchByCard. */
   async function begin(
@@ -165,10 +178,34 @@ export function createSeatPurchases(pipeline: Pipeline, tools: SeatPurchaseTools
      * @throws Refusal as of `begin` and of a payment; keyReused.
      */
     async buy(partnerID: string, asked: BodyOf<typeof buySeats>, context: CommandContext): Promise<Bought> {
-      const purchaseID = links.idFrom('seatPurchase', partnerID, context.actorID, context.commandID);
+      const purchaseID = idOf(partnerID, context);
       const state = (await purchases.load(purchaseID)) ?? (await begin(purchaseID, partnerID, asked, context));
+      if (state.status === 'expired') refuse('purchaseExpired');
       if (state.count !== asked.count || state.amount !== asked.amountInCents) refuse('keyReused');
       return inTurn(purchaseID, () => advance(purchaseID, asked.paymentMethodId, context));
+    },
+
+    /**
+     * Gives up what is not paid, of the partner user of the context. The payment is closed at the provider first, so no card
+     * is charged afterwards; one that was charged before brings its seats. Repeatable.
+     * @throws Refusal paymentUnknown.
+     */
+    cancel(partnerID: string, context: CommandContext): Promise<Cancelled> {
+      const purchaseID = idOf(partnerID, context);
+      const buyer = { purchaseID, partnerID, userID: context.actorID };
+      const cancelling = { ...context, commandID: `${context.commandID}:cancel` };
+      return inTurn(purchaseID, async () => {
+        for (let tried = 0; tried < CANCEL_TRIES; tried++) {
+          const { state, position } = await purchases.loaded(purchaseID);
+          if (state?.status === 'expired') return { purchaseID, outcome: 'cancelled', position };
+          if (state && !isUnpaid(state))
+            return { purchaseID, outcome: 'bought', position: await bring(state, cancelling) };
+          if (state && !(await paymentProcess.close(state, cancelling))) continue;
+          const closed = state?.intentID ?? null;
+          await purchases.execute(purchaseID, (s) => decide.cancel(buyer, closed, s), cancelling);
+        }
+        return refuse('paymentUnknown');
+      });
     },
 
     /** Does what needs no buyer: records, brings the seats, expires. For the webhook and the automation. */

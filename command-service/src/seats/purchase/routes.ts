@@ -1,4 +1,4 @@
-import { buySeats, normaliseName, refundSeats, refuse, setSeatPrices } from '@groundwork/contracts';
+import { buySeats, cancelSeatPurchase, normaliseName, refundSeats, refuse, setSeatPrices } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { managesPartner } from '../../account/scope.ts';
 import { contextOf } from '../../core/context.ts';
@@ -19,6 +19,13 @@ export const seatPurchaseRoutes = ({ seatPurchases }: SeatPurchaseRouteTools): I
     const { partnerID } = call.params;
     if (!managesPartner(call.actor, partnerID)) refuse('notFound');
     const { position, ...data } = await seatPurchases.buy(partnerID, call.body, contextOf(call));
+    return { position, answer: { data } };
+  }),
+
+  command(cancelSeatPurchase, async (call) => {
+    const { partnerID } = call.params;
+    if (!managesPartner(call.actor, partnerID)) refuse('notFound');
+    const { position, ...data } = await seatPurchases.cancel(partnerID, contextOf(call));
     return { position, answer: { data } };
   }),
 

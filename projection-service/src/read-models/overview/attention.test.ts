@@ -9,6 +9,12 @@ import {
   PersonErased,
   PurchaseReleased,
   RefundRequested,
+  SeatPaymentRefunded,
+  SeatPaymentTaken,
+  SeatPurchaseCompleted,
+  SeatPurchaseStarted,
+  SeatRefundRefused,
+  SeatRefundRequested,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, grace, maya } from '../../testing/callers.ts';
@@ -84,6 +90,42 @@ it('lists what needs attention, by kind and pages, and each with whom it is abou
   expect(later.items.map(({ state }: { state: string }) => state)).toEqual(['expired', 'expired']);
 });
 
+it('lists what went wrong with seats that were bought by card, to administrators alone', async () => {
+  const buyer = { purchaseID: 'seats', partnerID: 'harbor', userID: 'grace' };
+  const refund = { purchaseID: 'seats', refundID: 'r', count: 5 };
+  const item = { kind: 'seatPurchase', itemID: 'seats', userID: 'grace' } as const;
+  const { ask, append } = await openTestService(events, timeOf(60));
+  const listed = async (query = '', caller: Caller = ben) =>
+    (await ask(`/api/overview/attention?kind=seatPurchase${query}`, caller)).body.data.items.map(
+      ({ state, detail }: Record<string, string>) => [state, detail],
+    );
+  await append(
+    SeatPurchaseStarted.of({
+      ...{ ...buyer, partnerName: 'Harbor Angels', count: 20, priceInCents: 20_000, amount: 400_000 },
+      ...{ buyerName: 'Grace Hopper', buyerEmail: 'grace@harbor.example' },
+    }),
+  );
+  expect(await listed()).toEqual([]);
+  await append(SeatPaymentTaken.of({ ...buyer, intentID: 'pi', amount: 400_000 }));
+  expect(await listed()).toEqual([['seatsMissing', '20']]);
+  await append(SeatPurchaseCompleted.of(buyer));
+  expect(await listed()).toEqual([]);
+  await append(SeatRefundRequested.of({ ...refund, amount: 100_000 }));
+  expect(await listed()).toEqual([['requested', '5']]);
+  await append(SeatRefundRefused.of({ ...refund, reason: 'charge_disputed' }));
+  expect(await listed()).toEqual([['refused', '5']]);
+  expect(await listed('', graceOfHarbor)).toEqual([]);
+  const [found] = (await ask('/api/overview/attention?kind=seatPurchase', ben)).body.data.items;
+  expect(found).toMatchObject({ id: 'seats', name: 'Harbor Angels', userType: 'partnerUser', partnerID: 'harbor' });
+
+  await append(AttentionDismissed.of({ ...item, occurrence: 'refused_r', reason: 'Told Grace' }));
+  expect([await listed(), await listed('&view=dismissed')]).toEqual([[], [['refused', '5']]]);
+  await append(SeatPaymentRefunded.of({ ...buyer, amount: 30_000 }));
+  expect(await listed()).toEqual([['refundedElsewhere', '30000']]);
+  await append(AttentionAssigned.of({ ...item, adminID: 'ben' }));
+  expect(await listed('&view=mine')).toEqual([['refundedElsewhere', '30000']]);
+});
+
 describe('what administrators did about what needs attention', () => {
   type Kind = 'messageFailed' | 'refund' | 'invitation';
   const item = (kind: Kind, itemID: string, userID = itemID) => ({ kind, itemID, userID });
@@ -131,6 +173,7 @@ describe('what administrators did about what needs attention', () => {
       { kind: 'messageFailed', count: 1, mine: 1, dismissed: 1 },
       { kind: 'refund', count: 0, mine: 0, dismissed: 1 },
       { kind: 'invitation', count: 1, mine: 0, dismissed: 1 },
+      { kind: 'seatPurchase', count: 0, mine: 0, dismissed: 0 },
     ]);
     const [mine] = (await ask('/api/overview/attention?view=mine', ben)).body.data.items;
     expect(mine).toMatchObject({

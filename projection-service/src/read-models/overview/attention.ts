@@ -12,6 +12,7 @@ import { type Message, messages } from '../account/messages.ts';
 import { peopleProjection, profiles } from '../account/people.ts';
 import { nameOf, type Profile } from '../account/profile.ts';
 import { type Purchase, purchases } from '../account/purchases.ts';
+import { seatSales, seatSalesProjection } from '../seats/sales.ts';
 
 export type AttentionItem = AnswerOf<typeof listAttention>['data']['items'][number];
 type AttentionView = (typeof ATTENTION_VIEWS)[number];
@@ -41,16 +42,20 @@ interface Source {
   find(filter: Filter, options: FindOptions, seesAll: boolean): Promise<Found[]>;
   /** The field that dates an item; documents that lack it have none. */
   readonly at: string;
-  within(scope: AttentionScope): Filter;
+  /** Null for who sees none. */
+  within(scope: AttentionScope): Filter | null;
 }
 
 const ofFounders = ({ partnerUserID }: AttentionScope): Filter => (partnerUserID === null ? {} : { partnerUserID });
 const ofStaff = ({ partnerUserID, partnerID }: AttentionScope): Filter =>
   partnerUserID === null ? {} : { userType: 'partnerUser', partnerID };
+/** Partners see what became of their seats on the page of these. */
+const ofAdministrators = ({ partnerUserID }: AttentionScope): Filter | null => (partnerUserID === null ? {} : null);
 
-/** Failed messages, refunds and pending invitations: by kind, newest first. */
+/** Failed messages, refunds, pending invitations and troubles of seats: by kind, newest first. */
 export function attentionReading(store: ReadStore, now: () => Date) {
   const open = reader(store, peopleProjection);
+  const openSales = reader(store, seatSalesProjection);
 
   const found =
     <D extends Document>(
@@ -121,17 +126,37 @@ export function attentionReading(store: ReadStore, now: () => Date) {
         state: Date.parse(profile.invitationExpiresAt ?? '') <= now().getTime() ? 'expired' : 'waiting',
       })),
     },
+    seatPurchase: {
+      at: 'troubleAt',
+      within: ofAdministrators,
+      count: (filter) => openSales(seatSales).count(filter),
+      // The partner's: whoever bought them may have left it.
+      find: async (filter, options) =>
+        (await openSales(seatSales).find(filter, options)).map(
+          ({ _id: id, userID, partnerID, partnerName, trouble, troubleAt, assigneeID }): Found => ({
+            ...{ id, userID, partnerID, name: partnerName, email: '', userType: 'partnerUser' },
+            cause: '',
+            assigneeID,
+            canResend: false,
+            kind: 'seatPurchase',
+            at: troubleAt ?? '',
+            detail: String(trouble?.amount ?? ''),
+            state: trouble?.state ?? 'requested',
+          }),
+        ),
+    },
   };
 
   function filterOf(kind: AttentionKind, scope: AttentionScope, view: AttentionView): Filter | null {
     const { at, within } = sources[kind];
     const seesAll = scope.partnerUserID === null;
+    const seen = within(scope);
     // What administrators do about it is among themselves.
-    if (!seesAll && view !== 'open') return null;
+    if (seen === null || (!seesAll && view !== 'open')) return null;
     // An invitation waits until it is accepted, however long.
     const sinceMs = kind === 'invitation' ? 0 : now().getTime() - DAYS_SHOWN * DAY_MS;
     return {
-      ...within(scope),
+      ...seen,
       [at]: { $gt: new Date(sinceMs).toISOString() },
       ...(seesAll && { attention: view === 'dismissed' ? 'dismissed' : 'open' }),
       ...(view === 'mine' && { assigneeID: scope.userID }),

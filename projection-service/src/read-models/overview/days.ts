@@ -8,7 +8,10 @@ export interface Figures {
   readonly started: number;
   readonly completed: number;
   readonly codeUses: number;
+  /** Of founders' purchases. */
   readonly revenueInCents: number;
+  /** Of seats that partners bought by card. */
+  readonly seatRevenueInCents: number;
 }
 
 /** Of everybody, or of whoever belonged to one partner user then. Days are UTC. */
@@ -20,7 +23,10 @@ export const dayID = (day: string, partnerUserID: string | null): string =>
 
 export const dateOf = ({ _id }: DayDocument): string => _id.slice(0, 10);
 
-export const NO_FIGURES: Figures = { signUps: 0, started: 0, completed: 0, codeUses: 0, revenueInCents: 0 };
+export const NO_FIGURES: Figures = {
+  ...{ signUps: 0, started: 0, completed: 0, codeUses: 0 },
+  ...{ revenueInCents: 0, seatRevenueInCents: 0 },
+};
 
 const dayOf = ({ metadata }: Pick<Timed, 'metadata'>): string => metadata.time.slice(0, 10);
 
@@ -42,6 +48,7 @@ export const sumOf = (figures: Figures, more: Partial<Figures>): Figures => ({
   completed: figures.completed + (more.completed ?? 0),
   codeUses: figures.codeUses + (more.codeUses ?? 0),
   revenueInCents: figures.revenueInCents + (more.revenueInCents ?? 0),
+  seatRevenueInCents: figures.seatRevenueInCents + (more.seatRevenueInCents ?? 0),
 });
 
 interface OfPurchase extends Timed {
@@ -66,6 +73,14 @@ const ofFounder = <E extends Timed>(founderID: (event: E) => string, more: Parti
   apply: (day, _, { id }) => counted(day, id, more),
 });
 
+/** Of everybody: partner users see no revenue. @param sign whether it was taken, or given back. */
+const ofSeats = <E extends Timed & { readonly data: { readonly amount: number } }>(
+  sign: 1 | -1,
+): Fold<DayDocument, E> => ({
+  key: dayOf,
+  apply: (day, { data }, { id }) => counted(day, id, { seatRevenueInCents: sign * data.amount }),
+});
+
 export const days = collection<DayDocument>('days', {
   on: {
     AccountOpened: {
@@ -82,5 +97,8 @@ export const days = collection<DayDocument>('days', {
       revenueInCents: -data.amount,
     })),
     PurchaseRefunded: ofPurchase((_, purchase) => ({ revenueInCents: -(purchase?.paid ?? 0) })),
+    SeatPaymentTaken: ofSeats(1),
+    SeatRefundPaid: ofSeats(-1),
+    SeatPaymentRefunded: ofSeats(-1),
   },
 });

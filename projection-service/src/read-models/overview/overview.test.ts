@@ -1,4 +1,12 @@
-import { DiscountCodeChanged, DiscountCodeReleased, PaymentRefunded, PersonErased } from '@groundwork/contracts';
+import {
+  DiscountCodeChanged,
+  DiscountCodeReleased,
+  PaymentRefunded,
+  PersonErased,
+  SeatPaymentRefunded,
+  SeatPaymentTaken,
+  SeatRefundPaid,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, grace, luca } from '../../testing/callers.ts';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -12,7 +20,7 @@ import { taken } from './places.ts';
 import { DAY, events, terms } from './testing/a-day.ts';
 
 const givenBack = PaymentRefunded.of({ purchaseID: 'maya', userID: 'maya', amount: 4_900 });
-const NOTHING = { signUps: 0, started: 0, completed: 0, codeUses: 0, revenueInCents: 0 };
+const NOTHING = { signUps: 0, started: 0, completed: 0, codeUses: 0, revenueInCents: 0, seatRevenueInCents: 0 };
 
 describe.each(DELIVERIES)('the figures, their events delivered %s', (_, deliver) => {
   const projected = () => givenLog(events).projectedBy(overviewProjection, deliver);
@@ -20,6 +28,21 @@ describe.each(DELIVERIES)('the figures, their events delivered %s', (_, deliver)
   it('have less revenue where part of a completed purchase was given back', async () => {
     const found = await givenLog([...events, givenBack]).projectedBy(overviewProjection, deliver);
     expect(found.of(days)).toMatchObject([{ revenueInCents: 54_900 }, { revenueInCents: 25_000 }, {}]);
+  });
+
+  it('have revenue of seats beside it, less what was given back', async () => {
+    const buyer = { purchaseID: 'p', partnerID: 'harbor', userID: 'grace' };
+    const found = await givenLog([
+      ...events,
+      SeatPaymentTaken.of({ ...buyer, intentID: 'pi', amount: 400_000 }),
+      SeatRefundPaid.of({ ...buyer, refundID: 'r', providerRefundID: 're', count: 5, amount: 100_000 }),
+      SeatPaymentRefunded.of({ ...buyer, amount: 30_000 }),
+    ]).projectedBy(overviewProjection, deliver);
+    expect(found.of(days)).toMatchObject([
+      { _id: DAY, revenueInCents: 59_800, seatRevenueInCents: 270_000 },
+      { _id: `${DAY}-grace`, revenueInCents: 29_900, seatRevenueInCents: 0 },
+      { seatRevenueInCents: 0 },
+    ]);
   });
 
   it('are counted by day, in all and by partner user, and money given back is taken off', async () => {
@@ -80,6 +103,7 @@ describe('the overview', () => {
         { kind: 'messageFailed', count: 2 },
         { kind: 'refund', count: 1 },
         { kind: 'invitation', count: 2 },
+        { kind: 'seatPurchase', count: 0 },
       ],
     });
     expect(data.days).toHaveLength(30);
@@ -93,7 +117,7 @@ describe('the overview', () => {
     const { ask } = await given();
     const { data } = (await ask('/api/overview', graceOfHarbor)).body;
     expect(data).toMatchObject({
-      now: { signUps: 1, started: 1, completed: 1, codeUses: 1, revenueInCents: null },
+      now: { signUps: 1, started: 1, completed: 1, codeUses: 1, revenueInCents: null, seatRevenueInCents: null },
       users: 1,
       inProgress: 0,
       completed: 1,
@@ -103,6 +127,7 @@ describe('the overview', () => {
         { kind: 'messageFailed', count: 1 },
         { kind: 'refund', count: 0 },
         { kind: 'invitation', count: 1 },
+        { kind: 'seatPurchase', count: 0 },
       ],
     });
     const { data: lucas } = (await ask('/api/overview', luca)).body;

@@ -76,10 +76,8 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
         attentionOf(scope),
       ]);
       const of = (day: string): Figures => figures.get(day) ?? NO_FIGURES;
-      const shown = (counted: Figures): Counted => ({
-        ...counted,
-        revenueInCents: scope.partnerUserID === null ? counted.revenueInCents : null,
-      });
+      const shown = (counted: Figures): Counted =>
+        scope.partnerUserID === null ? counted : { ...counted, revenueInCents: null, seatRevenueInCents: null };
       return {
         data: {
           from: period.from,

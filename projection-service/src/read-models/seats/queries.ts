@@ -39,7 +39,10 @@ export function seatQueries(store: ReadStore, now: () => Date): Implementation[]
           partnerName: partner?.partnerName ?? '',
           balance: figuresOf(lots),
           lots: rows,
-          months: [...(account?.months ?? [])].sort().reverse(),
+          months: (account?.months ?? [])
+            .map(({ month }) => month)
+            .sort()
+            .reverse(),
           notices: { low, ...lowOf({ lots, low }), toldAt: account?.lowToldAt ?? null },
         },
       };

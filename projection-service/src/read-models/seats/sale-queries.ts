@@ -14,6 +14,7 @@ const rowOf = (sale: SeatSaleDocument, free: number) => ({
   receipt: saleReceipt(sale),
   free,
   refundedSeats: sum(sale.refunds, ({ count }) => count),
+  pendingSeats: sum(sale.pending, ({ count }) => count),
   refused: [...sale.refused],
   atProviderInCents: sum(sale.refunds, ({ count, amountInCents }) => (count === 0 ? amountInCents : 0)),
 });

@@ -11,6 +11,8 @@ import {
   SeatRefundRefused,
   SeatRefundRequested,
   SeatsBought,
+  SeatsHeldBack,
+  SeatsNotRefunded,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -54,7 +56,8 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
       [100_000, 5],
       [30_000, 0],
     ]);
-    expect(sale?.refused).toMatchObject([{ count: 2 }]);
+    expect(sale?.refused).toMatchObject([{ count: 2, reason: 'charge_disputed' }]);
+    expect(sale?.pending).toEqual([]);
     expect(sale && saleReceipt(sale)).toMatchObject({
       totalInCents: 400_000,
       tax: { name: 'VAT', amountInCents: 80_000 },
@@ -62,6 +65,26 @@ describe.each(DELIVERIES)('delivered %s', (_, deliver) => {
       seats: { count: 20, priceInCents: 20_000 },
       buyer: { company: 'North Capital', name: 'Paula Poulsen', email: 'paula@north.example' },
     });
+  });
+
+  it('seats are being refunded from when they are held back until it is said what became of it', async () => {
+    const paid = [started(), taken, SeatsBought.of({ partnerID, lotID: 'p', count: 20, priceInCents: 20_000 })];
+    const ofLot = { partnerID, lotID: 'p', refundID: 'r', count: 5 };
+    const held = SeatsHeldBack.of({ ...ofLot, note: '' });
+    const asked = SeatRefundRequested.of({ ...refund('r', 5), amount: 100_000 });
+    const refused = SeatRefundRefused.of({ ...refund('r', 5), reason: 'exceedsPayment' });
+    const pendingAfter = async (...events: Parameters<typeof givenLog>[0]) => {
+      const { of } = await givenLog([...paid, ...events]).projectedBy(seatSalesProjection, deliver);
+      return of(seatSales)[0]?.pending;
+    };
+    for (const events of [[held], [held, asked]])
+      expect(await pendingAfter(...events)).toEqual([{ refundID: 'r', count: 5 }]);
+    for (const events of [
+      [held, asked, SeatRefundPaid.of({ ...ofBuyer(), ...refund('r', 5), providerRefundID: 're', amount: 100_000 })],
+      [held, refused],
+      [held, SeatsNotRefunded.of(ofLot)],
+    ])
+      expect(await pendingAfter(...events)).toEqual([]);
   });
 
   it('nothing of who was erased stays, nor comes after it', async () => {

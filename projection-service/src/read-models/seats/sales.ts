@@ -1,13 +1,17 @@
 import {
   type Card,
+  type DomainEventOf,
   type EventData,
   type Receipt,
   receiptOf,
   type SalesTax,
   type SeatTier,
+  type SeatTrouble,
+  seatTroubleAfter,
 } from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
+import { type Attended, attendedFolds, UNATTENDED } from '../account/attended.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 /** What seats cost a partner by card, under its id. */
@@ -17,7 +21,7 @@ export interface SeatPricesDocument extends Document {
 }
 
 /** Seats that were bought together. */
-export interface SeatSaleDocument extends Document {
+export interface SeatSaleDocument extends Document, Attended {
   readonly partnerID: string;
   readonly userID: string;
   readonly startedAt: string;
@@ -35,7 +39,12 @@ export interface SeatSaleDocument extends Document {
   readonly card: Card | null;
   /** `count` is 0 for what the provider gave back without us. */
   readonly refunds: readonly { readonly refundedAt: string; readonly amountInCents: number; readonly count: number }[];
-  readonly refused: readonly { readonly refusedAt: string; readonly count: number }[];
+  readonly refused: readonly { readonly refusedAt: string; readonly count: number; readonly reason: string }[];
+  /** Refunds of seats that are held back: the provider has not said yet. */
+  readonly pending: readonly { readonly refundID: string; readonly count: number }[];
+  /** What an administrator should know of it, and since when. */
+  readonly trouble: SeatTrouble | null;
+  readonly troubleAt: string | null;
 }
 
 const FORGOTTEN = { buyer: { name: '', email: '' }, card: null } as const;
@@ -65,14 +74,49 @@ export function saleReceipt({
   });
 }
 
-type Type = 'SeatPaymentTaken' | 'SeatPaymentRefunded' | 'SeatRefundPaid' | 'SeatRefundRefused';
+type Said = DomainEventOf<'seatPurchase'>;
+type Of<T extends Said['type']> = Extract<Said, { type: T }>;
+type OfAccount = 'SeatsHeldBack' | 'SeatsRefunded' | 'SeatsNotRefunded';
+type Change = Partial<SeatSaleDocument>;
 
 /** Of a purchase that is there. */
-const after = <T extends Type>(
-  change: (sale: SeatSaleDocument, data: EventData[T], time: string) => Partial<SeatSaleDocument>,
-): Fold<SeatSaleDocument, { readonly data: EventData[T]; readonly metadata: { readonly time: string } }> => ({
+const after = <E extends Said>(
+  change: (sale: SeatSaleDocument, event: E) => Change = () => ({}),
+): Fold<SeatSaleDocument, E> => ({
   key: ({ data }) => data.purchaseID,
-  apply: (sale, { data, metadata: { time } }) => sale && { ...sale, ...change(sale, data, time) },
+  apply: (sale, event) => sale && { ...sale, ...troubled(sale, event), ...change(sale, event) },
+});
+
+const isElsewhere = ({ count }: SeatSaleDocument['refunds'][number]): boolean => count === 0;
+
+/** What is new needs somebody again, whatever was dismissed before. */
+function troubled(sale: SeatSaleDocument, event: Said): Change {
+  const timesElsewhere = sale.refunds.filter(isElsewhere).length;
+  const trouble = seatTroubleAfter({ ...sale, timesElsewhere }, event);
+  if (trouble?.occurrence === sale.trouble?.occurrence) return {};
+  return { trouble, troubleAt: trouble && event.metadata.time, attention: 'open' };
+}
+
+interface Refund {
+  readonly refundID: string;
+  readonly count: number;
+}
+
+const isOther =
+  ({ refundID }: Refund) =>
+  (one: Refund): boolean =>
+    one.refundID !== refundID;
+
+/** It may have been said by the account and by the purchase. */
+const asked = ({ pending }: SeatSaleDocument, refund: Refund) => ({
+  pending: [...pending.filter(isOther(refund)), { refundID: refund.refundID, count: refund.count }],
+});
+const ended = ({ pending }: SeatSaleDocument, refund: Refund) => ({ pending: pending.filter(isOther(refund)) });
+
+/** Said by the account: the lot has the purchase's id. */
+const inAccount = <T extends OfAccount>(change: typeof asked): Fold<SeatSaleDocument, { data: EventData[T] }> => ({
+  key: ({ data }) => data.lotID,
+  apply: (sale, { data }) => sale && { ...sale, ...change(sale, data) },
 });
 
 export const seatPrices = collection<SeatPricesDocument>('prices', {
@@ -88,6 +132,7 @@ export const seatSales = collection<SeatSaleDocument>('sales', {
   indexes: [
     { partnerID: 1, paidAt: 1, _id: 1 },
     { userID: 1, _id: 1 },
+    { troubleAt: 1, _id: 1, attention: 1, assigneeID: 1 },
   ],
   on: {
     SeatPurchaseStarted: {
@@ -107,10 +152,16 @@ export const seatSales = collection<SeatSaleDocument>('sales', {
           ...(isKnown && { buyer: { name: buyerName, email: buyerEmail } }),
           refunds: [],
           refused: [],
+          pending: [],
+          ...{ trouble: null, troubleAt: null },
+          ...UNATTENDED,
         };
       },
     },
-    SeatPaymentTaken: after<'SeatPaymentTaken'>((_, { amount }, paidAt) => ({ amount, paidAt })),
+    SeatPaymentTaken: after<Of<'SeatPaymentTaken'>>((_, { data: { amount }, metadata: { time: paidAt } }) => ({
+      ...{ amount, paidAt },
+    })),
+    SeatPurchaseCompleted: after<Of<'SeatPurchaseCompleted'>>(),
     SeatPaymentCardTold: {
       key: ({ data }) => data.purchaseID,
       reads: [ACCOUNT_STATUS],
@@ -119,15 +170,22 @@ export const seatSales = collection<SeatSaleDocument>('sales', {
         return sale && { ...sale, card: isKnown ? { brand, last4 } : null };
       },
     },
-    SeatRefundPaid: after<'SeatRefundPaid'>(({ refunds }, { count, amount: amountInCents }, refundedAt) => ({
-      refunds: [...refunds, { refundedAt, amountInCents, count }],
+    SeatsHeldBack: inAccount<'SeatsHeldBack'>(asked),
+    SeatsRefunded: inAccount<'SeatsRefunded'>(ended),
+    SeatsNotRefunded: inAccount<'SeatsNotRefunded'>(ended),
+    SeatRefundRequested: after<Of<'SeatRefundRequested'>>((sale, { data }) => asked(sale, data)),
+    SeatRefundPaid: after<Of<'SeatRefundPaid'>>((sale, { data, metadata: { time: refundedAt } }) => ({
+      refunds: [...sale.refunds, { refundedAt, amountInCents: data.amount, count: data.count }],
+      ...ended(sale, data),
     })),
-    SeatPaymentRefunded: after<'SeatPaymentRefunded'>(({ refunds }, { amount: amountInCents }, refundedAt) => ({
-      refunds: [...refunds, { refundedAt, amountInCents, count: 0 }],
+    SeatPaymentRefunded: after<Of<'SeatPaymentRefunded'>>(({ refunds }, { data, metadata: { time: refundedAt } }) => ({
+      refunds: [...refunds, { refundedAt, amountInCents: data.amount, count: 0 }],
     })),
-    SeatRefundRefused: after<'SeatRefundRefused'>(({ refused }, { count }, refusedAt) => ({
-      refused: [...refused, { refusedAt, count }],
+    SeatRefundRefused: after<Of<'SeatRefundRefused'>>((sale, { data, metadata: { time: refusedAt } }) => ({
+      refused: [...sale.refused, { refusedAt, count: data.count, reason: data.reason }],
+      ...ended(sale, data),
     })),
+    ...attendedFolds<SeatSaleDocument>('seatPurchase', ({ trouble }) => trouble?.occurrence ?? ''),
   },
   patches: {
     PersonErased: {
@@ -139,6 +197,6 @@ export const seatSales = collection<SeatSaleDocument>('sales', {
 
 export const seatSalesProjection: Projection = {
   name: 'seatSales',
-  version: 1,
+  version: 2,
   collections: [seatSales, seatPrices, accountStatuses],
 };

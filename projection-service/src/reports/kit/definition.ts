@@ -59,6 +59,8 @@ export interface ReportDefinition<P extends TProperties, T extends EventType, S>
   readonly attempts?: true;
   /** Types of no assessment, told all the same where assessments are filtered. */
   readonly ofPeople?: readonly T[];
+  /** Types of a partner and no founder, told to who sees all, where neither founders nor assessments are filtered. */
+  readonly ofPartners?: readonly T[];
   /** It tells founders apart by their partner, with `facts.partnerOf`. */
   readonly partners?: true;
   start(parameters: Static<TObject<P>>): S;

@@ -67,7 +67,7 @@ export function foldReport(
     from: from?.slice(0, 10),
     to: to?.slice(0, 10),
   };
-  const isWithin = within(filters, scope, report.period, known, new Set(report.ofPeople));
+  const isWithin = within(filters, scope, report.period, known, report);
   const told: ReadonlySet<string> = new Set(report.types);
   const isFor = (one: Behind | undefined): one is Behind =>
     one !== undefined && (!one.forAdminsOnly || scope.kind === 'all');

@@ -19,6 +19,7 @@ interface Subject {
   readonly userAssessmentID?: string | null;
   readonly userID?: string;
   readonly purchaseID?: string;
+  readonly partnerID?: string | null;
 }
 
 /** About content that everybody shares. */
@@ -51,12 +52,14 @@ export function within(
   scope: ActorScope,
   period: Period,
   facts: KnownFacts,
-  ofPeople: ReadonlySet<string> = new Set(),
+  { ofPeople = [], ofPartners = [] }: Pick<Report, 'ofPeople' | 'ofPartners'> = {},
 ) {
   const inPeriod = periodOf(filters);
   const code = filters.code === undefined ? undefined : normaliseCode(filters.code);
   const { industry, sector, type, assessment, version } = filters;
   const asksForAttempt = isOfAttempts(filters);
+  const isOfPeople: ReadonlySet<string> = new Set(ofPeople);
+  const isOfPartners: ReadonlySet<string> = new Set(ofPartners);
 
   const isOfPerson = (person: PersonFacts): boolean =>
     covers(scope, person) &&
@@ -90,13 +93,23 @@ export function within(
 
   return (event: DomainEvent): boolean => {
     if (SHARED.has(event.type)) return scope.kind !== 'none';
-    const { userAssessmentID, userID, purchaseID }: Subject = event.data as Subject; // every field may be missing
+    const { userAssessmentID, userID, purchaseID, partnerID }: Subject = event.data as Subject; // every field may be missing
+    if (isOfPartners.has(event.type)) {
+      const isAsked = filters.partner === undefined || partnerID === filters.partner;
+      return (
+        scope.kind === 'all' &&
+        isAsked &&
+        code === undefined &&
+        !asksForAttempt &&
+        isInTime(event, undefined, undefined)
+      );
+    }
     const attempt = userAssessmentID ? facts.attempt(userAssessmentID) : undefined;
     const ownerID = userID ?? purchaseID ?? (userAssessmentID ? splitVersioned(userAssessmentID).id : undefined);
     if (ownerID === undefined || isOfStaff(event)) return false;
     const person = facts.person(ownerID);
     if (facts.keeps.people && !(person && isOfPerson(person))) return false;
-    if (asksForAttempt && !ofPeople.has(event.type) && !(attempt && isOfAttempt(attempt))) return false;
+    if (asksForAttempt && !isOfPeople.has(event.type) && !(attempt && isOfAttempt(attempt))) return false;
     return isInTime(event, person, attempt);
   };
 }

@@ -152,7 +152,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audience: AUDIENCE_NAMES,
   requestState: EXPERT_REQUEST_STATES,
   adminID: { nobody: 'nobody' },
-  attention: { messageFailed: 'Failed email', refund: 'Refund', invitation: 'Invitation' },
+  attention: {
+    messageFailed: 'Failed email',
+    refund: 'Refund',
+    invitation: 'Invitation',
+    seatPurchase: 'Seats by card',
+  },
   builderAccess: { true: 'yes', false: 'no' },
   reason: {
     notPublishable: 'no question has two answer options',

@@ -31,6 +31,9 @@ export function buyingOf(current: () => TestService) {
         body: { count: 20, amountInCents: 20 * PRICE, paymentMethodId: FAKE_CARDS.good, ...over },
         headers: key(name),
       }),
+    /** Of the purchase that `buy` began by the same name. */
+    cancel: ({ name = 'buy', who = PEOPLE.paula as Person, partnerID = 'north' } = {}) =>
+      current().call('cancelSeatPurchase', { token: token(who), params: { partnerID }, headers: key(name) }),
     refund: (lotID: string, count: number, { name = 'refund', who = PEOPLE.adam as Person } = {}) =>
       current().call('refundSeats', {
         token: token(who),

@@ -171,6 +171,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly EventType[]>> = {
     'SeatPaymentCardTold',
     'SeatPurchaseCompleted',
     'SeatPurchaseExpired',
+    'SeatPurchaseCancelled',
     'SeatRefundRequested',
     'SeatRefundPaid',
     'SeatRefundRefused',

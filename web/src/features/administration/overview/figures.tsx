@@ -59,6 +59,16 @@ export function Figures({ role, overview: { now, before, from, to, ...today } }:
             toBefore={{ tab: 'reports', report: 'revenue', ...earlier }}
           />
         )}
+        {/* Most installations sell none. */}
+        {Boolean(now.seatRevenueInCents || before.seatRevenueInCents) && (
+          <Figure
+            name={figures.seatRevenue}
+            value={formatCents(now.seatRevenueInCents ?? 0)}
+            before={formatCents(before.seatRevenueInCents ?? 0)}
+            to={{ tab: 'reports', report: 'revenue', ...span }}
+            toBefore={{ tab: 'reports', report: 'revenue', ...earlier }}
+          />
+        )}
       </FigureGroup>
       <FigureGroup title={OVERVIEW.today}>
         <Figure name={figures.users} value={formatCount(today.users)} to={{ tab: 'users' }} />

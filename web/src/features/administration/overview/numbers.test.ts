@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
 import { dayNumbers, revenueNumbers } from './numbers.ts';
-import { daysPlot, slotsOf, verdictColor, verdictsPlot } from './plots.ts';
+import { daysPlot, revenuePlot, slotsOf, verdictColor, verdictsPlot } from './plots.ts';
 
-const day = { day: '2026-11-21', signUps: 1, started: 2, completed: 3, codeUses: 4, revenueInCents: 29_950 };
+const money = (revenueInCents: number, seatRevenueInCents = 0) => ({ revenueInCents, seatRevenueInCents });
+const day = { day: '2026-11-21', signUps: 1, started: 2, completed: 3, codeUses: 4, ...money(29_950) };
 
 it('a chart’s table has its numbers, money in dollars', () => {
   expect(dayNumbers([day]).rows).toEqual([['2026-11-21', 1, 2, 3, 4]]);
-  expect(revenueNumbers([day]).rows).toEqual([['2026-11-21', '299.50']]);
+  expect(revenueNumbers([{ ...day, ...money(29_950, 400_000) }]).rows).toEqual([['2026-11-21', '299.50', '4000.00']]);
+});
+
+it('revenue of seats is drawn beside that of founders, where there is any', () => {
+  const panelsOf = (...days: (typeof day)[]) => revenuePlot(days, () => {}).panels.map(({ title }) => title);
+  expect(panelsOf(day)).toEqual(['Revenue: $299.50']);
+  expect(panelsOf(day, { ...day, ...money(0, 400_000) })).toEqual(['Revenue: $299.50', 'Seats by card: $4,000.00']);
 });
 
 it('the bar of each verdict has the colour of the band in its middle', () => {

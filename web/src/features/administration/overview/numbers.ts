@@ -4,6 +4,8 @@ import type { Overview, OverviewDay } from './use-overview.ts';
 
 const { columns } = OVERVIEW;
 
+const dollarsOf = (cents: number | null): string => ((cents ?? 0) / 100).toFixed(2);
+
 export const verdictNumbers = (verdicts: Overview['verdicts']): Numbers => ({
   header: [columns.verdict, columns.count],
   rows: verdicts.map(({ verdict, count }) => [verdict, count]),
@@ -15,6 +17,10 @@ export const dayNumbers = (days: readonly OverviewDay[]): Numbers => ({
 });
 
 export const revenueNumbers = (days: readonly OverviewDay[]): Numbers => ({
-  header: [columns.day, columns.revenue],
-  rows: days.map(({ day, revenueInCents }) => [day, ((revenueInCents ?? 0) / 100).toFixed(2)]),
+  header: [columns.day, columns.revenue, columns.seatRevenue],
+  rows: days.map(({ day, revenueInCents, seatRevenueInCents }) => [
+    day,
+    dollarsOf(revenueInCents),
+    dollarsOf(seatRevenueInCents),
+  ]),
 });

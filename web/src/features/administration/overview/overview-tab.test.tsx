@@ -10,7 +10,14 @@ import { renderPage } from '../../../testing/render-app.tsx';
 import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
-const figures = { signUps: 0, started: 3, completed: 2, codeUses: 1, revenueInCents: 29_900 };
+const figures = {
+  signUps: 0,
+  started: 3,
+  completed: 2,
+  codeUses: 1,
+  revenueInCents: 29_900,
+  seatRevenueInCents: 400_000,
+};
 const overview = {
   from: '2026-11-21',
   to: '2026-11-21',
@@ -27,6 +34,7 @@ const overview = {
     { kind: 'messageFailed', count: 1, mine: 1, dismissed: 0 },
     { kind: 'refund', count: 1, mine: 0, dismissed: 1 },
     { kind: 'invitation', count: 0, mine: 0, dismissed: 0 },
+    { kind: 'seatPurchase', count: 0, mine: 0, dismissed: 0 },
   ],
 };
 const failedMessage = {
@@ -89,6 +97,7 @@ it('shows the figures beside those before, and leads to the lists that they coun
   const period = within(await screen.findByRole('region', { name: 'In this period' }));
   expect(period.getByText('previously 5')).toBeTruthy();
   expect(period.getAllByText('$299.00')).toHaveLength(1);
+  expect(period.getAllByText('$4,000.00')).toHaveLength(1);
   expect(period.getByRole('link', { name: /^View list: Completed,/ }).getAttribute('href')).toMatch(
     /report=activity&by=whole&from=2026-11-21&to=2026-11-21/,
   );
@@ -118,6 +127,26 @@ it('lists what needs attention, narrowed to a kind, and leads to whom it is abou
   expect(asked).toEqual([{ attention: 'refund' }]);
   expect(log.at(-1)?.path).toContain('kind=refund');
 });
+
+it.each([
+  ['seatsMissing', '20', '20 seats bought by card', 'paid, the seats are still to come'],
+  ['requested', '1', 'Refund of 1 seat', 'in progress'],
+  ['refused', '5', 'Refund of 5 seats', 'not made, the seats are free again'],
+  ['refundedElsewhere', '30000', 'Refund of $300.00 for seats', 'made at the payment provider, the seats stayed'],
+])(
+  'says what is wrong with seats that were bought by card, and leads to the partner: %s',
+  async (state, detail, what, how) => {
+    const ofNorth = { name: 'North Capital', userType: 'partnerUser', partnerID: 'north' };
+    const item = { ...refund, ...ofNorth, kind: 'seatPurchase', id: 'p1', detail, state };
+    show({ attention: { status: 200, body: { data: { items: [item], totalItems: 1 } } } });
+    expect(await screen.findByText(what)).toBeTruthy();
+    expect(screen.getByText(how)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'North Capital' }).getAttribute('href')).toMatch(
+      /tab=partners&expanded=north/,
+    );
+    expect(screen.getByRole('button', { name: `Dismiss: ${what}, North Capital` })).toBeTruthy();
+  },
+);
 
 it('begins with what needs attention, its first five, and shows all when asked', async () => {
   const items = Array.from({ length: 7 }, (_, n) => ({ ...refund, id: `p${n}` }));

@@ -14,7 +14,7 @@ import { ExpertRequests } from './expert-requests/expert-requests.tsx';
 import { Figures } from './figures.tsx';
 import { dayNumbers, revenueNumbers, verdictNumbers } from './numbers.ts';
 import styles from './overview.module.css';
-import { daysPlot, revenuePlot, type Show, verdictsPlot } from './plots.ts';
+import { daysPlot, isOfMoney, revenuePlot, type Show, verdictsPlot } from './plots.ts';
 import { OVERVIEW } from './texts.ts';
 import { DEFAULT_PERIOD, type Overview, PERIODS, type PeriodDays, useOverview } from './use-overview.ts';
 
@@ -107,7 +107,7 @@ function Charts({ overview: { verdicts, days, now, from, to }, period }: ChartsP
           drawn={{ plot: revenuePlot(days, show) }}
           numbers={revenueNumbers(days)}
           file={`revenue-${span}`}
-          empty={days.every(({ revenueInCents }) => revenueInCents === 0) ? charts.nothing : null}
+          empty={days.some(isOfMoney) ? null : charts.nothing}
         />
       )}
     </div>

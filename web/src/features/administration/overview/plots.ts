@@ -53,12 +53,21 @@ export function daysPlot(days: readonly OverviewDay[], show: Show): TimePlotData
   return timeOf(slots, [panel('signUps', 'accounts'), panel('completed', 'completed')]);
 }
 
-/** Revenue less refunds. */
+/** Whether money was taken or given back on a day. */
+export const isOfMoney = ({ revenueInCents, seatRevenueInCents }: OverviewDay): boolean =>
+  Boolean(revenueInCents) || Boolean(seatRevenueInCents);
+
+/** Revenue less refunds, and beside it that of seats where there is any. */
 export function revenuePlot(days: readonly OverviewDay[], show: Show): TimePlotData {
-  const slots = slotsOf(days, days.filter(({ revenueInCents }) => revenueInCents).length);
-  const title = titleOf(figures.revenue, slots, formatCents(sumOf(days, 'revenueInCents')));
+  const slots = slotsOf(days, days.filter(isOfMoney).length);
   const open = ({ from, to }: Slot): void => show({ tab: 'reports', report: 'revenue', from, to });
-  return timeOf(slots, [panelOf(slots, 'revenueInCents', { title, text: formatCents, open })]);
+  const panel = (field: Money, figure: string): TimePanel =>
+    panelOf(slots, field, { title: titleOf(figure, slots, formatCents(sumOf(days, field))), text: formatCents, open });
+  const seats = days.some(({ seatRevenueInCents }) => seatRevenueInCents);
+  return timeOf(slots, [
+    panel('revenueInCents', figures.revenue),
+    ...(seats ? [panel('seatRevenueInCents', figures.seatRevenue)] : []),
+  ]);
 }
 
 export const verdictsPlot = (verdicts: Overview['verdicts'], show: Show): RowsPlotData => ({
@@ -91,7 +100,8 @@ const MIDDLES = VERDICTS.map(([from, to]) => Math.round((from + to) / 2));
 
 export const verdictColor = (n: number): string => `var(--band-${bandOf(MIDDLES[n] ?? 0)})`;
 
-type Field = 'signUps' | 'completed' | 'revenueInCents';
+type Money = 'revenueInCents' | 'seatRevenueInCents';
+type Field = 'signUps' | 'completed' | Money;
 
 const sumOf = (days: readonly OverviewDay[], field: Field): number =>
   days.reduce((sum, day) => sum + (day[field] ?? 0), 0);
@@ -133,6 +143,6 @@ function panelOf(slots: readonly Slot[], field: Field, { title, text, open }: Pa
     title,
     kind: 'bar',
     marks,
-    scale: scaleOf(values, field !== 'revenueInCents', (value) => text(value).replace(/\.00$/, '')),
+    scale: scaleOf(values, field === 'signUps' || field === 'completed', (value) => text(value).replace(/\.00$/, '')),
   };
 }

@@ -12,6 +12,7 @@ export const OVERVIEW = {
     completed: 'Completed',
     codeUses: 'Codes used',
     revenue: 'Revenue',
+    seatRevenue: 'Seats by card',
     users: 'Users',
     inProgress: 'In progress now',
     standing: 'Completed to date',
@@ -47,5 +48,6 @@ export const OVERVIEW = {
     completed: 'Completed',
     codeUses: 'Codes used',
     revenue: 'Revenue (USD)',
+    seatRevenue: 'Seats by card (USD)',
   },
 } as const;

@@ -24,7 +24,7 @@ const VIEWS = ['open', 'mine', 'dismissed'] as const satisfies readonly Attentio
 const countOf = (view: AttentionView, one: Counts[number]): number => one[view === 'open' ? 'count' : view];
 const sumOf = (view: AttentionView, counts: Counts): number => counts.reduce((sum, one) => sum + countOf(view, one), 0);
 
-/** Failed messages, refunds and pending invitations, each attended to where it stands. */
+/** Failed messages, refunds, pending invitations and troubles of seats, each attended to where it stands. */
 export function AttentionList({ counts, isAdmin, address, onAddress }: AttentionListProps) {
   const headingID = useId();
   const [page, setPage] = useState(FIRST_PAGE);

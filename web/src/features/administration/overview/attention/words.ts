@@ -4,7 +4,7 @@ import type { AttentionItem } from '../use-overview.ts';
 import { ATTENTION } from './texts.ts';
 
 /** @returns what it is, in words. */
-export function whatOf({ kind, detail }: AttentionItem): string {
+export function whatOf({ kind, detail, state }: AttentionItem): string {
   switch (kind) {
     case 'messageFailed':
       return ATTENTION.message(templateInWords(detail));
@@ -12,6 +12,9 @@ export function whatOf({ kind, detail }: AttentionItem): string {
       return ATTENTION.refund(formatCents(Number(detail)));
     case 'invitation':
       return ATTENTION.invitation;
+    case 'seatPurchase':
+      if (state === 'refundedElsewhere') return ATTENTION.seatsMoney(formatCents(Number(detail)));
+      return ATTENTION[state === 'seatsMissing' ? 'seatsPaid' : 'seatsRefund'](Number(detail));
     default:
       kind satisfies never;
       return '';

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepSession } from '../../../../session/session.ts';
+import { currentProfile, keepSession } from '../../../../session/session.ts';
 import { PAYMENT } from '../../../../shared/payment/texts.ts';
-import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { BuySeatsPage } from './buy-seats-page.tsx';
 import { BUYING } from './texts.ts';
@@ -18,24 +18,27 @@ const bought = answered({ purchaseID: 'p1', action: null });
 
 beforeEach(() => keepSession(aSession({ userID: 'grace', userType: 'partnerUser', partnerID: 'harbor' })));
 
-/** @param answers of each call to buy, in order. @returns the calls to buy. */
-function open(answers: readonly Reply[] = [bought], tiers: readonly object[] = TIERS): () => Sent[] {
+/** @param answers of each call to buy, in order. @returns the calls to buy, and to cancel. */
+function open(answers: readonly Reply[] = [bought], prices: readonly object[] | (() => readonly object[]) = TIERS) {
   const left = [...answers];
   const log = fakeApi(({ path, method }) => {
     if (path === '/api/auth/settings') {
       const payment = { provider: 'simulated', publishableKey: null };
       return answered({ payment, captcha: { provider: 'altcha', siteKey: null } });
     }
+    if (path.startsWith('/api/auth/')) return refused(401, 'unauthorized');
+    const tiers = typeof prices === 'function' ? prices() : prices;
     if (method === 'GET') return answered({ tiers, pricesSetAt: null, purchases: [] });
     return left.shift() ?? 'offline';
   });
   renderPage(<BuySeatsPage />, '/administration', '/account/seats/$partnerID/$purchaseID');
-  return () => log.filter(({ method }) => method === 'POST');
+  return () => log.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/partner/'));
 }
 
 const type = async (count: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: /Number of seats/ }), count);
 const choose = async (card: RegExp) => userEvent.click(await screen.findByRole('button', { name: card }));
+const cancel = async () => userEvent.click(await screen.findByRole('button', { name: BUYING.cancel }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: BUYING.submit }));
 
 describe('buying seats', () => {
@@ -166,5 +169,110 @@ describe('buying seats', () => {
     open([], []);
     expect(await screen.findByText(BUYING.byInvoice)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a purchase whose end nobody knows', () => {
+  const begun = async (after: readonly Reply[], prices?: Parameters<typeof open>[1]) => {
+    const sent = open(['offline', ...after], prices);
+    await type('20');
+    await choose(/^Use 4242/);
+    await submit();
+    expect(await screen.findByText(PAYMENT.notTwice)).toBeTruthy();
+    return sent;
+  };
+  const outcome = (said: string) => answered({ outcome: said, purchaseID: 'p1' });
+
+  it('is cancelled under the key that it was begun with, and another one begins anew', async () => {
+    const sent = await begun([outcome('cancelled'), bought]);
+    await cancel();
+    expect(await screen.findByText(BUYING.cancelled)).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.activeElement?.getAttribute('name')).toBe('count');
+    await submit();
+    expect(await screen.findByText('20 seats bought.')).toBeTruthy();
+    const [first, second, third] = sent();
+    expect(second?.path).toBe('/api/partner/harbor/seats/purchases/cancellations');
+    const keys = [first, second, third].map((each) => each?.headers['idempotency-key']);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
+  it('and was paid before brings its seats', async () => {
+    await begun([outcome('bought')]);
+    await cancel();
+    expect(await screen.findByText('20 seats bought.')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays open where nobody hears whether it was cancelled', async () => {
+    const sent = await begun(['offline', bought]);
+    await cancel();
+    expect(await screen.findByText(PAYMENT.offline)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('20 seats bought.')).toBeTruthy();
+    expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it.each([
+    ['gone', []],
+    ['another', [{ from: 1, priceInCents: 99_000 }]],
+  ])('goes on at the price that it began with where the price list is %s meanwhile', async (_, tiers) => {
+    await begun([]);
+    cleanup();
+    const sent = open([bought], tiers);
+    expect(await screen.findByText(BUYING.begun(20, 400_000))).toBeTruthy();
+    expect(screen.getByText('You pay $4,000.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('20 seats bought.')).toBeTruthy();
+    expect(sent()[0]?.body).toMatchObject({ count: 20, amountInCents: 400_000 });
+  });
+
+  it('that is cancelled where the price list is gone leaves a word, and the way by invoice', async () => {
+    await begun([]);
+    cleanup();
+    open([outcome('cancelled')], []);
+    await cancel();
+    expect(await screen.findByText(BUYING.cancelled)).toBeTruthy();
+    expect(screen.getByText(BUYING.byInvoice)).toBeTruthy();
+  });
+});
+
+describe('a session that ended while the card was checked', () => {
+  const confirming = answered({ purchaseID: 'p1', action: { clientSecret: 'cs' } });
+
+  it.each([401, 403])('leads to signing in, and back to the same purchase: %s', async (status) => {
+    const before = open([confirming, refused(status, status === 401 ? 'unauthorized' : 'forbidden')]);
+    await type('2');
+    await choose(/^Use 4000 0025/);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
+    // Pages behind a sign-in lead there by themselves (session/guards.ts).
+    await waitFor(() => expect(currentProfile()).toBeNull());
+    const sentBefore = before();
+    cleanup();
+
+    keepSession(aSession({ userID: 'grace', userType: 'partnerUser', partnerID: 'harbor' }));
+    const after = open();
+    expect(await screen.findByText(BUYING.begun(2, 50_000))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: PAYMENT.again }));
+    expect(await screen.findByText('2 seats bought.')).toBeTruthy();
+    const last = sentBefore.at(-1);
+    expect(after().map(({ body }) => body)).toEqual([last?.body]);
+    const keys = [...sentBefore, ...after()].map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is nothing to who signs in instead', async () => {
+    open([confirming, refused(403, 'forbidden')]);
+    await type('2');
+    await choose(/^Use 4000 0025/);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Authorize' }));
+    await waitFor(() => expect(currentProfile()).toBeNull());
+    cleanup();
+    keepSession(aSession({ userID: 'hanna', userType: 'partnerUser', partnerID: 'harbor' }));
+    open();
+    expect(await screen.findByRole('textbox', { name: /Number of seats/ })).toHaveProperty('value', '');
+    expect(screen.queryByRole('button', { name: PAYMENT.again })).toBeNull();
   });
 });

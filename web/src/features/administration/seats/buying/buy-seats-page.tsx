@@ -53,10 +53,7 @@ function Buying({ partnerID }: { readonly partnerID: string }) {
           retrying={query.isFetching}
         />
       )}
-      {data?.tiers.length === 0 && <Notice kind="note">{BUYING.byInvoice}</Notice>}
-      {data && data.tiers.length > 0 && (
-        <BuyForm partnerID={partnerID} tiers={data.tiers} onRefused={() => void query.refetch()} />
-      )}
+      {data && <BuyForm partnerID={partnerID} tiers={data.tiers} onRefused={() => void query.refetch()} />}
       <p>
         <ToSeats />
       </p>
@@ -64,6 +61,7 @@ function Buying({ partnerID }: { readonly partnerID: string }) {
   );
 }
 
+/** What was begun goes on where the price list is gone meanwhile. */
 interface BuyFormProps {
   readonly partnerID: string;
   readonly tiers: SeatSales['tiers'];
@@ -73,13 +71,18 @@ interface BuyFormProps {
 function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
   const payment = useRef<PaymentPort>(null);
   const buying = useBuying({ partnerID, tiers, payment, onRefused });
-  const { fields, failure, stage, bought, count, quote, isFixed } = buying;
-  const { problems, focus } = fields;
+  const { fields, failure, stage, bought, count, quote, isFixed, isOpen, isCancelled } = buying;
+  const { problems, focus, form } = fields;
   const { onChange, ...field } = fields.field('count');
 
   useEffect(() => {
     if (focus?.place === 'paymentMethodId') payment.current?.focus();
   }, [focus]);
+
+  // Its button is gone.
+  useEffect(() => {
+    if (isCancelled) form.current?.querySelector<HTMLElement>('[name="count"]')?.focus();
+  }, [isCancelled, form]);
 
   if (bought) {
     const { purchaseID } = bought;
@@ -97,9 +100,21 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
       </div>
     );
   }
+  const cancelled = isCancelled && (
+    <div role="status">
+      <Notice kind="note">{BUYING.cancelled}</Notice>
+    </div>
+  );
+  if (tiers.length === 0 && !isFixed)
+    return (
+      <>
+        {cancelled}
+        <Notice kind="note">{BUYING.byInvoice}</Notice>
+      </>
+    );
   return (
     <Stack
-      ref={fields.form}
+      ref={form}
       as="form"
       shrink
       gap={24}
@@ -109,10 +124,14 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
         void buying.submit();
       }}
     >
-      <Stack gap={4} shrink>
-        <PriceList tiers={tiers} />
-        <Note as="p">{BUYING.allAtPrice}</Note>
-      </Stack>
+      {cancelled}
+      {isOpen && count !== null && quote && <p>{BUYING.begun(count, quote.amountInCents)}</p>}
+      {tiers.length > 0 && (
+        <Stack gap={4} shrink>
+          <PriceList tiers={tiers} />
+          <Note as="p">{BUYING.allAtPrice}</Note>
+        </Stack>
+      )}
       <Stack gap={8} shrink>
         <TextInput
           {...field}
@@ -144,6 +163,11 @@ function BuyForm({ partnerID, tiers, onRefused }: BuyFormProps) {
         <Button type="submit" loading={stage !== null}>
           {BUYING.submit}
         </Button>
+        {isOpen && (
+          <Button variant="default" disabled={stage !== null} onClick={() => void buying.cancel()}>
+            {BUYING.cancel}
+          </Button>
+        )}
         {quote && <Note tabular>{BUYING.pays(quote.amountInCents)}</Note>}
       </Row>
       <LiveRegion message={stage ? BUYING.busy[stage] : ''} />

@@ -65,7 +65,8 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
               key={purchase.receipt.purchaseID}
               partnerID={partnerID}
               purchase={purchase}
-              onRefund={isAdmin && purchase.free > 0 ? () => setRefunding(purchase) : undefined}
+              isAdmin={isAdmin}
+              onRefund={isRefundable(purchase) && isAdmin ? () => setRefunding(purchase) : undefined}
             />
           ))}
         </Stack>
@@ -76,15 +77,20 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
   );
 }
 
+/** One refund after the other. */
+const isRefundable = ({ free, pendingSeats }: SeatPurchase): boolean => free > 0 && pendingSeats === 0;
+
 interface PurchaseProps {
   readonly partnerID: string;
   readonly purchase: SeatPurchase;
+  /** They are told the provider's code, too. */
+  readonly isAdmin: boolean;
   /** Absent where nothing can be given back, or not by whoever looks. */
   readonly onRefund: (() => void) | undefined;
 }
 
-function Purchase({ partnerID, purchase, onRefund }: PurchaseProps) {
-  const { receipt, refundedSeats, refused, atProviderInCents } = purchase;
+function Purchase({ partnerID, purchase, isAdmin, onRefund }: PurchaseProps) {
+  const { receipt, refundedSeats, pendingSeats, refused, atProviderInCents } = purchase;
   const { purchaseID, number, seats, totalInCents, paidAt, buyer, refunds } = receipt;
   const refunded = refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
   const about = [
@@ -113,9 +119,14 @@ function Purchase({ partnerID, purchase, onRefund }: PurchaseProps) {
       </Row>
       <Note as="p">{about.filter(Boolean).join(' · ')}</Note>
       {atProviderInCents > 0 && <Note as="p">{SEAT_PURCHASES.atProvider(atProviderInCents)}</Note>}
-      {refused.map(({ refusedAt, count }) => (
+      {pendingSeats > 0 && (
+        <Note as="p" role="status">
+          {SEAT_PURCHASES.pending(pendingSeats)}
+        </Note>
+      )}
+      {refused.map(({ refusedAt, count, reason }) => (
         <Note as="p" key={refusedAt}>
-          {SEAT_PURCHASES.refused(count, receiptDay(refusedAt))}
+          {SEAT_PURCHASES.refused(count, receiptDay(refusedAt), isAdmin || reason === 'exceedsPayment' ? reason : '')}
         </Note>
       ))}
     </Stack>

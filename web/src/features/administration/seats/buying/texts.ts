@@ -22,7 +22,15 @@ export const BUYING = {
   payment: 'Payment',
   submit: 'Buy seats',
   pays: (cents: number) => `You pay ${centsInWords(cents)}`,
-  busy: { sending: 'Buying', confirming: 'Waiting for your confirmation', finishing: 'Finishing' },
+  busy: {
+    ...{ sending: 'Buying', confirming: 'Waiting for your confirmation', finishing: 'Finishing' },
+    cancelling: 'Canceling',
+  },
+  begun: (count: number, cents: number) =>
+    `You began to buy ${plural(count, 'seat')} for ${centsInWords(cents)}. Finish it, or cancel it before you buy others.`,
+  cancel: 'Cancel this purchase',
+  cancelled: 'Purchase canceled. Your card will not be charged for it.',
+  cancelUnknown: 'We could not hear whether it was canceled.',
   unknown: 'We could not hear whether it worked.',
   done: (count: number) => `${plural(count, 'seat')} bought.`,
   doneLead: 'They are yours to invite with. The receipt is on its way to you by email.',
@@ -46,8 +54,12 @@ export const SEAT_PURCHASES = {
       : `${plural(count, 'seat')} refunded, ${centsInWords(cents)} in all`,
   atProvider: (cents: number) =>
     `${centsInWords(cents)} were refunded in the payment provider’s dashboard, not here. The seats stayed: take back those that are free.`,
-  refused: (count: number, when: string) =>
-    `The payment provider refused to refund ${plural(count, 'seat')} on ${when}. The seats are free again.`,
+  pending: (count: number) =>
+    `Being refunded: ${plural(count, 'seat')}. The payment provider has not confirmed it yet; we keep asking.`,
+  refused: (count: number, when: string, reason: string) =>
+    reason === 'exceedsPayment'
+      ? `The refund of ${plural(count, 'seat')} on ${when} was not made: less than that is left of the payment. The seats are free again.`
+      : `The payment provider refused to refund ${plural(count, 'seat')} on ${when}${reason && ` (${reason})`}. The seats are free again.`,
   refund: 'Refund',
   editPrices: 'Edit price list',
 } as const;

@@ -1,4 +1,4 @@
-import { seatQuote } from '@groundwork/contracts/administration';
+import { type SeatQuote, seatQuote } from '@groundwork/contracts/administration';
 import { type ErrorCode, TEXTS } from '@groundwork/contracts/browser';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError, messageOf, NetworkError } from '../../../../http/errors.ts';
@@ -57,6 +57,12 @@ interface Buying {
   readonly onRefused: () => void;
 }
 
+/** @returns what it was begun at, whatever the price is by now. */
+const quoteOf = ({ count, amountInCents }: Attempt): SeatQuote => ({
+  ...{ priceInCents: amountInCents / count, amountInCents },
+  next: null,
+});
+
 /** One purchase, from what is typed to the seats. Repeating a call whose outcome is unknown never charges twice. */
 export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
   const { userID } = useProfile();
@@ -71,12 +77,16 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
   const [failure, setFailure] = useState<PaymentFailure>(beginning);
   const [stage, setStage] = useState<keyof typeof BUYING.busy | null>(null);
   const [bought, setBought] = useState<{ readonly purchaseID: string; readonly count: number } | null>(null);
-  const last = useRef<Attempt | null>(earlier);
+  const [isCancelled, setCancelled] = useState(false);
+  const [last, setLast] = useState<Attempt | null>(earlier);
   /** Card of a call with unknown outcome: it is sent again unchanged. */
   const cardID = useRef<string | null>(earlier?.cardID ?? null);
   const count = countIn(fields.values.count);
-  const quote = count === null ? null : seatQuote(tiers, count);
   const isOpen = failure.isOpen === true && fields.problems.form !== undefined;
+  const isFixed = stage !== null || isOpen;
+  const offered = count === null ? null : seatQuote(tiers, count);
+  const isBegun = isOpen || (stage !== null && offered === null);
+  const quote = isBegun && last ? quoteOf(last) : offered;
 
   /** @returns whether anything is wrong. */
   const fail = ({ problems, ...rest }: Failure): boolean => {
@@ -87,11 +97,10 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
   };
 
   const attemptFor = (): Attempt | null => {
-    if (isOpen) return last.current;
-    if (count === null || quote === null) return null;
-    const { amountInCents } = quote;
-    const before = last.current;
-    if (before?.count === count && before.amountInCents === amountInCents) return before;
+    if (isOpen) return last;
+    if (count === null || offered === null) return null;
+    const { amountInCents } = offered;
+    if (last?.count === count && last.amountInCents === amountInCents) return last;
     cardID.current = null;
     return { key: uniqueID(), count, amountInCents };
   };
@@ -120,15 +129,23 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     setBought({ purchaseID: answer.purchaseID, count: attempt.count });
   };
 
+  /** The key leads nowhere any more. */
+  const forget = (): void => {
+    setLast(null);
+    cardID.current = null;
+    forgetAttempt(buyer);
+  };
+
   const submit = async (): Promise<void> => {
     if (stage) return;
     setStage('sending');
+    setCancelled(false);
     const attempt = attemptFor();
     if (!attempt) return void fail({ problems: { count: BUYING.countWrong } });
     if (!isOpen && !(await payment.current?.check()))
       return void fail({ problems: { paymentMethodId: TEXTS.signUp.cardMissing } });
     fail({ problems: {} });
-    last.current = attempt;
+    setLast(attempt);
     try {
       await send(attempt);
     } catch (error) {
@@ -138,12 +155,28 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
         storeAttempt(buyer, { ...attempt, cardID: null });
       }
       if (isOver(error)) {
-        last.current = null;
-        cardID.current = null;
-        forgetAttempt(buyer);
+        forget();
         onRefused();
       }
       fail(next);
+    }
+  };
+
+  /** Nothing is charged for it afterwards; what was charged before has brought its seats. */
+  const cancel = async (): Promise<void> => {
+    if (stage || !last) return;
+    setStage('cancelling');
+    try {
+      const asked = { params: { partnerID }, idempotencyKey: last.key };
+      const { outcome, purchaseID } = (await call('cancelSeatPurchase', asked)).data;
+      forget();
+      fail({ problems: {} });
+      setStage(null);
+      if (outcome === 'bought') setBought({ purchaseID, count: last.count });
+      else setCancelled(true);
+      onRefused();
+    } catch (error) {
+      fail(unknown(error instanceof NetworkError ? PAYMENT.offline : messageOf(error, BUYING.cancelUnknown)));
     }
   };
 
@@ -154,8 +187,12 @@ export function useBuying({ partnerID, tiers, payment, onRefused }: Buying) {
     bought,
     count,
     quote,
-    isFixed: stage !== null || isOpen,
+    isFixed,
+    /** Nothing else can be bought before it is known what became of it, or it was given up. */
+    isOpen,
+    isCancelled,
     submit,
+    cancel,
     onCardEdit: (): void => {
       cardID.current = null;
       fields.mark({ paymentMethodId: undefined });

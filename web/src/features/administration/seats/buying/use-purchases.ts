@@ -10,6 +10,11 @@ export type SeatPurchase = SeatSales['purchases'][number];
 
 export const SEAT_PURCHASES_LIST = 'seatPurchases';
 
+/** While the provider has not said what became of a refund. */
+const PENDING_MS = 10_000;
+const isPending = (sales: SeatSales | undefined): boolean =>
+  sales?.purchases.some(({ pendingSeats }) => pendingSeats > 0) === true;
+
 /** What seats cost a partner by card, and what it bought. */
 export function useSeatPurchases(partnerID: string) {
   const { userID } = useProfile();
@@ -17,5 +22,6 @@ export function useSeatPurchases(partnerID: string) {
     queryKey: [...listKey(userID, SEAT_PURCHASES_LIST), partnerID],
     meta: STILL,
     queryFn: async ({ signal }) => (await call('seatPurchases', { params: { partnerID }, signal })).data,
+    refetchInterval: ({ state }) => isPending(state.data) && PENDING_MS,
   });
 }

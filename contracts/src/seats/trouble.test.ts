@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  SeatPaymentRefunded,
+  SeatPaymentTaken,
+  SeatPurchaseCompleted,
+  SeatRefundPaid,
+  SeatRefundRefused,
+  SeatRefundRequested,
+} from './purchase-events.ts';
+import { type SeatTrouble, seatTroubleAfter } from './trouble.ts';
+
+const buyer = { purchaseID: 'p', partnerID: 'north', userID: 'paula' };
+const taken = SeatPaymentTaken.of({ ...buyer, intentID: 'pi', amount: 400_000 });
+const completed = SeatPurchaseCompleted.of(buyer);
+const refund = { purchaseID: 'p', refundID: 'r', count: 5 };
+const requested = SeatRefundRequested.of({ ...refund, amount: 100_000 });
+const refused = SeatRefundRefused.of({ ...refund, reason: 'charge_disputed' });
+const paid = SeatRefundPaid.of({ ...buyer, ...refund, providerRefundID: 're', amount: 100_000 });
+const elsewhere = SeatPaymentRefunded.of({ ...buyer, amount: 30_000 });
+
+function after(...events: Parameters<typeof seatTroubleAfter>[1][]): SeatTrouble | null {
+  let trouble: SeatTrouble | null = null;
+  let timesElsewhere = 0;
+  for (const event of events) {
+    trouble = seatTroubleAfter({ count: 20, timesElsewhere, trouble }, event);
+    if (event.type === 'SeatPaymentRefunded') timesElsewhere++;
+  }
+  return trouble;
+}
+
+it('a purchase is in trouble while its seats are to come, while money is asked for, and where it was refused', () => {
+  expect(after(taken)).toEqual({ state: 'seatsMissing', occurrence: 'seats', amount: 20 });
+  expect(after(taken, completed)).toBeNull();
+  expect(after(taken, completed, requested)).toEqual({ state: 'requested', occurrence: 'requested_r', amount: 5 });
+  expect(after(taken, completed, requested, refused)).toMatchObject({ state: 'refused', occurrence: 'refused_r' });
+  expect(after(taken, completed, requested, paid)).toBeNull();
+});
+
+it('what is given back elsewhere is a trouble of its own each time, and stays beside a refund of ours', () => {
+  expect(after(taken, completed, elsewhere)).toEqual({
+    ...{ state: 'refundedElsewhere', occurrence: 'elsewhere_1', amount: 30_000 },
+  });
+  expect(after(taken, completed, elsewhere, elsewhere)?.occurrence).toBe('elsewhere_2');
+  expect(after(taken, completed, requested, elsewhere, paid)?.occurrence).toBe('elsewhere_1');
+});
