@@ -7,6 +7,7 @@ export const PASSWORD = 'correct horse battery';
 const password = 'not the current one';
 /** Of a passkey that nobody has. */
 const credential = { id: 'a-passkey', clientDataJSON: 'e30' };
+const newPasskey = { ...credential, attestationObject: 'oA', transports: ['internal'] };
 const signature = { ...credential, authenticatorData: 'AA', signature: 'AA', userHandle: 'bm9ib2R5' };
 const ssoSettings: Api['changeIdentityProvider']['body'] = {
   name: 'Mail & Sons',
@@ -46,13 +47,11 @@ export const accountRequests = (ids: Ids) =>
     issueRecoveryCodes: { body: { password, code: '123456' } },
     removeSecondFactor: { body: { password } },
     createApiKey: { body: { name: 'Nightly figures', scopes: ['lists:read', 'reports:read'], days: 30 } },
-    addPasskey: { body: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
+    addPasskey: { body: newPasskey },
     renamePasskey: { body: { name: 'Laptop' } },
     addPassword: { body: { password: PASSWORD } },
     prepareInvitationPasskey: { body: { token: ids.token } },
-    acceptInvitation: {
-      body: { token: ids.token, passkey: { ...credential, attestationObject: 'oA', transports: ['internal'] } },
-    },
+    acceptInvitation: { body: { token: ids.token, passkey: newPasskey } },
     prepareSignUpPasskey: { body: { key: 'an-attempt-that-begins', email: 'nora@mail.example' } },
     signInWithPasskey: { body: signature },
     confirmPasskey: { body: signature },
