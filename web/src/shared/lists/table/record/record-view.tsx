@@ -12,6 +12,7 @@ import { useWanted } from '../../wanted.ts';
 import type { ListTabSpec, RecordSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
+import styles from './record-view.module.css';
 import { type Neighbor, useNeighbors } from './use-neighbors.ts';
 
 interface RecordViewProps<Row, Sort extends string> {
@@ -40,7 +41,7 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
     <Stack gap={16} shrink style={{ padding: '8px 0 32px' }}>
       <Line justify="between" gap={8}>
         <Line gap={8}>
-          <Button variant="subtle" size="sm" leftSection={<ArrowLeftIcon />} onClick={onBack}>
+          <Button variant="subtle" size="sm" className={styles.back} leftSection={<ArrowLeftIcon />} onClick={onBack}>
             {spec.title}
           </Button>
           <PageNews record={row && spec.live ? { list: spec.live, id: spec.rowID(row) } : null} />
