@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { DESTRUCTIVE } from '../../../../ui/destructive.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row as Line, Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -121,8 +122,6 @@ function Acts<Row, Sort extends string>({ spec, row, id }: ActsProps<Row, Sort>)
     </Line>
   );
 }
-
-const DESTRUCTIVE = { color: 'var(--error)', borderColor: 'currentcolor' };
 
 interface StepProps<Row> {
   readonly label: string;
