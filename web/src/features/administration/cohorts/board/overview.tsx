@@ -50,7 +50,9 @@ function Companies({ board: { companies, leftOut } }: { readonly board: Board })
         <thead>
           <tr>
             <th scope="col">{BOARD_PAGE.company}</th>
-            <th scope="col">{BOARD_PAGE.progress}</th>
+            <th scope="col" data-text>
+              {BOARD_PAGE.progress}
+            </th>
             <th scope="col">{BOARD_PAGE.actionsDone}</th>
             <th scope="col">{BOARD_PAGE.requests}</th>
             <th scope="col">{BOARD_PAGE.evidence}</th>
@@ -62,7 +64,7 @@ function Companies({ board: { companies, leftOut } }: { readonly board: Board })
               <th scope="row">
                 <CompanyName of={company} />
               </th>
-              <td>{MEMBERS.progresses[company.progress]}</td>
+              <td data-text>{MEMBERS.progresses[company.progress]}</td>
               <td>{actionsOf(company)}</td>
               <td>{company.requests}</td>
               <td>
