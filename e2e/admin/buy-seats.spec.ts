@@ -81,7 +81,7 @@ test('a partner user buys 20 seats by card and invites with them, an administrat
   const refunding = page.getByRole('dialog', { name: /^Refund seats of receipt R-/ });
   await expect(refunding.getByText('18 seats free, at $199.50 each.')).toBeVisible();
   await refunding.getByRole('textbox', { name: 'Number of seats' }).fill('5');
-  await expect(refunding.getByText('$997.50 go back to the card.')).toBeVisible();
+  await expect(refunding.getByText('$997.50 goes back to the card.')).toBeVisible();
   await checkScreen(page, 'seats to refund');
   await refunding.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByText('5 seats refunded.')).toBeVisible();

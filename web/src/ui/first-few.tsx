@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import styles from './first-few.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
 /** @returns whether a long list is still folded to its first rows, and what unfolds it. Paper has nothing to press. */
@@ -27,7 +28,7 @@ interface MoreProps {
 }
 
 export const ShowMore = ({ total, onPress }: MoreProps) => (
-  <Button size="compact-sm" variant="subtle" mt={8} onClick={onPress}>
+  <Button size="compact-sm" variant="subtle" mt={8} className={styles.more} onClick={onPress}>
     {total === undefined ? 'Show more' : `Show all ${total}`}
   </Button>
 );

@@ -22,6 +22,7 @@ export const ASSESSMENTS = {
     to === from
       ? `No change since ${formatLongDate(since)}.`
       : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'} since ${formatLongDate(since)}.`,
+  firstAndLatest: (count: number) => `The first and the latest of ${count} results.`,
   notComparable: 'Scores of different assessments are not joined: other questions make no progress.',
   actionsOf: (title: string) => `Actions for ${title}`,
   complete: 'Mark as completed',

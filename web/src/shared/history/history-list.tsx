@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ShowMore, useFoldedOnPhone } from '../../ui/first-few.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
+import { Small } from '../../ui/layout/parts.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { StartExport } from '../exports/start-export.tsx';
 import { call } from '../lists/api.ts';
@@ -39,7 +40,8 @@ export function HistoryList({ kind, id, isTold = true }: HistoryListProps) {
           <Empty title={HISTORY.emptyTitle}>{HISTORY.empty}</Empty>
         ) : (
           <>
-            <Row justify="right" gap={0}>
+            <Row justify="between" gap={8}>
+              <Small>{HISTORY.entries(totalEntries)}</Small>
               <StartExport order={{ kind: 'history', filter: { kind, id } }} total={totalEntries} />
             </Row>
             <Timeline entries={isFolded ? entries.slice(0, FEW) : entries} />

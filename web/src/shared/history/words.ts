@@ -2,7 +2,7 @@
 import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
 import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
-import { formatCount, formatMoment } from '../../ui/format.ts';
+import { formatCount, formatMoment, plural } from '../../ui/format.ts';
 import { templateInWords } from '../lists/record/template.ts';
 import { EXPERT_REQUEST_STATES } from './expert-states.ts';
 
@@ -215,6 +215,7 @@ export const HISTORY = {
   activityTitle: (name: string) => `Activity of ${name}`,
   answersTitle: (name: string) => `Answers of ${name}`,
   list: 'What happened',
+  entries: (count: number) => plural(count, 'entry', 'entries'),
   failed: 'Unable to load the history.',
   answersFailed: 'Unable to load the answers.',
   emptyTitle: 'No history yet',

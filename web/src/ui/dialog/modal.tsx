@@ -6,11 +6,17 @@ import styles from './frame.module.css';
 
 // On the part itself the class would also reach its full-screen wrapper.
 const CLASSES = { content: styles.dialog ?? '' };
+const SHEET_CLASSES = { content: `${styles.dialog} ${styles.sheet}`, inner: styles.around ?? '' };
 const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
 
 /** A question, a form, a list or embedded page. The last grows while shown; if centered, what is above would move up. */
 const KINDS = { confirm: { size: 440 }, form: { size: 560 }, large: { size: 960, centered: false } };
 export type Kind = keyof typeof KINDS;
+
+function classesOf(kind: Kind, isDrawer: boolean) {
+  if (isDrawer) return DRAWER_CLASSES;
+  return kind === 'confirm' ? CLASSES : SHEET_CLASSES;
+}
 
 interface ModalProps {
   readonly opened: boolean;
@@ -24,7 +30,7 @@ interface ModalProps {
 /** Built from Mantine's parts, because its ready-made one adds a <header>, a second banner of the page. */
 export function Modal({ opened, title, kind, isDrawer, onClose, children }: ModalProps) {
   return (
-    <Parts.Root opened={opened} onClose={onClose} classNames={isDrawer ? DRAWER_CLASSES : CLASSES} {...KINDS[kind]}>
+    <Parts.Root opened={opened} onClose={onClose} classNames={classesOf(kind, isDrawer)} {...KINDS[kind]}>
       <Parts.Overlay />
       <Parts.Content>
         <Row oneLine align="start" justify="between" gap={16} p="24px 20px 8px 24px">

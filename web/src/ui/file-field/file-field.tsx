@@ -9,8 +9,8 @@ const FILE_FIELD = {
 
 interface FileFieldProps {
   readonly label: string;
-  /** What may be chosen, in words. */
-  readonly hint: string;
+  /** What may be chosen, in words; without it the label says so. */
+  readonly hint?: string;
   /** As the attribute of an input has it. */
   readonly accept: string;
   readonly multiple?: boolean;
@@ -63,7 +63,7 @@ export function FileField({ label, hint, accept, multiple = false, forgets = fal
           type="file"
           accept={accept}
           multiple={multiple}
-          aria-describedby={`${id}-how`}
+          aria-describedby={hint === undefined ? undefined : `${id}-how`}
           onChange={(event) => choose(event.currentTarget.files)}
         />
         {/* In place of the browser's own words, which the field itself tells screen readers. */}
@@ -74,7 +74,7 @@ export function FileField({ label, hint, accept, multiple = false, forgets = fal
           {names.join(', ') || FILE_FIELD.drop}
         </span>
       </div>
-      <Note id={`${id}-how`}>{hint}</Note>
+      {hint !== undefined && <Note id={`${id}-how`}>{hint}</Note>}
     </Stack>
   );
 }

@@ -37,8 +37,10 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
               onChange={() => toggle(value)}
             />
             <span>
-              <Span weight={600}>{label}</Span>
-              <Note as="span"> {about}</Note>
+              <Span weight={600}>{label}</Span>{' '}
+              <Note as="span" className={styles.about}>
+                {about}
+              </Note>
             </span>
           </label>
         ))}

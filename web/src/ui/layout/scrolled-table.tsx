@@ -5,7 +5,7 @@ interface ScrolledTableProps {
   readonly label: string | { readonly by: string };
   /** In px; absent: full length. */
   readonly maxHeight?: number;
-  /** Low rows; all columns but the first hold numbers. */
+  /** Low rows; all columns but the first hold numbers, or say `data-text`. */
   readonly dense?: boolean;
   /** On a phone the first column stays, and the others scroll by whole columns. */
   readonly snaps?: boolean;

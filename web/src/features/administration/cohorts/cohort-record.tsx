@@ -1,8 +1,7 @@
 import { LISTS } from '@groundwork/contracts/administration';
 import { Tabs } from '@mantine/core';
 import { useProfile } from '../../../session/session.ts';
-import { typedDay } from '../../../shared/day/day.ts';
-import { formatMoment } from '../../../ui/format.ts';
+import { formatDay, formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Note, Stack } from '../../../ui/layout/layout.tsx';
 import pills from '../../../ui/pills.module.css';
@@ -32,9 +31,9 @@ export function CohortRecord({ row }: { readonly row: CohortRow }) {
           [columns.state.label, COHORTS.states[row.state]],
           [columns.partnerName.label, row.partnerName],
           [columns.partnerUserName.label, row.partnerUserName],
-          [columns.startsOn.label, typedDay(row.startsOn)],
-          [columns.endsOn.label, typedDay(row.endsOn)],
-          [columns.goalOn.label, typedDay(row.goalOn)],
+          [columns.startsOn.label, row.startsOn && formatDay(row.startsOn)],
+          [columns.endsOn.label, row.endsOn && formatDay(row.endsOn)],
+          [columns.goalOn.label, row.goalOn && formatDay(row.goalOn)],
           [columns.assessmentTitle.label, row.assessmentID === null ? COHORTS.anyQuestionnaire : row.assessmentTitle],
           [COHORTS.payer, COHORTS.payers[row.paidBySeats ? 'seats' : 'founders']],
           [columns.createdAt.label, formatMoment(row.createdAt)],

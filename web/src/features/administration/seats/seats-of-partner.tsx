@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Figures } from '../../../ui/figures.tsx';
 import { useFirstFew } from '../../../ui/first-few.tsx';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
-import { Facts } from '../../../ui/layout/facts.tsx';
-import { Note, Row, SmallHeading, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { SeatPurchases } from './buying/seat-purchases.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
@@ -16,7 +16,7 @@ import { GiveSeatsDialog, TakeBackDialog } from './seat-dialogs.tsx';
 import { SeatMoves } from './seat-moves.tsx';
 import { StatementLinks } from './statement/statement-links.tsx';
 import { SEATS } from './texts.ts';
-import { type SeatLot, useSeats } from './use-seats.ts';
+import { type SeatLot, type SeatsOf, useSeats } from './use-seats.ts';
 
 /** The seats of a partner: how many are free, what they were given by, and what happened to them. */
 export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
@@ -29,12 +29,26 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
   const [choosing, setChoosing] = useState(false);
   const partner = data && { partnerID, partnerName: data.partnerName };
   return (
-    <Stack as="section" gap={20} shrink aria-label={SEATS.title}>
-      <Text as="h2" size={18} face="serif">
-        {SEATS.title}
-      </Text>
-      {/* Administrators have it beneath other parts of a partner's page. */}
-      {!isAdmin && <Note as="p">{SEATS.lead}</Note>}
+    <Stack as="section" gap={28} shrink aria-label={SEATS.title}>
+      <Stack gap={8}>
+        <Row justify="between">
+          <Text as="h2" size={18} face="serif">
+            {SEATS.title}
+          </Text>
+          {isAdmin && data && (
+            <Button size="sm" onClick={() => setGiving(true)}>
+              {SEATS.give}
+            </Button>
+          )}
+        </Row>
+        {/* Administrators have it beneath other parts of a partner's page. */}
+        {!isAdmin && (
+          <Note as="p" measure>
+            {SEATS.lead}
+          </Note>
+        )}
+        {data?.lots.length === 0 && <p>{SEATS.none[isAdmin ? 'admin' : 'partnerUser']}</p>}
+      </Stack>
       {query.isPending && (
         <Delayed label={SEATS.loading}>
           <Bone height={72} />
@@ -48,26 +62,7 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
           retrying={query.isFetching}
         />
       )}
-      {data && (
-        <Facts
-          facts={[
-            [SEATS.free, formatCount(data.balance.free)],
-            [SEATS.reserved, formatCount(data.balance.reserved)],
-            [SEATS.used, formatCount(data.balance.used)],
-            [SEATS.takenBack, data.balance.takenBack > 0 ? formatCount(data.balance.takenBack) : null],
-            [SEATS.refunded, data.balance.refunded > 0 ? formatCount(data.balance.refunded) : null],
-            [SEATS.expired, data.balance.expired > 0 ? formatCount(data.balance.expired) : null],
-          ]}
-        />
-      )}
-      {data?.lots.length === 0 && <p>{SEATS.none[isAdmin ? 'admin' : 'partnerUser']}</p>}
-      {isAdmin && data && (
-        <div>
-          <Button size="sm" onClick={() => setGiving(true)}>
-            {SEATS.give}
-          </Button>
-        </div>
-      )}
+      {data && data.lots.length > 0 && <Balance balance={data.balance} />}
       {partner && <SeatPurchases partner={partner} isAdmin={isAdmin} />}
       {data && data.lots.length > 0 && (
         <>
@@ -88,6 +83,14 @@ export function SeatsOfPartner({ partnerID }: { readonly partnerID: string }) {
   );
 }
 
+/** Those that every partner has, and of the others what there is. */
+function Balance({ balance }: Pick<SeatsOf, 'balance'>) {
+  const always = (['free', 'reserved', 'used'] as const).map((name) => [SEATS[name], balance[name]] as const);
+  const others = (['takenBack', 'refunded', 'expired'] as const).map((name) => [SEATS[name], balance[name]] as const);
+  const shown = [...always, ...others.filter(([, count]) => count > 0)];
+  return <Figures label={SEATS.title} figures={shown.map(([name, count]) => [name, formatCount(count)])} />;
+}
+
 interface LotsProps {
   readonly lots: readonly SeatLot[];
   readonly onTake?: (lot: SeatLot) => void;
@@ -103,7 +106,9 @@ function Lots({ lots, onTake, onExtend }: LotsProps) {
   const { shown, more } = useFirstFew(lots, FEW);
   return (
     <Stack as="section" gap={12} shrink aria-label={SEATS.lots}>
-      <SmallHeading>{SEATS.lots}</SmallHeading>
+      <Text as="h3" size={16} weight={600}>
+        {SEATS.lots}
+      </Text>
       {shown.map((lot) => (
         <Stack key={lot.lotID} gap={2} shrink>
           <Row gap={12} align="baseline">
@@ -130,7 +135,11 @@ function Lots({ lots, onTake, onExtend }: LotsProps) {
             )}
           </Row>
           <Note as="p">{[SEATS.lotFigures(lot), formatMoment(lot.at), untilOf(lot)].filter(Boolean).join(' · ')}</Note>
-          {lot.note !== '' && <Note as="p">{lot.note}</Note>}
+          {lot.note !== '' && (
+            <Note as="p" measure>
+              {lot.note}
+            </Note>
+          )}
         </Stack>
       ))}
       {more && <div>{more}</div>}

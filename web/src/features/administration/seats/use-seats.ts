@@ -8,8 +8,9 @@ import { asRequest, type TableSearch } from '../../../shared/lists/table/table-s
 import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
 
 export type SeatMoveRow = Api['listSeatMoves']['answer']['data']['moves'][number];
-export type SeatLot = Api['seatBalance']['answer']['data']['lots'][number];
-export type SeatNotices = Api['seatBalance']['answer']['data']['notices'];
+export type SeatsOf = Api['seatBalance']['answer']['data'];
+export type SeatLot = SeatsOf['lots'][number];
+export type SeatNotices = SeatsOf['notices'];
 export type SeatSort = ListSort<'seatMoves'>;
 
 export const SEATS_LIST = 'seats';

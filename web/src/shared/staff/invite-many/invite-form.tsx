@@ -119,7 +119,6 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
       </div>
       <FileField
         label={INVITE_MANY.choose}
-        hint={INVITE_MANY.chooseHow}
         accept=".csv,.txt,text/csv,text/plain"
         forgets
         onChoose={([file]) => void choose(file)}

@@ -23,7 +23,6 @@ export const INVITE_MANY = {
   partner: 'Partner is the name as in the list of partners.',
   sample: 'Download a sample',
   choose: 'CSV file',
-  chooseHow: 'Choose a file, or drop it here.',
   paste: 'Or paste rows, with the names of the columns first',
   check: 'Check',
   submit: (count: number) => `Invite ${people(count)}`,

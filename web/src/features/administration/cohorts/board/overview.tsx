@@ -1,4 +1,4 @@
-import figureStyles from '../../../../ui/figures.module.css';
+import { Figures } from '../../../../ui/figures.tsx';
 import { Note, Stack } from '../../../../ui/layout/layout.tsx';
 import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
@@ -13,28 +13,22 @@ import type { Board, Company } from './use-board.ts';
 /** How far the cohort is, and each company that shares it. */
 export function Overview({ cohort, board }: { readonly cohort: CohortRow; readonly board: Board }) {
   const { joined, sharing, begun, completed, score } = board;
-  const figures: readonly (readonly [string, string, string | null])[] = [
-    [BOARD_PAGE.joined, BOARD_PAGE.joinedOf(joined, cohort.invited), null],
-    [BOARD_PAGE.sharing, BOARD_PAGE.joinedOf(sharing, joined), null],
-    [BOARD_PAGE.begun, BOARD_PAGE.joinedOf(begun, sharing), null],
-    [BOARD_PAGE.completed, BOARD_PAGE.joinedOf(completed, sharing), null],
-    [
-      BOARD_PAGE.average,
-      BOARD_PAGE.averageOf(score.average),
-      score.average === null ? `${BOARD_PAGE.fewer}, ${BOARD_PAGE.basis(score.n)}` : BOARD_PAGE.basis(score.n),
-    ],
-  ];
   return (
     <Stack gap={24} shrink>
-      <dl className={figureStyles.figures} aria-label={BOARD_PAGE.figures}>
-        {figures.map(([name, value, note]) => (
-          <div key={name} className={`${figureStyles.figure} ${styles.figure}`}>
-            <dt>{name}</dt>
-            <dd className={figureStyles.value}>{value}</dd>
-            {note && <dd className="muted">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <Figures
+        label={BOARD_PAGE.figures}
+        figures={[
+          [BOARD_PAGE.joined, BOARD_PAGE.joinedOf(joined, cohort.invited)],
+          [BOARD_PAGE.sharing, BOARD_PAGE.joinedOf(sharing, joined)],
+          [BOARD_PAGE.begun, BOARD_PAGE.joinedOf(begun, sharing)],
+          [BOARD_PAGE.completed, BOARD_PAGE.joinedOf(completed, sharing)],
+          [
+            BOARD_PAGE.average,
+            BOARD_PAGE.averageOf(score.average),
+            score.average === null ? `${BOARD_PAGE.fewer}, ${BOARD_PAGE.basis(score.n)}` : BOARD_PAGE.basis(score.n),
+          ],
+        ]}
+      />
       {board.companies.length === 0 ? (
         <Empty title={BOARD_PAGE.noneShareTitle}>{BOARD_PAGE.nobody}</Empty>
       ) : (
@@ -56,7 +50,9 @@ function Companies({ board: { companies, leftOut } }: { readonly board: Board })
         <thead>
           <tr>
             <th scope="col">{BOARD_PAGE.company}</th>
-            <th scope="col">{BOARD_PAGE.progress}</th>
+            <th scope="col" data-text>
+              {BOARD_PAGE.progress}
+            </th>
             <th scope="col">{BOARD_PAGE.actionsDone}</th>
             <th scope="col">{BOARD_PAGE.requests}</th>
             <th scope="col">{BOARD_PAGE.evidence}</th>
@@ -68,7 +64,7 @@ function Companies({ board: { companies, leftOut } }: { readonly board: Board })
               <th scope="row">
                 <CompanyName of={company} />
               </th>
-              <td>{MEMBERS.progresses[company.progress]}</td>
+              <td data-text>{MEMBERS.progresses[company.progress]}</td>
               <td>{actionsOf(company)}</td>
               <td>{company.requests}</td>
               <td>

@@ -42,8 +42,14 @@ function Weakest({ questions }: { readonly questions: readonly WeakQuestion[] })
         <thead>
           <tr>
             <th scope="col">{QUESTIONS.question}</th>
-            <th scope="col">{QUESTIONS.section}</th>
-            {isOfSeveral && <th scope="col">{QUESTIONS.assessment}</th>}
+            <th scope="col" data-text>
+              {QUESTIONS.section}
+            </th>
+            {isOfSeveral && (
+              <th scope="col" data-text>
+                {QUESTIONS.assessment}
+              </th>
+            )}
             <th scope="col">{QUESTIONS.n}</th>
             <th scope="col">{QUESTIONS.shareOfBest}</th>
             <th scope="col">{QUESTIONS.atWorst}</th>
@@ -53,8 +59,8 @@ function Weakest({ questions }: { readonly questions: readonly WeakQuestion[] })
           {shown.map(({ assessmentID, assessmentTitle, questionID, question, shortName, n, shareOfBest, atWorst }) => (
             <tr key={`${assessmentID} ${questionID}`}>
               <th scope="row">{question}</th>
-              <td>{shortName}</td>
-              {isOfSeveral && <td>{assessmentTitle}</td>}
+              <td data-text>{shortName}</td>
+              {isOfSeveral && <td data-text>{assessmentTitle}</td>}
               <td>{n}</td>
               <td>{shareOfBest}%</td>
               <td>{QUESTIONS.atWorstOf(atWorst, n)}</td>

@@ -25,7 +25,8 @@ export const BOARD_PAGE = {
   completed: 'Completed',
   average: 'Average score',
   averageOf: (average: number | null) => (average === null ? '–' : `${average}%`),
-  basis: (n: number) => `n = ${formatCount(n)}`,
+  /** No line may break in it. */
+  basis: (n: number) => `n = ${formatCount(n)}`,
   fewer: `Not shown under ${FEW_COMPANIES}`,
   nobodyTitle: 'No results yet',
   nobody:

@@ -16,6 +16,8 @@ import { SEAT_PURCHASES_LIST, type SeatSales } from './use-purchases.ts';
 interface Pricing extends Partner, Pick<SeatSales, 'tiers'> {}
 
 const EMPTY = { from: '', price: '' };
+/** In px: a button of 28 in the middle of a field of 42. */
+const BESIDE_FIELD = 7;
 
 /** An administrator says what seats cost a partner by card. */
 export const PricesDialog = ({ subject, onClose }: DialogOf<Pricing>) => (
@@ -68,6 +70,7 @@ function Rows({ form }: { readonly form: Form<PriceRows> }) {
               onChange={(event) => onPrice(event.currentTarget.value)}
             />
             <IconButton
+              style={{ marginBottom: BESIDE_FIELD }}
               aria-label={PRICES.remove(at + 1)}
               onClick={() => form.set(valuesOf(rows.filter((_row, other) => other !== at)))}
             >

@@ -24,10 +24,17 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
   const [pricing, setPricing] = useState<Pick<SeatSales, 'tiers'>>();
   const [refunding, setRefunding] = useState<SeatPurchase>();
   return (
-    <Stack as="section" gap={16} shrink aria-label={BUYING.price}>
-      <Text as="h3" size={16} weight={600}>
-        {BUYING.price}
-      </Text>
+    <Stack as="section" gap={12} shrink aria-label={BUYING.price}>
+      <Row justify="between">
+        <Text as="h3" size={16} weight={600}>
+          {BUYING.price}
+        </Text>
+        {data && isAdmin && (
+          <Button size="sm" variant="default" onClick={() => setPricing(data)}>
+            {SEAT_PURCHASES.editPrices}
+          </Button>
+        )}
+      </Row>
       {query.isError && (
         <Failure
           text={SEAT_PURCHASES.failed}
@@ -42,20 +49,13 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
         ) : (
           <p>{isAdmin ? BUYING.byInvoiceAdmin : BUYING.byInvoice}</p>
         ))}
-      {data && isAdmin && (
-        <div>
-          <Button size="sm" variant="default" onClick={() => setPricing(data)}>
-            {SEAT_PURCHASES.editPrices}
-          </Button>
-        </div>
-      )}
       {data && !isAdmin && data.tiers.length > 0 && (
         <div>
           <LinkButton to="/administration/buy-seats">{BUYING.submit}</LinkButton>
         </div>
       )}
       {data && (data.purchases.length > 0 || data.tiers.length > 0) && (
-        <Stack as="section" gap={12} shrink aria-label={SEAT_PURCHASES.title}>
+        <Stack as="section" gap={12} pt={16} shrink aria-label={SEAT_PURCHASES.title}>
           <Text as="h3" size={16} weight={600}>
             {SEAT_PURCHASES.title}
           </Text>

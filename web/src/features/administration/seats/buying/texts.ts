@@ -70,7 +70,7 @@ export const REFUND = {
     `${plural(free, 'seat')} free, at ${price(cents)} each. Reserved and used ones stay.`,
   count: 'Number of seats',
   countWrong: (free: number) => `Enter a whole number of seats, from 1 to ${free}.`,
-  total: (cents: number) => `${centsInWords(cents)} go back to the card.`,
+  total: (cents: number) => `${centsInWords(cents)} goes back to the card.`,
   note: 'Note',
   noteWhy: 'Optional. The partner sees it.',
   missing: 'Enter the number of seats.',

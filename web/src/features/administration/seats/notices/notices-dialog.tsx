@@ -55,7 +55,7 @@ export const NoticesDialog = ({ subject, onClose }: DialogOf<OfPartner>) => (
           <SelectField
             {...form.field('when')}
             label={NOTICES.when}
-            description={NOTICES.whenWhy}
+            description={form.values.when === '' ? `${NOTICES.whenWhy} ${NOTICES.usualWhy}` : NOTICES.whenWhy}
             any={NOTICES.usual}
             choices={CHOICES}
           />

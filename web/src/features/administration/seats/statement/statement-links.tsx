@@ -1,6 +1,6 @@
 import { monthInWords } from '@groundwork/contracts/administration';
 import { useFirstFew } from '../../../../ui/first-few.tsx';
-import { Row, SmallHeading, Stack } from '../../../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { STATEMENT_PAGE } from './texts.ts';
 
@@ -17,7 +17,9 @@ export function StatementLinks({ partnerID, months }: StatementLinksProps) {
   const { shown, more } = useFirstFew(months, FEW);
   return (
     <Stack as="section" gap={8} shrink aria-label={STATEMENT_PAGE.all}>
-      <SmallHeading>{STATEMENT_PAGE.all}</SmallHeading>
+      <Text as="h3" size={16} weight={600}>
+        {STATEMENT_PAGE.all}
+      </Text>
       <Row gap={8}>
         {shown.map((month) => (
           <LinkButton

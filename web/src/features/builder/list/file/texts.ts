@@ -43,7 +43,7 @@ export const FILE = {
   newLead: 'Creates a new assessment as a draft. You can change everything before you publish it.',
   draftLead: 'Adds the questions in a file to this draft. Existing questions stay.',
   choose: 'File',
-  chooseHow: `Choose a file or drop it here: JSON exported from here, or CSV with one row per option. Up to ${megabytes(LIMITS.importBytes)}.`,
+  chooseHow: `JSON exported from here, or CSV with one row per option. Up to ${megabytes(LIMITS.importBytes)}.`,
   found: 'In this file',
   wouldCome: (questions: number, options: number): string =>
     `${plural(questions, 'question')} with ${plural(options, 'option')} will be added:`,

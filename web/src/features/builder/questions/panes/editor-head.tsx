@@ -5,6 +5,7 @@ import { QuestionComments } from '../../../../shared/builder/review/question-com
 import { forget } from '../../../../shared/builder/typed/typed.ts';
 import { useQuestionState } from '../../../../shared/builder/typed/use-typed.ts';
 import { call } from '../../../../shared/lists/api.ts';
+import { DESTRUCTIVE } from '../../../../ui/destructive.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { AlertIcon, ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
@@ -41,7 +42,7 @@ export function EditorHead(props: EditorHeadProps) {
       <Row gap={6} style={{ marginInlineStart: 'auto' }}>
         {children}
         <QuestionComments question={question} />
-        <Button size="compact-sm" variant="default" onClick={() => setDeleting(true)}>
+        <Button size="compact-sm" variant="default" style={DESTRUCTIVE} onClick={() => setDeleting(true)}>
           {EDIT_WORDS.delete}
         </Button>
       </Row>

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { DESTRUCTIVE } from '../../../../ui/destructive.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row as Line, Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -12,6 +13,7 @@ import { useWanted } from '../../wanted.ts';
 import type { ListTabSpec, RecordSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
+import styles from './record-view.module.css';
 import { type Neighbor, useNeighbors } from './use-neighbors.ts';
 
 interface RecordViewProps<Row, Sort extends string> {
@@ -40,7 +42,7 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
     <Stack gap={16} shrink style={{ padding: '8px 0 32px' }}>
       <Line justify="between" gap={8}>
         <Line gap={8}>
-          <Button variant="subtle" size="sm" leftSection={<ArrowLeftIcon />} onClick={onBack}>
+          <Button variant="subtle" size="sm" className={styles.back} leftSection={<ArrowLeftIcon />} onClick={onBack}>
             {spec.title}
           </Button>
           <PageNews record={row && spec.live ? { list: spec.live, id: spec.rowID(row) } : null} />
@@ -120,8 +122,6 @@ function Acts<Row, Sort extends string>({ spec, row, id }: ActsProps<Row, Sort>)
     </Line>
   );
 }
-
-const DESTRUCTIVE = { color: 'var(--error)', borderColor: 'currentcolor' };
 
 interface StepProps<Row> {
   readonly label: string;
