@@ -19,11 +19,12 @@ export const baseOf = (dockerfile: string): string => /^FROM (\S+)/m.exec(readFi
 /** How npm is set up here, for the build alone: no image holds an address of a registry. */
 function npmSettings(folder: string): string[] {
   const path = join(folder, 'npmrc');
-  const [registry, ca] = ['registry', 'cafile'].map((name) => runTool('npm', ['config', 'get', name]));
+  const [registry, cafile] = ['registry', 'cafile'].map((name) => runTool('npm', ['config', 'get', name]));
+  // What npm trusts beside its own, and is none of its settings.
+  const ca = [cafile, process.env['NODE_EXTRA_CA_CERTS']].find((each) => each !== undefined && existsSync(each));
   const inside = '/etc/ssl/build-ca.pem';
-  const hasOwn = ca !== undefined && existsSync(ca);
-  writeFileSync(path, `registry=${registry}\n${hasOwn ? `cafile=${inside}\n` : ''}`);
-  const volumes = [`${path}:/usr/local/etc/npmrc:ro`, ...(hasOwn ? [`${ca}:${inside}:ro`] : [])];
+  writeFileSync(path, `registry=${registry}\n${ca ? `cafile=${inside}\n` : ''}`);
+  const volumes = [`${path}:/usr/local/etc/npmrc:ro`, ...(ca ? [`${ca}:${inside}:ro`] : [])];
   return volumes.flatMap((volume) => ['--volume', volume]);
 }
 
