@@ -31,10 +31,16 @@ export function AcceptWithPasskey({ token, onDone }: AcceptWithPasskeyProps) {
     },
   });
 
+  const isSpent = accepting.error instanceof ApiError && accepting.error.code === 'linkInvalid';
   return (
     <Stack gap={18}>
       <p className="muted">{RESET.set.passkeyLead}</p>
-      {accepting.isError && <Notice kind="error">{passkeyMessage(accepting.error, RESET.set.acceptFailed)}</Notice>}
+      {accepting.isError && (
+        <Notice kind="error">
+          {passkeyMessage(accepting.error, RESET.set.acceptFailed)}{' '}
+          {isSpent && <a href="/auth/reset-password">{RESET.set.newLink}</a>}
+        </Notice>
+      )}
       <Button fullWidth loading={accepting.isPending} onClick={() => accepting.mutate()}>
         {RESET.set.accept}
       </Button>

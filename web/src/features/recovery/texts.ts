@@ -24,7 +24,7 @@ export const RESET = {
     acceptFailed: 'The passkey could not be added.',
     newLink: 'Request a new link',
     endedPasskeys: (count: number) =>
-      `${count === 1 ? 'One passkey was' : `${count} passkeys were`} removed, and all sessions have ended: they began before anybody had shown that this email address is theirs. If a passkey was yours, add it again under Security.`,
+      `${count === 1 ? 'One passkey was' : `${count} passkeys were`} removed, and all sessions have ended, because they were set up before this email address was confirmed. If a passkey was yours, add it again under Security.`,
   },
   signIn: 'Back to sign in',
   support: 'Contact support',

@@ -1,4 +1,5 @@
 import { NOT_OPENED } from '../../ui/lazy/texts.ts';
+
 export const ERASURE = {
   ownTitle: 'Erase your account?',
   ownPassword: 'Your password',

@@ -88,7 +88,7 @@ function Balance({ balance }: Pick<SeatsOf, 'balance'>) {
   const always = (['free', 'reserved', 'used'] as const).map((name) => [SEATS[name], balance[name]] as const);
   const others = (['takenBack', 'refunded', 'expired'] as const).map((name) => [SEATS[name], balance[name]] as const);
   const shown = [...always, ...others.filter(([, count]) => count > 0)];
-  return <Figures label={SEATS.title} figures={shown.map(([name, count]) => [name, formatCount(count)])} />;
+  return <Figures label={SEATS.figures} figures={shown.map(([name, count]) => [name, formatCount(count)])} />;
 }
 
 interface LotsProps {

@@ -3,6 +3,7 @@ import { formatCount, formatDay, plural } from '../../../ui/format.ts';
 
 export const SEATS = {
   title: 'Seats',
+  figures: 'Seats in figures',
   lead: 'A seat pays for one founder. An invitation to a cohort that is paid by seats reserves one. It is used when the founder starts an assessment, and free again when the invitation is withdrawn or the founder leaves before that.',
   loading: 'Loading seats',
   failed: 'Unable to load seats.',

@@ -24,7 +24,11 @@ export function SecondFactor() {
   const { secondFactorMissing } = useProfile();
   const { data, error } = useSecondFactor();
   const [open, setOpen] = useState<Open>(null);
-  const opened = useEver(open !== null);
+  const opened = {
+    setUp: useEver(open === 'setUp'),
+    turnOff: useEver(open === 'turnOff'),
+    newCodes: useEver(open === 'newCodes'),
+  };
   const [offers, setOffers] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = (): void => setOpen(null);
@@ -66,13 +70,11 @@ export function SecondFactor() {
           </Row>
         </>
       )}
-      {opened && (
-        <>
-          <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
-          <TurnOffDialog opened={open === 'turnOff'} onClose={close} />
-          <NewCodesDialog opened={open === 'newCodes'} onClose={close} />
-        </>
+      {opened.setUp && (
+        <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
       )}
+      {opened.turnOff && <TurnOffDialog opened={open === 'turnOff'} onClose={close} />}
+      {opened.newCodes && <NewCodesDialog opened={open === 'newCodes'} onClose={close} />}
       {/* A session that waited for the set-up may not ask for the others until it is renewed. */}
       {!secondFactorMissing && <EndOthers opened={offers} onDone={endOffer} />}
     </Stack>

@@ -5,7 +5,7 @@ const KILOBYTES = LIMITS.logoUpload / 1024;
 export const BRANDING = {
   title: 'Branding',
   of: (partner: string) => `Branding of ${partner}`,
-  lead: 'Founders see it when they are invited to a cohort and sign up, in emails about the cohort, on their report and in its PDF. It is also on your statements of seats and the PDF for your board.',
+  lead: 'Founders see it when they are invited to a cohort and sign up, in emails about the cohort, on their report and in its PDF. It is also on seat statements and the board PDF.',
   edit: 'Edit branding',
   none: `Nothing yet: founders see ${PRODUCT.name} alone.`,
   loading: 'Loading the branding',
