@@ -70,9 +70,7 @@ export function SecondFactor() {
           </Row>
         </>
       )}
-      {opened.setUp && (
-        <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
-      )}
+      {opened.setUp && <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />}
       {opened.turnOff && <TurnOffDialog opened={open === 'turnOff'} onClose={close} />}
       {opened.newCodes && <NewCodesDialog opened={open === 'newCodes'} onClose={close} />}
       {/* A session that waited for the set-up may not ask for the others until it is renewed. */}
