@@ -1,5 +1,6 @@
 import { type Application, createApplication, issueAgreement, refuseDemoData } from '@groundwork/command-service';
 import { DEMO } from '@groundwork/contracts';
+import { codeTerms } from '@groundwork/contracts/testing';
 import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { openSettings } from '@groundwork/service-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -78,16 +79,8 @@ describe('what production begins with', () => {
 
 describe('production refuses demo data and says what it found', () => {
   const code = (name: string): Parameters<Application['codes']['generate']>[0] => ({
+    ...codeTerms({ discount: 1 }),
     code: name,
-    discount: 1,
-    description: '',
-    expiresAt: null,
-    maxUses: null,
-    partnerID: null,
-    partnerUserID: null,
-    industryID: null,
-    sectorID: null,
-    assessmentID: null,
   });
 
   it('but takes a code of its own that has the name of one of the demo', async () => {

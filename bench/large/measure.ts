@@ -47,10 +47,11 @@ export async function measureSize(folder: string, founders: number): Promise<Mea
   const child = await launch(folder, PORT, QUICK);
   try {
     const api = apiAt(`http://127.0.0.1:${PORT}`);
-    const tokens = {
+    const signIn = async () => ({
       admin: (await api.signIn(ADMIN)).token,
       partnerUser: (await api.signIn(PARTNER_USER.email)).token,
-    };
+    });
+    let tokens = await signIn();
     const ask: AskPage = async ({ method, path, payload, caller }) => {
       const { status, body } = await api.ask(method, path, { token: tokens[caller], body: payload });
       if (status !== 200) throw new Error(`${method} ${path} answered ${status}`);
@@ -63,6 +64,8 @@ export async function measureSize(folder: string, founders: number): Promise<Mea
       lists.push({ name: list.name, ...times });
     }
     const reports: Measured['reports'][number][] = [];
+    // Lists of a million founders take longer to measure than a token lives.
+    tokens = await signIn();
     for (const name of REPORTS) {
       const asked = async (): Promise<number> => {
         const began = performance.now();

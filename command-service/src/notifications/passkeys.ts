@@ -10,7 +10,7 @@ export const passkeyNotifications = ({ toOwner }: NotificationTools): Notificati
   ],
 
   PasskeyRemoved: (event) =>
-    // The message about the new password tells of all of them.
+    // After a reset the message about the new password tells of all of them.
     event.data.by === 'mailbox'
       ? []
       : [

@@ -133,7 +133,7 @@ export function createSeats(pipeline: Pipeline, { accounts, links, now }: SeatTo
     return (await cohortOf.load(cohortID)) === null ? takenAt : null;
   }
 
-  /** @returns when to look at who took an invitation and is not in: the longer ago that was, the later. */
+  /** @returns when to look at who took an invitation and is not in: the longer ago that was, the later; an automation sleeps an hour at most. */
   function lookAgain({ takenAt }: Invitation): Date {
     const time = now();
     const waited = takenAt === null ? 0 : (time.getTime() - Date.parse(takenAt)) / 1000;

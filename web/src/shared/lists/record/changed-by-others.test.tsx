@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { NO_PERSON } from '@groundwork/contracts/browser';
+import { codeTerms } from '@groundwork/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -33,20 +35,7 @@ const PERSON = {
 };
 const STAFF = { ...PERSON, state: 'active', invitedAt: null } as const;
 const PARTNER = { partnerID: 'x', partnerName: 'Harbor Angels', defaultDiscount: 0.2, revision: 1 };
-const CODE = {
-  discountID: 'x',
-  code: 'SPRING',
-  discount: 0.2,
-  description: '',
-  expiresAt: null,
-  maxUses: null,
-  partnerID: null,
-  partnerUserID: null,
-  industryID: null,
-  sectorID: null,
-  assessmentID: null,
-  revision: 1,
-} as const;
+const CODE = { ...codeTerms(), discountID: 'x', code: 'SPRING', revision: 1 };
 const close = (): void => undefined;
 const TOLD = 'Just changed by someone else.';
 
