@@ -24,11 +24,28 @@ export const standAlone = (
   { mailboxProven }: { readonly mailboxProven: boolean },
 ): boolean => mailboxProven && passkeys.some(({ afterProof }) => afterProof);
 
+const removed = (userID: string, passkeys: readonly Passkey[], by: EventData['PasskeyRemoved']['by']): NewEvent[] =>
+  passkeys.map(({ passkeyID }) => PasskeyRemoved.of({ userID, passkeyID, by }));
+
 /** For whoever reads the mailbox: what was added before they showed it does not sign in any more. */
 export const endUnproven = (userID: string, { all }: Passkeys): NewEvent[] =>
-  all
-    .filter(({ afterProof }) => !afterProof)
-    .map(({ passkeyID }) => PasskeyRemoved.of({ userID, passkeyID, by: 'mailbox' }));
+  removed(
+    userID,
+    all.filter(({ afterProof }) => !afterProof),
+    'mailbox',
+  );
+
+/** For the owner of the address before a change: what was added before anybody showed the mailbox, or of late. */
+export const endTakenBack = (userID: string, { all }: Passkeys, now: Date): NewEvent[] =>
+  removed(
+    userID,
+    all.filter((one) => !one.afterProof || isYoung(one, now.toISOString())),
+    'takeBack',
+  );
+
+/** Whether it was added within the time in which a change of address can be stopped. */
+const isYoung = ({ addedAt }: Passkey, time: string): boolean =>
+  Date.parse(time) - Date.parse(addedAt) <= LIFETIMES.emailChange * 1000;
 
 /** Twice as long as a challenge lives: clocks of processes differ. */
 const SPENT_MS = 2 * LIFETIMES.passkeyChallenge * 1000;
@@ -74,10 +91,7 @@ export function evolvePasskeys(state: Passkeys, event: EventOf<'account'>, isPro
       return { ...state, all: state.all.filter(({ passkeyID }) => passkeyID !== event.data.passkeyID) };
     case 'PasswordRevoked':
       // Whoever had the account before may have added one, and would get in again.
-      return {
-        ...state,
-        all: state.all.filter(({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000),
-      };
+      return { ...state, all: state.all.filter((one) => !isYoung(one, time)) };
     default:
       return state;
   }

@@ -93,7 +93,7 @@ describe('a message that failed', () => {
 describe('seats that were bought by card', () => {
   const { price, buy, refund } = buyingOf(() => service);
 
-  it('need nobody while all is well; a refund that was refused is dismissed', async () => {
+  it('need nobody while all is well; what went wrong is dismissed one by one', async () => {
     await price();
     const { purchaseID } = (await buy({ paymentMethodId: 'pm_simulated_success' })).json().data;
     expectRefused(await dismiss(purchaseID, 'All is well', 'seatPurchase'), 'notFound');
@@ -102,9 +102,17 @@ describe('seats that were bought by card', () => {
     await application.seatPurchases.execute(purchaseID, () => [given], commandContext('in-the-dashboard'));
     expect((await refund(purchaseID, 5)).json().data.outcome).toBe('refused');
     for (const _ of [1, 2]) expect((await dismiss(purchaseID, 'Told Paula', 'seatPurchase')).statusCode).toBe(204);
+    const named = (occurrence: string) =>
+      service.call('dismissAttention', {
+        ...{ token, params: params(purchaseID, 'seatPurchase') },
+        body: { reason: 'In our books', occurrence },
+      });
+    for (const _ of [1, 2]) expect((await named('elsewhere_1')).statusCode).toBe(204);
+    expectRefused(await named('elsewhere_2'), 'notFound');
     const dismissed = await eventsOf(purchaseID, 'seatPurchase');
     expect(dismissed.map(({ data }) => data)).toMatchObject([
       { userID: 'paula', occurrence: expect.stringMatching(/^refused_/), reason: 'Told Paula' },
+      { userID: 'paula', occurrence: 'elsewhere_1', reason: 'In our books' },
     ]);
   });
 });

@@ -20,6 +20,12 @@ describe('an item of what needs attention', () => {
   it('is dismissed again when the same happened anew', () =>
     given(dismissed()).when(dismiss, dismissing('1')).thenEvents(dismissed('1')));
 
+  it('that happened more than once is dismissed one by one', () => {
+    given(dismissed('1')).when(dismiss, dismissing('0')).thenEvents(dismissed('0'));
+    given(dismissed('1'), dismissed('0')).when(dismiss, dismissing('1')).thenNothing();
+    given(dismissed('1'), dismissed('0'), restored).when(dismiss, dismissing('1')).thenEvents(dismissed('1'));
+  });
+
   it('is put back, and can be dismissed again', () => {
     given().when(restore, item).thenNothing();
     given(dismissed()).when(restore, item).thenEvents(restored);

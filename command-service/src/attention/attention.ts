@@ -11,8 +11,8 @@ import type { Aggregate } from '../core/aggregate.ts';
 
 /** What was done about an item of what needs attention. The item itself is a message, a purchase or an account. */
 export interface Attention {
-  /** Which time it happened when it was dismissed; null while it is not. */
-  readonly dismissed: string | null;
+  /** Which times that it happened were dismissed. */
+  readonly dismissed: readonly string[];
   readonly adminID: string | null;
 }
 
@@ -21,13 +21,13 @@ export type AttentionItem = Omit<EventData['AttentionRestored'], 'userID'>;
 
 export const attention: Aggregate<Attention, 'attention'> = {
   stream: STREAMS.attention,
-  initial: { dismissed: null, adminID: null },
+  initial: { dismissed: [], adminID: null },
   evolve(state, { type, data }) {
     switch (type) {
       case 'AttentionDismissed':
-        return { ...state, dismissed: data.occurrence };
+        return { ...state, dismissed: [...state.dismissed, data.occurrence] };
       case 'AttentionRestored':
-        return { ...state, dismissed: null };
+        return { ...state, dismissed: [] };
       case 'AttentionAssigned':
         return { ...state, adminID: data.adminID };
       default:
@@ -40,12 +40,12 @@ export const attention: Aggregate<Attention, 'attention'> = {
 export function dismiss(item: EventData['AttentionDismissed'], { dismissed }: Attention): NewEvent[] {
   const reason = item.reason.trim();
   if (reason === '') refuse('validation', '/reason');
-  return dismissed === item.occurrence ? [] : [AttentionDismissed.of({ ...item, reason })];
+  return dismissed.includes(item.occurrence) ? [] : [AttentionDismissed.of({ ...item, reason })];
 }
 
 /** Repeating it is no event. */
 export const restore = (item: EventData['AttentionRestored'], { dismissed }: Attention): NewEvent[] =>
-  dismissed === null ? [] : [AttentionRestored.of(item)];
+  dismissed.length === 0 ? [] : [AttentionRestored.of(item)];
 
 /** Repeating it is no event. */
 export const assign = (item: EventData['AttentionAssigned'], { adminID }: Attention): NewEvent[] =>

@@ -1,4 +1,4 @@
-import { refuse } from '@groundwork/contracts';
+import { type BodyOf, type dismissAttention, refuse } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
 import { type Account, isGone, isInvited } from '../account/account.ts';
 import { assertAdmin } from '../account/scope.ts';
@@ -17,11 +17,13 @@ export interface AttentionTools {
   readonly seatPurchases: Pick<Handle<SeatPurchase | null>, 'load'>;
 }
 
-/** Whom an item is about, and which time it happened. */
+/** Whom an item is about, and each time that it happened, the latest last. */
 interface Happened {
   readonly userID: string;
-  readonly occurrence: string;
+  readonly occurrences: readonly string[];
 }
+
+type Dismissal = BodyOf<typeof dismissAttention>;
 
 /** A refund happens once. */
 const ONLY = '0';
@@ -37,23 +39,23 @@ export function createAttentions(pipeline: Pipeline, tools: AttentionTools) {
       case 'messageFailed': {
         const mail = await mails.load(itemID);
         return mail?.outcome === 'failed'
-          ? { userID: mail.userID, occurrence: String(mail.again.times) }
+          ? { userID: mail.userID, occurrences: [String(mail.again.times)] }
           : refuse('notFound');
       }
       case 'refund': {
         const purchase = await purchases.load(itemID);
-        return purchase?.toRefund ? { userID: purchase.userID, occurrence: ONLY } : refuse('notFound');
+        return purchase?.toRefund ? { userID: purchase.userID, occurrences: [ONLY] } : refuse('notFound');
       }
       case 'invitation': {
         const person = await accounts.load(itemID);
         return person?.invitation && isInvited(person) && !isGone(person)
-          ? { userID: itemID, occurrence: person.invitation.id }
+          ? { userID: itemID, occurrences: [person.invitation.id] }
           : refuse('notFound');
       }
       case 'seatPurchase': {
         const purchase = await seatPurchases.load(itemID);
-        return purchase?.trouble
-          ? { userID: purchase.userID, occurrence: purchase.trouble.occurrence }
+        return purchase && purchase.troubles.length > 0
+          ? { userID: purchase.userID, occurrences: purchase.troubles.map(({ occurrence }) => occurrence) }
           : refuse('notFound');
       }
       default:
@@ -63,9 +65,10 @@ export function createAttentions(pipeline: Pipeline, tools: AttentionTools) {
 
   return {
     ...attentions,
-    /** @throws Refusal notFound, validation. */
-    async dismiss(item: AttentionItem, reason: string, context: CommandContext) {
-      const { userID: about, occurrence } = await happened(item);
+    /** @throws Refusal notFound, also for an occurrence that needs nobody any more; validation. */
+    async dismiss(item: AttentionItem, { reason, occurrence: named }: Dismissal, context: CommandContext) {
+      const { userID: about, occurrences } = await happened(item);
+      const occurrence = occurrences.findLast((one) => named === undefined || one === named) ?? refuse('notFound');
       const sealedFor = (userID: string) =>
         attentions.execute(idOf(item), (state) => dismiss({ ...item, userID, occurrence, reason }, state), context);
       try {

@@ -13,7 +13,7 @@ export interface AttentionRouteTools extends Notify {
 
 export const attentionRoutes = ({ attentions, mails, now, outcomeOf }: AttentionRouteTools): Implementation[] => [
   command(dismissAttention, async (call) => {
-    const { position } = await attentions.dismiss(call.params, call.body.reason, contextOf(call));
+    const { position } = await attentions.dismiss(call.params, call.body, contextOf(call));
     return { position, answer: null };
   }),
 

@@ -15,7 +15,7 @@ import {
   SignedOutEverywhere,
 } from '@groundwork/contracts';
 import { type Account, assertRevision, isGone, isInvited } from '../account/account.ts';
-import { endUnproven } from '../account/passkeys-state.ts';
+import { endTakenBack } from '../account/passkeys-state.ts';
 import { type EmailChange, isAtOnce } from './email-change.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -130,7 +130,7 @@ export function takeBack(change: EmailChange, now: Date, state: Account | null):
   const { changeID } = change;
   const step = changeFrom(change, state);
   return [
-    ...endUnproven(userID, state.passkeys),
+    ...endTakenBack(userID, state.passkeys, now),
     ...(step ? [EmailTakenBack.of({ userID, changeID: step.changeID, email: step.from })] : []),
     PasswordRevoked.of({ userID, changeID }),
     SignedOutEverywhere.of({ userID, keptSessionID: null }),

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { invited, opened } from '../testing/accounts.ts';
-import { decisionsOf, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
 import { takeBack } from './account-email.ts';
 import type { EmailChange } from './email-change.ts';
 import {
@@ -49,16 +49,18 @@ describe('the owner of the old address says no', () => {
     });
   });
 
-  it('and what was added before anybody showed the mailbox does not sign in: the asker may have typed the address', () => {
+  it('and what was added of late, or before anybody showed the mailbox, does not sign in: it may be the asker’s', () => {
     const passkey = {
       ...{ userID, passkeyID: 'p1', name: 'Laptop', credentialID: 'c1', publicKey: 'key', counter: 0, transports: [] },
       ...{ deviceType: 'multiDevice' as const, backedUp: true, aaguid: '', challengeID: 'made' },
     };
-    const ended = PasskeyRemoved.of({ userID, passkeyID: 'p1', by: 'mailbox' });
+    const ended = PasskeyRemoved.of({ userID, passkeyID: 'p1', by: 'takeBack' });
     const shown = PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'theirs' });
     const then = [back('c1'), revoked('c1'), signedOut, resetLink('c1')];
-    stopping(first, opened, PasskeyAdded.of(passkey), requested(first), made(first)).thenEvents(ended, ...then);
-    stopping(first, opened, shown, PasskeyAdded.of(passkey), requested(first), made(first)).thenEvents(...then);
+    stopping(first, opened, shown, PasskeyAdded.of(passkey), requested(first), made(first)).thenEvents(ended, ...then);
+    const old = pastEvent(PasskeyAdded.of(passkey), { at: secondsAfter(-LIFETIMES.emailChange - 1) });
+    stopping(first, opened, old, requested(first), made(first)).thenEvents(ended, ...then);
+    stopping(first, opened, shown, old, requested(first), made(first)).thenEvents(...then);
   });
 
   it('whatever came after: a further address, another password', () => {

@@ -6,6 +6,7 @@ import {
   ExpertContactRequested,
   InvitationSent,
   type NewEvent,
+  PasskeyRemoved,
   PasswordChanged,
   PasswordReset,
   PersonErased,
@@ -105,6 +106,14 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
     'passwordChanged',
     founder.email,
     { firstName, endedPasskeys: 2 },
+  ],
+  [
+    'a passkey that ended as the account was taken back',
+    ACCOUNT,
+    [PasskeyRemoved.of({ userID, passkeyID: 'p1', by: 'takeBack' })],
+    'passkeyChanged',
+    founder.email,
+    { firstName, added: false, passkey: '', takenBack: true },
   ],
   [
     'a result that was shared',

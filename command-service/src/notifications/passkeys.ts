@@ -9,15 +9,15 @@ export const passkeyNotifications = ({ toOwner }: NotificationTools): Notificati
     })),
   ],
 
-  PasskeyRemoved: (event) =>
+  PasskeyRemoved: (event) => {
+    const { by } = event.data;
     // After a reset the message about the new password tells of all of them.
-    event.data.by === 'mailbox'
-      ? []
-      : [
-          toOwner('passkeyChanged', `passkey_${event.id}`, event, ({ firstName }) => ({
-            firstName,
-            added: false,
-            passkey: '',
-          })),
-        ],
+    if (by === 'mailbox') return [];
+    return [
+      toOwner('passkeyChanged', `passkey_${event.id}`, event, ({ firstName }) => ({
+        ...{ firstName, added: false, passkey: '' },
+        ...(by === 'takeBack' && { takenBack: true as const }),
+      })),
+    ];
+  },
 });

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
@@ -15,7 +16,11 @@ export const dismissAttention = endpoint('dismissAttention', {
     'Takes an item off the list of what needs attention, with a reason, until the same happens anew. Repeating it changes nothing.',
   access: roles('admin'),
   params: item(),
-  body: Closed({ reason: TextLine(LIMITS.dismissReason) }),
+  body: Closed({
+    reason: TextLine(LIMITS.dismissReason),
+    /** As the list says it, where something may have happened more than once; absent means the latest. */
+    occurrence: Type.Optional(Id()),
+  }),
   errors: ['notFound'],
   perPerson: PERSON_LIMITS.administration,
 });

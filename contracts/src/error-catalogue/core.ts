@@ -67,7 +67,7 @@ export const CORE_ERRORS = {
   // Ours: without a password; too few ways to sign in would be left.
   lastWayIn: {
     status: 409,
-    msg: 'Without a password you need a passkey that was added after you confirmed your email address by a link we mailed. Reset your password by email, then add a passkey.',
+    msg: 'Without a password you need a passkey that was added after you confirmed your email address by a link we mailed. Add another passkey first; if you have not confirmed your address yet, reset your password by email before you do.',
   },
   // Ours: it is changed, not set, by who knows it.
   passwordThere: { status: 409, msg: 'You have a password already. Please change it instead.' },

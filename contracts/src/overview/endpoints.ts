@@ -106,6 +106,8 @@ export const listAttention = endpoint('listAttention', {
           state: OneOf('triedAgain', 'givenUp', 'refunded', 'waiting', 'expired', ...SEAT_TROUBLES),
           /** Code of a message's last failure, as `ECONNECTION` or `550`; empty for anything else and for partner users. */
           cause: Type.String(),
+          /** Which one it is of what happened to a purchase of seats, to be sent with its dismissal; empty for anything else. */
+          occurrence: Type.String(),
           /** Whether it can be sent once more: not with a link that leads nowhere by now. */
           canResend: Type.Boolean(),
           /** Null for nobody, and for partner users, as all that follows is for administrators alone. */

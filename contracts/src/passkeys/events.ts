@@ -57,8 +57,11 @@ export const PasskeyUsed = event('PasskeyUsed', 1, 'A person proved with a passk
 export const PasskeyRemoved = event('PasskeyRemoved', 1, 'A passkey does not sign in any more.', {
   userID: Id(),
   passkeyID: Id(),
-  /** `mailbox`: whoever reads the mailbox showed it, and it was added before: perhaps by a stranger. */
-  by: OneOf('owner', 'operator', 'mailbox'),
+  /**
+   * `mailbox`: whoever reads the mailbox showed it, and it was added before: perhaps by a stranger. `takeBack`: the owner of
+   * the address before a change took the account back, and it may be the changer's.
+   */
+  by: OneOf('owner', 'operator', 'mailbox', 'takeBack'),
 });
 
 export const PasswordRemoved = event(

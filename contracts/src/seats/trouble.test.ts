@@ -7,7 +7,7 @@ import {
   SeatRefundRefused,
   SeatRefundRequested,
 } from './purchase-events.ts';
-import { type SeatTrouble, seatTroubleAfter } from './trouble.ts';
+import { openTrouble, type SeatTrouble, seatTroublesAfter } from './trouble.ts';
 
 const buyer = { purchaseID: 'p', partnerID: 'north', userID: 'paula' };
 const taken = SeatPaymentTaken.of({ ...buyer, intentID: 'pi', amount: 400_000 });
@@ -18,28 +18,39 @@ const refused = SeatRefundRefused.of({ ...refund, reason: 'charge_disputed' });
 const paid = SeatRefundPaid.of({ ...buyer, ...refund, providerRefundID: 're', amount: 100_000 });
 const elsewhere = SeatPaymentRefunded.of({ ...buyer, amount: 30_000 });
 
-function after(...events: Parameters<typeof seatTroubleAfter>[1][]): SeatTrouble | null {
-  let trouble: SeatTrouble | null = null;
+function after(...events: Parameters<typeof seatTroublesAfter>[1][]): readonly SeatTrouble[] {
+  let troubles: readonly SeatTrouble[] = [];
   let timesElsewhere = 0;
   for (const event of events) {
-    trouble = seatTroubleAfter({ count: 20, timesElsewhere, trouble }, event);
+    troubles = seatTroublesAfter({ count: 20, timesElsewhere, troubles }, event);
     if (event.type === 'SeatPaymentRefunded') timesElsewhere++;
   }
-  return trouble;
+  return troubles;
 }
 
+const occurrences = (...events: Parameters<typeof after>) => after(...events).map(({ occurrence }) => occurrence);
+
 it('a purchase is in trouble while its seats are to come, while money is asked for, and where it was refused', () => {
-  expect(after(taken)).toEqual({ state: 'seatsMissing', occurrence: 'seats', amount: 20 });
-  expect(after(taken, completed)).toBeNull();
-  expect(after(taken, completed, requested)).toEqual({ state: 'requested', occurrence: 'requested_r', amount: 5 });
-  expect(after(taken, completed, requested, refused)).toMatchObject({ state: 'refused', occurrence: 'refused_r' });
-  expect(after(taken, completed, requested, paid)).toBeNull();
+  expect(after(taken)).toEqual([{ state: 'seatsMissing', occurrence: 'seats', amount: 20 }]);
+  expect(after(taken, completed)).toEqual([]);
+  expect(after(taken, completed, requested)).toEqual([{ state: 'requested', occurrence: 'requested_r', amount: 5 }]);
+  expect(after(taken, completed, requested, refused)).toMatchObject([{ state: 'refused', occurrence: 'refused_r' }]);
+  expect(after(taken, completed, requested, paid)).toEqual([]);
 });
 
-it('what is given back elsewhere is a trouble of its own each time, and stays beside a refund of ours', () => {
-  expect(after(taken, completed, elsewhere)).toEqual({
-    ...{ state: 'refundedElsewhere', occurrence: 'elsewhere_1', amount: 30_000 },
-  });
-  expect(after(taken, completed, elsewhere, elsewhere)?.occurrence).toBe('elsewhere_2');
-  expect(after(taken, completed, requested, elsewhere, paid)?.occurrence).toBe('elsewhere_1');
+it('what is given back elsewhere is a trouble of its own each time, and stays whatever becomes of refunds of ours', () => {
+  expect(after(taken, completed, elsewhere)).toEqual([
+    { state: 'refundedElsewhere', occurrence: 'elsewhere_1', amount: 30_000 },
+  ]);
+  expect(occurrences(taken, completed, elsewhere, elsewhere)).toEqual(['elsewhere_1', 'elsewhere_2']);
+  expect(occurrences(taken, completed, requested, elsewhere, paid)).toEqual(['elsewhere_1']);
+  expect(occurrences(taken, completed, elsewhere, requested, paid)).toEqual(['elsewhere_1']);
+  expect(occurrences(taken, completed, elsewhere, requested, refused)).toEqual(['elsewhere_1', 'refused_r']);
+});
+
+it('the latest is shown until it is dismissed, then the one before', () => {
+  const troubles = after(taken, completed, elsewhere, requested, refused);
+  expect(openTrouble(troubles, [])?.occurrence).toBe('refused_r');
+  expect(openTrouble(troubles, ['refused_r'])?.occurrence).toBe('elsewhere_1');
+  expect(openTrouble(troubles, ['elsewhere_1', 'refused_r'])).toBeNull();
 });

@@ -4,14 +4,13 @@ import type * as events from './purchase-events.ts';
 /** What an administrator should know of a purchase of seats. */
 export const SEAT_TROUBLES = ['seatsMissing', 'requested', 'refused', 'refundedElsewhere'] as const;
 
-/** The latest of a purchase. */
 export interface SeatTrouble {
   /**
    * seatsMissing: paid, and the seats are still to come. requested: the provider has not said whether money is given back.
    * refused: it is not. refundedElsewhere: it was given back in the provider's dashboard, and the seats stayed.
    */
   readonly state: (typeof SEAT_TROUBLES)[number];
-  /** Names it, so that what is dismissed is this one alone. */
+  /** Names it within its purchase, so that what is dismissed is this one alone. */
   readonly occurrence: string;
   /** Seats; of what was given back elsewhere, cents. */
   readonly amount: number;
@@ -27,27 +26,48 @@ interface OfPurchase {
   readonly count: number;
   /** How often money was given back elsewhere, before the event. */
   readonly timesElsewhere: number;
-  readonly trouble: SeatTrouble | null;
+  /** The latest last. */
+  readonly troubles: readonly SeatTrouble[];
 }
 
-/** For both services alike. @returns the trouble after an event. Pure. */
-export function seatTroubleAfter({ count, timesElsewhere, trouble }: OfPurchase, event: Said): SeatTrouble | null {
+/** For both services alike. @returns the troubles after an event, the latest last. Pure. */
+export function seatTroublesAfter(
+  { count, timesElsewhere, troubles }: OfPurchase,
+  event: Said,
+): readonly SeatTrouble[] {
+  const without = (...occurrences: readonly string[]) =>
+    troubles.filter(({ occurrence }) => !occurrences.includes(occurrence));
   switch (event.type) {
     case 'SeatPaymentTaken':
-      return { state: 'seatsMissing', occurrence: 'seats', amount: count };
+      return [...without(SEATS), { state: 'seatsMissing', occurrence: SEATS, amount: count }];
     case 'SeatPurchaseCompleted':
-      return trouble?.state === 'seatsMissing' ? null : trouble;
+      return without(SEATS);
     case 'SeatRefundRequested':
     case 'SeatRefundRefused': {
+      const { refundID, count: amount } = event.data;
       const state = event.type === 'SeatRefundRequested' ? 'requested' : 'refused';
-      return { state, occurrence: `${state}_${event.data.refundID}`, amount: event.data.count };
+      return [
+        ...without(ofRefund('requested', refundID), ofRefund('refused', refundID)),
+        { state, occurrence: ofRefund(state, refundID), amount },
+      ];
     }
     case 'SeatRefundPaid':
-      // What was given back elsewhere meanwhile is another thing.
-      return trouble?.state === 'refundedElsewhere' ? trouble : null;
+      return without(ofRefund('requested', event.data.refundID));
     case 'SeatPaymentRefunded':
-      return { state: 'refundedElsewhere', occurrence: `elsewhere_${timesElsewhere + 1}`, amount: event.data.amount };
+      return [
+        ...troubles,
+        { state: 'refundedElsewhere', occurrence: `elsewhere_${timesElsewhere + 1}`, amount: event.data.amount },
+      ];
     default:
-      return trouble;
+      return troubles;
   }
 }
+
+const SEATS = 'seats';
+const ofRefund = (state: 'requested' | 'refused', refundID: string): string => `${state}_${refundID}`;
+
+/** @returns which one a list shows, and what is dismissed next: the latest that was not. Null when all were. */
+export const openTrouble = <T extends Pick<SeatTrouble, 'occurrence'>>(
+  troubles: readonly T[],
+  dismissed: readonly string[],
+): T | null => troubles.findLast(({ occurrence }) => !dismissed.includes(occurrence)) ?? null;

@@ -5,10 +5,20 @@ import { notYou } from '../layout/words.ts';
 const ADDED = 'You can sign in with it alone.';
 const REMOVED = 'It does not sign you in any more. What else you sign in with still does.';
 
-/** `passkey`: its name; empty for one that was removed. */
-export const passkeyChanged: Template<{ firstName: string; added: boolean; passkey: string }> = {
+const TAKEN_BACK =
+  'You took your account back. Somebody else may have added this passkey before, so it does not sign in any more. If it was yours, add it again under Security.';
+
+/** `passkey`: its name; empty for one that was removed. `takenBack`: it ended with the taking back of the account. */
+export const passkeyChanged: Template<{ firstName: string; added: boolean; passkey: string; takenBack?: true }> = {
   sample: { firstName: 'Maya', added: true, passkey: 'Google Password Manager' },
-  content({ firstName, added, passkey }, { links }) {
+  content({ firstName, added, passkey, takenBack }, { links }) {
+    if (takenBack)
+      return {
+        subject: `${PRODUCT.name}: a passkey was removed`,
+        heading: 'A passkey was removed',
+        firstName,
+        blocks: [text(TAKEN_BACK)],
+      };
     const heading = added ? 'A passkey was added' : 'A passkey was removed';
     return {
       subject: `${PRODUCT.name}: ${heading.toLowerCase()}`,

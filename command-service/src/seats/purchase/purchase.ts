@@ -19,7 +19,7 @@ import {
   SeatRefundRequested,
   type SeatTrouble,
   STREAMS,
-  seatTroubleAfter,
+  seatTroublesAfter,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../../core/aggregate.ts';
 import { isUnpaid, type Payable, paymentDecisions, type Succeeded } from '../../purchase/payment-decisions.ts';
@@ -45,8 +45,8 @@ export interface SeatPurchase extends Readonly<EventData['SeatPurchaseStarted']>
   readonly refunds: Readonly<Record<string, Refund>>;
   /** What the provider gave back without us. */
   readonly atProvider: readonly Receipt['refunds'][number][];
-  /** What an administrator should know of it. */
-  readonly trouble: SeatTrouble | null;
+  /** What an administrator should know of it, the latest last. */
+  readonly troubles: readonly SeatTrouble[];
 }
 
 const UNPAID = {
@@ -59,7 +59,7 @@ const UNPAID = {
   card: null,
   refunds: {},
   atProvider: [],
-  trouble: null,
+  troubles: [],
 } as const;
 
 export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
@@ -70,7 +70,7 @@ export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
     if (event.type === 'SeatPurchaseStarted') return { ...event.data, ...UNPAID, startedAt: time };
     if (!before) return event.type === 'SeatPurchaseCancelled' ? neverBegun(event.data, time) : before;
     const timesElsewhere = before.atProvider.length;
-    const state = { ...before, trouble: seatTroubleAfter({ ...before, timesElsewhere }, event) };
+    const state = { ...before, troubles: seatTroublesAfter({ ...before, timesElsewhere }, event) };
     switch (event.type) {
       case 'SeatPaymentRequested': {
         const { intentID, paymentMethodID, try: tries } = event.data;

@@ -16,18 +16,32 @@ export const UNATTENDED = { attention: 'open', assigneeID: null } as const satis
 type Of<T extends DomainEventOf<'attention'>['type']> = Extract<DomainEventOf<'attention'>, { type: T }>;
 type OfItem = Pick<DomainEventOf<'attention'>, 'data'>;
 
-/** @param occurrenceOf which time it happened, as the command says it: dismissed is that one alone. */
-export function attendedFolds<D extends Document & Attended>(kind: AttentionKind, occurrenceOf: (item: D) => string) {
+/** What dismissing one time that something happened does to it, and restoring it. */
+interface Marks<D> {
+  readonly dismissed: (item: D, occurrence: string) => D | undefined;
+  readonly restored: (item: D) => D;
+}
+
+/**
+ * Of what happens once at a time.
+ * @param occurrenceOf which time it happened, as the command says it: dismissed is that one alone.
+ */
+export const oneAtATime = <D extends Document & Attended>(occurrenceOf: (item: D) => string): Marks<D> => ({
+  dismissed: (item, occurrence) =>
+    occurrenceOf(item) === occurrence ? { ...item, attention: 'dismissed' } : undefined,
+  restored: (item) => ({ ...item, attention: 'open' }),
+});
+
+export function attendedFolds<D extends Document & Attended>(kind: AttentionKind, marks: Marks<D>) {
   const key = ({ data }: OfItem): string | [] => (data.kind === kind ? data.itemID : []);
   return {
     AttentionDismissed: {
       key,
-      apply: (item, { data }) =>
-        item && occurrenceOf(item) === data.occurrence ? { ...item, attention: 'dismissed' } : undefined,
+      apply: (item, { data }) => item && marks.dismissed(item, data.occurrence),
     } satisfies Fold<D, Of<'AttentionDismissed'>>,
     AttentionRestored: {
       key,
-      apply: (item) => item && { ...item, attention: 'open' },
+      apply: (item) => item && marks.restored(item),
     } satisfies Fold<D, Of<'AttentionRestored'>>,
     AttentionAssigned: {
       key,

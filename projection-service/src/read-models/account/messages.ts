@@ -3,7 +3,7 @@ import { BELONGING_PATCHES } from '../../core/belonging.ts';
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
-import { type Attended, attendedFolds, UNATTENDED } from './attended.ts';
+import { type Attended, attendedFolds, oneAtATime, UNATTENDED } from './attended.ts';
 import { profiles } from './profiles.ts';
 import { purchases } from './purchases.ts';
 
@@ -80,7 +80,10 @@ export const messages = collection<Message>('messages', {
           ...{ resends: message.resends + 1, attention: 'open' },
         },
     },
-    ...attendedFolds<Message>('messageFailed', ({ resends }) => String(resends)),
+    ...attendedFolds<Message>(
+      'messageFailed',
+      oneAtATime(({ resends }) => String(resends)),
+    ),
   },
   patches: {
     ...BELONGING_PATCHES,

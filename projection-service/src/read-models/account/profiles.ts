@@ -1,6 +1,6 @@
 import { CHANGED_FIELDS, givenIn, NO_PERSON } from '@groundwork/contracts';
 import { collection, type Fold } from '../../core/projection.ts';
-import { attendedFolds, UNATTENDED } from './attended.ts';
+import { attendedFolds, oneAtATime, UNATTENDED } from './attended.ts';
 import { CONSENT_FOLDS } from './consents.ts';
 import type { Profile } from './profile.ts';
 import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
@@ -88,7 +88,10 @@ export const profiles = collection<Profile>('profiles', {
       apply: (profile, { data: { invitationID, expiresAt: invitationExpiresAt }, metadata }) =>
         profile && { ...profile, invitedAt: metadata.time, invitationID, invitationExpiresAt, attention: 'open' },
     },
-    ...attendedFolds<Profile>('invitation', ({ invitationID }) => invitationID ?? ''),
+    ...attendedFolds<Profile>(
+      'invitation',
+      oneAtATime(({ invitationID }) => invitationID ?? ''),
+    ),
     InvitationAccepted: passwordSet,
     IdentityLinked: {
       key: ({ data }) => data.userID,

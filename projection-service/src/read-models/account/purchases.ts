@@ -3,7 +3,7 @@ import { BELONGING_PATCHES } from '../../core/belonging.ts';
 import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
-import { type Attended, attendedFolds, UNATTENDED } from './attended.ts';
+import { type Attended, attendedFolds, oneAtATime, UNATTENDED } from './attended.ts';
 
 export interface Purchase extends Document, Attended {
   readonly userID: string;
@@ -136,7 +136,10 @@ export const purchases = collection<Purchase>('purchases', {
       apply: (purchase) => purchase && { ...purchase, ...FORGOTTEN, released: true },
     },
     // The whole sum is given back once.
-    ...attendedFolds<Purchase>('refund', () => '0'),
+    ...attendedFolds<Purchase>(
+      'refund',
+      oneAtATime(() => '0'),
+    ),
   },
   patches: {
     ...BELONGING_PATCHES,

@@ -8,6 +8,9 @@ import {
   CohortJoined,
   CohortLeft,
   CohortMade,
+  EmailChanged,
+  EmailTakenBack,
+  PasswordReset,
   PersonErased,
 } from '@groundwork/contracts';
 import { aCohort } from '@groundwork/contracts/testing';
@@ -71,6 +74,19 @@ describe.each(DELIVERIES)('a calendar, events delivered %s', (_, deliver) => {
       lastReadOn: null,
     });
     expect((await calendarOf(CalendarFeedEnded.of(feed('f1'))))?.feed).toBeNull();
+  });
+
+  it('has no address that was made before the mailbox was shown once it is, nor any that a changer may know', async () => {
+    const userID = 'maya';
+    const reset = PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'hash' });
+    const back = EmailTakenBack.of({ userID, changeID: 'c1', email: 'maya@example.com' });
+    const feedAfter = async (...more: Parameters<typeof givenLog>[0]) => (await calendarOf(...more))?.feed ?? null;
+    expect(await feedAfter(reset)).toBeNull();
+    expect(await feedAfter(reset, made('f2'), reset)).toMatchObject({ feedID: 'f2' });
+    expect(await feedAfter(reset, made('f2'), back)).toBeNull();
+    const changed = EmailChanged.of({ userID, changeID: 'c1', email: 'm@example.com', takeBackUntil: '2026-02-01' });
+    expect(await feedAfter(changed, reset)).toBeNull();
+    expect(await feedAfter(changed, made('f2'), reset)).toMatchObject({ feedID: 'f2' });
   });
 
   it('keeps a cohort that was left, to be called off', async () => {

@@ -26,12 +26,16 @@ interface Feed extends Pick<EventData['CalendarFeedMade'], 'feedID' | 'secretHas
   readonly madeAt: string;
   /** Of UTC. */
   readonly lastReadOn: string | null;
+  /** Whether the mailbox had been shown before. A stranger who typed somebody's address may have made others. */
+  readonly afterProof: boolean;
 }
 
 /** By userID. Nothing personal: ids and days. */
 export interface CalendarDocument extends Document {
   /** Null while there is no address. */
   readonly feed: Feed | null;
+  /** Whether the mailbox was shown: by a reset, a confirmed change of address, or an organization's sign-in. */
+  readonly isProven: boolean;
   /** By `<userAssessmentID>.<questionID>`. */
   readonly dues: Readonly<Record<string, Due>>;
   /** By cohortID. */
@@ -39,9 +43,9 @@ export interface CalendarDocument extends Document {
 }
 
 type OfPerson = { readonly data: { readonly userID: string }; readonly metadata: { readonly time: string } };
-type Kept = Pick<CalendarDocument, 'feed' | 'dues' | 'joined'>;
+type Kept = Pick<CalendarDocument, 'feed' | 'isProven' | 'dues' | 'joined'>;
 
-const EMPTY: Kept = { feed: null, dues: {}, joined: {} };
+const EMPTY: Kept = { feed: null, isProven: false, dues: {}, joined: {} };
 const UNDATED = { on: null, isDated: false, isDone: false, isHeld: false };
 
 const next = (before: Changed | undefined, changedAt: string): Changed => ({
@@ -55,8 +59,7 @@ const changing = <E extends OfPerson>(change: (kept: Kept, event: E) => Partial<
   reads: [ACCOUNT_STATUS],
   apply(kept, event, tools) {
     if (isErased(tools, event.data.userID)) return undefined;
-    const { feed, dues, joined } = kept ?? EMPTY;
-    return { _id: tools.id, feed, dues, joined, ...change(kept ?? EMPTY, event) };
+    return { _id: tools.id, ...(kept ?? EMPTY), ...change(kept ?? EMPTY, event) };
   },
 });
 
@@ -113,11 +116,18 @@ export const calendars = collection<CalendarDocument>('calendars', {
     AssessmentCompleted: held(false),
     CohortJoined: membership(false),
     CohortLeft: membership(true),
-    CalendarFeedMade: changing((_, { data: { feedID, secretHash }, metadata: { time } }) => ({
-      feed: { feedID, secretHash, madeAt: time, lastReadOn: null },
+    CalendarFeedMade: changing(({ isProven }, { data: { feedID, secretHash }, metadata: { time } }) => ({
+      feed: { feedID, secretHash, madeAt: time, lastReadOn: null, afterProof: isProven },
     })),
     CalendarFeedRead: ofFeed((feed, { data: { day = null } }) => ({ ...feed, lastReadOn: day })),
     CalendarFeedEnded: ofFeed(() => null),
+    PasswordReset: changing(({ feed }) => ({ isProven: true, feed: feed?.afterProof ? feed : null })),
+    IdentityLinked: changing(() => ({ isProven: true })),
+    EmailChanged: changing<OfPerson & { readonly data: EventData['EmailChanged'] }>(
+      (_, { data: { takeBackUntil } }) => ({ isProven: takeBackUntil !== null }),
+    ),
+    // The address may be known to whoever changed the account's.
+    EmailTakenBack: changing(() => ({ isProven: true, feed: null })),
     AccountClosed: { key: ({ data }) => data.userID, apply: (kept) => kept && { ...kept, feed: null } },
     PersonErased: { key: ({ data }) => data.userID, apply: (kept) => (kept ? null : undefined) },
   },
@@ -157,6 +167,6 @@ export const cohortDays = collection<CohortDays>('cohorts', {
 
 export const calendarProjection: Projection = {
   name: 'calendar',
-  version: 1,
+  version: 2,
   collections: [accountStatuses, calendars, cohortDays],
 };

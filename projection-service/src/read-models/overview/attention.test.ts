@@ -13,6 +13,7 @@ import {
   SeatPaymentTaken,
   SeatPurchaseCompleted,
   SeatPurchaseStarted,
+  SeatRefundPaid,
   SeatRefundRefused,
   SeatRefundRequested,
 } from '@groundwork/contracts';
@@ -122,8 +123,18 @@ it('lists what went wrong with seats that were bought by card, to administrators
   expect([await listed(), await listed('&view=dismissed')]).toEqual([[], [['refused', '5']]]);
   await append(SeatPaymentRefunded.of({ ...buyer, amount: 30_000 }));
   expect(await listed()).toEqual([['refundedElsewhere', '30000']]);
+  const again = { ...refund, refundID: 'again' };
+  await append(SeatRefundRequested.of({ ...again, amount: 100_000 }));
+  expect(await listed()).toEqual([['requested', '5']]);
+  await append(SeatRefundPaid.of({ ...buyer, ...again, providerRefundID: 're', amount: 100_000 }));
+  expect(await listed()).toEqual([['refundedElsewhere', '30000']]);
   await append(AttentionAssigned.of({ ...item, adminID: 'ben' }));
   expect(await listed('&view=mine')).toEqual([['refundedElsewhere', '30000']]);
+
+  await append(AttentionDismissed.of({ ...item, occurrence: 'elsewhere_1', reason: 'Told Grace' }));
+  expect([await listed(), await listed('&view=dismissed')]).toEqual([[], [['refundedElsewhere', '30000']]]);
+  await append(AttentionRestored.of(item));
+  expect(await listed()).toEqual([['refundedElsewhere', '30000']]);
 });
 
 describe('what administrators did about what needs attention', () => {

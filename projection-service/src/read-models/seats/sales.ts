@@ -2,12 +2,13 @@ import {
   type Card,
   type DomainEventOf,
   type EventData,
+  openTrouble,
   type Receipt,
   receiptOf,
   type SalesTax,
   type SeatTier,
   type SeatTrouble,
-  seatTroubleAfter,
+  seatTroublesAfter,
 } from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
@@ -18,6 +19,10 @@ import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/acc
 export interface SeatPricesDocument extends Document {
   readonly tiers: readonly SeatTier[];
   readonly setAt: string;
+}
+
+interface Trouble extends SeatTrouble {
+  readonly at: string;
 }
 
 /** Seats that were bought together. */
@@ -42,8 +47,11 @@ export interface SeatSaleDocument extends Document, Attended {
   readonly refused: readonly { readonly refusedAt: string; readonly count: number; readonly reason: string }[];
   /** Refunds of seats that are held back: the provider has not said yet. */
   readonly pending: readonly { readonly refundID: string; readonly count: number }[];
-  /** What an administrator should know of it, and since when. */
-  readonly trouble: SeatTrouble | null;
+  /** What an administrator should know of it, the latest last, and which of these were dismissed. */
+  readonly troubles: readonly Trouble[];
+  readonly dismissed: readonly string[];
+  /** The one that is shown: the latest that was not dismissed or, where all were, the latest. */
+  readonly trouble: Trouble | null;
   readonly troubleAt: string | null;
 }
 
@@ -89,12 +97,28 @@ const after = <E extends Said>(
 
 const isElsewhere = ({ count }: SeatSaleDocument['refunds'][number]): boolean => count === 0;
 
+type Troubled = Pick<SeatSaleDocument, 'troubles' | 'dismissed'>;
+
 /** What is new needs somebody again, whatever was dismissed before. */
+function shownOf({ troubles, dismissed }: Troubled): Change {
+  const open = openTrouble(troubles, dismissed);
+  const trouble = open ?? troubles.at(-1) ?? null;
+  return {
+    troubles,
+    dismissed,
+    trouble,
+    troubleAt: trouble?.at ?? null,
+    attention: trouble && !open ? 'dismissed' : 'open',
+  };
+}
+
 function troubled(sale: SeatSaleDocument, event: Said): Change {
   const timesElsewhere = sale.refunds.filter(isElsewhere).length;
-  const trouble = seatTroubleAfter({ ...sale, timesElsewhere }, event);
-  if (trouble?.occurrence === sale.trouble?.occurrence) return {};
-  return { trouble, troubleAt: trouble && event.metadata.time, attention: 'open' };
+  const troubles = seatTroublesAfter({ ...sale, timesElsewhere }, event).map(
+    (one) =>
+      sale.troubles.find(({ occurrence }) => occurrence === one.occurrence) ?? { ...one, at: event.metadata.time },
+  );
+  return shownOf({ ...sale, troubles });
 }
 
 interface Refund {
@@ -153,7 +177,7 @@ export const seatSales = collection<SeatSaleDocument>('sales', {
           refunds: [],
           refused: [],
           pending: [],
-          ...{ trouble: null, troubleAt: null },
+          ...{ troubles: [], dismissed: [], trouble: null, troubleAt: null },
           ...UNATTENDED,
         };
       },
@@ -185,7 +209,13 @@ export const seatSales = collection<SeatSaleDocument>('sales', {
       refused: [...sale.refused, { refusedAt, count: data.count, reason: data.reason }],
       ...ended(sale, data),
     })),
-    ...attendedFolds<SeatSaleDocument>('seatPurchase', ({ trouble }) => trouble?.occurrence ?? ''),
+    ...attendedFolds<SeatSaleDocument>('seatPurchase', {
+      dismissed: (sale, occurrence) => ({
+        ...sale,
+        ...shownOf({ ...sale, dismissed: [...sale.dismissed, occurrence] }),
+      }),
+      restored: (sale) => ({ ...sale, ...shownOf({ ...sale, dismissed: [] }) }),
+    }),
   },
   patches: {
     PersonErased: {
@@ -197,6 +227,6 @@ export const seatSales = collection<SeatSaleDocument>('sales', {
 
 export const seatSalesProjection: Projection = {
   name: 'seatSales',
-  version: 2,
+  version: 3,
   collections: [seatSales, seatPrices, accountStatuses],
 };

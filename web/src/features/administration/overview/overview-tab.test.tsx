@@ -49,6 +49,7 @@ const failedMessage = {
   detail: 'passwordReset',
   state: 'givenUp',
   cause: '550',
+  occurrence: '',
   canResend: true,
   assignee: null,
   steps: [],
@@ -63,6 +64,7 @@ const refund = {
   detail: '29900',
   state: 'refunded',
   cause: '',
+  occurrence: '',
   canResend: false,
 };
 

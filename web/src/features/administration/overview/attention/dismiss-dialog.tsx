@@ -16,7 +16,11 @@ export const DismissDialog = ({ subject, onClose }: DialogOf<AttentionItem>) => 
     title={dismiss.title}
     begin={() => ({ reason: '' })}
     check={({ reason }) => ({ reason: reason.trim() === '' ? dismiss.missing : undefined })}
-    call={(item, { reason }) => call('dismissAttention', { params: itemIn(item), body: { reason: reason.trim() } })}
+    call={(item, { reason }) => {
+      const { occurrence } = item;
+      const body = { reason: reason.trim(), ...(occurrence !== '' && { occurrence }) };
+      return call('dismissAttention', { params: itemIn(item), body });
+    }}
     refresh={useRefreshAttention()}
     done={dismiss.done}
     failed={dismiss.failed}
