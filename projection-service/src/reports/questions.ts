@@ -12,13 +12,16 @@ import { choice, few } from './kit/parameters.ts';
 
 /** An assessment that was never completed. */
 interface Open {
-  readonly answers: Map<string, string>;
-  readonly changed: Set<string>;
-  last: string;
+  /** A number for each answered question, as `packed` makes it: of millions of answers, names would be most of what is held. */
+  readonly answers: number[];
+  last: Tally | null;
 }
 
 /** In all versions of the assessment. */
 interface Tally {
+  readonly index: number;
+  /** Each option that was ever chosen. */
+  readonly options: string[];
   readonly questionID: string;
   readonly originID: string;
   /** The latest version that it was answered in: its words are shown. */
@@ -39,6 +42,8 @@ interface Tally {
 interface State {
   readonly open: Map<string, Open>;
   readonly tallies: Map<string, Tally>;
+  /** By index. */
+  readonly inOrder: Tally[];
   /** Assessments with an answer. */
   attempts: number;
   /** Answers of all, each question once; of these, those of assessments that are open. */
@@ -59,12 +64,12 @@ export const questions = defineReport({
   period: 'attempt',
   attempts: true,
   content: true,
-  start: (): State => ({ open: new Map(), tallies: new Map(), attempts: 0, answers: 0, openAnswers: 0 }),
+  start: (): State => ({ open: new Map(), tallies: new Map(), inOrder: [], attempts: 0, answers: 0, openAnswers: 0 }),
 
   evolve(state, event, facts) {
     const { userAssessmentID: id } = event.data;
     if (event.type === 'AssessmentStarted') {
-      state.open.set(id, { answers: new Map(), changed: new Set(), last: '' });
+      state.open.set(id, { answers: [], last: null });
       return state;
     }
     const open = state.open.get(id);
@@ -117,52 +122,81 @@ export const questions = defineReport({
       note: `Time is when an assessment was started. Share of best: of the points of the best answer, on average; an answer that counts against the company wins none, and is counted under 'Stops an investor'. Stopped here: not completed, and this was the last answer.`,
     };
   },
-  // Of who answered only a reference is kept.
-  size: ({ open, tallies, answers, openAnswers }) => open.size + tallies.size + openAnswers + Math.ceil(answers / 8),
+  // Of who answered only a reference is kept, of what they answered a number: some ten bytes each.
+  size: ({ open, tallies, answers, openAnswers }) => open.size + tallies.size + Math.ceil((answers + openAnswers) / 15),
 });
 
 const CHARTED = { hardest: 'earned', stopping: 'stopping', stopped: 'stopped', changed: 'changed' } as const;
 
 const keyOf = ({ originID }: AttemptFacts, questionID: string): string => `${originID}/${questionID}`;
 
+/** More than a question can have had in all its versions. */
+const OPTIONS = 2 ** 16;
+
+const packed = ({ index }: Tally, option: number, isChanged: boolean): number =>
+  2 * (index * OPTIONS + option) + Number(isChanged);
+
+const unpacked = (answer: number) => {
+  const place = Math.floor(answer / 2);
+  return { index: Math.floor(place / OPTIONS), option: place % OPTIONS, isChanged: answer % 2 === 1 };
+};
+
+function tallyOf(state: State, attempt: AttemptFacts, questionID: string): Tally {
+  const { originID, assessmentID } = attempt;
+  const tally = entry(state.tallies, keyOf(attempt, questionID), (): Tally => {
+    const none = { answered: [], changed: [], stopped: new Set<string>(), stopping: [], earned: 0, scored: 0 };
+    return { index: state.inOrder.length, options: [], questionID, originID, assessmentID, ...none };
+  });
+  if (tally.index === state.inOrder.length) state.inOrder.push(tally);
+  if (splitVersioned(assessmentID).n > splitVersioned(tally.assessmentID).n) tally.assessmentID = assessmentID;
+  return tally;
+}
+
+/** @returns the place of one in the list, where it stands from now on. */
+function placeIn(list: string[], one: string): number {
+  const place = list.indexOf(one);
+  return place >= 0 ? place : list.push(one) - 1;
+}
+
 function answer(
   state: State,
   open: Open,
   attempt: AttemptFacts,
-  { userAssessmentID: id, questionID, questionOptionID }: EventData['QuestionAnswered'],
+  { questionID, questionOptionID }: EventData['QuestionAnswered'],
 ): void {
-  const { originID, assessmentID } = attempt;
-  const tally = entry(state.tallies, keyOf(attempt, questionID), (): Tally => {
-    const none = { answered: [], changed: [], stopped: new Set<string>(), stopping: [], earned: 0, scored: 0 };
-    return { questionID, originID, assessmentID, ...none };
-  });
-  if (splitVersioned(assessmentID).n > splitVersioned(tally.assessmentID).n) tally.assessmentID = assessmentID;
-  const before = open.answers.get(questionID);
+  // The attempt's own text: each event has another copy of it.
+  const { userAssessmentID: id } = attempt;
+  const tally = tallyOf(state, attempt, questionID);
+  const option = placeIn(tally.options, questionOptionID);
+  const at = open.answers.findIndex((one) => unpacked(one).index === tally.index);
+  const before = open.answers[at];
   if (before === undefined) {
-    if (open.answers.size === 0) state.attempts++;
+    if (open.answers.length === 0) state.attempts++;
     state.answers++;
     state.openAnswers++;
     tally.answered.push(id);
-  } else if (before !== questionOptionID && !open.changed.has(questionID)) {
-    open.changed.add(questionID);
-    tally.changed.push(id);
+    open.answers.push(packed(tally, option, false));
+  } else {
+    const { option: chosen, isChanged } = unpacked(before);
+    const changes = !isChanged && chosen !== option;
+    if (changes) tally.changed.push(id);
+    open.answers[at] = packed(tally, option, isChanged || changes);
   }
-  open.answers.set(questionID, questionOptionID);
-  if (open.last !== questionID) state.tallies.get(keyOf(attempt, open.last))?.stopped.delete(id);
+  if (open.last !== tally) open.last?.stopped.delete(id);
   tally.stopped.add(id);
-  open.last = questionID;
+  open.last = tally;
 }
 
-function complete(state: State, open: Open, attempt: AttemptFacts, facts: Facts): void {
-  const { userAssessmentID: id, assessmentID } = attempt;
+function complete(state: State, open: Open, { userAssessmentID: id, assessmentID }: AttemptFacts, facts: Facts): void {
   state.open.delete(id);
-  state.openAnswers -= open.answers.size;
-  state.tallies.get(keyOf(attempt, open.last))?.stopped.delete(id);
-  for (const [questionID, optionID] of open.answers) {
-    const tally = state.tallies.get(keyOf(attempt, questionID));
+  state.openAnswers -= open.answers.length;
+  open.last?.stopped.delete(id);
+  for (const answered of open.answers) {
+    const { index, option } = unpacked(answered);
+    const tally = state.inOrder[index];
     if (!tally) continue;
-    const question = questionOf(assessmentID, questionID, facts);
-    const chosen = question?.options.find((option) => option.questionOptionID === optionID);
+    const question = questionOf(assessmentID, tally.questionID, facts);
+    const chosen = question?.options.find(({ questionOptionID }) => questionOptionID === tally.options[option]);
     if (chosen && chosen.scoreImpact < 0) tally.stopping.push(id);
     const percent = earnedBy(question, chosen);
     if (percent === null) continue;
