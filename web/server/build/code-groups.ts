@@ -58,18 +58,22 @@ const GROUPS: readonly CodeGroup[] = [
       path('/web/src/shared/(email-change/use-email-change|partner-access/|personal-data/(personal-data|texts))'),
     ],
   },
+  // What pages show at first beside what dialogs share with it, so that no page waits for the code of dialogs.
+  { name: 'popover', modules: [path('/@mantine/core/.*/(Popover|Tooltip)/(Popover|Tooltip)\\.mjs$')] },
   { name: 'dialog', modules: [path('/web/src/ui/dialog/modal\\.tsx$')] },
   // Administration and builder, and what of it founders load late.
   {
     name: 'staff',
     modules: [
-      path('/web/src/shared/(lists|history|staff|exports)/'),
+      path('/web/src/shared/(lists|history|staff(?!/invite-many/(?!invite-many\\.tsx|texts))|exports)/'),
       path('/web/src/shared/(personal-data/erasure-dialog|email-change/pending-email)'),
       path('/web/src/ui/(as-of|command|file-field)/'),
       path('/@mantine/core/.*/Textarea/'),
     ],
     minShareCount: 2,
   },
+  // A dialog of several tabs.
+  { name: 'invite-many', modules: [path('/web/src/shared/staff/invite-many/')] },
   { name: 'report', modules: [path('/web/src/features/results/(?!(actions|sharing|survey)/)')], minShareCount: 2 },
 ];
 
