@@ -23,6 +23,7 @@ import { benchStartup } from './startup.ts';
 import { benchStrangers } from './strangers.ts';
 import { benchUsers } from './users.ts';
 import { benchVisible } from './visible.ts';
+import { benchWebhooks } from './webhooks.ts';
 import { benchWeight } from './weight.ts';
 
 /** `npm run bench [-- name …]`: prints a table; missed goals do not fail. */
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   signIns: benchSignIns,
   otherSignIns: benchOtherSignIns,
   invitations: benchInvitations,
+  webhooks: benchWebhooks,
   strangers: benchStrangers,
   visible: benchVisible,
   rebuild: benchRebuild,

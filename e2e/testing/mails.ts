@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Product } from './product.ts';
 
 /** The messages to an address that the product wrote to its folder, oldest first; in any order within a second, as their dates tell no more. */
-export async function mailsTo(product: Product, address: string, subject: RegExp): Promise<Email[]> {
+export async function mailsTo(product: Pick<Product, 'data'>, address: string, subject: RegExp): Promise<Email[]> {
   const folder = join(product.data, 'mail');
   // It comes with the first message.
   const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
