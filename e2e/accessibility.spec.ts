@@ -12,7 +12,8 @@ const READER = 'reader@capital.example';
 /** Goes to an address and looks at it once this is shown. */
 async function look(page: Page, screen: string, path: string, shown: (page: Page) => ReturnType<Page['getByText']>) {
   await page.goto(path);
-  await expect(shown(page).first()).toBeVisible();
+  // The file of a download is made while one waits, on a busy machine beside all else.
+  await expect(shown(page).first()).toBeVisible({ timeout: 90_000 });
   await checkScreen(page, screen);
 }
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });

@@ -3,18 +3,15 @@ import {
   type BodyOf,
   COHORT_PROBLEMS,
   type inviteToCohort,
-  isEmail,
-  LIMITS,
-  NAME_PATTERN,
   normaliseEmail,
   normaliseName,
 } from '@groundwork/contracts';
+import { emailProblem, nameProblem } from '../account/row-problems.ts';
 
 export type FounderRow = BodyOf<typeof inviteToCohort>['rows'][number];
 export type RowProblem = AnswerOf<typeof inviteToCohort>['data']['problems'][number];
 
-const NAME = new RegExp(NAME_PATTERN, 'u');
-const { missing, tooLong, invalidName, invalidEmail, duplicate } = COHORT_PROBLEMS;
+const { duplicate } = COHORT_PROBLEMS;
 
 /** @returns the rows as invitations have them. */
 export const normalised = (rows: readonly FounderRow[]): FounderRow[] =>
@@ -27,23 +24,12 @@ export function problemsIn(rows: readonly FounderRow[]): RowProblem[] {
     const first = firstWith.get(email);
     if (first === undefined) firstWith.set(email, row);
     const wrongEmail = emailProblem(email) ?? (first === undefined ? undefined : duplicate(first + 1));
-    const wrongName = nameProblem(name);
+    const wrongName = name === '' ? undefined : nameProblem(name);
     return [
       ...(wrongEmail === undefined ? [] : [{ row, field: 'email' as const, msg: wrongEmail }]),
       ...(wrongName === undefined ? [] : [{ row, field: 'name' as const, msg: wrongName }]),
     ];
   });
-}
-
-function emailProblem(email: string): string | undefined {
-  if (email === '') return missing;
-  if (email.length > LIMITS.email) return tooLong;
-  return isEmail(email) ? undefined : invalidEmail;
-}
-
-function nameProblem(name: string): string | undefined {
-  if (name.length > LIMITS.name) return tooLong;
-  return name === '' || NAME.test(name) ? undefined : invalidName;
 }
 
 /** As a planned file keeps them: names of fields would be most of it. */

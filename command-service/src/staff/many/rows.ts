@@ -2,12 +2,10 @@ import {
   type BodyOf,
   INVITATION_PROBLEMS,
   type inviteMany,
-  isEmail,
-  LIMITS,
-  NAME_PATTERN,
   normaliseEmail,
   normaliseName,
 } from '@groundwork/contracts';
+import { emailProblem, nameProblem } from '../../account/row-problems.ts';
 
 type Body = BodyOf<typeof inviteMany>;
 export type InvitedRow = Body['rows'][number];
@@ -18,8 +16,7 @@ export interface RowProblem {
   readonly msg: string;
 }
 
-const NAME = new RegExp(NAME_PATTERN, 'u');
-const { missing, tooLong, invalidName, invalidEmail, duplicate, unknownPartner } = INVITATION_PROBLEMS;
+const { missing, duplicate, unknownPartner } = INVITATION_PROBLEMS;
 
 /** @returns the rows as accounts have them. */
 export const normalised = ({ rows, userType }: Pick<Body, 'rows' | 'userType'>): InvitedRow[] =>
@@ -37,8 +34,8 @@ export function problemsIn({ userType }: Pick<Body, 'userType'>, rows: readonly 
     const first = firstWith.get(one.email);
     if (first === undefined) firstWith.set(one.email, row);
     const found = {
-      firstName: nameProblem(one.firstName),
-      lastName: nameProblem(one.lastName),
+      firstName: one.firstName === '' ? missing : nameProblem(one.firstName),
+      lastName: one.lastName === '' ? missing : nameProblem(one.lastName),
       email: emailProblem(one.email) ?? (first === undefined ? undefined : duplicate(first + 1)),
       partnerID: userType === 'partnerUser' && one.partnerID === null ? unknownPartner : undefined,
     };
@@ -46,16 +43,4 @@ export function problemsIn({ userType }: Pick<Body, 'userType'>, rows: readonly 
       msg === undefined ? [] : [{ row, field: field as RowProblem['field'], msg }],
     );
   });
-}
-
-function nameProblem(name: string): string | undefined {
-  if (name === '') return missing;
-  if (name.length > LIMITS.name) return tooLong;
-  return NAME.test(name) ? undefined : invalidName;
-}
-
-function emailProblem(email: string): string | undefined {
-  if (email === '') return missing;
-  if (email.length > LIMITS.email) return tooLong;
-  return isEmail(email) ? undefined : invalidEmail;
 }

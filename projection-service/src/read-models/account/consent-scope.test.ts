@@ -125,7 +125,7 @@ describe('a founder who lets a partner user see them', () => {
     expect(await tellOf(service, luca)).not.toContain('listUsers');
     await service.append(ended);
     expect(await tellOf(service, grace)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('is seen as of moments from the acceptance on, and of no moment once it is taken back', async () => {
     const service = await given();
@@ -137,7 +137,7 @@ describe('a founder who lets a partner user see them', () => {
     await service.append(ended);
     expect(await tellOf(service, grace, later)).toEqual([]);
     expect(await tellOf(service, ben, later)).toContain('listUsers');
-  }, 60_000);
+  }, 180_000);
 
   it('is counted for a partner user as long as they are theirs', async () => {
     const service = await given();

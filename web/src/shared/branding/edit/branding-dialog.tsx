@@ -5,6 +5,7 @@ import { useSave } from '../../../ui/command/use-save.ts';
 import { Conflict, type Current } from '../../../ui/conflict/conflict.tsx';
 import { type DialogOf, SubjectDialog } from '../../../ui/dialog/subject-dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { FORM } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { call } from '../../lists/api.ts';
 import type { ShownBrand } from '../brand-head.tsx';
@@ -112,7 +113,7 @@ function BrandingForm({ branding, onClose }: { readonly branding: Branding; read
         <Textarea
           {...welcomes}
           label={BRANDING.welcome}
-          description={`${BRANDING.welcomeHint} ${BRANDING.counter(values.welcome.length, LIMITS.brandWelcome)}`}
+          description={`${BRANDING.welcomeHint} ${FORM.counter(values.welcome.length, LIMITS.brandWelcome)}`}
           maxLength={LIMITS.brandWelcome}
           rows={4}
           size="md"

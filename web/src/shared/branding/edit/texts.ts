@@ -29,7 +29,6 @@ export const BRANDING = {
   lineHint: 'Beside your logo.',
   welcome: 'Welcome text',
   welcomeHint: 'To founders who open an invitation. Not in emails.',
-  counter: (typed: number, most: number) => `${typed}/${most}`,
 } as const;
 
 export const SWATCHES = {
