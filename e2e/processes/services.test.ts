@@ -81,8 +81,8 @@ beforeAll(async () => {
     PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
   });
   services.set('command service', command.child).set('projection service', projection.child).set('web', server.child);
-  await vi.waitFor(async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200), { timeout: 60_000 });
-}, 120_000);
+  await vi.waitFor(async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200), { timeout: 90_000 });
+}, 240_000);
 
 afterAll(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGTERM')));
