@@ -95,7 +95,7 @@ export interface RowAction {
   readonly pencil?: true;
   readonly disabled?: boolean;
   /** On the row's own page. false: it shows it already; first: the main button; menu: seldom wanted, in a menu. */
-  readonly onRecord?: false | 'first' | 'menu';
+  readonly onRecord?: boolean | 'first' | 'menu';
   /** Last, apart and in red. */
   readonly destructive?: boolean;
 }
