@@ -69,7 +69,8 @@ test('the link to join is replaced, and the one before stops', async ({ page, si
   const before = new URL(await link()).pathname;
   const closeByHand = page.getByRole('dialog').getByRole('button', { name: 'Close' });
   if (await closeByHand.isVisible()) await closeByHand.click();
-  await page.getByRole('button', { name: 'Replace link to join' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Replace link to join' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click();
   await expect(page.getByText('Meridian Fall 2026 has a new link.')).toBeVisible();
   await page.goto(before);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Higher is a page that nobody reads to its end. */
-const HIGHEST = 6500;
+const HIGHEST = 6000;
 
 /** Runs in the page, whose names alone it knows. @returns what is wrong with how it is laid out, in words. */
 function flaws(highest: number | null): string[] {

@@ -1,4 +1,5 @@
 import { PRODUCT } from '../product/product.ts';
+import { formatLetterDay } from './format.ts';
 import type { Card, Receipt } from './receipt.ts';
 
 /** A receipt in words, alike in the message, on the page and in the PDF. */
@@ -32,13 +33,12 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @param cents whole US cents. @returns e.g. '$239.20', and '−$59.80' below zero. */
 export const centsInWords = (cents: number): string => dollars.format(cents / 100).replace('-', '−');
 
 /** @returns its UTC day, e.g. 'November 21, 2026': the same wherever a receipt is read. */
-export const receiptDay = (instant: string): string => day.format(new Date(instant));
+export const receiptDay = formatLetterDay;
 
 export const cardInWords = ({ brand, last4 }: Card): string =>
   `${BRANDS[brand] ?? RECEIPT.unknownCard} ending in ${last4}`;

@@ -1,11 +1,9 @@
-import { formatCount } from '../calc/format.ts';
+import { formatCount, formatMonth } from '../calc/format.ts';
 import type { SeatMove, SeatReturn } from './seats.ts';
 import { SEAT_MOVE_WORDS } from './seats.ts';
 
-const monthWords = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** @param month yyyy-mm. @returns e.g. 'November 2026'. */
-export const monthInWords = (month: string): string => monthWords.format(new Date(`${month}-01T00:00:00.000Z`));
+export const monthInWords = formatMonth;
 
 /** @param month yyyy-mm. @returns the month so many later, or earlier. */
 export function monthAfter(month: string, months: number): string {

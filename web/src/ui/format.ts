@@ -7,6 +7,8 @@ const LOCALE = 'en-US';
 
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const shown = new Intl.DateTimeFormat(LOCALE, date);
+const short = new Intl.DateTimeFormat(LOCALE);
+const shortInUtc = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC' });
 const listDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
 const moment = new Intl.DateTimeFormat(LOCALE, {
   ...date,
@@ -22,12 +24,42 @@ export const formatLongDate = (instant: string): string => shown.format(new Date
 /** MMMM DD, YYYY, as the specification wants it in the list of assessments. @param instant ISO 8601. */
 export const formatListDate = (instant: string): string => listDate.format(new Date(instant));
 
+/** In lists of the administration and the builder, as the specification wants it there. @param instant ISO 8601. @returns e.g. '11/21/2026'. */
+export const formatShortDate = (instant: string): string => short.format(new Date(instant));
+
+/** The same of a calendar day. @param day yyyy-mm-dd. */
+export const formatShortDay = (day: string): string => shortInUtc.format(new Date(day));
+
 /** @param instant ISO 8601. @returns e.g. 'Nov 21, 2026, 2:05 PM'. */
 export const formatMoment = (instant: string): string => moment.format(new Date(instant));
 
 /** Without the year where that is this one. @param instant ISO 8601. @returns e.g. 'Dec 3, 9:00 AM'. */
 export const formatSoon = (instant: string): string =>
   (new Date(instant).getFullYear() === new Date().getFullYear() ? soon : moment).format(new Date(instant));
+
+/** @param instant ISO 8601. @returns e.g. '2:05 PM UTC'. */
+export const formatTimeInUtc = (instant: string): string =>
+  new Intl.DateTimeFormat(LOCALE, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+
+/** The months of a year, e.g. 'January'. */
+export const monthNames = (): readonly string[] => {
+  const name = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => name.format(new Date(Date.UTC(2026, month))));
+};
+
+/** Of this browser, e.g. 'Europe/Berlin'. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** @returns how far the zone of this browser is off then, e.g. 'GMT+1'. */
+export const offsetOf = (instant: Date): string =>
+  new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 export const formatSigned = (value: number): string => signed.format(value).replace('-', '−');
 

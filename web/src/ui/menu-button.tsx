@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { ChevronDownIcon } from './icons.tsx';
 import { MenuList } from './menu.tsx';
 
 interface MenuButtonProps {
   readonly label: string;
+  readonly size?: 'xs' | 'sm';
+  /** Whether an arrow says that there is more. */
+  readonly unfolds?: boolean;
   readonly disabled?: boolean;
   readonly loading?: boolean;
   /** Menu items. */
@@ -11,15 +15,23 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a menu below it. */
-export function MenuButton({ label, disabled = false, loading = false, children }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  size = 'xs',
+  unfolds = false,
+  disabled = false,
+  loading = false,
+  children,
+}: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   return (
     <div>
       <Button
         ref={button}
-        size="xs"
+        size={size}
         variant="default"
+        rightSection={unfolds && <ChevronDownIcon />}
         aria-haspopup="menu"
         aria-expanded={at !== null}
         disabled={disabled}

@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from '../../calc/format.ts';
+import { formatCount, formatDay, formatShortMonth } from '../../calc/format.ts';
 import type { ReportAnswer } from '../schemas.ts';
 
 type Unit = ReportAnswer['columns'][number]['unit'];
@@ -12,7 +12,6 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const coefficient = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** @returns text like '1 h 5 min' or '12 min 30 s'. */
 export function duration(seconds: number): string {
@@ -56,7 +55,7 @@ export function cellText(cell: Cell | undefined, unit: Unit): string {
 export const dayText = (text: string, unit: 'day' | 'month'): string => {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return text;
-  return unit === 'day' ? formatDay(text) : month.format(date);
+  return unit === 'day' ? formatDay(text) : formatShortMonth(text);
 };
 
 /** Seconds are drawn as minutes, cents as dollars. */

@@ -1,4 +1,5 @@
 import { bandOf } from '@groundwork/contracts/browser';
+import { type LineMark, markOf } from './line-mark.ts';
 import styles from './progress.module.css';
 import type { Point, Series } from './series.ts';
 import { ASSESSMENTS } from './texts.ts';
@@ -23,12 +24,32 @@ function numbered(places: readonly number[]): ReadonlySet<number> {
   return shown;
 }
 
-/** Of a line that is one of several: it is told by its dashes. */
-export const LineKey = ({ line }: { readonly line: number }) => (
-  <svg className={styles.key} viewBox="0 0 24 8" aria-hidden="true" focusable="false">
-    <path d="M0 4H24" className={styles.line} data-line={line} />
-  </svg>
-);
+/** Of a line that is one of several: it is told by its dashes and by the shape of its points. */
+export function LineKey({ line }: { readonly line: number }) {
+  const { dash, shape } = markOf(line);
+  return (
+    <svg className={styles.key} viewBox="0 0 40 12" aria-hidden="true" focusable="false">
+      <path d="M0 6H40" className={styles.line} data-dash={dash} />
+      <path d={outlineOf(shape, 20, 6)} className={styles.mark} />
+    </svg>
+  );
+}
+
+/** @returns the outline of a point of about the same area in every shape. */
+function outlineOf(shape: LineMark['shape'], x: number, y: number): string {
+  switch (shape) {
+    case 'circle':
+      return `M${x - 4.5} ${y}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0Z`;
+    case 'square':
+      return `M${x - 4} ${y - 4}h8v8h-8Z`;
+    case 'triangle':
+      return `M${x} ${y - 5.5}l5.5 9.5h-11Z`;
+    case 'diamond':
+      return `M${x} ${y - 6}l6 6l-6 6l-6 -6Z`;
+    default:
+      return shape satisfies never;
+  }
+}
 
 /** What stands beside it, and the list of assessments, say the same in words. */
 export function ProgressChart({ points, lines }: Series) {
@@ -37,6 +58,14 @@ export function ProgressChart({ points, lines }: Series) {
   const xOf = ({ completedAt }: Point): number =>
     LEFT + 10 + ((Date.parse(completedAt) - from) / Math.max(to - from, 1)) * (WIDTH - LEFT - RIGHT - 20);
   const yOf = (score: number): number => TOP + ((100 - score) / 100) * (HEIGHT - TOP - BOTTOM);
+  // Those without a line are circles, as those of the first.
+  const shapeOf = ({ questionnaire }: Point): LineMark['shape'] =>
+    markOf(
+      Math.max(
+        0,
+        lines.findIndex((line) => line[0]?.questionnaire === questionnaire),
+      ),
+    ).shape;
   const withNumber = numbered(points.map(xOf));
   const days = [points[0], points.at(-1)].map((point) => (point ? ASSESSMENTS.day(point.completedAt) : ''));
   return (
@@ -53,12 +82,16 @@ export function ProgressChart({ points, lines }: Series) {
         <polyline
           key={line[0]?.questionnaire}
           className={styles.line}
-          data-line={at}
+          data-dash={markOf(at).dash}
           points={line.map((point) => `${xOf(point)},${yOf(point.score)}`).join(' ')}
         />
       ))}
       {points.map((point) => (
-        <circle key={point.id} cx={xOf(point)} cy={yOf(point.score)} r="4.5" data-band={bandOf(point.score)} />
+        <path
+          key={point.id}
+          d={outlineOf(shapeOf(point), xOf(point), yOf(point.score))}
+          data-band={bandOf(point.score)}
+        />
       ))}
       {points.map(
         (point, at) =>

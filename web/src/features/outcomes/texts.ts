@@ -1,8 +1,4 @@
-import { formatLongDate } from '../../ui/format.ts';
-
-const MONTHS = Array.from({ length: 12 }, (_, i) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, i))),
-);
+import { formatLongDate, monthNames } from '../../ui/format.ts';
 
 export const OUTCOME = {
   title: 'What became of your round',
@@ -15,7 +11,7 @@ export const OUTCOME = {
   when: 'When did you get the money?',
   month: 'Month',
   year: 'Year',
-  months: MONTHS,
+  months: monthNames(),
   monthMissing: 'Please choose the month and the year.',
   monthAhead: 'This month is yet to come.',
   choose: 'Choose',

@@ -36,7 +36,7 @@ function openList(reply: Reply) {
 it('lists what was bought, with what was given back, and leads to the receipt', async () => {
   openList(listed(row()));
   const item = within(await screen.findByRole('listitem'));
-  for (const words of ['One assessment with its report', 'November 21, 2026', '$239.20', '$50.00 refunded']) {
+  for (const words of ['One assessment with its report', 'Nov 21, 2026', '$239.20', '$50.00 refunded']) {
     expect(item.getByText(words)).toBeTruthy();
   }
   const link = item.getByRole('link', { name: 'Receipt R-7K3M9-QX2TD' });

@@ -1,9 +1,10 @@
-import { centsInWords, RECEIPT, receiptDay } from '@groundwork/contracts/browser';
+import { centsInWords, RECEIPT } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../session/session.ts';
 import type { ReceiptRow } from '../../shared/receipt/receipt-row.ts';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
+import { formatDay } from '../../ui/format.ts';
 import { List, Note, Span, Stack } from '../../ui/layout/layout.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Empty, Failure, Stale } from '../../ui/states.tsx';
@@ -54,7 +55,7 @@ function Item({ row, userID }: { readonly row: ReceiptRow; readonly userID: stri
     <li className={styles.item}>
       <Stack gap={2} shrink>
         <Span weight={600}>{RECEIPT.item}</Span>
-        <Note>{receiptDay(paidAt)}</Note>
+        <Note>{formatDay(paidAt)}</Note>
         <Link to="/account/purchases/$userID/$purchaseID" params={{ userID, purchaseID }}>
           {PURCHASES.receipt(number)}
         </Link>

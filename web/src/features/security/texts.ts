@@ -24,6 +24,7 @@ export const SECURITY = {
   },
   password: {
     title: 'Password',
+    loading: 'Loading how you sign in',
     submit: 'Change Password',
     missing: 'Please enter a new password.',
     saved: 'Password changed. You are signed out everywhere else.',

@@ -33,8 +33,8 @@ export const BrandHead = ({ brand }: { readonly brand: ShownBrand }) => (
 
 /** Above a report. */
 export const BrandBar = ({ brand }: { readonly brand: ShownBrand }) => (
-  <Row justify="between" gap="8px 24px" mb={28} pb={12} className={styles.bar}>
-    <Row gap="6px 16px" className={styles.own}>
+  <Row justify="between" gap="4px 24px" mb={20} pb={10} className={styles.bar}>
+    <Row gap="4px 16px" className={styles.own}>
       <BrandMark brand={brand} />
       {brand.line && <Note breaks>{brand.line}</Note>}
     </Row>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { valueInWords } from './words.ts';
 
 it.each([
-  ['expiresAt', '2027-03-22', '2027/03/22'],
+  ['expiresAt', '2027-03-22', 'Mar 22, 2027'],
   ['discount', '0.125', '12.5%'],
   ['amount', '23920', '$239.20'],
   ['status', 'IN_PROGRESS', 'In Progress'],

@@ -2,7 +2,7 @@
 import { labelsOf, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS } from '@groundwork/contracts/administration';
 import { AUDIENCE_NAMES, type UserType } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
-import { formatCount, formatMoment, plural } from '../../ui/format.ts';
+import { formatCount, formatDay, formatMoment, plural } from '../../ui/format.ts';
 import { templateInWords } from '../lists/record/template.ts';
 import { EXPERT_REQUEST_STATES } from './expert-states.ts';
 
@@ -201,8 +201,7 @@ export function valueInWords(field: string, value: string | null): string {
     case 'amount':
       return formatCents(Number(value));
     case 'expiresAt':
-      // A date, in the form that lists use.
-      return value.replaceAll('-', '/');
+      return formatDay(value);
     default:
       return VALUES[field]?.[value] ?? value;
   }

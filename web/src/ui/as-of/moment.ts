@@ -1,15 +1,13 @@
 /** Moments of the past, as the API takes them: a day, an instant or a log position. */
 import { ApiError, isPassing } from '../../http/errors.ts';
-import { formatDay } from '../format.ts';
-
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+import { formatDay, formatTimeInUtc } from '../format.ts';
 
 /** @returns e.g. 'Jun 30, 2026', with the time for an instant, or the log position. */
 export function momentInWords(moment: string): string {
   if (/^[\d.]+$/.test(moment)) return `position ${moment.replace(/^0+(?=\d)/, '')}`;
   const instant = new Date(moment);
   if (Number.isNaN(instant.getTime())) return moment;
-  return moment.includes('T') ? `${formatDay(moment)}, ${time.format(instant)} UTC` : formatDay(moment);
+  return moment.includes('T') ? `${formatDay(moment)}, ${formatTimeInUtc(moment)}` : formatDay(moment);
 }
 
 /** Today for null and for a log position. */

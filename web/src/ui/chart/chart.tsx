@@ -9,7 +9,7 @@ const PercentBars = lazy(() =>
   })),
 );
 
-const ROW_HEIGHT = 32;
+const ROW_HEIGHT = 28;
 const AXIS_HEIGHT = 36;
 
 /** Horizontal bars of percents, axis 0 to 100 in steps of 10. Keeps its height while loading. */

@@ -7,8 +7,8 @@ interface ScrolledTableProps {
   readonly maxHeight?: number;
   /** Low rows; all columns but the first hold numbers, or say `data-text`. */
   readonly dense?: boolean;
-  /** On a phone the first column stays, and the others scroll by whole columns. */
-  readonly snaps?: boolean;
+  /** On a phone the first column stays, and the others scroll by whole columns. text: the first has sentences, and takes half. */
+  readonly snaps?: true | 'text';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ScrolledTableProps {
 export const ScrolledTable = ({ label, maxHeight, dense, snaps, className = '', children }: ScrolledTableProps) => (
   <section
     className={styles.scroll}
-    data-snaps={snaps}
+    data-snaps={snaps && (snaps === true ? 'name' : snaps)}
     style={{ maxHeight }}
     {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.by })}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus

@@ -1,7 +1,8 @@
 import { LISTS } from '@groundwork/contracts/administration';
-import { typedDay } from '../../../shared/day/day.ts';
+import { dayLook } from '../../../shared/lists/table/dates.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { COHORTS } from './texts.ts';
+import type { CohortRow } from './use-cohorts.ts';
 
 const number = { width: 86, align: 'end' } as const;
 
@@ -9,10 +10,9 @@ const COLUMNS = columnsOf('cohorts', {
   cohortName: { flex: 3, minWidth: 180, inCard: false },
   partnerName: { flex: 2, minWidth: 120 },
   state: { width: 84, text: ({ state }) => COHORTS.states[state] },
-  // Calendar days, not instants: the same in every time zone.
-  startsOn: { width: 120, hidden: true, text: ({ startsOn }) => typedDay(startsOn) },
-  endsOn: { width: 120, hidden: true, text: ({ endsOn }) => typedDay(endsOn) },
-  goalOn: { width: 104, text: ({ goalOn }) => typedDay(goalOn) },
+  startsOn: { hidden: true, ...dayLook(({ startsOn }: CohortRow) => startsOn) },
+  endsOn: { hidden: true, ...dayLook(({ endsOn }: CohortRow) => endsOn) },
+  goalOn: { ...dayLook(({ goalOn }: CohortRow) => goalOn), width: 104 },
   assessmentTitle: {
     flex: 2,
     hidden: 1200,

@@ -36,7 +36,7 @@ const BOARD = {
   ...{ leftOut: 0, changes: [] },
 } as unknown as Board;
 
-async function open(view: CohortViewName, board: object | null) {
+async function open(view: CohortViewName, board: object | null, row: Partial<CohortRow> = {}) {
   keepSession(aSession({ userID: 'p', userType: 'partnerUser', company: '' }));
   fakeApi(({ path }) => {
     if (board === null) return refused(500, 'internal');
@@ -44,7 +44,7 @@ async function open(view: CohortViewName, board: object | null) {
   });
   renderPage(
     <CohortViewProvider value={{ view, onView: () => undefined }}>
-      <CohortRecord row={ROW} />
+      <CohortRecord row={{ ...ROW, ...row }} />
     </CohortViewProvider>,
     '/administration',
   );
@@ -66,6 +66,18 @@ it('has a number and a word in each cell of the map, which is sorted by any colu
   expect(await cells()).toEqual(['Not shown under 5', 'Not shown under 5', '80Strong', '30Weak']);
   await userEvent.click(screen.getByRole('button', { name: 'Team' }));
   expect(screen.getByRole('columnheader', { name: /Team/ }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it.each([
+  ['open', 1, /^To be completed by .*, in 1 day\.$/],
+  ['open', 0, /^To be completed today, /],
+  ['open', -1, /^Was to be completed by /],
+  ['closed', 1, /^To be completed by [^,]*, \d{4}\.$/],
+] as const)('says how far the goal of an %s cohort is: %s days', async (state, days, words) => {
+  const goalOn = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await open('overview', BOARD, { state, goalOn, startsOn: '2026-05-31' });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('From May 31, 2026')).toBeTruthy();
 });
 
 it('marks a change that reading alone could make', async () => {

@@ -54,11 +54,11 @@ export function CohortsTab({ address, onAddress }: AddressProps) {
       if (cohort.state === 'closed') return [];
       const open = (kind: Deed) => () => setAct({ kind, cohort });
       return [
-        { label: COHORTS.invite, onSelect: open('invite') },
+        { label: COHORTS.invite, onRecord: 'first', onSelect: open('invite') },
         { label: COHORTS.copyLink, name: 'copyLink', onSelect: () => run(cohort) },
         { label: COHORTS.edit, name: 'edit', pencil: true, onSelect: open('edit') },
-        { label: COHORTS.replaceLink.action, onSelect: open('replaceLink') },
-        { label: COHORTS.close.action, destructive: true, onSelect: open('close') },
+        { label: COHORTS.replaceLink.action, onRecord: 'menu', onSelect: open('replaceLink') },
+        { label: COHORTS.close.action, onRecord: 'menu', destructive: true, onSelect: open('close') },
       ];
     };
     return {

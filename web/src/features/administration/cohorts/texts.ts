@@ -30,6 +30,16 @@ export const COHORTS = {
     done: (name: string) => `${name} has a new link.`,
     failed: 'Unable to replace the link.',
   },
+  goal: {
+    ahead: (day: string, days: number) => `To be completed by ${day}, in ${plural(days, 'day')}.`,
+    today: (day: string) => `To be completed today, ${day}.`,
+    over: (day: string) => `Was to be completed by ${day}.`,
+    plain: (day: string) => `To be completed by ${day}.`,
+  },
+  runs: 'Runs',
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
+  fromTo: (first: string, last: string) => `${first} to ${last}`,
   payer: 'Paid by',
   payers: { seats: 'Seats of the partner', founders: 'Founders' },
   close: {

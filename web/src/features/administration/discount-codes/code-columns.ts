@@ -1,14 +1,14 @@
 import { LISTS } from '@groundwork/contracts/administration';
-import { typedDay } from '../../../shared/day/day.ts';
 import { formatPercent } from '../../../shared/lists/record/percent.ts';
+import { dayLook } from '../../../shared/lists/table/dates.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
 import { CODES } from './texts.ts';
+import type { CodeRow } from './use-codes.ts';
 
 const COLUMNS = columnsOf('codes', {
   code: { flex: 3, minWidth: 150, inCard: false },
   discount: { width: 110, align: 'end', text: ({ discount }) => formatPercent(discount) },
-  // A calendar day, not an instant: the same in every time zone.
-  expiresAt: { width: 120, text: ({ expiresAt }) => typedDay(expiresAt) || CODES.never },
+  expiresAt: dayLook(({ expiresAt }: CodeRow) => expiresAt, CODES.never),
   state: { width: 110, text: ({ state }) => CODES.states[state] },
   redeemed: {
     id: 'uses',

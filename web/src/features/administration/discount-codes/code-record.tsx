@@ -1,10 +1,9 @@
 import { LISTS } from '@groundwork/contracts/administration';
 import { useProfile } from '../../../session/session.ts';
-import { typedDay } from '../../../shared/day/day.ts';
 import { HistoryList } from '../../../shared/history/history-list.tsx';
 import { HISTORY } from '../../../shared/history/words.ts';
 import { formatPercent } from '../../../shared/lists/record/percent.ts';
-import { formatMoment } from '../../../ui/format.ts';
+import { formatDay, formatMoment } from '../../../ui/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { SmallHeading, Stack } from '../../../ui/layout/layout.tsx';
 import { CODE_DIALOG, CODES } from './texts.ts';
@@ -23,7 +22,7 @@ export function CodeRecord({ row }: { readonly row: CodeRow }) {
           [columns.state.label, CODES.states[row.state]],
           [columns.discount.label, formatPercent(row.discount)],
           [columns.redeemed.label, CODES.usesOf(row.held + row.redeemed, row.maxUses)],
-          [columns.expiresAt.label, typedDay(row.expiresAt) || CODES.never],
+          [columns.expiresAt.label, row.expiresAt === null ? CODES.never : formatDay(row.expiresAt)],
           [columns.description.label, row.description],
           [CODE_DIALOG.partnerUser, `${row.firstName} ${row.lastName}`.trim()],
           [columns.createdAt.label, formatMoment(row.createdAt)],

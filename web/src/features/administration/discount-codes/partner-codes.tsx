@@ -61,13 +61,19 @@ const CodesBelow = ({ partner, onClose }: CodesBelowProps) => (
   </Region>
 );
 
+interface CodesOfPartnerProps {
+  readonly partner: PartnerRow;
+  /** Where the page has said whose they are. */
+  readonly title?: string;
+}
+
 /** Also on the partner's page. */
-export function CodesOfPartner({ partner }: { readonly partner: PartnerRow }) {
-  const { partnerID, partnerName, partnerUserCount } = partner;
+export function CodesOfPartner({ partner, title = PARTNER_CODES.title(partner.partnerName) }: CodesOfPartnerProps) {
+  const { partnerID, partnerUserCount } = partner;
   const of = useMemo((): CodesOf => ({ kind: 'partner', partnerID }), [partnerID]);
   return (
     <CodesList
-      title={PARTNER_CODES.title(partnerName)}
+      title={title}
       of={of}
       partner={partner}
       why={partnerUserCount === 0 ? ADMINISTRATION.codes.partnerWithoutUsers : null}

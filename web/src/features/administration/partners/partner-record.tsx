@@ -28,7 +28,7 @@ export const PartnerRecord = ({ row, codes }: PartnerRecordProps) => (
         [columns.createdAt.label, formatMoment(row.createdAt)],
       ]}
     />
-    <PartnerUsers partnerID={row.partnerID} title={PARTNER_USERS.title(row.partnerName)} isLedTo />
+    <PartnerUsers partnerID={row.partnerID} title={PARTNER_USERS.colleagues} isLedTo />
     <BrandingSection partnerID={row.partnerID} />
     {codes}
     <Stack as="section" shrink aria-label={PARTNERS.history}>

@@ -1,9 +1,10 @@
 import { LISTS, seatMoveInWords } from '@groundwork/contracts/administration';
 import { useMemo } from 'react';
 import { LocalList } from '../../../shared/lists/record/local-list.tsx';
+import { dayLook } from '../../../shared/lists/table/dates.ts';
 import type { ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { columnsOf, filtersOf } from '../../../shared/lists/table/of-list.ts';
-import { formatCount, formatDay } from '../../../ui/format.ts';
+import { formatCount } from '../../../ui/format.ts';
 import { SEAT_MOVES } from './texts.ts';
 import { movesOf, type SeatMoveRow, type SeatSort } from './use-seats.ts';
 
@@ -15,11 +16,7 @@ const BY_FIELD = columnsOf('seatMoves', {
   free: { ...number, text: ({ free }) => formatCount(free) },
   cohortName: { flex: 2 },
   invoice: { flex: 1, minWidth: 140 },
-  lastDay: {
-    width: 120,
-    text: ({ lastDay }: SeatMoveRow) => (lastDay === null ? '' : formatDay(lastDay)),
-    hidden: 1000,
-  },
+  lastDay: { ...dayLook(({ lastDay }: SeatMoveRow) => lastDay), hidden: 1000 },
   note: { flex: 2, hidden: 1200 },
   at: {},
 });

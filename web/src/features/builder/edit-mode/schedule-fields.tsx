@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { offsetOf, ownZone } from '../../../ui/format.ts';
 import { Note, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { type Entered, enteredOf, offsetOf, ownZone } from './schedule.ts';
+import { type Entered, enteredOf } from './schedule.ts';
 import { EDIT_MODE } from './texts.ts';
 
 interface ScheduleFieldsProps {

@@ -28,11 +28,3 @@ export function instantOf({ date, time }: Entered, now: Date): string | null {
   const ahead = instant.getTime() - now.getTime();
   return ahead > 0 && ahead <= PUBLICATION_DAYS * 24 * 60 * 60 * 1000 ? instant.toISOString() : null;
 }
-
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** @returns e.g. 'GMT+1'. */
-export const offsetOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

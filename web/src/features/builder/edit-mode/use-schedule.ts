@@ -1,8 +1,7 @@
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { useCommand } from '../../../ui/command/use-command.tsx';
-import { formatSoon } from '../../../ui/format.ts';
-import { ownZone } from './schedule.ts';
+import { formatSoon, ownZone } from '../../../ui/format.ts';
 import { EDIT_MODE } from './texts.ts';
 
 /** Sets when a draft is published; null takes the time away. */

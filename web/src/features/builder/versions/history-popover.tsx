@@ -9,8 +9,7 @@ import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
 import { StateName, StateSign } from '../../../shared/builder/state-sign.tsx';
 import { newestFirst, type Version } from '../../../shared/builder/versions.ts';
-import { shortDate } from '../../../shared/lists/table/dates.ts';
-import { formatMoment } from '../../../ui/format.ts';
+import { formatMoment, formatShortDate } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './history.module.css';
 import { VERSIONS } from './texts.ts';
@@ -90,7 +89,7 @@ function VersionItem({ version, assessment, onDone, onRestore }: VersionItemProp
             <ActionSign type={actionType} />
             {VERSIONS.actions[actionType]} <span className="muted">{VERSIONS.by(actorName)}</span>
             <time className={styles.time} dateTime={historyCreated} title={formatMoment(historyCreated)}>
-              {shortDate(historyCreated)}
+              {formatShortDate(historyCreated)}
             </time>
           </Row>
         ))}

@@ -48,7 +48,7 @@ export function ActionRow({ result, action, number }: ActionRowProps) {
         <Text size={14} weight={600} className={styles.printed}>
           {standOf(action)}
         </Text>
-        <Row justify="between" gap="8px 16px" className="no-print">
+        <Row justify="between" gap="8px 16px" className={`${styles.acts} no-print`}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and its legend cannot be hidden in a row */}
           <div role="group" aria-label={ACTIONS.statusOf(actionItem)} className={styles.segments}>
             {STATUSES.map((each) => (

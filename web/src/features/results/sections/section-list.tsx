@@ -24,7 +24,7 @@ export function SectionList({ report, isRead = false, openID, ...card }: Section
       section.open = next;
   };
   return (
-    <Stack ref={list} gap={10} className={styles.list}>
+    <Stack ref={list} gap={8} className={styles.list}>
       {!isRead && report.sections.length > 1 && (
         <Row justify="right">
           <UnfoldButton isOpen={areOpen} onOpen={fold} label={RESULTS.sections.toggle(areOpen)}>

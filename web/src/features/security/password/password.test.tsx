@@ -127,6 +127,19 @@ describe('who signs in through an organization', () => {
     expect(form()).toBeTruthy();
   });
 
+  it('sees no form until it is known whether they have a password', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    keepSession(aSession({ userType: 'admin' }));
+    fakeApi(() => new Promise<Reply>((resolve) => (answer = resolve)));
+    renderApp(<Password />);
+    expect(await screen.findByRole('status', { name: TEXT.loading })).toBeTruthy();
+    expect(screen.getByRole('button', { hidden: true, name: TEXT.submit }).closest('[inert]')).toBeTruthy();
+    const organization = { ...acme, passwordOff: true };
+    answer({ status: 200, body: { data: [], hasPassword: false, organization } });
+    expect(await screen.findByText(`${TEXT.organizationOnly('Acme')} ${TEXT.passkeysBesides}`)).toBeTruthy();
+    expect(form()).toBeNull();
+  });
+
   it('and has nothing else is asked for no password that they do not have', async () => {
     with_(true, 0, { ...acme, isOnlyWay: true });
     expect(await screen.findByText(TEXT.organizationAlone('Acme'))).toBeTruthy();

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { hasPasskeys } from '../../../passkeys/passkeys.ts';
 import { useHasPassword, useOrganization, usePasskeys } from '../../../passkeys/use-passkeys.ts';
 import { useProfile } from '../../../session/session.ts';
 import { ConfirmDialog } from '../../../ui/command/confirm-dialog.tsx';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
@@ -18,10 +18,12 @@ export function Password() {
   const { userID } = useProfile();
   const hasPassword = useHasPassword();
   const organization = useOrganization();
-  const own = usePasskeys(hasPasskeys());
+  const own = usePasskeys();
+  // Where that fails, the form is what most need.
+  const isUnknown = own.isPending && own.failureReason === null;
   const [removing, setRemoving] = useState<true>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSet = organization?.passwordOff !== true && organization?.isOnlyWay !== true;
+  const isSet = !isUnknown && organization?.passwordOff !== true && organization?.isOnlyWay !== true;
   const isRemovable = isSet && hasPassword && own.data !== undefined && own.data.length > 0;
 
   return (
@@ -29,8 +31,9 @@ export function Password() {
       <h2 id="password-heading" ref={heading} tabIndex={-1}>
         {SECURITY.password.title}
       </h2>
-      {organization && !isSet && <ByOrganization organization={organization} hasPassword={hasPassword} />}
-      {isSet && (hasPassword ? <ChangePassword /> : <SetPassword organization={organization?.name} />)}
+      {organization && !isUnknown && !isSet && <ByOrganization organization={organization} hasPassword={hasPassword} />}
+      {(isUnknown || (isSet && hasPassword)) && <PasswordForm isUnknown={isUnknown} />}
+      {isSet && !hasPassword && <SetPassword organization={organization?.name} />}
       {isRemovable && (
         <>
           <p className="muted">{SECURITY.password.removeLead}</p>
@@ -52,6 +55,24 @@ export function Password() {
     </Stack>
   );
 }
+
+/** The form; until it is known whether that is what comes a skeleton of its height, at every width. */
+const PasswordForm = ({ isUnknown }: { readonly isUnknown: boolean }) => (
+  <div className={isUnknown ? styles.waiting : ''}>
+    <div className={isUnknown ? styles.unseen : ''} inert={isUnknown}>
+      <ChangePassword />
+    </div>
+    {isUnknown && (
+      <Delayed label={SECURITY.password.loading}>
+        <Stack gap={16} className={styles.form}>
+          <Bone height={64} />
+          <Bone height={64} />
+          <Bone width={160} height={40} />
+        </Stack>
+      </Delayed>
+    )}
+  </div>
+);
 
 const WORDS = {
   title: SECURITY.password.removeTitle,

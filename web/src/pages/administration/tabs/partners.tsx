@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { CodesOfPartner } from '../../../features/administration/discount-codes/partner-codes.tsx';
 import { PartnersTab } from '../../../features/administration/partners/partners-tab.tsx';
 import { SeatsOfPartner } from '../../../features/administration/seats/seats-of-partner.tsx';
@@ -7,7 +8,7 @@ import type { PartnerRow } from '../../../shared/partners/use-partners.ts';
 const codesOf = (partner: PartnerRow) => (
   <>
     <SeatsOfPartner partnerID={partner.partnerID} />
-    <CodesOfPartner partner={partner} />
+    <CodesOfPartner partner={partner} title={ADMINISTRATION.tabs.codes} />
   </>
 );
 

@@ -94,8 +94,8 @@ export interface RowAction {
   /** Also has its own button beside the menu. At most one action of a row. */
   readonly pencil?: true;
   readonly disabled?: boolean;
-  /** False: the row's own page shows it already. */
-  readonly onRecord?: boolean;
+  /** On the row's own page. false: it shows it already; first: the main button; menu: seldom wanted, in a menu. */
+  readonly onRecord?: boolean | 'first' | 'menu';
   /** Last, apart and in red. */
   readonly destructive?: boolean;
 }

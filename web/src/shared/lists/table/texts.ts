@@ -34,6 +34,7 @@ export const TABLE = {
   pencil: (name: string) => `Edit ${name}`,
   menuColumn: 'Actions',
   menu: (name: string) => `Actions for ${name}`,
+  more: 'More',
   columns: 'Columns',
   columnsHint:
     'In the table, drag a header to move it. With the keyboard, Shift and arrow keys move a column, Alt and arrow keys resize it.',

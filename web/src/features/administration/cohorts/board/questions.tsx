@@ -4,7 +4,7 @@ import { ScrolledTable } from '../../../../ui/layout/scrolled-table.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import styles from './board.module.css';
 import { Read } from './read.tsx';
-import { BOARD_PAGE, QUESTIONS } from './texts.ts';
+import { QUESTIONS } from './texts.ts';
 import { useWeakQuestions, type WeakQuestion } from './use-board.ts';
 
 const FEW = 20;
@@ -25,7 +25,7 @@ export function Questions({ cohortID }: { readonly cohortID: string }) {
           )}
           <Note as="p">
             {hidden > 0 && `${QUESTIONS.hidden(hidden)} `}
-            {BOARD_PAGE.few}
+            {QUESTIONS.few}
           </Note>
         </Stack>
       )}
@@ -38,19 +38,10 @@ function Weakest({ questions }: { readonly questions: readonly WeakQuestion[] })
   const isOfSeveral = new Set(questions.map(({ assessmentID }) => assessmentID)).size > 1;
   return (
     <>
-      <ScrolledTable label={QUESTIONS.label} dense snaps className={styles.table}>
+      <ScrolledTable label={QUESTIONS.label} dense snaps="text" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{QUESTIONS.question}</th>
-            <th scope="col" data-text>
-              {QUESTIONS.section}
-            </th>
-            {isOfSeveral && (
-              <th scope="col" data-text>
-                {QUESTIONS.assessment}
-              </th>
-            )}
-            <th scope="col">{QUESTIONS.n}</th>
             <th scope="col">{QUESTIONS.shareOfBest}</th>
             <th scope="col">{QUESTIONS.atWorst}</th>
           </tr>
@@ -58,10 +49,10 @@ function Weakest({ questions }: { readonly questions: readonly WeakQuestion[] })
         <tbody>
           {shown.map(({ assessmentID, assessmentTitle, questionID, question, shortName, n, shareOfBest, atWorst }) => (
             <tr key={`${assessmentID} ${questionID}`}>
-              <th scope="row">{question}</th>
-              <td data-text>{shortName}</td>
-              {isOfSeveral && <td data-text>{assessmentTitle}</td>}
-              <td>{n}</td>
+              <th scope="row">
+                {question}
+                <span className={styles.founder}>{isOfSeveral ? `${shortName} · ${assessmentTitle}` : shortName}</span>
+              </th>
               <td>{shareOfBest}%</td>
               <td>{QUESTIONS.atWorstOf(atWorst, n)}</td>
             </tr>

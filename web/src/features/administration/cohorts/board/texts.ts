@@ -65,9 +65,6 @@ export const QUESTIONS = {
     `Of the latest ${n === 1 ? 'result' : `${formatCount(n)} results`}. Share of best: what the answers are worth of what they could be.`,
   label: 'Questions, the weakest first',
   question: 'Question',
-  section: 'Section',
-  assessment: 'Assessment',
-  n: 'n',
   shareOfBest: 'Share of best',
   atWorst: 'At the weakest answer',
   atWorstOf: (count: number, n: number) => `${formatCount(count)} of ${formatCount(n)}`,
@@ -75,6 +72,7 @@ export const QUESTIONS = {
   empty: `A question is shown once ${FEW_COMPANIES} companies that share their results have answered it.`,
   hidden: (count: number) =>
     `${plural(count, 'question')} answered by fewer than ${FEW_COMPANIES} companies not shown.`,
+  few: `Questions are shown from ${FEW_COMPANIES} companies on.`,
   failed: 'Unable to load the questions.',
 } as const;
 

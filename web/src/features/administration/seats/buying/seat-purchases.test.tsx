@@ -46,16 +46,16 @@ it.each([true, false])(
 it('says what became of a refund that was refused: the provider’s code to administrators alone', async () => {
   const refused = [{ refusedAt: '2026-11-03T10:00:00.000Z', count: 5, reason: 'charge_disputed' }];
   open(true, { refused });
-  const said = 'The payment provider refused to refund 5 seats on November 3, 2026';
+  const said = 'The payment provider refused to refund 5 seats on Nov 3, 2026';
   expect(await screen.findByText(`${said} (charge_disputed). The seats are free again.`)).toBeTruthy();
   expect(refundButton()).toBeTruthy();
 });
 
 it.each([
-  ['charge_disputed', 'The payment provider refused to refund 1 seat on November 3, 2026. The seats are free again.'],
+  ['charge_disputed', 'The payment provider refused to refund 1 seat on Nov 3, 2026. The seats are free again.'],
   [
     'exceedsPayment',
-    'The refund of 1 seat on November 3, 2026 was not made: less than that is left of the payment. The seats are free again.',
+    'The refund of 1 seat on Nov 3, 2026 was not made: less than that is left of the payment. The seats are free again.',
   ],
 ])('tells partners of a refund that was refused, too: %s', async (reason, said) => {
   open(false, { refused: [{ refusedAt: '2026-11-03T10:00:00.000Z', count: 1, reason }] });

@@ -1,7 +1,7 @@
-import { receiptDay } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatDay } from '../../../../ui/format.ts';
 import { Note, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Failure } from '../../../../ui/states.tsx';
@@ -23,12 +23,15 @@ export function SeatPurchases({ partner, isAdmin }: SeatPurchasesProps) {
   const { data, ...query } = useSeatPurchases(partnerID);
   const [pricing, setPricing] = useState<Pick<SeatSales, 'tiers'>>();
   const [refunding, setRefunding] = useState<SeatPurchase>();
+  const title = isAdmin || (data && data.tiers.length > 0) ? BUYING.price : BUYING.more;
   return (
-    <Stack as="section" gap={12} shrink aria-label={BUYING.price}>
+    <Stack as="section" gap={12} shrink aria-label={title}>
       <Row justify="between">
-        <Text as="h3" size={16} weight={600}>
-          {BUYING.price}
-        </Text>
+        {data && (
+          <Text as="h3" size={16} weight={600}>
+            {title}
+          </Text>
+        )}
         {data && isAdmin && (
           <Button size="sm" variant="default" onClick={() => setPricing(data)}>
             {SEAT_PURCHASES.editPrices}
@@ -95,7 +98,7 @@ function Purchase({ partnerID, purchase, isAdmin, onRefund }: PurchaseProps) {
   const refunded = refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
   const about = [
     seats && SEAT_PURCHASES.each(seats.priceInCents),
-    receiptDay(paidAt),
+    formatDay(paidAt),
     SEAT_PURCHASES.by(buyer.name),
     refunded > 0 && SEAT_PURCHASES.refunded(refundedSeats, refunded),
   ];
@@ -126,7 +129,7 @@ function Purchase({ partnerID, purchase, isAdmin, onRefund }: PurchaseProps) {
       )}
       {refused.map(({ refusedAt, count, reason }) => (
         <Note as="p" key={refusedAt}>
-          {SEAT_PURCHASES.refused(count, receiptDay(refusedAt), isAdmin || reason === 'exceedsPayment' ? reason : '')}
+          {SEAT_PURCHASES.refused(count, formatDay(refusedAt), isAdmin || reason === 'exceedsPayment' ? reason : '')}
         </Note>
       ))}
     </Stack>

@@ -7,6 +7,7 @@ const price = (cents: number): string => formatDollars(cents / 100);
 export const BUYING = {
   title: 'Buy seats',
   price: 'Price by card',
+  more: 'More seats',
   byInvoice: `Seats come on invoice from us. Write to ${PRODUCT.supportEmail}.`,
   byInvoiceAdmin: 'This partner has no price list: it gets seats by invoice alone.',
   tier: (from: number, to: number | null, cents: number) =>

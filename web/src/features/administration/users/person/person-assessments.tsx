@@ -1,8 +1,8 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Link } from '@tanstack/react-router';
 import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
-import { shortDate } from '../../../../shared/lists/table/dates.ts';
 import { useFirstFew } from '../../../../ui/first-few.tsx';
+import { formatLongDate } from '../../../../ui/format.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import styles from './person.module.css';
@@ -47,7 +47,7 @@ export function PersonAssessments({ userID }: { readonly userID: string }) {
               <small>
                 {row.completedAt === null
                   ? `${TEXT.inProgress} ${row.responseCount}/${row.totalQuestions}`
-                  : `${TEXT.completed} ${shortDate(row.completedAt)}`}
+                  : `${TEXT.completed} ${formatLongDate(row.completedAt)}`}
               </small>
             </span>
             {row.assessmentScore !== null && (

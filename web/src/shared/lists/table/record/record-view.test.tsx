@@ -37,6 +37,8 @@ const SPEC: ListTabSpec<Person> = {
   actions: () => [
     { label: 'Edit', onSelect: () => undefined },
     { label: 'History', onRecord: false, onSelect: () => undefined },
+    { label: 'Retire', onRecord: 'menu', destructive: true, onSelect: () => undefined },
+    { label: 'Greet', onRecord: 'first', onSelect: () => undefined },
   ],
   emptyTitle: 'None',
   empty: 'None',
@@ -86,6 +88,16 @@ it('a name leads to the page of its row, with what one may do there, and back to
   expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
   await press('People');
   expect(address()).toEqual({ search: 'person' });
+});
+
+it('has the main button first, and what is seldom wanted in a menu', async () => {
+  open({ person: 'p1' });
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(names.indexOf('Greet'))).toEqual(['Greet', 'Edit', 'More']);
+  expect(screen.queryByText('Retire')).toBeNull();
+  await press('More');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Retire' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
 });
 
 it('goes through the list it came from, over the ends of its pages', async () => {

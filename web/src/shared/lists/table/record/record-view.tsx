@@ -2,17 +2,16 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
-import { DESTRUCTIVE } from '../../../../ui/destructive.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { ArrowLeftIcon } from '../../../../ui/icons.tsx';
 import { Row as Line, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Small } from '../../../../ui/layout/parts.tsx';
 import { Empty, Failure } from '../../../../ui/states.tsx';
 import { PageNews } from '../../live/news-bar.tsx';
-import { useWanted } from '../../wanted.ts';
 import type { ListTabSpec, RecordSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
+import { RecordActs } from './record-acts.tsx';
 import styles from './record-view.module.css';
 import { type Neighbor, useNeighbors } from './use-neighbors.ts';
 
@@ -83,43 +82,13 @@ export function RecordView<Row, Sort extends string>(props: RecordViewProps<Row,
               <Text as="h2" ref={heading} tabIndex={-1} size={22} face="serif" weight={600} breaks>
                 {name}
               </Text>
-              <Acts spec={spec} row={row} id={id} />
+              <RecordActs spec={spec} row={row} id={id} />
             </Stack>
             <record.Page key={id} row={row} />
           </Stack>
         </article>
       )}
     </Stack>
-  );
-}
-
-interface ActsProps<Row, Sort extends string> extends Pick<RecordViewProps<Row, Sort>, 'spec' | 'id'> {
-  readonly row: Row;
-}
-
-/** All that one may do with the row, as its menu has it in the list, but for what this page itself shows. */
-function Acts<Row, Sort extends string>({ spec, row, id }: ActsProps<Row, Sort>) {
-  const acts = (spec.actions?.(row) ?? []).filter(({ onRecord = true }) => onRecord);
-  const named = acts.flatMap(({ name, onSelect }) => (name ? [[name, onSelect] as const] : []));
-  useWanted(Object.fromEntries(named), id);
-  if (acts.length === 0) return null;
-  return (
-    <Line gap={8}>
-      {[...acts.filter(({ destructive }) => !destructive), ...acts.filter(({ destructive }) => destructive)].map(
-        ({ label, onSelect, disabled = false, destructive = false }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="default"
-            {...(destructive ? { style: DESTRUCTIVE } : {})}
-            disabled={disabled}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ),
-      )}
-    </Line>
   );
 }
 

@@ -38,8 +38,6 @@ export function useRowMenu() {
 const cellOf = (opener: Element | null): Element | null => opener?.closest('[role="gridcell"]') ?? opener;
 
 function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: (focusBack: boolean) => void }) {
-  const usual = actions.filter(({ destructive }) => !destructive);
-  const destructive = actions.filter((action) => action.destructive);
   const height = actions.length * ITEM_HEIGHT_PX + 24;
   return (
     <div>
@@ -48,15 +46,26 @@ function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: 
         at={{ x: at.x, y: Math.max(8, Math.min(at.y, window.innerHeight - height)) }}
         onClose={onClose}
       >
-        {usual.map((action) => (
-          <Item key={action.label} {...action} />
-        ))}
-        {usual.length > 0 && destructive.length > 0 && <hr className={styles.apart} />}
-        {destructive.map((action) => (
-          <Item key={action.label} {...action} />
-        ))}
+        <ActionItems actions={actions} />
       </MenuList>
     </div>
+  );
+}
+
+/** Of a menu: the destructive ones last and apart. */
+export function ActionItems({ actions }: Pick<OpenMenu, 'actions'>) {
+  const usual = actions.filter(({ destructive }) => !destructive);
+  const destructive = actions.filter((action) => action.destructive);
+  return (
+    <>
+      {usual.map((action) => (
+        <Item key={action.label} {...action} />
+      ))}
+      {usual.length > 0 && destructive.length > 0 && <hr className={styles.apart} />}
+      {destructive.map((action) => (
+        <Item key={action.label} {...action} />
+      ))}
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+import { LISTS } from '@groundwork/contracts/administration';
+import { useProfile } from '../../../session/session.ts';
+import { daysBetween, today } from '../../../shared/day/day.ts';
+import { useMoment } from '../../../shared/lists/as-of/moment.ts';
+import { formatDay, formatLongDate } from '../../../ui/format.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
+import styles from './cohort-head.module.css';
+import { COHORTS } from './texts.ts';
+import type { CohortRow } from './use-cohorts.ts';
+
+const { columns } = LISTS.cohorts;
+
+/** How a cohort stands, then what was agreed with it. */
+export function CohortHead({ row }: { readonly row: CohortRow }) {
+  const isPast = useMoment() !== null;
+  const isAdmin = useProfile().userType === 'admin';
+  return (
+    <>
+      <Row as="p" gap="4px 12px">
+        <Text as="span" weight={600}>
+          {COHORTS.states[row.state]}
+        </Text>
+        {row.goalOn && (
+          <span>{goalInWords(row.goalOn, row.state === 'closed' || isPast ? null : today(Date.now()))}</span>
+        )}
+      </Row>
+      <Facts
+        look="row"
+        gap="12px 40px"
+        className={styles.facts}
+        facts={[
+          [COHORTS.runs, runOf(row)],
+          [columns.assessmentTitle.label, row.assessmentID === null ? COHORTS.anyQuestionnaire : row.assessmentTitle],
+          [COHORTS.payer, COHORTS.payers[row.paidBySeats ? 'seats' : 'founders']],
+          [columns.partnerName.label, isAdmin ? row.partnerName : ''],
+          [columns.partnerUserName.label, row.partnerUserName],
+          [columns.createdAt.label, formatLongDate(row.createdAt)],
+        ]}
+      />
+    </>
+  );
+}
+
+/** @param now null: how many days are left does not matter any more. */
+function goalInWords(goalOn: string, now: string | null): string {
+  const { goal } = COHORTS;
+  const day = formatDay(goalOn);
+  if (now === null) return goal.plain(day);
+  const days = daysBetween(now, goalOn);
+  if (days < 0) return goal.over(day);
+  return days === 0 ? goal.today(day) : goal.ahead(day, days);
+}
+
+function runOf({ startsOn, endsOn }: CohortRow): string {
+  if (startsOn && endsOn) return COHORTS.fromTo(formatDay(startsOn), formatDay(endsOn));
+  if (startsOn) return COHORTS.from(formatDay(startsOn));
+  return endsOn ? COHORTS.until(formatDay(endsOn)) : '';
+}
