@@ -22,6 +22,16 @@ export interface Endpoints {
     request: { body: { code: string; industryID?: number | null; sectorID?: number | null; assessmentID?: string | null } };
     answer: { data: string };
   };
+  /** Questions that most founders of a cohort are weak at, the weakest first, of the latest results that the reader may see. A question that fewer than five answered is not told. Scope: `results:read`. */
+  cohortQuestions: {
+    request: { params: { cohortID: string }; query?: { asOf?: string } };
+    answer: { data: { questions: ReadonlyArray<{ assessmentID: string; assessmentTitle: string; questionID: string; sectionID: number; shortName: string; question: string; n: number; shareOfBest: number; atWorst: number }>; n: number; hidden: number } };
+  };
+  /** Companies of a cohort that let its partner see their results, with the score of each section, before and after, actions, requests and evidence. Partner users see whom they may see; administrators whoever shares with the partner. Figures of fewer than five companies together are not told. Scope: `results:read`. */
+  cohortResults: {
+    request: { params: { cohortID: string }; query?: { asOf?: string } };
+    answer: { data: { cohortID: string; joined: number; sharing: number; begun: number; completed: number; score: { n: number; average: number | null }; sections: ReadonlyArray<{ sectionID: number; sectionName: string; shortName: string; n: number; average: number | null }>; companies: ReadonlyArray<{ userID: string; name: string; company: string; progress: 'notBegun' | 'begun' | 'completed'; stage: 'Pre-seed' | 'Seed' | 'Series A' | null; assessmentTitle: string; result: { userAssessmentID: string; versionNumber: number; completedAt: string; score: number | null; sections: ReadonlyArray<number | null> } | null; before: { userAssessmentID: string; versionNumber: number; completedAt: string; score: number | null; sections: ReadonlyArray<number | null>; change: number | null; isWithinError: boolean | null } | null; actions: { done: number; open: number } | null; requests: number; evidence: { answers: number; of: number } | null }>; leftOut: number; changes: ReadonlyArray<{ assessmentID: string; assessmentTitle: string; n: number; before: number | null; after: number | null; change: number | null; isWithinError: boolean | null }> } };
+  };
   /** Mails a link to sign up with the code. The same code reaches an address once a day. Scope: `invitations:write`. */
   emailCode: {
     request: { params: { discountID: string }; body: { email: string; code?: string; industryID?: number | null; sectorID?: number | null; assessmentID?: string | null } };
@@ -31,6 +41,11 @@ export interface Endpoints {
   emailCodes: {
     request: { params: { discountID: string }; body: { emails: ReadonlyArray<string>; industryID?: number | null; sectorID?: number | null; assessmentID?: string | null } };
     answer: { data: ReadonlyArray<{ id: string; ok: boolean; alreadyDone?: boolean; code?: string; msg?: string }> };
+  };
+  /** Invites all founders of a file, or nobody where a row has a problem. A dry run only says what each row would come to. Who has an invitation or is a member gets no second one. Once taken, a file is invited whole, by itself. Scope: `invitations:write`. */
+  inviteToCohort: {
+    request: { params: { cohortID: string }; query?: { dryRun?: boolean }; body: { rows: ReadonlyArray<{ email: string; name: string }> } };
+    answer: { data: { problems: ReadonlyArray<{ row: number; field: 'email' | 'name'; msg: string }>; known: ReadonlyArray<number>; following: number; seats: { needed: number; free: number } | null; left: number } };
   };
   /** What one person did across the platform, newest first, by kind and days. Scope: `events:read`. */
   listActivity: {
@@ -51,6 +66,16 @@ export interface Endpoints {
   listCodes: {
     request: { query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; sortBy?: 'code' | 'discount' | 'expiresAt' | 'createdAt'; search?: string; state?: 'usable' | 'expired' | 'stopped' | 'usedUp'; partner?: 'none' | 'any'; code?: string; asOf?: string } };
     answer: { data: { discountCodes: ReadonlyArray<{ discountID: string; code: string; discount: number; description: string; expiresAt: string | null; maxUses: number | null; partnerID: string | null; partnerUserID: string | null; industryID: number | null; sectorID: number | null; assessmentID: string | null; held: number; redeemed: number; state: 'usable' | 'expired' | 'stopped' | 'usedUp'; createdAt: string; revision: number; firstName: string; lastName: string }>; totalDiscountCodes: number } };
+  };
+  /** Founders of a cohort, one page, by when they were invited. How far somebody is and their score are told to administrators, and to the partner user whom they let see them. Scope: `lists:read`. */
+  listCohortMembers: {
+    request: { params: { cohortID: string }; query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; state?: 'invited' | 'joined'; progress?: 'notShared' | 'notBegun' | 'begun' | 'completed'; search?: string; asOf?: string } };
+    answer: { data: { members: ReadonlyArray<{ memberID: string; userID: string | null; name: string; company: string; email: string; state: 'invited' | 'joined'; invitedAt: string | null; mailedAt: string | null; joinedAt: string | null; progress: 'notShared' | 'notBegun' | 'begun' | 'completed' | null; score: number | null }>; totalMembers: number } };
+  };
+  /** Cohorts, one page, the latest first; partner users see those of their own partner. Scope: `lists:read`. */
+  listCohorts: {
+    request: { query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; sortBy?: 'cohortName' | 'goalOn' | 'createdAt'; search?: string; state?: 'open' | 'closed'; partnerID?: string; cohortID?: string; asOf?: string } };
+    answer: { data: { cohorts: ReadonlyArray<{ cohortID: string; cohortName: string; partnerID: string; partnerName: string; partnerUserID: string; partnerUserName: string; startsOn: string | null; endsOn: string | null; goalOn: string | null; industryID: number | null; sectorID: number | null; assessmentID: string | null; assessmentTitle: string; state: 'open' | 'closed'; invited: number; joined: number; sharing: number; begun: number; completed: number; paidBySeats: boolean; createdAt: string; revision: number }>; totalCohorts: number } };
   };
   /** Company users that came through a partner user, one page; partner users see their own. Scope: `lists:read`. */
   listCompanyUsers: {

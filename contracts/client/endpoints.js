@@ -27,6 +27,18 @@ export const ENDPOINTS = {
     "scope": "invitations:write",
     "isFile": false
   },
+  "cohortQuestions": {
+    "method": "GET",
+    "path": "/api/cohorts/:cohortID/questions",
+    "scope": "results:read",
+    "isFile": false
+  },
+  "cohortResults": {
+    "method": "GET",
+    "path": "/api/cohorts/:cohortID/results",
+    "scope": "results:read",
+    "isFile": false
+  },
   "emailCode": {
     "method": "POST",
     "path": "/api/discount/:discountID/email",
@@ -36,6 +48,12 @@ export const ENDPOINTS = {
   "emailCodes": {
     "method": "POST",
     "path": "/api/discount/:discountID/emails",
+    "scope": "invitations:write",
+    "isFile": false
+  },
+  "inviteToCohort": {
+    "method": "POST",
+    "path": "/api/cohorts/:cohortID/invitations",
     "scope": "invitations:write",
     "isFile": false
   },
@@ -60,6 +78,18 @@ export const ENDPOINTS = {
   "listCodes": {
     "method": "GET",
     "path": "/api/discount",
+    "scope": "lists:read",
+    "isFile": false
+  },
+  "listCohortMembers": {
+    "method": "GET",
+    "path": "/api/cohorts/:cohortID/members",
+    "scope": "lists:read",
+    "isFile": false
+  },
+  "listCohorts": {
+    "method": "GET",
+    "path": "/api/cohorts",
     "scope": "lists:read",
     "isFile": false
   },

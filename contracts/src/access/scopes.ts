@@ -10,13 +10,17 @@ interface ScopeWords {
 /** What an API key may open: nouns with read or write. An endpoint without one is closed to keys. */
 export const SCOPES = {
   'lists:read': {
-    opens: 'Users, partners, assessments taken, discount codes and the overview',
+    opens: 'Users, partners, cohorts, assessments taken, discount codes and the overview',
     roles: ['admin', 'partnerUser'],
   },
-  'results:read': { opens: 'Results of completed assessments, also as PDF', roles: ['admin', 'partnerUser'] },
+  'results:read': {
+    opens: 'Results of completed assessments, also as PDF, and those of a cohort',
+    roles: ['admin', 'partnerUser'],
+  },
   'reports:read': { opens: 'Reports of analysts, their numbers and charts', roles: ['admin', 'partnerUser'] },
   'invitations:write': {
-    opens: 'Mail discount codes to founders, and invitations again to who has no password yet',
+    opens:
+      'Mail discount codes to founders, invite founders into cohorts, and send invitations again to who has no password yet',
     roles: ['admin', 'partnerUser'],
   },
   'events:read': { opens: 'History: who changed what, and what one person did', roles: ['admin'] },

@@ -92,6 +92,7 @@ export const cohortResults = endpoint('cohortResults', {
     'Companies of a cohort that let its partner see their results, with the score of each section, before and after, actions, requests and evidence. ' +
     'Partner users see whom they may see; administrators whoever shares with the partner. Figures of fewer than five companies together are not told.',
   ...ofCohort,
+  scope: 'results:read',
   answer: Closed({ data: CohortBoard }),
 });
 
@@ -116,6 +117,7 @@ export const cohortQuestions = endpoint('cohortQuestions', {
   summary:
     'Questions that most founders of a cohort are weak at, the weakest first, of the latest results that the reader may see. A question that fewer than five answered is not told.',
   ...ofCohort,
+  scope: 'results:read',
   answer: Closed({
     data: Closed({
       questions: Type.Array(CohortQuestion),

@@ -51,6 +51,7 @@ export const listCohorts = endpoint('listCohorts', {
   asOf: true,
   summary: 'Cohorts, one page, the latest first; partner users see those of their own partner.',
   access: staff,
+  scope: 'lists:read',
   query: {
     ...listFields('cohorts'),
     ...filterFields('cohorts', 'state', 'partnerID'),
@@ -148,6 +149,7 @@ export const listCohortMembers = endpoint('listCohortMembers', {
   summary:
     'Founders of a cohort, one page, by when they were invited. How far somebody is and their score are told to administrators, and to the partner user whom they let see them.',
   ...ofCohort,
+  scope: 'lists:read',
   query: {
     ...PagingQuery,
     state: Type.Optional(OneOf('invited', 'joined')),
@@ -168,6 +170,7 @@ export const inviteToCohort = endpoint('inviteToCohort', {
     'Invites all founders of a file, or nobody where a row has a problem. A dry run only says what each row would come to. Who has an ' +
     'invitation or is a member gets no second one. Once taken, a file is invited whole, by itself.',
   ...ofCohort,
+  scope: 'invitations:write',
   query: { dryRun: Type.Optional(Type.Boolean()) },
   body: Closed({
     rows: Type.Array(Closed({ email: Cell(), name: Cell() }), { minItems: 1, maxItems: LIMITS.cohortInvitations }),

@@ -74,8 +74,9 @@ export const questionsTable: Table<OptionRow> = {
       shareOfBest,
       'percent',
     ),
-    yesNo('isWorst', 'no option of the question counts less', (row) => {
-      return row.option.scoreImpact === Math.min(...impacts(row));
+    yesNo('isWorst', 'no option of the question counts less, and one counts more', (row) => {
+      const all = impacts(row);
+      return row.option.scoreImpact === Math.min(...all) && row.option.scoreImpact < Math.max(...all);
     }),
   ],
 };

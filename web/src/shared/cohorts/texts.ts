@@ -13,7 +13,7 @@ export const COHORT = {
   pays: (partner: string) =>
     `${partner} pays for your assessment: it costs you nothing. ${partner} learns when you start it.`,
   sees: (partner: string) =>
-    `${partner} will see that you joined, with your name, company and email. Whether they see your results is for you to decide separately, and changes nothing about your assessment or report.`,
+    `${partner} will see that you joined, with your name, company and email. Joining does not change whether they see your results. Unless they do already, you are asked separately, and your answer changes nothing about your assessment or report.`,
   join: 'Join',
   signUp: 'Create an account',
   signIn: 'Sign in to join',

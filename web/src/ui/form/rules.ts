@@ -35,7 +35,8 @@ export const tidied = <F extends PersonField>(fields: readonly F[], typed: Pick<
 
 export const sameEmail = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);
 
-function nameProblem(typed: string, missing: string): string | undefined {
+/** Of a name that is required. @param missing text where there is none. */
+export function nameProblem(typed: string, missing: string): string | undefined {
   const name = normaliseName(typed);
   if (name === '') return missing;
   if (!textLine.test(name)) return FORM.onlySymbols;

@@ -6,6 +6,7 @@ import { call } from '../../../shared/lists/api.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { ChoicesField } from '../../../ui/form/choices-field.tsx';
+import { nameProblem } from '../../../ui/form/rules.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { API_KEYS } from './texts.ts';
@@ -29,7 +30,7 @@ export const MakeKeyDialog = ({ subject, onMade, onClose }: MakeKeyDialogProps) 
     title={TEXT.title}
     begin={(): Fields => ({ name: '', scopes: '', days: String(USUAL_KEY_DAYS) })}
     check={({ name, scopes }) => ({
-      name: name.trim() === '' ? TEXT.nameMissing : undefined,
+      name: nameProblem(name, TEXT.nameMissing),
       scopes: scopes === '' ? TEXT.scopesMissing : undefined,
     })}
     call={async (_, { name, scopes, days }) => {

@@ -86,6 +86,7 @@ export const SSO = {
     nobody: 'Choose an administrator',
     redirect: 'Redirect address, for the provider',
     missing: 'Please fill in this field.',
+    badIssuer: 'Please enter an address that begins with https://, without a question mark or #.',
     badDomains: 'Please enter domains such as example.com.',
     yourOwn: 'Administrators (your own organization)',
   },

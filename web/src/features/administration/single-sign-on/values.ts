@@ -1,9 +1,11 @@
+import { DOMAIN_PATTERN, ISSUER_PATTERN } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { SSO } from './texts.ts';
 import type { ProviderRow } from './use-providers.ts';
 
 const TEXT = SSO.form;
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+const DOMAIN = new RegExp(DOMAIN_PATTERN);
+const ISSUER = new RegExp(ISSUER_PATTERN);
 const ENTRA = 'https://login.microsoftonline.com/';
 const GOOGLE = 'https://accounts.google.com';
 
@@ -65,6 +67,11 @@ export const bodyOf = (values: Values): Api['changeIdentityProvider']['body'] =>
   keptAdminID: values.password === 'off' && values.partnerID === '' ? values.keptAdminID || null : null,
 });
 
+function issuerProblem(issuer: string): string | undefined {
+  if (issuer === '') return TEXT.missing;
+  return ISSUER.test(issuer) ? undefined : TEXT.badIssuer;
+}
+
 /** @param isNew whether issuer and secret are typed, too. @returns problems by field. */
 export function problemsOf(values: Values, isNew: boolean): { readonly [K in keyof Values]?: string | undefined } {
   const missing = (name: keyof Values, isAsked = true) =>
@@ -72,7 +79,7 @@ export function problemsOf(values: Values, isNew: boolean): { readonly [K in key
   const domains = domainsOf(values);
   return {
     tenant: missing('tenant', isNew && values.preset === 'entra'),
-    issuer: missing('issuer', isNew && values.preset === 'other'),
+    issuer: isNew && values.preset === 'other' ? issuerProblem(values.issuer.trim()) : undefined,
     name: missing('name'),
     clientID: missing('clientID'),
     clientSecret: missing('clientSecret', isNew),
