@@ -13,7 +13,7 @@ export const REPORTS = {
   cancelled: 'Report canceled.',
   again: 'Create report',
   nothing: 'Nothing to report',
-  nothingHow: 'Nothing matches these filters. Choose a longer period or clear the filters.',
+  nothingHow: 'There are no numbers here yet. A longer period or fewer filters may have some.',
   tooFew: 'Too few answers yet',
   leftOut: (rows: number) => `${plural(rows, 'row')} with too few cases ${rows === 1 ? 'is' : 'are'} left out.`,
   showFew: 'Show them',

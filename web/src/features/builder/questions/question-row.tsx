@@ -101,7 +101,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       <Cell label={COLUMNS.optionCount} isNumber>
         {question.optionCount}
       </Cell>
-      <td className={styles.actions}>
+      <td className={styles.actions} data-editing={editing}>
         <Button
           size="compact-sm"
           variant="subtle"

@@ -3,8 +3,8 @@ import { DESTRUCTIVE } from '../../../../ui/destructive.ts';
 import { Row as Line } from '../../../../ui/layout/layout.tsx';
 import { MenuButton } from '../../../../ui/menu-button.tsx';
 import { useWanted } from '../../wanted.ts';
+import { ActionItems } from '../action-items.tsx';
 import type { ListTabSpec, RowAction } from '../list-spec.ts';
-import { ActionItems } from '../rows/row-menu.tsx';
 import { TABLE } from '../texts.ts';
 
 interface RecordActsProps<Row, Sort extends string> {

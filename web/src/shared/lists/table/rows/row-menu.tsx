@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { IconButton } from '../../../../ui/layout/parts.tsx';
-import { MenuList, menuItemProps } from '../../../../ui/menu.tsx';
+import { MenuList } from '../../../../ui/menu.tsx';
+import { ActionItems } from '../action-items.tsx';
 import { MoreIcon, PencilIcon } from '../icons.tsx';
 import type { ListTabSpec, RowAction } from '../list-spec.ts';
 import { TABLE } from '../texts.ts';
@@ -51,39 +52,6 @@ function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: 
     </div>
   );
 }
-
-/** Of a menu: the destructive ones last and apart. */
-export function ActionItems({ actions }: Pick<OpenMenu, 'actions'>) {
-  const usual = actions.filter(({ destructive }) => !destructive);
-  const destructive = actions.filter((action) => action.destructive);
-  return (
-    <>
-      {usual.map((action) => (
-        <Item key={action.label} {...action} />
-      ))}
-      {usual.length > 0 && destructive.length > 0 && <hr className={styles.apart} />}
-      {destructive.map((action) => (
-        <Item key={action.label} {...action} />
-      ))}
-    </>
-  );
-}
-
-/** A disabled item stays focusable and says so. */
-const Item = ({ label, onSelect, disabled = false, destructive = false }: RowAction) => (
-  <button
-    type="button"
-    {...menuItemProps}
-    className={`${menuItemProps.className} ${destructive ? styles.destructive : ''}`}
-    aria-disabled={disabled}
-    onClick={(event) => {
-      if (disabled) event.stopPropagation();
-      else onSelect();
-    }}
-  >
-    {label}
-  </button>
-);
 
 /** @returns whether a row of these has one, so that all leave room for it. */
 export const hasPencilIn = <Row, Sort extends string>(
