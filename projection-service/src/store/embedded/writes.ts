@@ -62,9 +62,14 @@ function patch(
   table: Table,
   { filter, except, set, position }: Extract<WriteOperation, { kind: 'patch' }>,
 ): void {
-  const { where, words } = requirementsOf(table, parseFilter(filter));
+  const required = requirementsOf(table, parseFilter(filter));
   const isOlder = sql('t.position < ? AND t._id IS NOT ?', position, except ?? null);
-  for (const n of findRows(database, table, { where: [...where, isOlder], words }, parseOptions({}))) {
+  for (const n of findRows(
+    database,
+    table,
+    { ...required, where: [...required.where, isOlder], others: [...required.others, isOlder] },
+    parseOptions({}),
+  )) {
     const row = database.get(sql(`SELECT doc FROM ${table.table} WHERE n = ?`, n));
     if (row) put(database, table, { ...parseDocument(row), ...set, position }, false);
   }
