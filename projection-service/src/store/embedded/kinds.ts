@@ -23,12 +23,13 @@ export function createKinds(database: Database, made: Kinds, table: string): voi
   const columns = fields.map(columnOf).join(', ');
   const sameAs = (row: string): string => same(fields, kinds, row);
   const values = (row: string): string => fields.map((field) => `${row}.${columnOf(field)}`).join(', ');
+  // changes() is of the statement before: mostly there is one to do, of each two.
   const comes = `
-    INSERT INTO ${kinds} (${columns}, size) SELECT ${values('NEW')}, 0 WHERE NOT EXISTS (SELECT 1 FROM ${kinds} WHERE ${sameAs('NEW')});
-    UPDATE ${kinds} SET size = size + 1 WHERE ${sameAs('NEW')};`;
+    UPDATE ${kinds} SET size = size + 1 WHERE ${sameAs('NEW')};
+    INSERT INTO ${kinds} (${columns}, size) SELECT ${values('NEW')}, 1 WHERE changes() = 0;`;
   const goes = `
-    UPDATE ${kinds} SET size = size - 1 WHERE ${sameAs('OLD')};
-    DELETE FROM ${kinds} WHERE size = 0 AND ${sameAs('OLD')};`;
+    DELETE FROM ${kinds} WHERE size = 1 AND ${sameAs('OLD')};
+    UPDATE ${kinds} SET size = size - 1 WHERE changes() = 0 AND ${sameAs('OLD')};`;
   const trigger = (end: string, event: string, work: string): string =>
     `CREATE TRIGGER ${named(kinds, end)} AFTER ${event} ON ${table} BEGIN ${work} END;`;
   // A release that knows nothing of kinds may have made the table anew.
