@@ -15,6 +15,8 @@ const A_FEW = 1000;
 const LOOKED_AT = 20_000;
 /** How many times as many as a sample says are looked at before that is given up: what matches may stand at the far end of a sort. */
 const PATIENCE = 4;
+/** Of a larger share of the rows the kinds are too many to be looked for one by one. */
+const MOST = 0.25;
 /** Documents that tell how many of all match. */
 const SAMPLE = 200;
 
@@ -68,7 +70,10 @@ export function unsortedRows(database: Database, table: Table, required: Require
   if (!kinds || words.length === 0) return allRows(table, required);
   const match = matchOf(table, words);
   const isSoonFull = atMost !== undefined && atMost / shareOf(database, table.table, allOf(where), match) <= LOOKED_AT;
-  const matches = isSoonFull ? match : join(sql('+t.n IN ('), matching(table.search, words), sql(')'));
+  if (isSoonFull) return rowsOfKinds(kinds, table.table, ofKinds, [...others, match]);
+  // To look for each of many kinds takes longer than to pass all rows.
+  if (sizeOf(database, kinds, ofKinds) > lastOf(database, table.table) * MOST) return allRows(table, required);
+  const matches = join(sql('+t.n IN ('), matching(table.search, words), sql(')'));
   return rowsOfKinds(kinds, table.table, ofKinds, [...others, matches]);
 }
 
@@ -104,9 +109,13 @@ export function soonFull(
 const matchOf = ({ search }: Table, words: readonly string[]): Sql =>
   allOf(words.map((word) => holds(search, 't.words', word)));
 
+/** @returns about how many rows there are. */
+const lastOf = (database: Database, table: string): number =>
+  Number(database.get(sql(`SELECT max(n) AS n FROM ${table}`))?.['n'] ?? 0);
+
 /** @returns about which share of the rows left match, from some that lie far apart; 0 where none of these does. */
 function shareOf(database: Database, table: string, left: Sql, match: Sql): number {
-  const last = Number(database.get(sql(`SELECT max(n) AS n FROM ${table}`))?.['n'] ?? 0);
+  const last = lastOf(database, table);
   const some = JSON.stringify(Array.from({ length: SAMPLE }, (_, i) => Math.ceil(((i + 0.5) * last) / SAMPLE)));
   const sample = join(
     sql('SELECT count(*) AS seen, count(*) FILTER (WHERE'),
