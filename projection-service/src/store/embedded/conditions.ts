@@ -1,8 +1,9 @@
 /** Turns filters into SQL on a row `t` of a collection's table. */
 import type { Condition, RangeOperator, Test } from '../filter.ts';
 import { UnsupportedQuery } from '../port.ts';
+import { columnOf } from './columns.ts';
 import { allOf, anyOf, placeholders, type Sql, sql } from './sql.ts';
-import { columnOf, isColumn, type Table } from './tables.ts';
+import { isColumn, type Table } from './tables.ts';
 import { encode, extraction, LEAST_BLOB, LEAST_TEXT } from './values.ts';
 
 export interface Requirements {

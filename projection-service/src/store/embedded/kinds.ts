@@ -2,9 +2,9 @@
  * Rows that agree in all fields of the filters are of one kind. How many there are of each is kept beside the table, so
  * that what a filter leaves is known without counting, and is found without passing the rows that it does not leave.
  */
+import { columnOf } from './columns.ts';
 import type { Database } from './database.ts';
 import { allOf, join, type Sql, sql } from './sql.ts';
-import { columnOf } from './tables.ts';
 
 export interface Kinds {
   /** Quoted, as the index, which finds the rows of a kind. */

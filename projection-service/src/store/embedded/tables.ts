@@ -1,6 +1,7 @@
 /** Indexed fields are columns, filled when a document is written: SQLite parses no document to find or sort it. */
 import { type Indexed, indexedBy, wordsIn } from '../documents.ts';
 import type { CollectionOptions, Sort } from '../port.ts';
+import { columnOf, isOwnColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { createKinds, dropKinds, type Kinds, kindsOf } from './kinds.ts';
 import { createSearch, dropSearch, fillSearch, type Search, writeWords } from './search.ts';
@@ -144,11 +145,6 @@ export function dropTable(database: Database, table: Table): void {
 }
 
 export const isColumn = (table: Table, field: string): boolean => isOwnColumn(field) || table.fields.includes(field);
-
-/** Names are checked, and have no quote in them. */
-export const columnOf = (field: string): string => (isOwnColumn(field) ? field : `"k_${field}"`);
-
-const isOwnColumn = (field: string): boolean => field === '_id' || field === 'position';
 
 function createIndex(database: Database, { id, table }: Table, keys: Sort, i: number): void {
   const entries = Object.entries(keys);

@@ -3,12 +3,13 @@ import { toUSVString } from 'node:util';
 import { valueIn } from '../fields.ts';
 import { parseFilter, parseOptions } from '../filter.ts';
 import type { Document, WriteOperation } from '../port.ts';
+import { columnOf } from './columns.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database, Row } from './database.ts';
 import { findRows } from './queries.ts';
 import { writeWords } from './search.ts';
 import { sql } from './sql.ts';
-import { columnOf, type Table, wordsText } from './tables.ts';
+import { type Table, wordsText } from './tables.ts';
 import { encode, sameValue } from './values.ts';
 
 /** @param mayBeRemoved whether anything of the collection was ever removed. */
