@@ -1,4 +1,4 @@
-import { type DomainEvent, type EventType, LIMITS } from '@groundwork/contracts';
+import { type DomainEvent, type EventType, LIMITS, STREAMS } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import { type After, afterTimeout, type Logger, type Meter, type Outgoing } from '@groundwork/service-kit';
 import type { Account } from '../account/account.ts';
@@ -48,6 +48,8 @@ const NEWS_MS = RETRIES.reduce((sum, wait) => sum + wait, 0);
 
 /** In the checkpoint: `<webhookID> <stream>@<revision>` of each delivery that is not over, and what fails since when. */
 const FAILING = 'failing';
+/** Also in it: who ever had a webhook, so that a start reads their streams and not the log. */
+const OWNERS = 'owners';
 
 /**
  * Tells other systems of events, each at least once: what is not over is in the checkpoint, what is over in the stream of
@@ -113,17 +115,23 @@ export function startWebhooks(options: WebhookAutomationOptions): WebhookAutomat
     if (state?.source) await takeUp(state.webhookID, state.source);
   }
 
+  /** @param owners as the checkpoint has them; absent, as in one of an earlier release: the whole log is read. */
+  async function* eventsOfWebhooks(owners: readonly string[] | undefined): AsyncGenerator<readonly DomainEvent[]> {
+    if (!owners) yield* log.readAll({ types: WEBHOOK_EVENTS, personal: false });
+    else for (const ownerID of owners) yield await log.readStream(STREAMS.webhooks(ownerID));
+  }
+
   async function restore(open: readonly string[]): Promise<void> {
     queue.clear();
     directory.clear();
-    for await (const events of log.readAll({ types: WEBHOOK_EVENTS, personal: false }))
+    const entries = open.map((entry) => entry.split(' '));
+    for await (const events of eventsOfWebhooks(entries.find(([kind]) => kind === OWNERS)?.slice(1)))
       for (const event of events) if (event.unreadable === undefined && isOfWebhook(event)) directory.note(event);
     for (const { webhookID, until } of directory.all()) if (until !== null) queue.setPaused(webhookID, true);
-    const entries = open.map((entry) => entry.split(' '));
     health.restore(
       entries.flatMap(([kind, id, since]) => (kind === FAILING && id && since ? [[id, since] as const] : [])),
     );
-    for (const [webhookID = '', source = ''] of entries.filter(([kind]) => kind !== FAILING)) {
+    for (const [webhookID = '', source = ''] of entries.filter(([kind]) => kind !== FAILING && kind !== OWNERS)) {
       try {
         await takeUp(webhookID, source);
       } catch (error) {
@@ -143,6 +151,7 @@ export function startWebhooks(options: WebhookAutomationOptions): WebhookAutomat
     open: () => [
       ...queue.entries().map(({ webhookID, source }) => `${webhookID} ${source}`),
       ...health.failing().map(([webhookID, since]) => `${FAILING} ${webhookID} ${since}`),
+      [OWNERS, ...directory.owners()].join(' '),
     ],
     async onBatch(events) {
       for (const event of events) {

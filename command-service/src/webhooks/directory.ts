@@ -49,6 +49,8 @@ export function createDirectory() {
       return known?.isDeleted ? undefined : known;
     },
     all: (): readonly Listed[] => [...listed.values()].filter(({ isDeleted }) => !isDeleted),
+    /** Also of those that are deleted. */
+    owners: (): ReadonlySet<string> => new Set([...listed.values()].map(({ ownerID }) => ownerID)),
     clear: (): void => listed.clear(),
   };
 }

@@ -1,6 +1,8 @@
 import { STREAMS } from '@groundwork/contracts';
-import { describe, expect, it } from 'vitest';
-import { idOf, webhookWorld } from './testing/calls.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { checkpointName } from '../core/from-checkpoint.ts';
+import { WEBHOOK_AUTOMATION_TYPES } from './automation.ts';
+import { idOf, URL, webhookWorld } from './testing/calls.ts';
 
 const hooks = webhookWorld();
 const { hook, completed } = hooks;
@@ -75,6 +77,36 @@ describe('an address that fails', () => {
     await hooks.world.until(async () =>
       expect(await types()).toEqual(['WebhookAdded', 'WebhookFailing', 'WebhookPaused']),
     );
+  });
+});
+
+describe('a process that starts', () => {
+  const name = checkpointName('webhooks', WEBHOOK_AUTOMATION_TYPES);
+
+  it('after another reads the streams of who has webhooks, and not the log', async () => {
+    await hook('adam');
+    const { automation } = await hooks.world.start();
+    await automation.stop();
+    await hook('paula');
+    const readAll = vi.spyOn(hooks.world.log, 'readAll');
+    await hooks.world.start();
+    await completed('anna');
+    await hooks.world.untilSent(2);
+    expect(hooks.world.sent.map(({ url }) => url).sort()).toEqual([`${URL}adam.1`, `${URL}paula.1`]);
+    expect(readAll).not.toHaveBeenCalled();
+  });
+
+  it('after an earlier release, which did not say who has webhooks, reads the log', async () => {
+    await hook('adam');
+    const { automation } = await hooks.world.start();
+    await automation.stop();
+    const checkpoint = await hooks.world.checkpoints.load(name);
+    expect(checkpoint?.open).toEqual(['owners adam']);
+    if (checkpoint) await hooks.world.checkpoints.save(name, { ...checkpoint, open: [] });
+    await hooks.world.start();
+    await completed('anna');
+    await hooks.world.untilSent(1);
+    expect(hooks.world.sent.map(({ url }) => url)).toEqual([`${URL}adam.1`]);
   });
 });
 

@@ -20,9 +20,9 @@ export interface Indexed {
 }
 
 /** @throws UnsupportedQuery for an index outside the subset. */
-export function indexedBy({ indexes = [], searchField }: CollectionOptions): Indexed {
+export function indexedBy({ indexes = [], searchField, filters = [] }: CollectionOptions): Indexed {
   if (indexes.some((keys) => parseSort(keys).length === 0)) throw new UnsupportedQuery('index without keys');
-  const named = new Set(indexes.flatMap((keys) => Object.keys(keys)));
+  const named = new Set([...indexes.flatMap((keys) => Object.keys(keys)), ...filters.map(checkField)]);
   const fields = [...named].filter((field) => field !== '_id' && field !== 'position');
   if (searchField !== undefined && fields.includes(checkField(searchField)))
     throw new UnsupportedQuery(`index of the search field ${searchField}`);

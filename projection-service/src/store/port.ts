@@ -61,6 +61,11 @@ export interface CollectionOptions {
   readonly indexes?: readonly Sort[];
   /** The one field that can be searched: an array of words of lower-case letters, digits and @._+- */
   readonly searchField?: string | undefined;
+  /**
+   * Fields of few values that documents are kept by, also several at once, the narrowest first: SQLite keeps how many
+   * agree in all of them, so it counts none of them, and finds few without passing the others. They have no arrays.
+   */
+  readonly filters?: readonly string[] | undefined;
 }
 
 export type WriteOperation =

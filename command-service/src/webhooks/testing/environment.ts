@@ -49,6 +49,7 @@ export function webhookEnvironment() {
 
   return {
     log,
+    checkpoints,
     clock,
     sent,
     write,

@@ -55,6 +55,9 @@ export const INDEXED_FILTERS = [
   'discountCode',
 ] as const;
 
+/** The same, the narrowest first. */
+export const KIND_FILTERS = [...INDEXED_FILTERS].reverse();
+
 interface Keyed extends Shown {
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
   readonly assessmentType: 'P' | 'A';

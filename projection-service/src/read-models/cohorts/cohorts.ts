@@ -31,6 +31,7 @@ const keys = ({ cohortName, goalOn }: Pick<EventData['CohortChanged'], 'cohortNa
 export const cohorts = collection<CohortDocument>('cohorts', {
   indexes: listIndexes(Object.values(COHORT_SORTS), ['partnerID', 'state']),
   searchField: 'searchKeys',
+  filters: ['partnerID', 'state'],
   on: {
     CohortMade: {
       key: ({ data }) => data.cohortID,

@@ -77,6 +77,8 @@ export const discountCodes = collection<DiscountCode>('codes', {
     ...listIndexes(Object.values(CODE_SORTS), ['partnerUserID', 'partnerID', 'active', 'usedUp', 'validUntil']),
   ],
   searchField: 'searchKeys',
+  // Without validUntil, of which there are as many as codes.
+  filters: ['partnerUserID', 'partnerID', 'active', 'usedUp'],
   on: {
     DiscountCodeGenerated: {
       key: ({ data }) => data.discountID,

@@ -274,6 +274,7 @@ export const MOVE_SORTS = { at: 'at', count: 'count' } as const;
 export const moves = collection<SeatMoveDocument>('moves', {
   indexes: listIndexes(Object.values(MOVE_SORTS), ['partnerID', 'kind']),
   searchField: 'searchKeys',
+  filters: ['partnerID', 'kind'],
   on: {
     SeatsGranted: told,
     SeatsBought: told,

@@ -70,6 +70,7 @@ const isStaff = (userType: EventData['AccountOpened']['userType']): userType is 
 export const staff = collection<StaffDocument>('staff', {
   indexes: listIndexes(Object.values(STAFF_SORT_FIELDS), ['userType', 'partnerID', 'state']),
   searchField: 'searchKeys',
+  filters: ['partnerID', 'userType', 'state'],
   on: {
     AccountOpened: {
       key: ({ data }) => data.userID,

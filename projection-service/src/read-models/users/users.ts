@@ -92,6 +92,7 @@ const changed: Fold<UserDocument, OfPerson> = {
 export const users = collection<UserDocument>('users', {
   indexes: listIndexes(Object.values(USER_SORTS), Object.keys(SCOPES)),
   searchField: 'searchKeys',
+  filters: ['partnerUserID', 'partnerID'],
   on: {
     AccountOpened: {
       key: (event) => event.data.userID,

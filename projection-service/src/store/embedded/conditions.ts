@@ -1,28 +1,48 @@
 /** Turns filters into SQL on a row `t` of a collection's table. */
 import type { Condition, RangeOperator, Test } from '../filter.ts';
 import { UnsupportedQuery } from '../port.ts';
+import { columnOf } from './columns.ts';
 import { allOf, anyOf, placeholders, type Sql, sql } from './sql.ts';
-import { columnOf, isColumn, type Table } from './tables.ts';
+import { isColumn, type Table } from './tables.ts';
 import { encode, extraction, LEAST_BLOB, LEAST_TEXT } from './values.ts';
 
 export interface Requirements {
   readonly where: readonly Sql[];
+  /** Those of them that a kind `x` of rows meets or not, and the others. */
+  readonly ofKinds: readonly Sql[];
+  readonly others: readonly Sql[];
+  /** An index begins with what one of the others asks for. */
+  readonly isLed: boolean;
   /** Each is to be found. */
   readonly words: readonly string[];
 }
 
 /** @throws UnsupportedQuery for a search of a field that cannot be searched. */
 export function requirementsOf(table: Table, conditions: readonly Condition[]): Requirements {
+  const kinds = new Set(table.kinds?.fields);
   const words: string[] = [];
-  const where = conditions.flatMap(({ field, tests }) =>
-    tests.flatMap((test) => {
-      if (test.op !== '$search') return [compile(fieldOf(table, field), test)];
-      if (field !== table.searchField) throw new UnsupportedQuery(`search of ${field}, which is no search field`);
-      words.push(...test.words);
-      return [];
-    }),
-  );
-  return { where, words };
+  const [ofKinds, others, where]: [Sql[], Sql[], Sql[]] = [[], [], []];
+  let isLed = false;
+  for (const { field, tests } of conditions) {
+    for (const test of tests) {
+      if (test.op === '$search') {
+        if (field !== table.searchField) throw new UnsupportedQuery(`search of ${field}, which is no search field`);
+        words.push(...test.words);
+        continue;
+      }
+      // `+` keeps SQLite from beginning with the index of kinds, and sorting all that it finds.
+      const one = compile(`${table.kinds?.fields[0] === field ? '+' : ''}${fieldOf(table, field)}`, test);
+      where.push(one);
+      if (kinds.has(field)) {
+        ofKinds.push(compile(`x.${columnOf(field)}`, test));
+      } else {
+        others.push(one);
+        isLed ||=
+          (test.op === '$eq' || test.op === '$in') && table.indexes.some((keys) => Object.keys(keys)[0] === field);
+      }
+    }
+  }
+  return { where, ofKinds, others, isLed, words };
 }
 
 export const fieldOf = (table: Table, field: string): string =>

@@ -6,10 +6,12 @@ import { FILTER_EXAMPLES, indexServing, listsPage } from '../../testing/list-ind
 import { parseFilter, parseOptions } from '../filter.ts';
 import type { Filter, SortDirection } from '../port.ts';
 import { requirementsOf } from './conditions.ts';
+import type { Database } from './database.ts';
 import { openFile } from './file.ts';
 import { pageOf } from './queries.ts';
-import { sql } from './sql.ts';
-import { ensureTable } from './tables.ts';
+import { type Sql, sql } from './sql.ts';
+import { ensureTable, type Table } from './tables.ts';
+import { allRows, fewRows } from './ways.ts';
 
 /** Nothing, each filter alone and all of them. */
 const asked = (name: keyof typeof LISTS): object[] => {
@@ -20,9 +22,24 @@ const asked = (name: keyof typeof LISTS): object[] => {
 const ADMIN = { actorType: 'admin', userID: 'ben', partnerID: null, builderAccess: true } as const;
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
+const filtersAsked = (name: keyof typeof LISTS): Filter[] => {
+  const list: ListSpec = LISTS[name];
+  return asked(name).map((one) => ({ ...filtersOf(list, one, NOW), ...list.within(ADMIN) }));
+};
+
 const cases = Object.entries(LISTS).flatMap(([name, list]) =>
   Object.values(list.sorts).map((field) => ({ name: name as keyof typeof LISTS, field })),
 );
+
+const planOf = (database: Database, table: Table, rows: Sql, field: string, direction: SortDirection): unknown[] => {
+  const { text, values } = pageOf(
+    table,
+    rows,
+    parseOptions({ sort: { [field]: direction, _id: direction }, limit: 50 }),
+    'n',
+  );
+  return database.all(sql(`EXPLAIN QUERY PLAN ${text}`, ...values)).map(({ detail }) => detail);
+};
 
 it.each(cases)(
   '$name by $field are read from the index that docs/lists.md names, whatever they are filtered by',
@@ -31,18 +48,40 @@ it.each(cases)(
     const database = openFile(':memory:');
     const table = ensureTable(database, undefined, 'list', list.collection);
     const named = `USING COVERING INDEX c${table.id}_i${indexServing(list, field).at}`;
-    const filters = asked(name).map((one): Filter => ({ ...filtersOf(list, one, NOW), ...list.within(ADMIN) }));
-    for (const filter of filters) {
+    for (const filter of filtersAsked(name)) {
+      const rows = allRows(table, requirementsOf(table, parseFilter(filter)));
       for (const direction of [1, -1] satisfies SortDirection[]) {
-        const options = parseOptions({ sort: { [field]: direction, _id: direction }, limit: 50 });
-        const page = pageOf(database, table, requirementsOf(table, parseFilter(filter)), options, 'n');
-        const plan = database.all(sql(`EXPLAIN QUERY PLAN ${page.text}`, ...page.values)).map(({ detail }) => detail);
+        const plan = planOf(database, table, rows, field, direction);
         expect([filter, plan]).toEqual([filter, [expect.stringMatching(new RegExp(`${named}\\b`))]]);
       }
     }
     database.close();
   },
 );
+
+it.each(cases)('few $name are found by their kind, and then sorted by $field', ({ name, field }) => {
+  const list: ListSpec = LISTS[name];
+  const database = openFile(':memory:');
+  const table = ensureTable(database, undefined, 'list', list.collection);
+  for (const filter of filtersAsked(name)) {
+    const required = requirementsOf(table, parseFilter(filter));
+    const rows = fewRows(database, table, required);
+    expect([filter, rows === undefined]).toEqual([filter, required.ofKinds.length === 0]);
+    if (!rows) continue;
+    const plan = planOf(database, table, rows, field, 1);
+    // Of all fields of a kind, so that no row of another one is looked at.
+    const fields = table.kinds?.fields.map((one) => `k_${one}=\\?`).join(' AND ');
+    expect([filter, plan]).toEqual([
+      filter,
+      [
+        expect.stringMatching(/^(SCAN|SEARCH) x\b/),
+        expect.stringMatching(new RegExp(`^SEARCH t USING INDEX c${table.id}_k \\(${fields}\\)$`)),
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ]);
+  }
+  database.close();
+});
 
 it('docs/lists.md names the index of every list and sort: run this with -u after changing one', async () => {
   await expect(listsPage()).toMatchFileSnapshot(join(import.meta.dirname, '../../../../docs/lists.md'));

@@ -70,6 +70,28 @@ describe('the file of the embedded read store', () => {
     await store.close();
   });
 
+  it('goes on counting by filters after a release that knows nothing of them made the table anew', async () => {
+    const options = { indexes: [{ name: 1 }], searchField: 'keys', filters: ['name'] } as const;
+    const store = openEmbeddedReadStore({ path });
+    await store.ensureCollection('rows', options);
+    await store.close();
+    const database = new DatabaseSync(path);
+    database.exec(`
+      UPDATE _collections SET layout = json_remove(layout, '$.filters');
+      ALTER TABLE c1_rows RENAME TO _before;
+      CREATE TABLE c1_rows (n INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, words TEXT, k_name, doc TEXT NOT NULL);
+      DROP TABLE _before;
+      INSERT INTO c1_rows (_id, position, k_name, doc) VALUES ('a', '1', 'x', '{"_id":"a","position":"1","name":"x"}');
+    `);
+    database.close();
+    const again = openEmbeddedReadStore({ path });
+    await again.ensureCollection('rows', options);
+    const operations = [put({ _id: 'b', position: '2', name: 'x' })];
+    await again.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
+    expect(await again.collection('rows').count({ name: 'x' })).toBe(2);
+    await again.close();
+  });
+
   it.each<[string, () => void]>([
     ['garbage', () => writeFileSync(path, 'not a database '.repeat(1000))],
     ['cut in the middle of a page', () => truncateSync(path, 40_000)],

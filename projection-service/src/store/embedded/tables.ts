@@ -1,7 +1,9 @@
 /** Indexed fields are columns, filled when a document is written: SQLite parses no document to find or sort it. */
 import { type Indexed, indexedBy, wordsIn } from '../documents.ts';
 import type { CollectionOptions, Sort } from '../port.ts';
+import { columnOf, isOwnColumn } from './columns.ts';
 import type { Database } from './database.ts';
+import { createKinds, dropKinds, type Kinds, kindsOf } from './kinds.ts';
 import { createSearch, dropSearch, fillSearch, type Search, writeWords } from './search.ts';
 import { sql } from './sql.ts';
 import { extraction } from './values.ts';
@@ -13,6 +15,8 @@ export interface Table extends Indexed {
   readonly table: string;
   /** Where there is a search field. */
   readonly search: Search;
+  /** Where there are filters; not of what an earlier release made, until it is ensured again. */
+  readonly kinds: Kinds | undefined;
   readonly indexes: readonly Sort[];
   /** It is being filled: indexes and search are made afterwards. */
   readonly isBare: boolean;
@@ -20,6 +24,7 @@ export interface Table extends Indexed {
 }
 
 type Layout = Pick<Table, 'indexes' | 'searchField'> & {
+  readonly filters?: readonly string[];
   readonly isBare?: boolean;
   /** Its search finds what stands inside of words. */
   readonly searchesInside?: boolean;
@@ -28,16 +33,17 @@ type Layout = Pick<Table, 'indexes' | 'searchField'> & {
 const tableOf = (
   id: number,
   name: string,
-  { indexes, searchField, isBare = false, searchesInside = false }: Layout,
+  { indexes, searchField, filters = [], isBare = false, searchesInside = false }: Layout,
 ): Table => ({
   id,
   name,
   table: `"c${id}_${name}"`,
   search: { beginnings: `"c${id}_search"`, inside: searchesInside ? `"c${id}_inside"` : undefined },
+  kinds: kindsOf(id, filters),
   indexes,
   isBare,
-  hasIndexes: !isBare && (indexes.length > 0 || searchField !== undefined),
-  ...indexedBy({ indexes, searchField }),
+  hasIndexes: !isBare && (indexes.length > 0 || searchField !== undefined || filters.length > 0),
+  ...indexedBy({ indexes, searchField, filters }),
 });
 
 export function loadTables(database: Database): Map<string, Table> {
@@ -58,45 +64,59 @@ export function ensureTable(
   database: Database,
   found: Table | undefined,
   name: string,
-  { indexes = [], searchField }: CollectionOptions,
+  { indexes = [], searchField, ...options }: CollectionOptions,
   isFilled = false,
 ): Table {
   if (found?.isBare && isFilled) return found;
   const before = found?.isBare ? completed(database, found) : found;
   const known = before?.indexes ?? [];
   const missing = indexes.filter((index) => !known.some((other) => textOf(other) === textOf(index)));
-  if (before && missing.length === 0 && (searchField ?? before.searchField) === before.searchField) return before;
+  const isSearched = (searchField ?? before?.searchField) === before?.searchField;
+  const kept = before?.kinds?.fields ?? [];
+  const { filters = kept } = options;
+  const isKept = String(filters) === String(kept);
+  if (before && missing.length === 0 && isSearched && isKept) return before;
 
-  const isBare = isFilled && !before && (indexes.length > 0 || searchField !== undefined);
   const layout: Layout = {
     indexes: [...known, ...missing],
     searchField: searchField ?? before?.searchField,
-    isBare,
+    filters,
+    isBare: isFilled && !before && (indexes.length > 0 || searchField !== undefined || filters.length > 0),
     // One that is searched already goes on as it is.
     searchesInside: before?.searchField === undefined || before.search.inside !== undefined,
   };
   const id = before?.id ?? database.insert(sql("INSERT INTO _collections (name, layout) VALUES (?, '')", name));
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
+  if (before && isSearched && table.fields.every((field) => before.fields.includes(field))) {
+    for (const [i, index] of missing.entries()) createIndex(database, table, index, known.length + i);
+    if (before.kinds && !isKept) dropKinds(database, before.kinds);
+    if (table.kinds && !isKept) createKinds(database, table.kinds, table.table);
+    return table;
+  }
+  if (before?.kinds) dropKinds(database, before.kinds);
   if (before) database.exec(`ALTER TABLE ${table.table} RENAME TO _before`);
   // Last, so that a long document does not push the other columns out of reach.
   const columns = table.fields.map((field) => `${columnOf(field)},`).join(' ');
   database.exec(
     `CREATE TABLE ${table.table} (n INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, words TEXT, ${columns} doc TEXT NOT NULL)`,
   );
-  if (isBare) return table;
+  if (table.isBare) return table;
   if (before) copy(database, table);
   for (const [i, index] of table.indexes.entries()) createIndex(database, table, index, i);
+  if (table.kinds) createKinds(database, table.kinds, table.table);
   if (table.searchField !== before?.searchField) addSearch(database, table);
   return table;
 }
 
 /** @returns the table with the indexes and the search that it was filled without. */
-function completed(database: Database, { id, name, indexes, searchField, search }: Table): Table {
-  const layout: Layout = { indexes, searchField, searchesInside: search.inside !== undefined };
+function completed(database: Database, { id, name, indexes, searchField, kinds, search }: Table): Table {
+  const filters = kinds?.fields ?? [];
+  const layout: Layout = { indexes, searchField, filters, searchesInside: search.inside !== undefined };
   storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
   for (const [i, index] of indexes.entries()) createIndex(database, table, index, i);
+  if (table.kinds) createKinds(database, table.kinds, table.table);
   if (searchField !== undefined) {
     createSearch(database, table.search);
     fillSearch(database, table.search, table.table);
@@ -118,17 +138,13 @@ function copy(database: Database, { table, fields }: Table): void {
 
 export function dropTable(database: Database, table: Table): void {
   if (table.searchField !== undefined && !table.isBare) dropSearch(database, table.search);
+  if (table.kinds && !table.isBare) dropKinds(database, table.kinds);
   database.exec(`DROP TABLE ${table.table}`);
   database.run(sql('DELETE FROM _removed WHERE collection = ?', table.id));
   database.run(sql('DELETE FROM _collections WHERE id = ?', table.id));
 }
 
 export const isColumn = (table: Table, field: string): boolean => isOwnColumn(field) || table.fields.includes(field);
-
-/** Names are checked, and have no quote in them. */
-export const columnOf = (field: string): string => (isOwnColumn(field) ? field : `"k_${field}"`);
-
-const isOwnColumn = (field: string): boolean => field === '_id' || field === 'position';
 
 function createIndex(database: Database, { id, table }: Table, keys: Sort, i: number): void {
   const entries = Object.entries(keys);

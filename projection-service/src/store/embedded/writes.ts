@@ -3,12 +3,13 @@ import { toUSVString } from 'node:util';
 import { valueIn } from '../fields.ts';
 import { parseFilter, parseOptions } from '../filter.ts';
 import type { Document, WriteOperation } from '../port.ts';
+import { columnOf } from './columns.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database, Row } from './database.ts';
 import { findRows } from './queries.ts';
 import { writeWords } from './search.ts';
 import { sql } from './sql.ts';
-import { columnOf, type Table, wordsText } from './tables.ts';
+import { type Table, wordsText } from './tables.ts';
 import { encode, sameValue } from './values.ts';
 
 /** @param mayBeRemoved whether anything of the collection was ever removed. */
@@ -62,9 +63,14 @@ function patch(
   table: Table,
   { filter, except, set, position }: Extract<WriteOperation, { kind: 'patch' }>,
 ): void {
-  const { where, words } = requirementsOf(table, parseFilter(filter));
+  const required = requirementsOf(table, parseFilter(filter));
   const isOlder = sql('t.position < ? AND t._id IS NOT ?', position, except ?? null);
-  for (const n of findRows(database, table, { where: [...where, isOlder], words }, parseOptions({}))) {
+  for (const n of findRows(
+    database,
+    table,
+    { ...required, where: [...required.where, isOlder], others: [...required.others, isOlder] },
+    parseOptions({}),
+  )) {
     const row = database.get(sql(`SELECT doc FROM ${table.table} WHERE n = ?`, n));
     if (row) put(database, table, { ...parseDocument(row), ...set, position }, false);
   }

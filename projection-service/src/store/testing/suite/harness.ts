@@ -26,7 +26,11 @@ export interface Fixture {
   ids(filter: Filter): Promise<string[]>;
 }
 
-export const OPTIONS: CollectionOptions = { indexes: [{ name: 1 }, { partner: 1, name: 1 }], searchField: 'keys' };
+export const OPTIONS: CollectionOptions = {
+  indexes: [{ name: 1 }, { partner: 1, name: 1 }],
+  searchField: 'keys',
+  filters: ['partner', 'plain'],
+};
 
 /** A store with the collection `rows`, opened before each test and closed after it. */
 export function fixture(open: OpenStores): Fixture {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WriteOperation } from '../../port.ts';
+import type { CollectionOptions, WriteOperation } from '../../port.ts';
 import { fixture, OPTIONS, type OpenStores, put } from './harness.ts';
 
 export function writes(open: OpenStores): void {
@@ -106,6 +106,51 @@ export function writes(open: OpenStores): void {
     expect(await later.find({ name: 'x' })).toEqual([]);
   });
 
+  it('change how many a filter leaves', async () => {
+    const { rows } = opened;
+    const counts = async () => [
+      await rows.count({}),
+      await rows.count({ partner: 'p' }),
+      await rows.count({ partner: { $in: ['q', null] } }),
+      await rows.count({ partner: 'q', plain: 1 }),
+      await rows.count({ plain: null }),
+    ];
+    await opened.given({ partner: 'p' }, { partner: 'p', plain: 1 }, { partner: 'q', plain: true }, {});
+    expect(await counts()).toEqual([4, 2, 2, 0, 2]);
+    await opened.apply(
+      put({ _id: '2', position: '2', partner: 'q', plain: 1 }),
+      put({ _id: '2', position: '1', partner: 'p', plain: 1 }), // late
+      put({ _id: '4', position: '2', name: 'as before' }),
+    );
+    expect(await counts()).toEqual([4, 1, 3, 1, 2]);
+    await opened.apply({ kind: 'patch', filter: { partner: 'q' }, except: '3', set: { partner: 'p' }, position: '3' });
+    expect(await counts()).toEqual([4, 2, 2, 0, 2]);
+    await opened.apply({ kind: 'remove', _id: '1', position: '4' }, { kind: 'remove', _id: '1', position: '4' });
+    expect(await counts()).toEqual([3, 1, 2, 0, 1]);
+    expect(await rows.ids({ partner: 'p', name: null }, { sort: { name: 1, _id: 1 } })).toEqual(['2']);
+  });
+
+  it('are counted by filters that a collection is given later, and by others', async () => {
+    const { store, second } = opened;
+    const later = store.collection('later');
+    const documents = ['p', 'q', 'p', null].map((partner, i) => put({ _id: `${i}`, position: '1', partner, plain: i }));
+    await store.write({ writes: [{ collection: 'later', operations: documents }], checkpoints: [] });
+    const names: readonly CollectionOptions[] = [
+      { indexes: [{ name: 1 }] },
+      { indexes: [{ name: 1 }], filters: ['partner'] },
+      { indexes: [{ name: 1 }] },
+      { indexes: [{ name: 1 }, { partner: 1 }], filters: ['partner', 'plain'] },
+      { searchField: 'keys', filters: ['plain'] },
+    ];
+    for (const [i, options] of names.entries()) {
+      await second.ensureCollection('later', options);
+      const another = put({ _id: `p${i}`, position: '1', partner: 'p', plain: i, keys: ['k'] });
+      await store.write({ writes: [{ collection: 'later', operations: [another] }], checkpoints: [] });
+      expect([await later.count({ partner: 'p' }), await later.count({ plain: 0 })]).toEqual([3 + i, 2]);
+      expect(await later.ids({ partner: 'p', plain: i }, { sort: { _id: 1 } })).toContain(`p${i}`);
+    }
+  });
+
   it('fill a collection that gets its indexes and its search afterwards', async () => {
     const { store, second } = opened;
     const filled = store.collection('filled');
@@ -122,6 +167,7 @@ export function writes(open: OpenStores): void {
     expect(await filled.findByIds(['a', 'b'])).toMatchObject([{ _id: 'a', name: 'x' }]);
 
     for (const by of [store, second, store]) await by.ensureCollection('filled', OPTIONS);
+    expect([await filled.count({ partner: null }), await filled.count({ partner: 'p' })]).toEqual([2, 0]);
     const search = (...words: string[]) => filled.ids({ keys: { $search: words } }, { sort: { name: 1, _id: 1 } });
     expect([await search('new'), await search('old'), await search('b')]).toEqual([['a'], ['c'], []]);
     await apply(second, put({ _id: 'd', position: '3', name: 'x', keys: ['new'] }));
