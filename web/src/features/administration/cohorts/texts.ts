@@ -91,6 +91,7 @@ export const MEMBERS = {
   email: 'Email',
   state: 'State',
   invitedAt: 'Invited',
+  invitedAs: (email: string) => `Invited as ${email}`,
   mailedAt: 'Last email',
   progress: 'Assessment',
   score: 'Score',
