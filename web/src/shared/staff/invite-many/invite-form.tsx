@@ -135,6 +135,7 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
         {checked && (
           <Stack gap={8}>
             <p>{INVITE_MANY.found(checked.rows.length, wrongIn(checked), checked.known?.size ?? 0)}</p>
+            {checked.ignored.length > 0 && <p className={styles.ignored}>{INVITE_MANY.ignored(checked.ignored)}</p>}
             {checked.note && <p>{checked.note}</p>}
             {checked.missing && <Notice kind="error">{checked.missing}</Notice>}
             <RowsTable {...checked} columns={columns} />

@@ -68,6 +68,17 @@ it('finds the partners that a file names, and tells those that there are not', a
   expect(sent()[0]?.body).toMatchObject({ rows: [{ partnerID: 'p0' }, { partnerID: null }] });
 });
 
+it.each([
+  ['Title,First name,Last name,Email,Company', 'Ignored: Title, Company.'],
+  [`First name,Last name,Email,${[...Array(12).keys()].map((n) => `C${n}`)}`, /^Ignored: C0, .*, C9 and 2 more\.$/],
+])('names the columns that it ignores: %s', async (header, words) => {
+  open({ userType: 'admin' });
+  const line = header.replace('First name', 'Ada').replace('Last name', 'Nowak').replace('Email', 'ada@x.example');
+  await paste(`${header}\n${line}`);
+  await press(INVITE_MANY.check);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('invites nobody beyond the day', async () => {
   open({ userType: 'partnerUser', partnerID: 'p0' }, () => ({ ...NOTHING, left: 0 }));
   await paste('First name,Last name,Email\nAda,Nowak,ada@x.example');
@@ -80,7 +91,10 @@ it('reads what spreadsheets write', async () => {
   const columns = ['firstName', 'lastName', 'email'] as const;
   expect(
     rowsIn('\ufeffe-mail\tFIRST NAME\tlast_name\r\na@x.example\t Ada  B \t"No\nwak"\r\n\t\t\r\n', columns),
-  ).toEqual([{ firstName: 'Ada B', lastName: 'No wak', name: '', email: 'a@x.example', partner: '' }]);
+  ).toEqual({
+    rows: [{ firstName: 'Ada B', lastName: 'No wak', name: '', email: 'a@x.example', partner: '' }],
+    ignored: [],
+  });
   expect(rowsIn('First name,Email\nAda,a@x.example', columns)).toBe(INVITE_MANY.problems.column('Last name'));
   expect(rowsIn('First name,Last name,Email\n', columns)).toBe(INVITE_MANY.problems.empty);
   const many = `First name,Last name,Email\n${'Ada,N,a@x.example\n'.repeat(201)}`;
