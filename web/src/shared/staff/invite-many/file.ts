@@ -64,11 +64,24 @@ export function rowsIn(
   return { rows, ignored };
 }
 
-/** @returns the text of a chosen file. @throws Error with why it is not read. */
+/** Of workbooks: a ZIP (.xlsx, .ods, .numbers), and .xls. */
+const WORKBOOKS = ['504b0304', 'd0cf11e0'];
+
+async function isWorkbook(file: File): Promise<boolean> {
+  const begins = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return WORKBOOKS.includes([...new Uint8Array(begins)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
+
+/** @returns the text of a chosen file. @throws UnfitFile with why it is not read. */
 export async function textOf(file: File, mostBytes: number = LIMITS.invitationsBody): Promise<string> {
-  if (file.size > mostBytes) throw new Error(problems.tooLarge);
+  // First: a smaller workbook would be of no more use.
+  if (await isWorkbook(file)) throw new UnfitFile(problems.workbook);
+  if (file.size > mostBytes) throw new UnfitFile(problems.tooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) throw new Error(problems.unreadable);
+  if (!bytes) throw new UnfitFile(problems.unreadable);
   return decoded(new Uint8Array(bytes));
 }
 

@@ -87,6 +87,18 @@ it('invites nobody beyond the day', async () => {
   expect(screen.getByRole('button', { name: INVITE_MANY.check })).toBeTruthy();
 });
 
+it('says what is wrong with a file that is chosen: a workbook, however large it is, or too large', async () => {
+  open({ userType: 'admin' });
+  const bytes = (...first: number[]) => Uint8Array.from([...first, ...new Uint8Array(300_000)]);
+  const [xlsx, xls] = [bytes(0x50, 0x4b, 3, 4), bytes(0xd0, 0xcf, 0x11, 0xe0)];
+  const field = await screen.findByLabelText(INVITE_MANY.choose);
+  await userEvent.setup({ applyAccept: false }).upload(field, new File([xlsx], 'founders.xlsx'));
+  expect(await screen.findByText(INVITE_MANY.problems.workbook)).toBeTruthy();
+  await userEvent.upload(field, new File(['x'.repeat(250_001)], 'founders.csv'));
+  expect(await screen.findByText(INVITE_MANY.problems.tooLarge)).toBeTruthy();
+  await expect(textOf(new File([xls], 'founders.xls'))).rejects.toThrow(INVITE_MANY.problems.workbook);
+});
+
 it('reads what spreadsheets write', async () => {
   const columns = ['firstName', 'lastName', 'email'] as const;
   expect(

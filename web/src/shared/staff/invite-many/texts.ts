@@ -68,6 +68,7 @@ export const INVITE_MANY = {
     tooMany: (rows: number, most: number) =>
       `${formatCount(rows)} rows: up to ${formatCount(most)} are taken at a time. Split the file.`,
     tooLarge: 'The file is too large. Split it.',
+    workbook: 'This is a workbook. Save its sheet as CSV, then choose that file.',
     unreadable: 'Unable to read the file.',
     partner: 'There is no partner of this name.',
     partners: 'Several partners have this name.',
