@@ -31,7 +31,7 @@ export const REST_BROWSER: Seconds = {
   questions: 41,
   'as-of': 33,
   codes: 30,
-  cohorts: 30,
+  cohorts: 33,
   branding: 45,
   reports: 29,
   versions: 29,

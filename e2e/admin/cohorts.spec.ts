@@ -29,8 +29,11 @@ test('a partner gathers founders in a cohort, and sees the results of who allows
   await inviting.getByRole('button', { name: 'Check' }).click();
   await expect(inviting.getByText('Email: Invalid email.')).toBeVisible();
   await checkScreen(page, 'founders to invite');
-  await paste.fill(`${PEOPLE.strong}\nnia@founders.example\nola@founders.example, Ola Berg`);
+  const rows = [`${PEOPLE.strong},,,`, 'nia@founders.example,Nia,Young,Tidal', 'ola@founders.example,Ola,Berg,'];
+  await paste.fill(`Email,First name,Last name,Company\n${rows.join('\n')}`);
   await inviting.getByRole('button', { name: 'Check' }).click();
+  await expect(inviting.getByRole('row', { name: /Nia Young/ })).toBeVisible();
+  await expect(inviting.getByText('Ignored: Company.')).toBeVisible();
   await inviting.getByRole('button', { name: 'Invite 3 people' }).click();
   await expect(inviting).toHaveCount(0);
   await page.getByRole('tab', { name: 'Founders' }).click();
@@ -72,4 +75,14 @@ test('a partner gathers founders in a cohort, and sees the results of who allows
   await expect(founder.getByText('Not shared')).toBeVisible();
   await page.reload();
   await expect(members()).toContainText('Not shared');
+
+  // Somebody else takes the invitation of Nia.
+  const theirs = /\/join\/[\w.-]+/.exec(await mailTo(product, 'nia@founders.example', /\/join\//))?.[0] ?? '';
+  const other = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.weak, other, theirs);
+  await other.getByRole('button', { name: 'Join' }).click();
+  await expect(other.getByText('You have joined Spring 2027.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Leila/ })).toContainText('Invited as nia@founders.example');
+  await checkScreen(page, 'an invitation that somebody else took');
 });

@@ -133,7 +133,10 @@ export const CohortMember = Closed({
   userID: Nullable(Id()),
   name: Type.String(),
   company: Type.String(),
+  /** Of who joined, that of their account. */
   email: Type.String(),
+  /** The address that was invited, where it is not that of the account that joined; else null. */
+  invitedAs: Nullable(Type.String()),
   state: OneOf('invited', 'joined'),
   invitedAt: Nullable(Instant()),
   /** The last mail to them by the cohort. */
@@ -147,7 +150,8 @@ export const CohortMember = Closed({
 export const listCohortMembers = endpoint('listCohortMembers', {
   asOf: true,
   summary:
-    'Founders of a cohort, one page, by when they were invited. How far somebody is and their score are told to administrators, and to the partner user whom they let see them.',
+    'Founders of a cohort, one page, by when they were invited. Who joined is named as their account is, with the invited address where it is another. ' +
+    'How far somebody is and their score are told to administrators, and to the partner user whom they let see them.',
   ...ofCohort,
   scope: 'lists:read',
   query: {

@@ -10,6 +10,10 @@ const COHORTS = 60;
 /** Of the first cohort. */
 const MEMBERS = 400;
 const INVITED = 60;
+/** Invitations of these were taken by other founders than who was invited. */
+const TAKEN = 3;
+
+const invitationIDOf = (n: number): string => idFrom('large-invitation', String(n));
 
 export const cohortID = (n: number): string => idFrom('large-cohort', String(n));
 /** That of most founders. */
@@ -24,7 +28,7 @@ export async function makeCohorts({ cohorts }: Application): Promise<void> {
       userID: founderID(founder),
       cohortID: cohortID(n),
       partnerID: whose.partnerID,
-      invitationID: null,
+      invitationID: n === 0 && founder < TAKEN ? invitationIDOf(founder) : null,
     };
     return streams.memberships.execute(
       joined.userID,
@@ -46,11 +50,9 @@ export async function makeCohorts({ cohorts }: Application): Promise<void> {
       seedContext(`large-cohort-${n}`),
     );
   });
-  await atOnce(MEMBERS, (founder) => join(0, founder));
-  for (let n = 1; n < COHORTS; n++) await join(n, 0);
   await atOnce(INVITED, (n) => {
     const { email, firstName, lastName } = nameOf(n, 'invited.example');
-    const invitationID = idFrom('large-invitation', String(n));
+    const invitationID = invitationIDOf(n);
     const name = `${firstName} ${lastName}`.slice(0, LIMITS.name);
     const invited = {
       invitationID,
@@ -66,4 +68,6 @@ export async function makeCohorts({ cohorts }: Application): Promise<void> {
       seedContext(`large-invited-${n}`),
     );
   });
+  await atOnce(MEMBERS, (founder) => join(0, founder));
+  for (let n = 1; n < COHORTS; n++) await join(n, 0);
 }

@@ -1,8 +1,17 @@
-import { CohortJoined, CohortMade, FounderInvited, PartnerAccepted, PartnerAccessEnded } from '@groundwork/contracts';
+import {
+  CohortInvitationWithdrawn,
+  CohortJoined,
+  CohortMade,
+  EmailChanged,
+  FounderInvited,
+  PartnerAccepted,
+  PartnerAccessEnded,
+  PersonErased,
+} from '@groundwork/contracts';
 import { aCohort } from '@groundwork/contracts/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adam, paula, pia, sara } from '../../testing/callers.ts';
-import { opened } from '../../testing/events.ts';
+import { opened, renamed } from '../../testing/events.ts';
 import { started } from '../../testing/results.ts';
 import { type Caller, openTestService } from '../../testing/test-service.ts';
 
@@ -34,7 +43,7 @@ it('a member is seen by whom they allow it, and by administrators; colleagues se
       : status;
   };
   const seen = (progress: string) => [
-    ['i@x.example', 'Anna Holm', progress],
+    ['anna@lumen.example', 'Anna Holm', progress],
     ['j@x.example', '', null],
   ];
   expect(await members(paula)).toEqual(seen('begun'));
@@ -56,4 +65,67 @@ it('a member is seen by whom they allow it, and by administrators; colleagues se
   expect(await members(paula)).toEqual(seen('notShared'));
   expect(await members(adam)).toEqual(seen('begun'));
   expect(await figures(paula)).toEqual([[2, 1, 0, 0, 0]]);
+});
+
+describe('who took the invitation of somebody else', () => {
+  const NIA = 'nia@x.example';
+  const nia = FounderInvited.of({
+    ...{ invitationID: 'nia', userID: 'nia', cohortID: 'spring', partnerID: 'north', email: NIA, name: 'Nia Young' },
+  });
+  const takenBy = (userID: string) =>
+    CohortJoined.of({ userID, cohortID: 'spring', partnerID: 'north', invitationID: 'nia' });
+  const anna = opened('anna', { firstName: 'Anna', lastName: 'Holm', company: 'Zephyr' });
+  const annas = { name: 'Anna Holm', company: 'Zephyr', email: 'anna@lumen.example', invitedAs: NIA };
+
+  async function opens(...events: Parameters<typeof openTestService>[0]) {
+    const service = await openTestService([CohortMade.of(aCohort()), nia, ...events], '2026-02-01T00:00:00.000Z');
+    const members = async (who: Caller, asked = '') => {
+      const { status, text } = await service.whole(`/api/cohorts/spring/members${asked}`, who);
+      if (status !== 200) return status;
+      return JSON.parse(text).data.members.map(({ name, company, email, invitedAs }: Record<string, unknown>) => {
+        return { name, company, email, invitedAs };
+      });
+    };
+    return { ...service, members };
+  }
+
+  it('is shown as their account is, with the invited address, to the partner and administrators alone', async () => {
+    const { members } = await opens(anna, takenBy('anna'));
+    for (const who of [paula, pia, adam]) expect(await members(who)).toEqual([annas]);
+    expect(await members(sara)).toBe(404);
+    for (const words of ['holm', 'anna@lumen', NIA]) {
+      expect(await members(paula, `?search=${words}`)).toEqual([annas]);
+    }
+  });
+
+  it('is nobody before they join, and the invited founder themselves has one address', async () => {
+    const { members, append } = await opens(opened('nia', { firstName: 'Nia', company: '', email: 'Nia@X.example' }));
+    const invited = { name: 'Nia Young', company: '', email: NIA, invitedAs: null };
+    expect(await members(paula)).toEqual([invited]);
+    await append(takenBy('nia'));
+    expect(await members(paula)).toMatchObject([{ email: 'Nia@X.example', invitedAs: null }]);
+    expect(await members(paula, '?asOf=2')).toEqual([invited]);
+  });
+
+  it('is shown as they are called today', async () => {
+    const { members, append } = await opens(anna, takenBy('anna'));
+    await append(
+      renamed('anna', 'Annika', 'Zephyr Labs'),
+      EmailChanged.of({ userID: 'anna', changeID: 'c', email: 'annika@zephyr.example', takeBackUntil: null }),
+    );
+    expect(await members(paula)).toEqual([
+      { name: 'Annika Okafor', company: 'Zephyr Labs', email: 'annika@zephyr.example', invitedAs: NIA },
+    ]);
+    await append(EmailChanged.of({ userID: 'anna', changeID: 'd', email: NIA, takeBackUntil: null }));
+    expect(await members(paula)).toMatchObject([{ email: NIA, invitedAs: null }]);
+  });
+
+  it('stays when the invited founder is erased, whose address is gone, and leaves nothing when they are', async () => {
+    const { members, append } = await opens(anna, takenBy('anna'));
+    await append(CohortInvitationWithdrawn.of({ invitationID: 'nia', cohortID: 'spring' }));
+    expect(await members(paula)).toEqual([{ ...annas, invitedAs: null }]);
+    expect(await members(paula, `?search=${NIA}`)).toEqual([]);
+    await append(PersonErased.of({ userID: 'anna' }));
+    expect(await members(paula)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { listCohortMembers, listCohorts, ownCohorts, refuse } from '@groundwork/contracts';
+import { listCohortMembers, listCohorts, normaliseEmail, ownCohorts, refuse } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { type Asker, listQuery } from '../../core/list.ts';
 import { reader } from '../../core/queries.ts';
@@ -12,7 +12,13 @@ import { cohortList } from './list.ts';
 import { maySee, memberPages } from './member-pages.ts';
 import { type Member, members } from './members.ts';
 
-/** @returns the member as the asker may know them. Whoever joined has the name of their account. */
+/** @returns the address that an invitation went to, where another one took it; null where it is forgotten. */
+function invitedAs({ email }: Member, person: Profile | undefined): string | null {
+  const isOwn = person === undefined || normaliseEmail(email) === normaliseEmail(person.email);
+  return isOwn || email === '' ? null : email;
+}
+
+/** @returns the member as the asker may know them. Whoever joined has the name and the address of their account. */
 function memberRow(member: Member, person: Profile | undefined, asker: Asker) {
   const { invitationID, userID, state, invitedAt, mailedAt, joinedAt, progress, percent } = member;
   const isSeen = maySee(asker, member);
@@ -21,7 +27,8 @@ function memberRow(member: Member, person: Profile | undefined, asker: Asker) {
     userID,
     name: person ? nameOf(person) : member.name,
     company: person?.company ?? '',
-    email: member.email || (person?.email ?? ''),
+    email: person?.email ?? member.email,
+    invitedAs: invitedAs(member, person),
     ...{ state, invitedAt, mailedAt, joinedAt },
     progress: state === 'invited' ? null : isSeen ? progress : ('notShared' as const),
     score: isSeen ? percent : null,

@@ -1,7 +1,7 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { call, callOnce } from '../../../shared/lists/api.ts';
-import { type FileRow, rowsIn, UnfitFile } from '../../../shared/staff/invite-many/file.ts';
+import { type FileRow, type FileRows, rowsIn, UnfitFile } from '../../../shared/staff/invite-many/file.ts';
 import type { Inviting } from '../../../shared/staff/invite-many/inviting.ts';
 import { INVITE_MANY } from '../../../shared/staff/invite-many/texts.ts';
 import { INVITE } from './texts.ts';
@@ -34,11 +34,11 @@ function foundersOf(line: string): FileRow[] {
 }
 
 /** @returns what is pasted or stands in a file, or what is wrong with all of it. */
-export function foundersIn(text: string): readonly FileRow[] | string {
+export function foundersIn(text: string): FileRows | string {
   const most = LIMITS.cohortInvitations;
   if (!isPasted(text.trim())) return rowsIn(text, COLUMNS, most);
   const rows = text.split(/[\r\n]+/).flatMap(foundersOf);
-  return rows.length > most ? INVITE_MANY.problems.tooMany(rows.length, most) : rows;
+  return rows.length > most ? INVITE_MANY.problems.tooMany(rows.length, most) : { rows, ignored: [] };
 }
 
 export const invitingTo = ({ cohortID }: Pick<CohortRow, 'cohortID'>): Inviting<Body> => ({
@@ -47,8 +47,9 @@ export const invitingTo = ({ cohortID }: Pick<CohortRow, 'cohortID'>): Inviting<
   paste: INVITE.paste,
   mostBytes: LIMITS.cohortInvitationsBody,
   async check(csv) {
-    const rows = foundersIn(csv);
-    if (typeof rows === 'string') throw new UnfitFile(rows);
+    const found = foundersIn(csv);
+    if (typeof found === 'string') throw new UnfitFile(found);
+    const { rows } = found;
     const body = { rows: rows.map(({ email, name }) => ({ email, name })) };
     const { data } = await call('inviteToCohort', { params: { cohortID }, query: { dryRun: true }, body });
     const problems: string[][] = rows.map(() => []);
@@ -58,7 +59,7 @@ export const invitingTo = ({ cohortID }: Pick<CohortRow, 'cohortID'>): Inviting<
     const note = seats && INVITE.seats(seats.needed, seats.free);
     const short = isShort ? { missing: INVITE.seatsMissing } : {};
     return {
-      rows,
+      ...found,
       problems,
       ...(note && { note }),
       ...short,

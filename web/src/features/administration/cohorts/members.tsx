@@ -20,7 +20,10 @@ import {
 const nameOf = ({ name, email }: MemberRow): string => name || email;
 
 const COLUMNS: readonly ColumnSpec<MemberRow, never>[] = [
-  { id: 'name', header: MEMBERS.name, flex: 3, minWidth: 130, text: nameOf, inCard: false },
+  {
+    ...{ id: 'name', header: MEMBERS.name, flex: 3, minWidth: 130, text: nameOf, wraps: true, inCard: false },
+    beside: ({ invitedAs }) => (invitedAs ? MEMBERS.invitedAs(invitedAs) : ''),
+  },
   { id: 'company', header: MEMBERS.company, flex: 2, text: ({ company }) => company },
   { id: 'email', header: MEMBERS.email, flex: 3, hidden: 1000, text: ({ email }) => email },
   { id: 'state', header: MEMBERS.state, width: 100, text: ({ state }) => MEMBERS.states[state] },

@@ -91,6 +91,7 @@ export const MEMBERS = {
   email: 'Email',
   state: 'State',
   invitedAt: 'Invited',
+  invitedAs: (email: string) => `Invited as ${email}`,
   mailedAt: 'Last email',
   progress: 'Assessment',
   score: 'Score',
@@ -144,7 +145,7 @@ export const MEMBER_ACTIONS = {
 
 export const INVITE = {
   title: (cohort: string) => `Invite founders to ${cohort}`,
-  lead: `Paste emails, one per line or separated by commas, or choose a CSV file with the columns Email and Name. Up to ${most} founders. You see every row before anyone is invited.`,
+  lead: `Paste emails, one per line or separated by commas, or choose a CSV file with the columns Email and Name (or First name and Last name). Up to ${most} founders. You see every row before anyone is invited.`,
   paste: 'Emails, or rows of a CSV file',
   known: 'Invited already',
   seats: (needed: number, free: number) =>

@@ -35,8 +35,9 @@ async function partnersNamed(names: readonly string[]): Promise<ReadonlyMap<stri
 
 /** @returns each row with its problems; nobody is invited. @throws UnfitFile; ApiError. */
 export async function checkInvitations({ csv, target }: { readonly csv: string; readonly target: Target }) {
-  const rows = rowsIn(csv, columnsFor(target));
-  if (typeof rows === 'string') throw new UnfitFile(rows);
+  const found = rowsIn(csv, columnsFor(target));
+  if (typeof found === 'string') throw new UnfitFile(found);
+  const { rows, ignored } = found;
   const named = columnsFor(target).includes('partner');
   const names = named
     ? [...new Set(rows.map(({ partner }) => partner.toLowerCase()).filter((name) => name !== ''))]
@@ -62,7 +63,7 @@ export async function checkInvitations({ csv, target }: { readonly csv: string; 
       })
       .map(({ field, msg }) => INVITE_MANY.problemOf(field, msg)),
   );
-  return { rows, problems, body, left: data.left } satisfies Checked<Body>;
+  return { rows, ignored, problems, body, left: data.left } satisfies Checked<Body>;
 }
 
 /** Invites all of what was checked. */

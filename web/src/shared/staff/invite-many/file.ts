@@ -7,6 +7,13 @@ import { COLUMNS, INVITE_MANY } from './texts.ts';
 export type Column = keyof typeof COLUMNS;
 export type FileRow = Readonly<Record<Column, string>>;
 
+/** What a file holds, without rows that are empty. */
+export interface FileRows {
+  readonly rows: readonly FileRow[];
+  /** Names of columns that nothing is read from. */
+  readonly ignored: readonly string[];
+}
+
 /** What is wrong with the file as a whole. */
 export class UnfitFile extends Error {}
 
@@ -26,12 +33,16 @@ const cellOf = (cell: unknown): string =>
     .trim()
     .slice(0, LIMITS.invitationCell);
 
-/** @returns the rows that are not empty, or what is wrong with all of them. */
+/** In which a name also stands, as most programs write it. */
+const NAME_PARTS = ['firstName', 'lastName'] as const;
+const readFor = (column: Column): readonly Column[] => (column === 'name' ? ['name', ...NAME_PARTS] : [column]);
+
+/** @returns what the file holds, or what is wrong with all of it. */
 export function rowsIn(
   csv: string,
   columns: readonly Column[],
   most: number = LIMITS.invitationsPerFile,
-): readonly FileRow[] | string {
+): FileRows | string {
   const [header = [], ...lines] = parseCsv(csv.trim(), { delimiter: delimiterOf(csv), skipBom: true });
   const spelled = (name: unknown): string => cellOf(name).toLowerCase().replace(/[-_ ]/g, '');
   const places = new Map(header.map((name, place) => [spelled(name), place]));
@@ -41,18 +52,36 @@ export function rowsIn(
   const rows = lines
     .map((line): FileRow => {
       const cell = (column: Column): string => cellOf(line[placeOf(column) ?? -1]);
-      return { ...EMPTY, ...Object.fromEntries(columns.map((column) => [column, cell(column)])) };
+      const named = (): string => cell('name') || NAME_PARTS.map(cell).join(' ').trim().slice(0, LIMITS.invitationCell);
+      const read = columns.map((column) => [column, column === 'name' ? named() : cell(column)]);
+      return { ...EMPTY, ...Object.fromEntries(read) };
     })
     .filter((row) => Object.values(row).some((cell) => cell !== ''));
   if (rows.length === 0) return problems.empty;
-  return rows.length > most ? problems.tooMany(rows.length, most) : rows;
+  if (rows.length > most) return problems.tooMany(rows.length, most);
+  const isRead = new Set(columns.flatMap(readFor).map(placeOf));
+  const ignored = header.map(cellOf).filter((name, place) => name !== '' && !isRead.has(place));
+  return { rows, ignored };
 }
 
-/** @returns the text of a chosen file. @throws Error with why it is not read. */
+/** Of workbooks: a ZIP (.xlsx, .ods, .numbers), and .xls. */
+const WORKBOOKS = ['504b0304', 'd0cf11e0'];
+
+async function isWorkbook(file: File): Promise<boolean> {
+  const begins = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return WORKBOOKS.includes([...new Uint8Array(begins)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
+
+/** @returns the text of a chosen file. @throws UnfitFile with why it is not read. */
 export async function textOf(file: File, mostBytes: number = LIMITS.invitationsBody): Promise<string> {
-  if (file.size > mostBytes) throw new Error(problems.tooLarge);
+  // First: a smaller workbook would be of no more use.
+  if (await isWorkbook(file)) throw new UnfitFile(problems.workbook);
+  if (file.size > mostBytes) throw new UnfitFile(problems.tooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) throw new Error(problems.unreadable);
+  if (!bytes) throw new UnfitFile(problems.unreadable);
   return decoded(new Uint8Array(bytes));
 }
 

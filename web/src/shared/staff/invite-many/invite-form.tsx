@@ -29,7 +29,7 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
   const check = useCommand({
     call: inviting.check,
     failed: INVITE_MANY.failed,
-    onRefused: (error) => setProblem(error instanceof UnfitFile ? error.message : messageOf(error, INVITE_MANY.failed)),
+    onRefused: (error) => setProblem(wordsFor(error, INVITE_MANY.failed)),
     onDone: () => checkedRows.current?.scrollIntoView({ block: 'nearest' }),
   });
   const invite = useCommand({
@@ -59,7 +59,7 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
     try {
       setCsv(await textOf(file, inviting.mostBytes));
     } catch (error) {
-      setProblem(messageOf(error, INVITE_MANY.problems.unreadable));
+      setProblem(wordsFor(error, INVITE_MANY.problems.unreadable));
     }
   };
   const isRight =
@@ -135,6 +135,7 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
         {checked && (
           <Stack gap={8}>
             <p>{INVITE_MANY.found(checked.rows.length, wrongIn(checked), checked.known?.size ?? 0)}</p>
+            {checked.ignored.length > 0 && <p className={styles.ignored}>{INVITE_MANY.ignored(checked.ignored)}</p>}
             {checked.note && <p>{checked.note}</p>}
             {checked.missing && <Notice kind="error">{checked.missing}</Notice>}
             <RowsTable {...checked} columns={columns} />
@@ -158,5 +159,7 @@ export function InviteForm<B>({ inviting, refresh, onClose }: InviteFormProps<B>
   );
 }
 
+const wordsFor = (error: unknown, failed: string): string =>
+  error instanceof UnfitFile ? error.message : messageOf(error, failed);
 const wrongIn = ({ problems }: Checked): number => problems.filter((row) => row.length > 0).length;
 const newIn = ({ rows, known }: Checked): number => rows.length - (known?.size ?? 0);

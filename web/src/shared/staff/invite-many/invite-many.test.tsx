@@ -68,6 +68,17 @@ it('finds the partners that a file names, and tells those that there are not', a
   expect(sent()[0]?.body).toMatchObject({ rows: [{ partnerID: 'p0' }, { partnerID: null }] });
 });
 
+it.each([
+  ['Title,First name,Last name,Email,Company', 'Ignored: Title, Company.'],
+  [`First name,Last name,Email,${[...Array(12).keys()].map((n) => `C${n}`)}`, /^Ignored: C0, .*, C9 and 2 more\.$/],
+])('names the columns that it ignores: %s', async (header, words) => {
+  open({ userType: 'admin' });
+  const line = header.replace('First name', 'Ada').replace('Last name', 'Nowak').replace('Email', 'ada@x.example');
+  await paste(`${header}\n${line}`);
+  await press(INVITE_MANY.check);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('invites nobody beyond the day', async () => {
   open({ userType: 'partnerUser', partnerID: 'p0' }, () => ({ ...NOTHING, left: 0 }));
   await paste('First name,Last name,Email\nAda,Nowak,ada@x.example');
@@ -76,11 +87,26 @@ it('invites nobody beyond the day', async () => {
   expect(screen.getByRole('button', { name: INVITE_MANY.check })).toBeTruthy();
 });
 
+it('says what is wrong with a file that is chosen: a workbook, however large it is, or too large', async () => {
+  open({ userType: 'admin' });
+  const bytes = (...first: number[]) => Uint8Array.from([...first, ...new Uint8Array(300_000)]);
+  const [xlsx, xls] = [bytes(0x50, 0x4b, 3, 4), bytes(0xd0, 0xcf, 0x11, 0xe0)];
+  const field = await screen.findByLabelText(INVITE_MANY.choose);
+  await userEvent.setup({ applyAccept: false }).upload(field, new File([xlsx], 'founders.xlsx'));
+  expect(await screen.findByText(INVITE_MANY.problems.workbook)).toBeTruthy();
+  await userEvent.upload(field, new File(['x'.repeat(250_001)], 'founders.csv'));
+  expect(await screen.findByText(INVITE_MANY.problems.tooLarge)).toBeTruthy();
+  await expect(textOf(new File([xls], 'founders.xls'))).rejects.toThrow(INVITE_MANY.problems.workbook);
+});
+
 it('reads what spreadsheets write', async () => {
   const columns = ['firstName', 'lastName', 'email'] as const;
   expect(
     rowsIn('\ufeffe-mail\tFIRST NAME\tlast_name\r\na@x.example\t Ada  B \t"No\nwak"\r\n\t\t\r\n', columns),
-  ).toEqual([{ firstName: 'Ada B', lastName: 'No wak', name: '', email: 'a@x.example', partner: '' }]);
+  ).toEqual({
+    rows: [{ firstName: 'Ada B', lastName: 'No wak', name: '', email: 'a@x.example', partner: '' }],
+    ignored: [],
+  });
   expect(rowsIn('First name,Email\nAda,a@x.example', columns)).toBe(INVITE_MANY.problems.column('Last name'));
   expect(rowsIn('First name,Last name,Email\n', columns)).toBe(INVITE_MANY.problems.empty);
   const many = `First name,Last name,Email\n${'Ada,N,a@x.example\n'.repeat(201)}`;

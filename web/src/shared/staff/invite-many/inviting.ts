@@ -1,7 +1,6 @@
-import type { Column, FileRow } from './file.ts';
+import type { Column, FileRows } from './file.ts';
 
-export interface Checked<B = unknown> {
-  readonly rows: readonly FileRow[];
+export interface Checked<B = unknown> extends FileRows {
   /** By row: each field's problem. */
   readonly problems: readonly (readonly string[])[];
   /** Of rows that are left as they are: why. */

@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = { ...COLUMNS, partnerID: COLUMN
 
 const people = (count: number): string => plural(count, 'person', 'people');
 const most = formatCount(LIMITS.invitationsPerFile);
+const MOST_NAMED = 10;
 
 export const INVITE_MANY = {
   action: 'Invite from CSV',
@@ -32,6 +33,12 @@ export const INVITE_MANY = {
     wrong === 0
       ? `${people(rows)}, ${known === 0 ? 'no problems' : `${formatCount(known)} of them invited already`}. No one has been invited yet.`
       : `${people(rows)}, ${formatCount(wrong)} with a problem. No one is invited until all rows are right.`,
+  /** Files of other programs have dozens of columns. */
+  ignored: (columns: readonly string[]) => {
+    const shown = columns.slice(0, MOST_NAMED).join(', ');
+    const more = columns.length - MOST_NAMED;
+    return `Ignored: ${more > 0 ? `${shown} and ${formatCount(more)} more` : shown}.`;
+  },
   left: (left: number) =>
     left === 0
       ? 'You have sent as many invitations today as you can. Try again tomorrow.'
@@ -61,6 +68,7 @@ export const INVITE_MANY = {
     tooMany: (rows: number, most: number) =>
       `${formatCount(rows)} rows: up to ${formatCount(most)} are taken at a time. Split the file.`,
     tooLarge: 'The file is too large. Split it.',
+    workbook: 'This is a workbook. Save its sheet as CSV, then choose that file.',
     unreadable: 'Unable to read the file.',
     partner: 'There is no partner of this name.',
     partners: 'Several partners have this name.',
