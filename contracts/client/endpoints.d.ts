@@ -67,10 +67,10 @@ export interface Endpoints {
     request: { query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; sortBy?: 'code' | 'discount' | 'expiresAt' | 'createdAt'; search?: string; state?: 'usable' | 'expired' | 'stopped' | 'usedUp'; partner?: 'none' | 'any'; code?: string; asOf?: string } };
     answer: { data: { discountCodes: ReadonlyArray<{ discountID: string; code: string; discount: number; description: string; expiresAt: string | null; maxUses: number | null; partnerID: string | null; partnerUserID: string | null; industryID: number | null; sectorID: number | null; assessmentID: string | null; held: number; redeemed: number; state: 'usable' | 'expired' | 'stopped' | 'usedUp'; createdAt: string; revision: number; firstName: string; lastName: string }>; totalDiscountCodes: number } };
   };
-  /** Founders of a cohort, one page, by when they were invited. How far somebody is and their score are told to administrators, and to the partner user whom they let see them. Scope: `lists:read`. */
+  /** Founders of a cohort, one page, by when they were invited. Who joined is named as their account is, with the invited address where it is another. How far somebody is and their score are told to administrators, and to the partner user whom they let see them. Scope: `lists:read`. */
   listCohortMembers: {
     request: { params: { cohortID: string }; query?: { page?: number; sortCount?: 10 | 25 | 50; offset?: number; direction?: 'asc' | 'desc'; state?: 'invited' | 'joined'; progress?: 'notShared' | 'notBegun' | 'begun' | 'completed'; search?: string; asOf?: string } };
-    answer: { data: { members: ReadonlyArray<{ memberID: string; userID: string | null; name: string; company: string; email: string; state: 'invited' | 'joined'; invitedAt: string | null; mailedAt: string | null; joinedAt: string | null; progress: 'notShared' | 'notBegun' | 'begun' | 'completed' | null; score: number | null }>; totalMembers: number } };
+    answer: { data: { members: ReadonlyArray<{ memberID: string; userID: string | null; name: string; company: string; email: string; invitedAs: string | null; state: 'invited' | 'joined'; invitedAt: string | null; mailedAt: string | null; joinedAt: string | null; progress: 'notShared' | 'notBegun' | 'begun' | 'completed' | null; score: number | null }>; totalMembers: number } };
   };
   /** Cohorts, one page, the latest first; partner users see those of their own partner. Scope: `lists:read`. */
   listCohorts: {
