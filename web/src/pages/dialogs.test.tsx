@@ -57,6 +57,7 @@ const answerTo = (path: string): unknown => {
   if (path.includes('/reminders')) return { on: true };
   if (path.includes('/shares')) return [];
   if (path.includes('/email-change')) return null;
+  if (path.endsWith('/seats')) return { lots: [] };
   if (path.startsWith('/api/partner')) {
     return { partners: [{ partnerID: 'p1', partnerName: 'Harbor' }], totalPartners: 1, partnerUsers: [] };
   }

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { shownToasts } from '../../testing/browser.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Dialog, useUnsaved } from './dialog.tsx';
+import { ShownOnceDialog } from './shown-once-dialog.tsx';
 
 function NameForm({ onClose }: { readonly onClose: () => void }) {
   const fields = useForm({ name: 'Harbor' });
@@ -91,4 +93,24 @@ it('asks nothing when it opens again after it was closed from outside while it a
   rerender(draw(true));
   await screen.findByRole('dialog', { name: 'A partner' });
   expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
+});
+
+const SECRET_TEXT = {
+  ...{ title: 'Copy your key now', lead: 'It is shown this once.', field: 'Key', copy: 'Copy', copied: 'Copied.' },
+  ...{ byHand: 'Copy it by hand.', close: 'Close' },
+};
+
+it('what is shown once is not closed by a mistake before it was copied', async () => {
+  const onClose = vi.fn();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined }, configurable: true });
+  renderApp(<ShownOnceDialog subject="gw_test_1" text={SECRET_TEXT} onClose={onClose} />);
+  await screen.findByDisplayValue('gw_test_1');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  const asked = await screen.findByRole('dialog', { name: 'Close without copying?' });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Go back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: SECRET_TEXT.copied }]));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

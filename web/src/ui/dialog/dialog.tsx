@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Confirm } from './confirm.tsx';
 import { DialogFrame, type FrameProps } from './frame.tsx';
-import { Unsaved } from './unsaved.ts';
+import { type LeaveTexts, Unsaved } from './unsaved.ts';
 
 export { DialogButtons } from './frame.tsx';
 export { useUnsaved } from './unsaved.ts';
@@ -11,16 +11,18 @@ export { useUnsaved } from './unsaved.ts';
  * reports its input; other input is reported by `useUnsaved`.
  */
 export function Dialog({ opened, onClose, children, ...frame }: FrameProps) {
-  // Number of forms inside with unsaved input.
-  const [unsaved, setUnsaved] = useState(0);
-  const tell = useCallback(() => {
-    setUnsaved((count) => count + 1);
-    return () => setUnsaved((count) => count - 1);
+  // One for each form inside with unsaved input.
+  const [unsaved, setUnsaved] = useState<readonly { readonly asks: LeaveTexts }[]>([]);
+  const tell = useCallback((asks: LeaveTexts) => {
+    const mine = { asks };
+    setUnsaved((all) => [...all, mine]);
+    return () => setUnsaved((all) => all.filter((one) => one !== mine));
   }, []);
+  const asks = unsaved.at(-1)?.asks;
   const [asking, setAsking] = useState(false);
   // Closed from outside while it was asking: reopened, it must not ask.
   if (!opened && asking) setAsking(false);
-  const close = (): void => (unsaved > 0 ? setAsking(true) : onClose());
+  const close = (): void => (asks ? setAsking(true) : onClose());
   const discard = (): void => {
     setAsking(false);
     onClose();
@@ -31,26 +33,19 @@ export function Dialog({ opened, onClose, children, ...frame }: FrameProps) {
       <DialogFrame {...frame} opened={opened} onClose={close}>
         <Unsaved value={tell}>{children}</Unsaved>
       </DialogFrame>
-      {unsaved > 0 && (
+      {asks && (
         <Confirm
           opened={opened && asking}
-          title={DISCARD.title}
-          cancelLabel={DISCARD.stay}
-          confirmLabel={DISCARD.confirm}
+          title={asks.title}
+          cancelLabel={asks.stay}
+          confirmLabel={asks.confirm}
           destructive
           onCancel={() => setAsking(false)}
           onConfirm={discard}
         >
-          {DISCARD.text}
+          {asks.text}
         </Confirm>
       )}
     </>
   );
 }
-
-const DISCARD = {
-  title: 'Discard changes?',
-  text: 'What you entered here is not saved.',
-  stay: 'Keep editing',
-  confirm: 'Discard',
-} as const;

@@ -7,6 +7,7 @@ import { toastSuccess } from '../toast/toast.ts';
 import { DialogButtons } from './dialog.tsx';
 import styles from './shown-once-dialog.module.css';
 import { type DialogOf, SubjectDialog } from './subject-dialog.tsx';
+import { type LeaveTexts, useUnsaved } from './unsaved.ts';
 
 interface ShownOnceDialogProps extends DialogOf<string> {
   readonly text: {
@@ -30,15 +31,26 @@ export const ShownOnceDialog = ({ subject, text, more, onClose }: ShownOnceDialo
   </SubjectDialog>
 );
 
+/** Escape and a click outside happen by mistake; the button does not. */
+const NOT_COPIED: LeaveTexts = {
+  title: 'Close without copying?',
+  text: 'It is shown this once. Without a copy you will need a new one.',
+  stay: 'Go back',
+  confirm: 'Close',
+};
+
 type SecretProps = Pick<ShownOnceDialogProps, 'text' | 'onClose'> & {
   readonly value: string;
   readonly more: ShownOnceDialogProps['more'] | undefined;
 };
 
 function Secret({ value, text, more, onClose }: SecretProps) {
+  const [isTaken, setTaken] = useState(false);
   const [failed, setFailed] = useState(false);
+  useUnsaved(!isTaken, NOT_COPIED);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(value);
+    setTaken(isCopied);
     setFailed(!isCopied);
     if (isCopied) toastSuccess(text.copied);
   };

@@ -7,10 +7,11 @@ import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
 import { CommandDialog } from '../../../ui/command/command-dialog.tsx';
 import type { DialogOf } from '../../../ui/dialog/subject-dialog.tsx';
 import { Small } from '../../../ui/layout/parts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { countIn } from './count-in.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { SEAT_DIALOGS } from './texts.ts';
-import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot } from './use-seats.ts';
+import { SEAT_MOVES_LIST, SEATS_LIST, type SeatLot, useSeats } from './use-seats.ts';
 
 const { give, takeBack } = SEAT_DIALOGS;
 
@@ -45,7 +46,7 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
     why={({ count, invoice }) => (count.trim() === '' || invoice.trim() === '' ? give.missing : null)}
     onClose={onClose}
   >
-    {(form) => {
+    {(form, { partnerID }) => {
       const { onChange: onInvoice, ...invoice } = form.field('invoice');
       return (
         <SeatFields form={form} texts={give}>
@@ -58,12 +59,25 @@ export const GiveSeatsDialog = ({ subject, onClose }: DialogOf<Partner>) => (
             required
             onChange={(event) => onInvoice(event.currentTarget.value)}
           />
+          <GivenBefore partnerID={partnerID} invoice={invoice.value.trim()} />
           <DayField {...form.field('lastDay')} label={give.lastDay} description={give.lastDayWhy} />
         </SeatFields>
       );
     }}
   </CommandDialog>
 );
+
+interface GivenBeforeProps extends Pick<Partner, 'partnerID'> {
+  readonly invoice: string;
+}
+
+/** An invoice may be for more than one lot; the same one twice is a mistake more often. */
+function GivenBefore({ partnerID, invoice }: GivenBeforeProps) {
+  const { data } = useSeats(partnerID);
+  const same = data?.lots.filter((lot) => !lot.isBought && lot.invoice === invoice) ?? [];
+  if (same.length === 0) return null;
+  return <Notice kind="note">{give.before(same.reduce((sum, { count }) => sum + count, 0))}</Notice>;
+}
 
 interface Taking extends Partner {
   readonly lot: SeatLot;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
@@ -57,4 +58,13 @@ it('of a partner without seats there is nothing to choose', async () => {
   open('partnerUser', []);
   expect(await screen.findByText('You have no seats yet.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change when an email is sent' })).toBeNull();
+});
+
+it('an administrator who gives seats on an invoice once more is told so, and may', async () => {
+  open('admin', [lot({}), lot({ lotID: 'm', count: 5 }), lot({ lotID: 'n', invoice: 'INV-8' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give seats' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Invoice number/ }), 'INV-7');
+  expect(await screen.findByText('15 seats were given on this invoice already. These come on top.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /Invoice number/ }), '1');
+  expect(screen.queryByText(/on this invoice already/)).toBeNull();
 });

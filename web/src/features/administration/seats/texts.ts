@@ -59,6 +59,8 @@ export const SEAT_DIALOGS = {
     countWrong: 'Enter a whole number of seats, from 1 to 10,000.',
     invoice: 'Invoice number',
     invoiceWhy: 'The partner pays for the seats by this invoice.',
+    before: (count: number) =>
+      `${plural(count, 'seat')} ${count === 1 ? 'was' : 'were'} given on this invoice already. These come on top.`,
     lastDay: 'Last day',
     lastDayWhy: 'Optional. Those that are free expire at its end, in UTC.',
     dayWrong: 'Enter a day as yyyy/MM/dd.',
