@@ -6,6 +6,7 @@ export * from './account/defaults.ts';
 export * from './account/endpoints.ts';
 export * from './account/events.ts';
 export * from './account/personal-data.ts';
+export * from './account/young.ts';
 export * from './actions/endpoints.ts';
 export * from './actions/events.ts';
 export * from './administration/routes.ts';

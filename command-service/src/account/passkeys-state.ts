@@ -1,4 +1,4 @@
-import { type EventData, LIFETIMES, type NewEvent, PasskeyRemoved } from '@groundwork/contracts';
+import { type EventData, isYoung, LIFETIMES, type NewEvent, PasskeyRemoved } from '@groundwork/contracts';
 import type { EventOf } from '../core/aggregate.ts';
 
 type Added = EventData['PasskeyAdded'];
@@ -39,13 +39,9 @@ export const endUnproven = (userID: string, { all }: Passkeys): NewEvent[] =>
 export const endTakenBack = (userID: string, { all }: Passkeys, now: Date): NewEvent[] =>
   removed(
     userID,
-    all.filter((one) => !one.afterProof || isYoung(one, now.toISOString())),
+    all.filter((one) => !one.afterProof || isYoung(one.addedAt, now.toISOString())),
     'takeBack',
   );
-
-/** Whether it was added within the time in which a change of address can be stopped. */
-const isYoung = ({ addedAt }: Passkey, time: string): boolean =>
-  Date.parse(time) - Date.parse(addedAt) <= LIFETIMES.emailChange * 1000;
 
 /** Twice as long as a challenge lives: clocks of processes differ. */
 const SPENT_MS = 2 * LIFETIMES.passkeyChallenge * 1000;
@@ -91,7 +87,7 @@ export function evolvePasskeys(state: Passkeys, event: EventOf<'account'>, isPro
       return { ...state, all: state.all.filter(({ passkeyID }) => passkeyID !== event.data.passkeyID) };
     case 'PasswordRevoked':
       // Whoever had the account before may have added one, and would get in again.
-      return { ...state, all: state.all.filter((one) => !isYoung(one, time)) };
+      return { ...state, all: state.all.filter(({ addedAt }) => !isYoung(addedAt, time)) };
     default:
       return state;
   }

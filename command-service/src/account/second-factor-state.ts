@@ -1,4 +1,4 @@
-import { LIFETIMES } from '@groundwork/contracts';
+import { isYoung } from '@groundwork/contracts';
 import type { EventOf } from '../core/aggregate.ts';
 
 export interface SecondFactor {
@@ -28,12 +28,8 @@ export function evolveSecondFactor(state: SecondFactor | null, event: EventOf<'a
       return null;
     case 'PasswordRevoked':
       // Whoever had the account before may have turned it on, which would lock the owner out.
-      return state && isYoung(state, event.metadata.time) ? null : state;
+      return state && isYoung(state.enabledAt, event.metadata.time) ? null : state;
     default:
       return state;
   }
 }
-
-/** Whether it was turned on within the time in which a change of address can be stopped. */
-const isYoung = ({ enabledAt }: SecondFactor, time: string): boolean =>
-  Date.parse(time) - Date.parse(enabledAt) <= LIFETIMES.emailChange * 1000;

@@ -7,7 +7,7 @@ import {
   SeatRefundRefused,
   SeatRefundRequested,
 } from './purchase-events.ts';
-import { openTrouble, type SeatTrouble, seatTroublesAfter } from './trouble.ts';
+import { type SeatTrouble, seatTroublesAfter } from './trouble.ts';
 
 const buyer = { purchaseID: 'p', partnerID: 'north', userID: 'paula' };
 const taken = SeatPaymentTaken.of({ ...buyer, intentID: 'pi', amount: 400_000 });
@@ -20,11 +20,7 @@ const elsewhere = SeatPaymentRefunded.of({ ...buyer, amount: 30_000 });
 
 function after(...events: Parameters<typeof seatTroublesAfter>[1][]): readonly SeatTrouble[] {
   let troubles: readonly SeatTrouble[] = [];
-  let timesElsewhere = 0;
-  for (const event of events) {
-    troubles = seatTroublesAfter({ count: 20, timesElsewhere, troubles }, event);
-    if (event.type === 'SeatPaymentRefunded') timesElsewhere++;
-  }
+  for (const event of events) troubles = seatTroublesAfter({ count: 20, troubles }, event);
   return troubles;
 }
 
@@ -46,11 +42,4 @@ it('what is given back elsewhere is a trouble of its own each time, and stays wh
   expect(occurrences(taken, completed, requested, elsewhere, paid)).toEqual(['elsewhere_1']);
   expect(occurrences(taken, completed, elsewhere, requested, paid)).toEqual(['elsewhere_1']);
   expect(occurrences(taken, completed, elsewhere, requested, refused)).toEqual(['elsewhere_1', 'refused_r']);
-});
-
-it('the latest is shown until it is dismissed, then the one before', () => {
-  const troubles = after(taken, completed, elsewhere, requested, refused);
-  expect(openTrouble(troubles, [])?.occurrence).toBe('refused_r');
-  expect(openTrouble(troubles, ['refused_r'])?.occurrence).toBe('elsewhere_1');
-  expect(openTrouble(troubles, ['elsewhere_1', 'refused_r'])).toBeNull();
 });

@@ -24,17 +24,12 @@ type Said = {
 interface OfPurchase {
   /** Seats that it is of. */
   readonly count: number;
-  /** How often money was given back elsewhere, before the event. */
-  readonly timesElsewhere: number;
   /** The latest last. */
   readonly troubles: readonly SeatTrouble[];
 }
 
 /** For both services alike. @returns the troubles after an event, the latest last. Pure. */
-export function seatTroublesAfter(
-  { count, timesElsewhere, troubles }: OfPurchase,
-  event: Said,
-): readonly SeatTrouble[] {
+export function seatTroublesAfter({ count, troubles }: OfPurchase, event: Said): readonly SeatTrouble[] {
   const without = (...occurrences: readonly string[]) =>
     troubles.filter(({ occurrence }) => !occurrences.includes(occurrence));
   switch (event.type) {
@@ -53,11 +48,14 @@ export function seatTroublesAfter(
     }
     case 'SeatRefundPaid':
       return without(ofRefund('requested', event.data.refundID));
-    case 'SeatPaymentRefunded':
+    case 'SeatPaymentRefunded': {
+      // They stay, so they number themselves.
+      const before = troubles.filter(({ state }) => state === 'refundedElsewhere').length;
       return [
         ...troubles,
-        { state: 'refundedElsewhere', occurrence: `elsewhere_${timesElsewhere + 1}`, amount: event.data.amount },
+        { state: 'refundedElsewhere', occurrence: `elsewhere_${before + 1}`, amount: event.data.amount },
       ];
+    }
     default:
       return troubles;
   }
@@ -65,9 +63,3 @@ export function seatTroublesAfter(
 
 const SEATS = 'seats';
 const ofRefund = (state: 'requested' | 'refused', refundID: string): string => `${state}_${refundID}`;
-
-/** @returns which one a list shows, and what is dismissed next: the latest that was not. Null when all were. */
-export const openTrouble = <T extends Pick<SeatTrouble, 'occurrence'>>(
-  troubles: readonly T[],
-  dismissed: readonly string[],
-): T | null => troubles.findLast(({ occurrence }) => !dismissed.includes(occurrence)) ?? null;

@@ -35,7 +35,7 @@ export const invitingTo = (
     ...(goalOn === null ? [] : [text(`They would like it to be completed by ${day(goalOn)}.`)]),
     action('See the invitation', links.joinLink('cohortInvitation', cohortID, invitationID)),
     text(
-      `Joining by itself shows ${partnerName} nothing more of your results than they see today. What they see stands under Access in your account.`,
+      `Joining by itself shows ${partnerName} nothing more of your results than they see today. What they see stands under “Who can see your results” in your account.`,
     ),
     text(notYou('The link is for you alone. If you do not know them, ignore this message.')),
   ],

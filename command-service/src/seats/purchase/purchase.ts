@@ -69,8 +69,7 @@ export const seatPurchase: Aggregate<SeatPurchase | null, 'seatPurchase'> = {
     const { time } = event.metadata;
     if (event.type === 'SeatPurchaseStarted') return { ...event.data, ...UNPAID, startedAt: time };
     if (!before) return event.type === 'SeatPurchaseCancelled' ? neverBegun(event.data, time) : before;
-    const timesElsewhere = before.atProvider.length;
-    const state = { ...before, troubles: seatTroublesAfter({ ...before, timesElsewhere }, event) };
+    const state = { ...before, troubles: seatTroublesAfter(before, event) };
     switch (event.type) {
       case 'SeatPaymentRequested': {
         const { intentID, paymentMethodID, try: tries } = event.data;

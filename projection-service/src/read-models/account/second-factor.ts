@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@groundwork/contracts';
-import { LIFETIMES } from '@groundwork/contracts';
+import { isYoung } from '@groundwork/contracts';
 import type { Fold } from '../../core/projection.ts';
 import type { Profile } from './profile.ts';
 
@@ -34,7 +34,4 @@ export const SECOND_FACTOR_FOLDS = {
 
 /** A young one ends when the address before a change takes the account back: somebody else may have turned it on. */
 export const withoutYoungFactor = (profile: Profile, time: string): Profile =>
-  profile.secondFactorAt !== null &&
-  Date.parse(time) - Date.parse(profile.secondFactorAt) <= LIFETIMES.emailChange * 1000
-    ? { ...profile, ...NO_FACTOR }
-    : profile;
+  profile.secondFactorAt !== null && isYoung(profile.secondFactorAt, time) ? { ...profile, ...NO_FACTOR } : profile;

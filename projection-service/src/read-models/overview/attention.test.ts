@@ -135,6 +135,8 @@ it('lists what went wrong with seats that were bought by card, to administrators
   expect([await listed(), await listed('&view=dismissed')]).toEqual([[], [['refundedElsewhere', '30000']]]);
   await append(AttentionRestored.of(item));
   expect(await listed()).toEqual([['refundedElsewhere', '30000']]);
+  await append(AttentionDismissed.of({ ...item, occurrence: 'elsewhere_1', reason: 'Told Grace' }));
+  expect(await listed()).toEqual([['refused', '5']]);
 });
 
 describe('what administrators did about what needs attention', () => {

@@ -1,4 +1,4 @@
-import { type DomainEvent, type EventType, LIFETIMES, listPasskeys } from '@groundwork/contracts';
+import { type DomainEvent, type EventType, isYoung, listPasskeys } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { reader } from '../../core/queries.ts';
@@ -61,9 +61,7 @@ const revoked: Fold<PasskeysDocument, EventOf<'PasswordRevoked'>> = {
   reads: [ACCOUNT_STATUS],
   apply(kept, { data: { userID }, metadata: { time } }, tools) {
     if (isErased(tools, userID)) return undefined;
-    const passkeys = (kept?.passkeys ?? []).filter(
-      ({ addedAt }) => Date.parse(time) - Date.parse(addedAt) > LIFETIMES.emailChange * 1000,
-    );
+    const passkeys = (kept?.passkeys ?? []).filter(({ addedAt }) => !isYoung(addedAt, time));
     return { ...(kept ?? { _id: tools.id }), passkeys, passwordless: true };
   },
 };

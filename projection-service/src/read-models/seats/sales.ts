@@ -2,7 +2,6 @@ import {
   type Card,
   type DomainEventOf,
   type EventData,
-  openTrouble,
   type Receipt,
   receiptOf,
   type SalesTax,
@@ -95,13 +94,11 @@ const after = <E extends Said>(
   apply: (sale, event) => sale && { ...sale, ...troubled(sale, event), ...change(sale, event) },
 });
 
-const isElsewhere = ({ count }: SeatSaleDocument['refunds'][number]): boolean => count === 0;
-
 type Troubled = Pick<SeatSaleDocument, 'troubles' | 'dismissed'>;
 
 /** What is new needs somebody again, whatever was dismissed before. */
 function shownOf({ troubles, dismissed }: Troubled): Change {
-  const open = openTrouble(troubles, dismissed);
+  const open = troubles.findLast(({ occurrence }) => !dismissed.includes(occurrence));
   const trouble = open ?? troubles.at(-1) ?? null;
   return {
     troubles,
@@ -113,8 +110,7 @@ function shownOf({ troubles, dismissed }: Troubled): Change {
 }
 
 function troubled(sale: SeatSaleDocument, event: Said): Change {
-  const timesElsewhere = sale.refunds.filter(isElsewhere).length;
-  const troubles = seatTroublesAfter({ ...sale, timesElsewhere }, event).map(
+  const troubles = seatTroublesAfter(sale, event).map(
     (one) =>
       sale.troubles.find(({ occurrence }) => occurrence === one.occurrence) ?? { ...one, at: event.metadata.time },
   );
