@@ -9,7 +9,7 @@ export interface LeaveTexts {
   readonly confirm: string;
 }
 
-export const DISCARD: LeaveTexts = {
+const DISCARD: LeaveTexts = {
   title: 'Discard changes?',
   text: 'What you entered here is not saved.',
   stay: 'Keep editing',
