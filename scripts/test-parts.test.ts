@@ -21,11 +21,11 @@ it('starts few processes in the main part', () => {
   const main = filesOf('e2e/processes')
     .map((file) => file.replace('.test.ts', ''))
     .filter((name) => !(`e2e/processes/${name}` in REST_TESTS));
-  expect(main.sort()).toEqual(['checkpoints', 'keys', 'production', 'start']);
+  expect(main.sort()).toEqual(['checkpoints', 'keys', 'production']);
 });
 
 describe('shards', () => {
-  const SHARDS = ['1/4', '2/4', '3/4', '4/4'];
+  const SHARDS = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'];
   it.each([
     ['browser tests', REST_BROWSER],
     ['other tests', REST_TESTS],
