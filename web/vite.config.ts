@@ -2,7 +2,8 @@ import { PRODUCT } from '@groundwork/contracts/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { codeGroups } from './server/build/code-groups.ts';
+import { codeGroups, isRunOnLoad } from './server/build/code-groups.ts';
+import { compileHints } from './server/build/compile-hints.ts';
 import { compressFiles } from './server/build/compress.ts';
 import { pageCode } from './server/build/page-code.ts';
 import { prefetchScript } from './server/build/prefetch-script.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     pageCode(),
     prefetchScript(),
     installable(),
+    compileHints(isRunOnLoad),
     compressFiles(),
   ],
   resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },

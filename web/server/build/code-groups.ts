@@ -4,6 +4,8 @@ interface CodeGroup {
   readonly modules: readonly RegExp[];
   /** Only what at least so many pages share. */
   readonly minShareCount?: number;
+  /** Most of it is run as a page loads, and not when somebody does something. */
+  readonly isRunOnLoad?: boolean;
 }
 
 const path = (text: string): RegExp => new RegExp(text.replaceAll('/', '[\\\\/]'));
@@ -13,6 +15,7 @@ const GROUPS: readonly CodeGroup[] = [
   { name: 'prefetch', modules: [path('/web/src/prefetch/main\\.ts$'), path('rolldown/runtime\\.js$')] },
   {
     name: 'app',
+    isRunOnLoad: true,
     modules: [
       path('/web/src/main\\.tsx$'),
       path('/web/src/(api|http|shared/(answers|begin)|pages/shell)/'),
@@ -27,6 +30,7 @@ const GROUPS: readonly CodeGroup[] = [
   },
   {
     name: 'form',
+    isRunOnLoad: true,
     modules: [
       path('/@mantine/core/.*/(Password|Text)Input/'),
       path(
@@ -40,6 +44,7 @@ const GROUPS: readonly CodeGroup[] = [
   // Of a few lines each, and wanted by pages that share nothing else.
   {
     name: 'parts',
+    isRunOnLoad: true,
     modules: [
       path(
         '/web/src/(shared/(report-file/|email-change/texts)|ui/(as-of/(as-of-bar|texts)|breakable|copy-text|first-few|long-text|use-is-wide|layout/(facts|parts)|use-no-index|web-link))',
@@ -49,7 +54,11 @@ const GROUPS: readonly CodeGroup[] = [
     ],
   },
   // Of the flow, whose pictures builders and administrators see too.
-  { name: 'question', modules: [path('/web/src/shared/(question/(?!keys-dialog)|statement/)')] },
+  {
+    name: 'question',
+    isRunOnLoad: true,
+    modules: [path('/web/src/shared/(question/(?!keys-dialog)|statement/)')],
+  },
   // What asks for a dialog, of which most pages have some.
   {
     name: 'command',
@@ -64,6 +73,7 @@ const GROUPS: readonly CodeGroup[] = [
   // Administration and builder, and what of it founders load late.
   {
     name: 'staff',
+    isRunOnLoad: true,
     modules: [
       path('/web/src/shared/(lists|history|staff(?!/invite-many/(?!invite-many\\.tsx|texts))|exports)/'),
       path('/web/src/shared/(personal-data/erasure-dialog|email-change/pending-email)'),
@@ -74,8 +84,15 @@ const GROUPS: readonly CodeGroup[] = [
   },
   // A dialog of several tabs.
   { name: 'invite-many', modules: [path('/web/src/shared/staff/invite-many/')] },
-  { name: 'report', modules: [path('/web/src/features/results/(?!(actions|sharing|survey)/)')], minShareCount: 2 },
+  {
+    name: 'report',
+    isRunOnLoad: true,
+    modules: [path('/web/src/features/results/(?!(actions|sharing|survey)/)')],
+    minShareCount: 2,
+  },
 ];
+
+export const isRunOnLoad = (name: string): boolean => GROUPS.some((group) => group.name === name && group.isRunOnLoad);
 
 /** Earlier groups have priority. */
 export const codeGroups = GROUPS.map(({ name, modules, minShareCount = 1 }, index) => ({
