@@ -2,6 +2,7 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
+import styles from './state-sign.module.css';
 import type { VersionState } from './state.ts';
 
 /** Decorative: always beside the word. */
@@ -36,6 +37,6 @@ interface StateNameProps extends ComponentProps<'span'> {
 
 export const StateName = ({ state, ...props }: StateNameProps) => (
   <Row as="span" inline oneLine gap={6} {...props}>
-    <StateSign state={state} /> {BUILDER.states[state]}
+    <StateSign state={state} /> <span className={styles.word}>{BUILDER.states[state]}</span>
   </Row>
 );
