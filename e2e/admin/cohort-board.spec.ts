@@ -72,6 +72,8 @@ test('the link to join is replaced, and the one before stops', async ({ page, si
   await page.getByRole('link', { name: 'Meridian Fall 2026' }).click();
   const before = new URL(await link()).pathname;
   const closeByHand = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  // Copied, or shown to be copied by hand: as the browser lets it.
+  await expect(closeByHand.or(page.getByText('Link copied.')).first()).toBeVisible();
   if (await closeByHand.isVisible()) await closeByHand.click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Replace link to join' }).click();
